@@ -1,0 +1,25 @@
+const path = require('node:path');
+const swc = require('./swc.config.cjs');
+
+/** Packages published as ES modules only: jest runs CommonJS, so they are compiled too. */
+const esmPackages = ['@nestjs', 'file-type', 'token-types', 'strtok3', 'uint8array-extras', '@tokenizer', '@borewit', 'cookie', 'nodemailer'];
+
+/** @param {string} dir the project's folder @param {string} name shown in the report */
+module.exports = function preset(dir, name, overrides = {}) {
+  return {
+    rootDir: dir,
+    displayName: name,
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.runtime/'],
+    modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.runtime/'],
+    moduleNameMapper: {
+      '^@udin/([^/]+)$': `${__dirname}/libs/$1/src/index.ts`,
+      '^@udin/([^/]+)/(.+)$': `${__dirname}/libs/$1/src/$2`,
+    },
+    transform: { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', { ...swc, module: { type: 'commonjs' } }] },
+    transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmPackages.join('|')})/)`],
+    cacheDirectory: path.join(__dirname, '.cache/jest'),
+    ...overrides,
+  };
+};
