@@ -1,0 +1,20 @@
+import { IsEmail, IsUUID, Matches, MaxLength } from 'class-validator';
+import { LowerCaseEmail, Trim } from '../text-rules';
+
+/** send-email-otp and forgot-password. */
+export class EmailRequest {
+  @LowerCaseEmail()
+  @IsEmail({}, { message: 'Please enter a valid email address.' })
+  @MaxLength(254)
+  email!: string;
+}
+
+/** verify-email-otp and verify-forgot-password. */
+export class VerifyOtpRequest {
+  @IsUUID()
+  verificationId!: string;
+
+  @Trim()
+  @Matches(/^[0-9]{6}$/, { message: 'The code has 6 digits' })
+  otp!: string;
+}

@@ -1,0 +1,114 @@
+import { Type } from 'class-transformer';
+import { ArrayMinSize, IsArray, IsBoolean, IsInt, IsISO8601, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
+import { CustomerRef, aCustomer } from './customer-ref';
+
+export class PaidDocument {
+  @IsString()
+  name!: string;
+
+  /** Catalogue slug. */
+  @IsString()
+  documentType!: string;
+}
+
+/** The transaction is paid: its documents may be uploaded. */
+export class PaymentCompleted {
+  /** The client's transaction id (TXN_…), the one uploads name. */
+  @IsString()
+  transactionId!: string;
+
+  @ValidateNested() @Type(() => CustomerRef)
+  customer!: CustomerRef;
+
+  @IsString()
+  paymentId!: string;
+
+  @IsInt() @Min(0)
+  totalPaise!: number;
+
+  @IsArray() @ArrayMinSize(1) @ValidateNested({ each: true }) @Type(() => PaidDocument)
+  documents!: PaidDocument[];
+
+  @IsOptional() @IsString()
+  invoiceNumber?: string;
+
+  @IsISO8601()
+  paidAt!: string;
+}
+
+export class PaymentFailed {
+  @IsString()
+  transactionId!: string;
+
+  @ValidateNested() @Type(() => CustomerRef)
+  customer!: CustomerRef;
+
+  @IsInt() @Min(0)
+  totalPaise!: number;
+
+  @IsString()
+  code!: string;
+
+  @IsString()
+  description!: string;
+
+  @IsISO8601()
+  failedAt!: string;
+}
+
+export class PaymentRefunded {
+  @IsString()
+  transactionId!: string;
+
+  @ValidateNested() @Type(() => CustomerRef)
+  customer!: CustomerRef;
+
+  @IsString()
+  refundId!: string;
+
+  @IsInt() @Min(1)
+  amountPaise!: number;
+
+  /** Nothing of the payment is left: what was not used is locked again. */
+  @IsBoolean()
+  full!: boolean;
+
+  @IsString()
+  reason!: string;
+
+  @IsOptional() @IsString()
+  creditNoteNumber?: string;
+
+  @IsISO8601()
+  refundedAt!: string;
+}
+
+export const paymentCompletedExample: PaymentCompleted = {
+  transactionId: 'TXN_1762065000000_k3v9x2',
+  customer: aCustomer,
+  paymentId: 'pay_Q7hT2kLmN4pRs8',
+  totalPaise: 354_000,
+  documents: [{ name: 'balance-sheet.pdf', documentType: 'net-worth' }],
+  invoiceNumber: 'UDIN/2627/000042',
+  paidAt: '2026-11-02T06:35:00.000Z',
+};
+
+export const paymentFailedExample: PaymentFailed = {
+  transactionId: 'TXN_1762065000000_k3v9x2',
+  customer: aCustomer,
+  totalPaise: 354_000,
+  code: 'BAD_REQUEST_ERROR',
+  description: 'The bank declined the payment.',
+  failedAt: '2026-11-02T06:34:00.000Z',
+};
+
+export const paymentRefundedExample: PaymentRefunded = {
+  transactionId: 'TXN_1762065000000_k3v9x2',
+  customer: aCustomer,
+  refundId: 'rfnd_Q7hU8kLmN4pRs8',
+  amountPaise: 354_000,
+  full: true,
+  reason: 'The order was placed twice.',
+  creditNoteNumber: 'UDIN/CN/2627/0007',
+  refundedAt: '2026-11-03T06:34:00.000Z',
+};

@@ -1,0 +1,14 @@
+/** Texts of the file checks, shown exactly as written (DASH-4, VLT-2). The name of the file comes before them. */
+export const FILE_MESSAGES = {
+  unsupported: 'Unsupported file format. Only JPG, JPEG, PNG, PDF, DOC, DOCX, XLS, XLSX are allowed.',
+  invalidType: 'Invalid file type detected.',
+  tooSmall: 'File is too small. Minimum size is 1KB.',
+  tooLarge: 'File is too large. Maximum size is 50MB.',
+  duplicate: 'This file has already been uploaded.',
+} as const;
+
+export const VAULT_MESSAGES = {
+  tooManyInBatch: 'Maximum 10 files allowed per upload batch',
+  tooManySelected: 'Maximum 10 files allowed per upload.',
+  alreadySelected: 'already been selected',
+} as const;

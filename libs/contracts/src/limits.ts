@@ -1,0 +1,47 @@
+/** Numbers of the specification, section 9 of both documents, and of the decisions. One place for both sides. */
+
+export const KIB = 1024;
+export const MIB = 1024 * KIB;
+
+export const MIN_FILE_BYTES = 1 * KIB;
+export const MAX_FILE_BYTES = 50 * MIB;
+export const MAX_FILES_PER_ORDER = 30;
+export const MAX_FILES_PER_VAULT_BATCH = 10;
+export const MAX_FILE_NAME_LENGTH = 255;
+
+export const CURRENCY = 'INR';
+export const GST_PERCENTAGE = 18;
+export const PAISE_PER_RUPEE = 100;
+
+export const OTP_DIGITS = 6;
+export const OTP_TTL_SECONDS = 300;
+export const OTP_MAX_ATTEMPTS = 5;
+export const OTP_RESEND_SECONDS = 30;
+export const OTP_PER_HOUR = 5;
+/** An email stays verified this long for the registration that follows it. */
+export const VERIFIED_EMAIL_TTL_SECONDS = 30 * 60;
+export const VERIFIED_RESET_TTL_SECONDS = 10 * 60;
+
+export const PASSWORD_MIN_AT_REGISTRATION = 8;
+export const PASSWORD_MIN_AT_RESET = 6;
+export const PASSWORD_MAX = 128;
+export const PIN_CODE_LENGTH = 6;
+export const TEMP_PASSWORD_TTL_DAYS = 7;
+
+export const ACCESS_TOKEN_TTL_SECONDS = 15 * 60;
+export const REFRESH_TOKEN_TTL_DAYS = 30;
+
+export const CHECKOUT_TIMEOUT_SECONDS = 300;
+export const CHECKOUT_MAX_RETRIES = 3;
+
+export const CONTENT_LINK_TTL_SECONDS = 600;
+
+export const PAGE_LIMIT_DEFAULT = 20;
+export const PAGE_LIMIT_MAX = 100;
+export const VAULT_PAGE_LIMIT = 50;
+export const NEW_USER_WINDOW_DAYS = 7;
+
+export const NOTE_MAX_LENGTH = 5000;
+export const DESCRIPTION_MAX_LENGTH = 1000;
+export const TAG_MAX_LENGTH = 40;
+export const TAGS_MAX = 20;

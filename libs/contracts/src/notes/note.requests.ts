@@ -1,0 +1,69 @@
+import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { NOTE_MAX_LENGTH } from '../limits';
+import { PageQuery } from '../paging';
+import { Trim } from '../text-rules';
+
+export const NOTE_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
+export type NotePriority = (typeof NOTE_PRIORITIES)[number];
+export const NOTE_TYPES = ['user', 'admin'] as const;
+export type NoteType = (typeof NOTE_TYPES)[number];
+
+const BLANK = { message: 'Please write something before saving the note.' };
+
+/** Identity and type come from the token; a body that says otherwise is refused (decisions, "Add or edit a note"). */
+export class AddNoteRequest {
+  @Trim() @IsString() @IsNotEmpty(BLANK) @MaxLength(NOTE_MAX_LENGTH)
+  noteText!: string;
+
+  @IsOptional() @IsIn([...NOTE_PRIORITIES])
+  priority: NotePriority = 'medium';
+
+  @IsOptional() @IsIn([...NOTE_TYPES])
+  noteType?: NoteType;
+
+  @IsOptional() @IsBoolean()
+  isInternal: boolean = false;
+
+  @IsOptional() @IsUUID()
+  userId?: string;
+
+  @IsOptional() @IsIn([...NOTE_TYPES])
+  userType?: NoteType;
+}
+
+export class EditNoteRequest {
+  @IsOptional() @Trim() @IsString() @IsNotEmpty(BLANK) @MaxLength(NOTE_MAX_LENGTH)
+  noteText?: string;
+
+  @IsOptional() @IsIn([...NOTE_PRIORITIES])
+  priority?: NotePriority;
+
+  @IsOptional() @IsIn([...NOTE_TYPES])
+  noteType?: NoteType;
+
+  @IsOptional() @IsBoolean()
+  isInternal?: boolean;
+
+  @IsOptional() @IsUUID()
+  userId?: string;
+
+  @IsOptional() @IsIn([...NOTE_TYPES])
+  userType?: NoteType;
+}
+
+/** GET and DELETE carry who asks; checked against the token, never believed. */
+export class NoteIdentityQuery {
+  @IsOptional() @IsUUID()
+  userId?: string;
+
+  @IsOptional() @IsIn([...NOTE_TYPES])
+  userType?: NoteType;
+}
+
+export class NotesQuery extends PageQuery {
+  @IsOptional() @IsUUID()
+  userId?: string;
+
+  @IsOptional() @IsIn([...NOTE_TYPES])
+  userType?: NoteType;
+}

@@ -1,0 +1,21 @@
+import type { EventName } from '../events/catalogue';
+
+export interface NotificationAnswer {
+  _id: string;
+  id: string;
+  event: EventName;
+  title: string;
+  text: string;
+  /** Path inside the product the notification leads to. */
+  link: string | null;
+  read: boolean;
+  createdAt: string;
+}
+
+export interface NotificationsAnswer {
+  notifications: NotificationAnswer[];
+  unread: number;
+  page: number;
+  pages: number;
+  total: number;
+}

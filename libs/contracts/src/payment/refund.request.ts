@@ -1,0 +1,16 @@
+import { IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Trim } from '../text-rules';
+
+/** POST /api/transactions/{id}/refunds (admin). Without an amount everything that is left is refunded. */
+export class RefundRequest {
+  /** Paise. */
+  @IsOptional() @IsInt() @Min(100) @Max(100_000_000)
+  amount?: number;
+
+  @Trim() @IsString() @IsNotEmpty({ message: 'Say why the money goes back' }) @MaxLength(500)
+  reason!: string;
+
+  /** Chosen by the caller: the same key refunds once. */
+  @Matches(/^[A-Za-z0-9_-]{10,64}$/, { message: 'idempotencyKey is 10 to 64 letters, digits, _ or -' })
+  idempotencyKey!: string;
+}

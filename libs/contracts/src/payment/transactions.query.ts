@@ -1,0 +1,22 @@
+import { IsIn, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { PageQuery } from '../paging';
+import { Trim } from '../text-rules';
+import { TRANSACTION_STATUSES, type TransactionStatus } from './transaction.statuses';
+
+/** GET /api/transactions (admin). */
+export class TransactionsQuery extends PageQuery {
+  @IsOptional() @IsIn([...TRANSACTION_STATUSES])
+  status?: TransactionStatus;
+
+  @IsOptional() @IsUUID()
+  userId?: string;
+
+  @IsOptional() @Trim() @IsString() @MaxLength(100)
+  search?: string;
+
+  @IsOptional() @IsISO8601()
+  from?: string;
+
+  @IsOptional() @IsISO8601()
+  to?: string;
+}

@@ -1,0 +1,74 @@
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { DESCRIPTION_MAX_LENGTH, PAGE_LIMIT_MAX, VAULT_PAGE_LIMIT } from '../limits';
+import { Trim } from '../text-rules';
+
+export const VAULT_SORTS = ['-createdAt', 'createdAt', 'name', '-name', '-size', 'size'] as const;
+export type VaultSort = (typeof VAULT_SORTS)[number];
+export const VAULT_CATEGORIES = ['image', 'document', 'video', 'audio'] as const;
+export type VaultCategory = (typeof VAULT_CATEGORIES)[number];
+
+/** Multipart bodies carry booleans as text. */
+function BooleanText(): PropertyDecorator {
+  return Transform(({ value }) => (value === 'true' ? true : value === 'false' || value === '' ? false : value));
+}
+
+/** The fields beside the file(s) of POST /api/vault/upload and /upload-multiple. */
+export class VaultUploadFields {
+  @IsUUID()
+  userId!: string;
+
+  @IsOptional() @Trim() @IsString() @MaxLength(DESCRIPTION_MAX_LENGTH)
+  description?: string;
+
+  /** Comma separated. */
+  @IsOptional() @Trim() @IsString() @MaxLength(1000)
+  tags?: string;
+
+  @IsOptional() @BooleanText() @IsBoolean()
+  isPublic: boolean = false;
+}
+
+/** PATCH /api/vault/file/{id}: nothing else can be edited (VLT-3). */
+export class EditVaultFileRequest {
+  @IsUUID()
+  userId!: string;
+
+  @IsOptional() @Trim() @IsString() @MaxLength(DESCRIPTION_MAX_LENGTH)
+  description?: string;
+
+  /** Comma separated. */
+  @IsOptional() @Trim() @IsString() @MaxLength(1000)
+  tags?: string;
+
+  @IsOptional() @BooleanText() @IsBoolean()
+  isPublic?: boolean;
+}
+
+/** DELETE /api/vault/file/{id}. */
+export class VaultOwnerRequest {
+  @IsOptional() @IsUUID()
+  userId?: string;
+}
+
+/** GET /api/vault/user/{userId} (VLT-4). */
+export class VaultQuery {
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100_000)
+  page: number = 1;
+
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(PAGE_LIMIT_MAX)
+  limit: number = VAULT_PAGE_LIMIT;
+
+  @IsOptional() @Trim() @IsString() @MaxLength(100)
+  search?: string;
+
+  @IsOptional() @IsIn(['all', ...VAULT_CATEGORIES])
+  category?: VaultCategory | 'all';
+
+  /** Comma separated: files that carry all of them. */
+  @IsOptional() @Trim() @IsString() @MaxLength(500)
+  tags?: string;
+
+  @IsOptional() @IsIn([...VAULT_SORTS])
+  sort: VaultSort = '-createdAt';
+}
