@@ -1,0 +1,17 @@
+import { InvalidObjectKey, ObjectNotFound, RangeNotSatisfiable, StorageUnavailable } from '../storage-errors';
+
+const OWN = [InvalidObjectKey, ObjectNotFound, RangeNotSatisfiable, StorageUnavailable];
+const MISSING = new Set(['NoSuchKey', 'NotFound']);
+
+export function codeOfS3Error(error: unknown): string | undefined {
+  return (error as { code?: string } | undefined)?.code;
+}
+
+/** Wrong credentials and a missing bucket count as unavailable too: an operator mends them, the caller waits. */
+export function asS3Error(error: unknown, key: string): Error {
+  if (OWN.some((type) => error instanceof type)) return error as Error;
+  const code = codeOfS3Error(error);
+  if (code && MISSING.has(code)) return new ObjectNotFound(key);
+  if (code === 'InvalidRange') return new RangeNotSatisfiable(key);
+  return new StorageUnavailable(`the S3 server refused or did not answer (${code ?? 'unknown'})`, error);
+}

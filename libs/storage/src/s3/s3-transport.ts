@@ -1,0 +1,33 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { Socket } from 'node:net';
+
+type Transport = Pick<typeof http, 'request'>;
+
+/**
+ * A transport for the S3 client with what it lacks: an idle time-out. A server that accepts the connection and then
+ * says nothing would otherwise hold a request for ever. A reader that pauses (a browser showing a film) is not idle.
+ */
+export function transportWithTimeout(secure: boolean, timeoutMs: number): Transport {
+  const base = secure ? https : http;
+  const request = (options: http.RequestOptions, onResponse?: (response: http.IncomingMessage) => void) => {
+    let response: http.IncomingMessage | undefined;
+    const made = base.request(options, (answer) => {
+      response = answer;
+      onResponse?.(answer);
+    });
+    made.setTimeout(timeoutMs, () => {
+      const readerPauses = response !== undefined && response.readableLength > 0;
+      if (readerPauses) return rearm(made.socket, timeoutMs);
+      const error = Object.assign(new Error(`no answer for ${timeoutMs} ms`), { code: 'ETIMEDOUT' });
+      if (response) response.destroy(error);
+      made.destroy(error);
+    });
+    return made;
+  };
+  return { request: request as typeof http.request };
+}
+
+function rearm(socket: Socket | null, timeoutMs: number): void {
+  socket?.setTimeout(timeoutMs);
+}

@@ -1,0 +1,30 @@
+import { DEFAULT_S3_TIMEOUT_MS, type S3Settings } from './s3/s3-settings';
+
+export type StorageSettings = ({ kind: 'folder' } & { dir: string }) | ({ kind: 's3' } & S3Settings);
+
+/**
+ * S3 when S3_ENDPOINT is set, otherwise the folder STORE_DIR. Throws an error that names the setting, never its value.
+ * S3_PATH_STYLE=false is for AWS; every other server is addressed by path.
+ */
+export function readStorageSettings(env: NodeJS.ProcessEnv = process.env): StorageSettings {
+  if (!env.S3_ENDPOINT) return { kind: 'folder', dir: required(env, 'STORE_DIR') };
+  if (!/^https?:\/\//.test(env.S3_ENDPOINT) || !URL.canParse(env.S3_ENDPOINT)) {
+    throw new Error('Setting S3_ENDPOINT must be an http or https address');
+  }
+  return {
+    kind: 's3',
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION || 'us-east-1',
+    accessKey: required(env, 'S3_ACCESS_KEY'),
+    secretKey: required(env, 'S3_SECRET_KEY'),
+    bucket: required(env, 'S3_BUCKET'),
+    pathStyle: env.S3_PATH_STYLE !== 'false',
+    timeoutMs: DEFAULT_S3_TIMEOUT_MS,
+  };
+}
+
+function required(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`Setting ${name} is missing`);
+  return value;
+}

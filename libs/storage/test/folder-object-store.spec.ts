@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { Readable } from 'node:stream';
+import { FolderObjectStore } from '@udin/storage';
+import { objectStoreContract } from './contract/object-store-contract';
+
+describe('FolderObjectStore', () => {
+  objectStoreContract(async () => {
+    const root = await mkdtemp(path.join(tmpdir(), 'store-'));
+    return {
+      store: new FolderObjectStore(root),
+      leftovers: () => readdir(path.join(root, '.incoming')),
+      close: () => rm(root, { recursive: true }),
+    };
+  });
+
+  describe('on the disk', () => {
+    let root: string;
+    let store: FolderObjectStore;
+    beforeEach(async () => {
+      root = path.join(await mkdtemp(path.join(tmpdir(), 'store-')), 'made', 'on-demand');
+      store = new FolderObjectStore(root);
+    });
+    afterEach(() => rm(path.dirname(path.dirname(root)), { recursive: true, force: true }));
+
+    it('[EVT-3] files are 0600 and folders 0700: nobody else on the machine reads them', async () => {
+      await store.put('documents/1/original', Readable.from(['x']));
+      const mode = async (...parts: string[]) => (await stat(path.join(root, ...parts))).mode & 0o777;
+      expect(await mode('documents', '1', 'original')).toBe(0o600);
+      expect(await mode('documents', '1')).toBe(0o700);
+      expect(await mode('documents')).toBe(0o700);
+      expect(await mode()).toBe(0o700);
+    });
+
+    it('[EVT-3] folders that became empty go with the last object', async () => {
+      await store.put('documents/1/original', Readable.from(['x']));
+      await store.remove('documents/1/original');
+      expect(await readdir(root)).toEqual(['.incoming']);
+    });
+
+    it('[EVT-3] a symbolic link is not followed out of the folder', async () => {
+      await store.put('a/b', Readable.from(['x']));
+      await writeFile(path.join(root, '..', 'secret'), 'secret');
+      await symlink(path.join(root, '..', 'secret'), path.join(root, 'a', 'link'));
+      await expect(store.get('a/link')).rejects.toMatchObject({ name: 'StorageUnavailable' });
+    });
+
+    it('[EVT-3] what a killed process left is removed, what is being written is not', async () => {
+      await store.put('a/b', Readable.from(['x']));
+      const old = path.join(root, '.incoming', 'old');
+      await writeFile(old, 'half');
+      await utimes(old, new Date(0), new Date(0));
+      await writeFile(path.join(root, '.incoming', 'young'), 'half');
+      expect(await store.removeUnfinished(new Date(Date.now() - 3_600_000))).toBe(1);
+      expect(await readdir(path.join(root, '.incoming'))).toEqual(['young']);
+    });
+
+    it('[EVT-3] a folder that is a file is unavailable, not a crash', async () => {
+      await store.ready();
+      await rm(root, { recursive: true });
+      await writeFile(root, '');
+      await expect(store.put('a/b', Readable.from(['x']))).rejects.toMatchObject({ name: 'StorageUnavailable' });
+      await expect(store.ready()).rejects.toMatchObject({ name: 'StorageUnavailable' });
+    });
+  });
+});
