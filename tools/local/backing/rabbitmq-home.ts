@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unpackDebianPackages, unpackedEnvironment } from '../packages/debian-packages';
+import { findOnPath } from '../processes/find-on-path';
+import { runCommand } from '../processes/run-command';
+import type { Say } from '../say';
+
+export interface RabbitMqHome {
+  server: string;
+  epmd: string;
+  environment: Record<string, string>;
+}
+
+/** RabbitMQ's programs: those on the PATH, else Debian's packages unpacked beside our data; undefined without both. */
+export async function findRabbitMq(packagesDir: string, say: Say): Promise<RabbitMqHome | undefined> {
+  return (await installed()) ?? (await unpacked(packagesDir, say));
+}
+
+async function installed(): Promise<RabbitMqHome | undefined> {
+  const onPath = findOnPath('rabbitmq-server');
+  if (!onPath) return undefined;
+  // Debian's command on the PATH insists on root or the user "rabbitmq"; the script behind it does not.
+  const debian = '/usr/lib/rabbitmq/bin/rabbitmq-server';
+  const server = onPath.endsWith('script-wrapper') && existsSync(debian) ? debian : onPath;
+  return { server, epmd: findOnPath('epmd') ?? (await epmdOf('erl', {})), environment: {} };
+}
+
+async function unpacked(packagesDir: string, say: Say): Promise<RabbitMqHome | undefined> {
+  const packages = ['rabbitmq-server'];
+  const root = await unpackDebianPackages({ folder: 'rabbitmq', packages, packagesDir, adapt: relocateErlang, say });
+  if (!root) return undefined;
+  const server = join(root, 'usr/lib/rabbitmq/bin/rabbitmq-server');
+  const environment = unpackedEnvironment(root);
+  return { server, epmd: await epmdOf('erl', environment), environment };
+}
+
+/** Debian's `erl` believes it lives in /usr/lib/erlang; it is told to look around itself instead. */
+async function relocateErlang(root: string): Promise<void> {
+  const script = join(root, 'usr/lib/erlang/bin/erl');
+  if (!existsSync(script)) return;
+  const text = await readFile(script, 'utf8');
+  const itsPlace = 'ROOTDIR=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)';
+  await writeFile(script, text.replaceAll('ROOTDIR=/usr/lib/erlang', itsPlace));
+}
+
+async function epmdOf(erl: string, environment: Record<string, string>): Promise<string> {
+  const answer = '[Epmd|_] = filelib:wildcard(code:root_dir() ++ "/erts-*/bin/epmd"), io:format("~s", [Epmd]), halt().';
+  const { stdout } = await runCommand(erl, ['-noshell', '-eval', answer], { env: { ...process.env, ...environment } });
+  return stdout.trim();
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { identityOf, isRunning, type ProcessIdentity } from './process-identity';
+
+const TAKEOVER_PATIENCE_MS = 10_000;
+
+/** Takes the lock file, or answers who holds it. A holder that died without letting go is passed over. */
+export function tryLock(path: string): { release: () => void } | { heldBy: ProcessIdentity } {
+  mkdirSync(dirname(path), { recursive: true });
+  for (;;) {
+    if (createdWithMyName(path)) return { release: () => rmSync(path, { force: true }) };
+    const holder = readHolder(path);
+    if (isRunning(holder)) return { heldBy: holder };
+    removeStale(path);
+  }
+}
+
+/** Runs `work` while no other process runs work under the same lock file. */
+export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  let lock = tryLock(path);
+  for (; 'heldBy' in lock; lock = tryLock(path)) await delay(100);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+/** Two processes may see the same stale lock: the second must not remove the lock that the first has just taken. */
+function removeStale(path: string): void {
+  const takeover = `${path}.takeover`;
+  if (!createdWithMyName(takeover)) {
+    if (ageOf(takeover) > TAKEOVER_PATIENCE_MS) rmSync(takeover, { force: true });
+    return;
+  }
+  if (!isRunning(readHolder(path))) rmSync(path, { force: true });
+  rmSync(takeover, { force: true });
+}
+
+function createdWithMyName(path: string): boolean {
+  try {
+    writeFileSync(path, JSON.stringify(identityOf(process.pid)), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readHolder(path: string): ProcessIdentity | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as ProcessIdentity;
+  } catch {
+    return undefined;
+  }
+}
+
+function ageOf(path: string): number {
+  try {
+    return Date.now() - statSync(path).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
