@@ -1,0 +1,31 @@
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { receiveMail } from '../../../tools/sandbox/mail-inbox/smtp-receiver';
+import { type Patience, waitFor } from './wait-for';
+
+export type ReceivedMail = ParsedMail & {
+  /** Addresses the mail was really delivered to, whatever its headers say. */
+  recipients: string[];
+};
+
+export interface TestInbox {
+  smtpUrl: string;
+  /** In the order of their arrival. */
+  messages: ReceivedMail[];
+  waitFor(predicate: (mail: ReceivedMail) => boolean, patience?: Patience): Promise<ReceivedMail>;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it receives in memory. */
+export async function anInbox(port = 0): Promise<TestInbox> {
+  const messages: ReceivedMail[] = [];
+  const receiver = await receiveMail(port, async (stream, envelope) => {
+    const mail = await simpleParser(stream);
+    messages.push(Object.assign(mail, { recipients: envelope.to }));
+  });
+  return {
+    smtpUrl: receiver.url,
+    messages,
+    waitFor: (predicate, patience) => waitFor(() => messages.find(predicate), { what: 'a mail', ...patience }),
+    close: receiver.close,
+  };
+}

@@ -1,0 +1,73 @@
+import { connect } from 'amqplib';
+import { createTransport } from 'nodemailer';
+import { Client } from 'pg';
+import { aBroker, aDatabase, anInbox, waitFor } from '@udin/testing';
+
+async function query(url: string, sql: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('a database', () => {
+  it('lets the runtime login read and write rows, and refuses it everything else', async () => {
+    const database = await aDatabase('testing');
+    await query(database.ownerUrl, 'CREATE TABLE thing (id bigserial PRIMARY KEY, name text)');
+    await query(database.url, "INSERT INTO thing (name) VALUES ('one')");
+    expect(await query(database.url, 'SELECT name FROM thing')).toEqual([{ name: 'one' }]);
+
+    for (const forbidden of ['DROP TABLE thing', 'TRUNCATE thing', 'CREATE TABLE other (id int)', 'CREATE SCHEMA other']) {
+      await expect(query(database.url, forbidden)).rejects.toThrow(/permission denied|must be owner/);
+    }
+    await database.drop();
+  });
+
+  it("refuses the logins of another service's database", async () => {
+    const [mine, theirs] = await Promise.all([aDatabase('mine'), aDatabase('theirs')]);
+    const trespass = new URL(mine.url);
+    trespass.pathname = `/${theirs.name}`;
+    await expect(query(trespass.toString(), 'SELECT 1')).rejects.toThrow('permission denied for database');
+    await Promise.all([mine.drop(), theirs.drop()]);
+  });
+});
+
+describe('a broker', () => {
+  it('shares nothing with another virtual host, and can be cut off', async () => {
+    const [mine, theirs] = await Promise.all([aBroker(), aBroker()]);
+    const [connection, other] = await Promise.all([connect(mine.amqpUrl), connect(theirs.amqpUrl)]);
+    const lost = new Promise((resolve) => connection.on('error', () => undefined).once('close', resolve));
+    const queue = { durable: true, arguments: { 'x-queue-type': 'quorum' } };
+    await (await connection.createChannel()).assertQueue('work', queue);
+    const channel = await other.createChannel();
+    channel.on('error', () => undefined);
+    await expect(channel.checkQueue('work')).rejects.toThrow('NOT_FOUND');
+
+    await waitFor(() => mine.cutConnections(), { what: 'the connection in the list of the management API' });
+    await lost;
+    await other.close();
+    await Promise.all([mine.drop(), theirs.drop()]);
+  });
+});
+
+describe('an inbox', () => {
+  it('receives a real mail with its attachment', async () => {
+    const inbox = await anInbox();
+    const content = Buffer.from([0, 1, 2, 255]);
+    await createTransport(inbox.smtpUrl).sendMail({
+      from: 'office@example.test',
+      to: 'Asha Sen <asha@example.test>',
+      bcc: 'archive@example.test',
+      subject: 'आपका दस्तावेज़',
+      text: 'Signed.',
+      attachments: [{ filename: 'signed.pdf', content }],
+    });
+    const mail = await inbox.waitFor(({ subject }) => subject === 'आपका दस्तावेज़');
+    expect(mail.recipients).toEqual(['asha@example.test', 'archive@example.test']);
+    expect(mail.attachments[0]?.content).toEqual(content);
+    await inbox.close();
+  });
+});

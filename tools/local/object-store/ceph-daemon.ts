@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { openSync, closeSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { identityOf, isRunning, stopProcess, type ProcessIdentity } from '../processes/process-identity';
+
+/** One server process of the cluster. */
+export class CephDaemon {
+  private constructor(
+    private readonly name: string,
+    private readonly output: string,
+    readonly identity: ProcessIdentity,
+  ) {}
+
+  static start(name: string, folder: string, args: string[], environment: NodeJS.ProcessEnv): CephDaemon {
+    const output = join(folder, `${name}.output`);
+    const file = openSync(output, 'a');
+    const child = spawn(name, ['-c', join(folder, 'ceph.conf'), '-f', ...args], {
+      cwd: folder,
+      env: environment,
+      detached: true,
+      stdio: ['ignore', file, file],
+    });
+    closeSync(file);
+    child.on('error', () => undefined);
+    child.unref();
+    const identity = child.pid ? identityOf(child.pid) : undefined;
+    if (!identity) throw new Error(`${name} could not be started.`);
+    return new CephDaemon(name, output, identity);
+  }
+
+  /** Throws with the last lines that the program wrote when it is no longer there. */
+  async assertRunning(): Promise<void> {
+    if (isRunning(this.identity)) return;
+    const lines = (await readFile(this.output, 'utf8')).trim().split('\n').slice(-8).join('\n');
+    throw new Error(`${this.name} ended by itself; it wrote: ${lines}`);
+  }
+
+  /** The gateway would wait minutes for open connections: the cluster is thrown away, so little patience is enough. */
+  stop(): Promise<void> {
+    return stopProcess(this.identity, 500);
+  }
+}

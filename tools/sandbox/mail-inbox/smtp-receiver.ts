@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+export interface SmtpReceiver {
+  /** smtp://127.0.0.1:port */
+  url: string;
+  close(): Promise<void>;
+}
+
+export interface Envelope {
+  from: string;
+  to: string[];
+}
+
+/**
+ * A real SMTP server on loopback that accepts mail for everybody and hands each one on as a stream. The sender hears
+ * "accepted" only when `receive` has resolved.
+ */
+export async function receiveMail(
+  port: number,
+  receive: (mail: Readable, envelope: Envelope) => Promise<void>,
+): Promise<SmtpReceiver> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    hideENHANCEDSTATUSCODES: false,
+    size: 25 * 1024 * 1024,
+    disableReverseLookup: true,
+    onAuth: (_auth, _session, done) => done(null, { user: 'anybody' }),
+    onData: (stream, session, done) => {
+      receive(stream, envelopeOf(session)).then(
+        () => done(stream.sizeExceeded ? new Error('The message is larger than 25 MB') : null),
+        (error: Error) => done(error),
+      );
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
+  // From here on errors concern one connection (a client that went away), not the server.
+  server.removeAllListeners('error').on('error', () => undefined);
+  const { port: actual } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${actual}`,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}
+
+function envelopeOf(session: SMTPServerSession): Envelope {
+  const { mailFrom, rcptTo } = session.envelope;
+  return { from: mailFrom ? mailFrom.address : '', to: rcptTo.map((recipient) => recipient.address) };
+}
