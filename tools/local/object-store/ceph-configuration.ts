@@ -42,7 +42,7 @@ export function cephConfiguration(folder: string, clusterId: string, ports: Ceph
     'osd pool default pg autoscale mode = off',
     'mon allow pool size one = true',
     'mon max pg per osd = 1000',
-    `rgw frontends = beast endpoint=127.0.0.1:${ports.gateway}`,
+    `rgw frontends = beast endpoint=127.0.0.1:${ports.gateway} tcp_nodelay=1`,
     `rgw data = ${folder}/rgw`,
     // Removed objects free their memory at once instead of two hours later.
     'rgw gc obj min wait = 1',

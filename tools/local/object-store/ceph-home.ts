@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { unpackDebianPackages, unpackedEnvironment } from '../packages/debian-packages';
+import { unpackDebianPackages } from '../packages/debian-packages';
+import { unpackedEnvironment } from '../packages/unpacked-environment';
 import { findOnPath } from '../processes/find-on-path';
 import type { Say } from '../say';
 
@@ -19,11 +20,9 @@ export async function findCeph(packagesDir: string, say: Say): Promise<CephHome 
   const packages = ['radosgw', 'ceph-mon', 'ceph-osd'];
   const root = await unpackDebianPackages({ folder: 'ceph', packages, packagesDir, say });
   if (!root) return undefined;
-  const environment = unpackedEnvironment(root);
   const libraries = join(root, 'usr/lib', multiarchFolder(root));
   return {
-    // Ceph keeps its shared library one folder deeper than the linker looks.
-    environment: { ...environment, LD_LIBRARY_PATH: `${join(libraries, 'ceph')}:${environment.LD_LIBRARY_PATH}` },
+    environment: unpackedEnvironment(root),
     settings: [
       `plugin dir = ${join(libraries, 'ceph')}`,
       `erasure code dir = ${join(libraries, 'ceph/erasure-code')}`,

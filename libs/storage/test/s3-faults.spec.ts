@@ -1,0 +1,118 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { S3ObjectStore } from '@udin/storage';
+import { waitFor } from '@udin/testing';
+
+const TIMEOUT_MS = 300;
+
+/** What the line to an S3 server does on a bad day, played by an HTTP server on the loopback address. */
+describe('S3ObjectStore on a bad line', () => {
+  let server: Server;
+  let requests: string[];
+  const sockets = new Set<Socket>();
+
+  async function storeAgainst(answer: RequestListener): Promise<S3ObjectStore> {
+    requests = [];
+    server = createServer((request, response) => {
+      requests.push(`${request.method} ${request.url}`);
+      answer(request, response);
+    });
+    server.on('connection', (socket) => sockets.add(socket));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return storeAt((server.address() as AddressInfo).port);
+  }
+
+  function storeAt(port: number): S3ObjectStore {
+    const endpoint = `http://127.0.0.1:${port}`;
+    const login = { accessKey: 'a', secretKey: 's', region: 'us-east-1', bucket: 'files' };
+    return new S3ObjectStore({ ...login, endpoint, pathStyle: true, timeoutMs: TIMEOUT_MS });
+  }
+
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('[EVT-3] nobody listens: unavailable', async () => {
+    await storeAgainst(() => undefined);
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    await expect(storeAt(port).head('a/b')).rejects.toMatchObject({ name: 'StorageUnavailable' });
+    await expect(storeAt(port).put('a/b', Readable.from(['x']))).rejects.toMatchObject({ name: 'StorageUnavailable' });
+    await expect(storeAt(port).ready()).rejects.toMatchObject({ name: 'StorageUnavailable' });
+  });
+
+  it('[EVT-3] a server that takes the request and says nothing is given up after the time-out', async () => {
+    const store = await storeAgainst(() => undefined);
+    const started = Date.now();
+    await expect(store.head('a/b')).rejects.toMatchObject({ name: 'StorageUnavailable' });
+    await expect(store.put('a/b', Readable.from(['x']))).rejects.toMatchObject({ name: 'StorageUnavailable' });
+    expect(Date.now() - started).toBeLessThan(10 * TIMEOUT_MS);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('[EVT-3] a server that stops in the middle of an object breaks the stream instead of hanging it', async () => {
+    const store = await storeAgainst((_, response) => {
+      response.writeHead(200, { 'content-length': 1_000_000 });
+      response.write(Buffer.alloc(1000));
+    });
+    await expect(buffer(await store.get('a/b'))).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  });
+
+  it('[EVT-3] a line cut in the middle of an object breaks the stream: no short file is taken for a whole one', async () => {
+    const store = await storeAgainst((_, response) => {
+      response.writeHead(200, { 'content-length': 1_000_000 });
+      response.write(Buffer.alloc(1000), () => response.socket?.destroy());
+    });
+    await expect(buffer(await store.get('a/b'))).rejects.toThrow('aborted');
+  });
+
+  it('[PRV-1] a reader who pauses longer than the time-out keeps the stream', async () => {
+    const bytes = randomBytes(4_000_000);
+    const store = await storeAgainst((_, response) => response.end(bytes));
+    const stream = await store.get('a/b');
+    await new Promise((resolve) => stream.once('readable', resolve));
+    const pausedAt = Date.now();
+    await waitFor(() => Date.now() - pausedAt > 3 * TIMEOUT_MS);
+    expect((await buffer(stream)).equals(bytes)).toBe(true);
+  });
+
+  it('[EVT-3] a moment of 503 is passed over, by reading and by writing calls', async () => {
+    let refused = false;
+    const store = await storeAgainst((request, response) => {
+      request.resume().on('end', () => {
+        const headers = { etag: '"x"', 'last-modified': new Date(0).toUTCString(), 'content-length': 0 };
+        response.writeHead(refused ? 200 : 503, headers).end();
+        refused = !refused;
+      });
+    });
+    await expect(store.head('a/b')).resolves.toMatchObject({ size: 0 });
+    await expect(store.put('a/b', Readable.from(['x']))).resolves.toMatchObject({ size: 1 });
+    expect(requests).toHaveLength(4);
+  });
+
+  it('[UPM-3] when the server fails in the middle of an upload, the upload is aborted and its body let go', async () => {
+    const store = await storeAgainst((request, response) => {
+      request.resume().on('end', () => {
+        const url = request.url ?? '';
+        if (url.includes('uploads')) {
+          return response.end('<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>');
+        }
+        response.statusCode = url.includes('partNumber=2') ? 500 : request.method === 'DELETE' ? 204 : 200;
+        response.setHeader('etag', '"x"').end();
+      });
+    });
+    const body = Readable.from(pieces(16));
+    await expect(store.put('a/b', body)).rejects.toMatchObject({ name: 'StorageUnavailable' });
+    expect(requests.at(-1)).toBe('DELETE /files/a/b?uploadId=u1');
+    expect(body.destroyed).toBe(true);
+  });
+});
+
+function* pieces(mebibytes: number) {
+  for (let i = 0; i < mebibytes; i++) yield Buffer.alloc(1024 * 1024);
+}
