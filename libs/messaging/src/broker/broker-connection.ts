@@ -1,0 +1,111 @@
+import { Logger } from '@nestjs/common';
+import { type Channel, connect, type ChannelModel } from 'amqplib';
+import { backoff } from './backoff';
+import { wait, within } from './wait';
+
+const heartbeatSeconds = 10;
+const connectTimeout = 10_000;
+
+export interface BrokerConnectionOptions {
+  url: string;
+  /** Shown in the broker's list of connections. */
+  name: string;
+  /** Opens channels, declares, consumes; runs again on each new connection. */
+  onConnected: (connection: ChannelModel) => Promise<void>;
+}
+
+/** One AMQP connection that comes back for ever. Whatever breaks, the answer is the same: reconnect and set up again. */
+export class BrokerConnection {
+  private readonly logger = new Logger(BrokerConnection.name);
+  private readonly stopping = new AbortController();
+  private connection?: ChannelModel;
+  private ready = false;
+  private loop?: Promise<void>;
+  private reason = 'not connected yet';
+
+  constructor(private readonly options: BrokerConnectionOptions) {}
+
+  /** Returns at once: a service must start while the broker is away. */
+  start(): void {
+    this.loop ??= this.stayConnected();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.close();
+    await this.loop;
+  }
+
+  /** Undefined while connected and set up, otherwise the reason why not. */
+  problem(): string | undefined {
+    return this.ready ? undefined : this.reason;
+  }
+
+  /** A channel of the caller's own, for short work; undefined while the broker is away. */
+  async openChannel(): Promise<Channel | undefined> {
+    if (!this.ready || !this.connection) return undefined;
+    const channel = await this.connection.createChannel();
+    // What goes wrong rejects the call that was made; an error event without a listener would end the process.
+    channel.on('error', () => undefined);
+    return channel;
+  }
+
+  /** Gives up a connection that does not behave; the loop opens another. */
+  discard(reason: string): void {
+    this.ready = false;
+    this.reason = reason;
+    void this.close();
+  }
+
+  /** A broker that does not answer any more is not waited for: the heartbeat will find it dead. */
+  private async close(): Promise<void> {
+    if (this.connection) await within(2_000, this.connection.close(), 'no answer').catch(() => undefined);
+  }
+
+  private async stayConnected(): Promise<void> {
+    let attempt = 0;
+    while (!this.stopping.signal.aborted) {
+      try {
+        const { gone } = await this.open();
+        attempt = 0;
+        await gone;
+      } catch (error) {
+        this.reason = (error as Error).message || String((error as { code?: string }).code ?? error);
+      }
+      this.ready = false;
+      if (this.stopping.signal.aborted) return;
+      const pause = backoff(attempt++, 100, 5_000);
+      this.logger.warn(`${this.options.name}: no broker (${this.reason}), next try in ${pause} ms`);
+      await wait(pause, this.stopping.signal);
+    }
+  }
+
+  private async open(): Promise<{ gone: Promise<void> }> {
+    const connection = await connect(withHeartbeat(this.options.url), {
+      timeout: connectTimeout,
+      noDelay: true,
+      clientProperties: { connection_name: this.options.name },
+    });
+    this.connection = connection;
+    const gone = new Promise<void>((resolve) => connection.once('close', () => resolve()));
+    // Without a listener an error event would end the process; the close event that follows is the one we act on.
+    connection.on('error', (error: Error) => (this.reason = error.message));
+    connection.once('close', (error?: Error) => (this.reason = error?.message ?? this.reason));
+    try {
+      await within(connectTimeout, this.options.onConnected(connection), 'setting up the channels took too long');
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+    if (this.stopping.signal.aborted) await this.close();
+    this.ready = true;
+    this.logger.log(`${this.options.name}: connected`);
+    return { gone };
+  }
+}
+
+function withHeartbeat(address: string): string {
+  const url = new URL(address);
+  if (!url.searchParams.has('heartbeat')) url.searchParams.set('heartbeat', String(heartbeatSeconds));
+  return url.href;
+}

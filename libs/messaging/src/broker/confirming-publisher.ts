@@ -1,0 +1,76 @@
+import type { ChannelModel, ConfirmChannel, Message, Options } from 'amqplib';
+import { BrokerAway, Unconfirmed, Unroutable } from './publish-failures';
+import { within } from './wait';
+
+export interface OutgoingMessage {
+  exchange: string;
+  routingKey: string;
+  content: Buffer;
+  properties: Options.Publish & { messageId: string };
+}
+
+/** Publishes and waits until the broker has the message on a majority of its disks. */
+export class ConfirmingPublisher {
+  private channel?: ConfirmChannel;
+  private blocked?: string;
+  private readonly returned = new Set<string>();
+
+  constructor(
+    private readonly confirmTimeout: number,
+    private readonly onSilence: (reason: string) => void,
+  ) {}
+
+  /** Takes a fresh channel of a fresh connection. */
+  async attach(connection: ChannelModel): Promise<void> {
+    const channel = await connection.createConfirmChannel();
+    channel.on('return', (message: Message) => this.returned.add(keyOf(message)));
+    channel.on('error', (error: Error) => this.onSilence(error.message));
+    channel.on('close', () => this.detach(channel));
+    // A broker short of memory or disk stops reading: what is written now would pile up in this process.
+    connection.on('blocked', (reason: string) => (this.blocked = `blocked: ${reason}`));
+    connection.on('unblocked', () => (this.blocked = undefined));
+    this.returned.clear();
+    this.blocked = undefined;
+    this.channel = channel;
+  }
+
+  /** Undefined when messages can be sent. */
+  problem(): string | undefined {
+    return this.channel ? this.blocked : 'no channel';
+  }
+
+  /**
+   * Resolves after the confirm.
+   * @throws BrokerAway nothing was sent. @throws Unroutable no queue took it. @throws Unconfirmed send it again.
+   */
+  async publish(message: OutgoingMessage): Promise<void> {
+    const channel = this.channel;
+    if (!channel || this.blocked) throw new BrokerAway(this.problem() ?? 'no channel');
+    await within(this.confirmTimeout, this.send(channel, message), 'not confirmed in time').catch((error: Error) => {
+      if (error instanceof Unroutable || error instanceof Unconfirmed) throw error;
+      this.onSilence(error.message);
+      throw new Unconfirmed(error.message);
+    });
+  }
+
+  private send(channel: ConfirmChannel, message: OutgoingMessage): Promise<void> {
+    const { exchange, routingKey, content, properties } = message;
+    return new Promise((resolve, reject) => {
+      channel.publish(exchange, routingKey, content, { ...properties, persistent: true, mandatory: true }, (error) => {
+        // The broker gives a message back before it confirms it.
+        const wasReturned = this.returned.delete(`${exchange} ${routingKey} ${properties.messageId}`);
+        if (error) reject(new Unconfirmed((error as Error).message));
+        else if (wasReturned) reject(new Unroutable(exchange, routingKey));
+        else resolve();
+      });
+    });
+  }
+
+  private detach(channel: ConfirmChannel): void {
+    if (this.channel === channel) this.channel = undefined;
+  }
+}
+
+function keyOf({ fields, properties }: Message): string {
+  return `${fields.exchange} ${fields.routingKey} ${properties.messageId as string}`;
+}

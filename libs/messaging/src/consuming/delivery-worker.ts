@@ -1,0 +1,101 @@
+import { Logger } from '@nestjs/common';
+import type { EventName } from '@udin/contracts/events';
+import { requestContextFrom, runInRequest } from '@udin/service-kit';
+import type { Channel, ConsumeMessage } from 'amqplib';
+import { backoff } from '../broker/backoff';
+import type { ConfirmingPublisher } from '../broker/confirming-publisher';
+import { wait } from '../broker/wait';
+import type { Envelope } from '../envelope';
+import type { MessagingSettings } from '../settings/messaging-settings';
+import { readEnvelope } from './read-envelope';
+import { setAside, type Fate } from './set-aside';
+
+export type EventHandler = (event: Envelope) => Promise<void>;
+
+export interface Outcome {
+  event: EventName;
+  outcome: 'done' | Fate;
+  /** Known when the envelope could be read. */
+  occurredAt?: string;
+}
+
+export interface DeliveryWorkerOptions {
+  event: EventName;
+  queue: string;
+  handle: EventHandler;
+  publisher: ConfirmingPublisher;
+  /** Resolves when what handlers need (the database) answers. */
+  databaseAnswers: () => Promise<boolean>;
+  settings: Pick<MessagingSettings, 'retryDelays' | 'unansweredLimit'>;
+  stopping: AbortSignal;
+  onHandled?: (outcome: Outcome) => void;
+}
+
+/** Takes one delivery to its end: effect, or waiting queue, or dead letter; then, and only then, the ack. */
+export class DeliveryWorker {
+  private readonly logger = new Logger(DeliveryWorker.name);
+
+  constructor(private readonly options: DeliveryWorkerOptions) {}
+
+  /** Never rejects. */
+  async work(channel: Channel, message: ConsumeMessage): Promise<void> {
+    try {
+      const failure = await this.tryUntilDatabaseAnswers(message);
+      if (failure) await this.setAside(message, failure);
+      channel.ack(message);
+    } catch (error) {
+      this.logger.warn(`${this.options.queue} ${idOf(message)} goes back to its queue: ${(error as Error).message}`);
+      await wait(1_000, this.options.stopping);
+      giveBack(channel, message);
+    }
+  }
+
+  /**
+   * A database that is away is not the event's fault and must not use up its tries: the delivery is kept in hand.
+   * @returns why it failed, undefined on success. @throws when the process is stopping meanwhile.
+   */
+  private async tryUntilDatabaseAnswers(message: ConsumeMessage): Promise<Error | undefined> {
+    for (let attempt = 0; ; attempt++) {
+      const failure = await this.try(message);
+      if (!failure || (await this.options.databaseAnswers())) return failure;
+      if (this.options.stopping.aborted) throw new Error('stopping while the database is away');
+      await wait(backoff(attempt, 200, 5_000), this.options.stopping);
+    }
+  }
+
+  private async try(message: ConsumeMessage): Promise<Error | undefined> {
+    const { event: name, handle, settings, onHandled } = this.options;
+    try {
+      const unanswered = Number(message.properties.headers?.['x-delivery-count'] ?? 0);
+      if (unanswered >= settings.unansweredLimit) throw new Error(`delivered ${unanswered} times without an answer`);
+      const event = await readEnvelope(message.content, name);
+      await runInRequest(requestContextFrom(event.requestId, event.traceparent), () => handle(event));
+      onHandled?.({ event: name, outcome: 'done', occurredAt: event.occurredAt });
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  private async setAside(message: ConsumeMessage, failure: Error): Promise<void> {
+    const { event, publisher, queue, settings, onHandled } = this.options;
+    const { fate, record } = await setAside(publisher, queue, message, failure, settings.retryDelays);
+    onHandled?.({ event, outcome: fate });
+    const words = `${queue} ${idOf(message)} failed (try ${record.attempts}): ${record.error}`;
+    if (fate === 'dead') this.logger.error(`${words}; kept as a dead letter`, failure.stack);
+    else this.logger.warn(words);
+  }
+}
+
+function idOf(message: ConsumeMessage): string {
+  return String(message.properties.messageId ?? 'without id');
+}
+
+/** On a channel that is gone the broker has already taken the delivery back. */
+function giveBack(channel: Channel, message: ConsumeMessage): void {
+  try {
+    channel.nack(message, false, true);
+  } catch {
+    return;
+  }
+}

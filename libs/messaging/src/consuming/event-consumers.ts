@@ -1,0 +1,93 @@
+import type { EventName } from '@udin/contracts/events';
+import type { Channel, ChannelModel } from 'amqplib';
+import { BrokerConnection } from '../broker/broker-connection';
+import { within } from '../broker/wait';
+import type { MessagingSettings } from '../settings/messaging-settings';
+import { declareRetryQueues, declareTopology } from '../topology/declare-topology';
+import { deadQueueOf, queueOf } from '../topology/names';
+import { subscriptionsOf } from '../topology/subscriptions';
+import { DeliveriesInHand } from './deliveries-in-hand';
+import { DeliveryWorker, type DeliveryWorkerOptions, type EventHandler } from './delivery-worker';
+
+type Shared = Omit<DeliveryWorkerOptions, 'event' | 'queue' | 'handle' | 'settings' | 'stopping'>;
+
+/** The consuming side of a service: one connection, one channel, one consumer for each of its queues. */
+export class EventConsumers {
+  private readonly connection: BrokerConnection;
+  private readonly stopping = new AbortController();
+  private readonly inHand = new DeliveriesInHand();
+  private readonly consumerTags = new Set<string>();
+  private channel?: Channel;
+  private handlers = new Map<EventName, EventHandler>();
+
+  constructor(
+    private readonly settings: MessagingSettings,
+    private readonly shared: Shared,
+  ) {
+    this.connection = new BrokerConnection({
+      url: settings.amqpUrl,
+      name: `${settings.service} consumer`,
+      onConnected: (connection) => this.consumeOn(connection),
+    });
+  }
+
+  start(handlers: Map<EventName, EventHandler>): void {
+    this.handlers = handlers;
+    this.connection.start();
+  }
+
+  /** Undefined when consuming. */
+  problem(): string | undefined {
+    return this.connection.problem();
+  }
+
+  /** Messages ready in each queue of this service and in its dead letters; empty while the broker is away. */
+  async queueDepths(): Promise<Map<string, number>> {
+    const channel = await this.connection.openChannel();
+    if (!channel) return new Map();
+    const queues = [...this.handlers.keys()].map((event) => queueOf(this.settings.service, event));
+    const counts = await Promise.all(
+      queues.flatMap((queue) => [queue, deadQueueOf(queue)]).map((queue) => channel.checkQueue(queue)),
+    );
+    await channel.close();
+    return new Map(counts.map(({ queue, messageCount }) => [queue, messageCount]));
+  }
+
+  get deliveriesInHand(): number {
+    return this.inHand.count;
+  }
+
+  /** Takes no more deliveries and finishes those in hand; what does not finish in time is delivered again later. */
+  async drain(): Promise<void> {
+    const channel = this.channel;
+    await Promise.all([...this.consumerTags].map((tag) => channel?.cancel(tag))).catch(() => undefined);
+    this.stopping.abort();
+    await within(this.settings.drainTimeout, this.inHand.finished(), 'not drained').catch(() => undefined);
+    // A channel closed right after acks on a quorum queue may deliver again: closing it waits for the broker's word.
+    await channel?.close().catch(() => undefined);
+    await this.connection.stop();
+  }
+
+  private async consumeOn(connection: ChannelModel): Promise<void> {
+    const channel = await connection.createChannel();
+    channel.on('error', (error: Error) => this.connection.discard(error.message));
+    await declareTopology(channel, subscriptionsOf(this.settings.service));
+    await declareRetryQueues(channel, this.settings.retryDelays);
+    await channel.prefetch(this.settings.prefetch);
+    this.consumerTags.clear();
+    for (const [event, handle] of this.handlers) await this.consume(channel, event, handle);
+    this.channel = channel;
+  }
+
+  private async consume(channel: Channel, event: EventName, handle: EventHandler): Promise<void> {
+    const queue = queueOf(this.settings.service, event);
+    const { settings } = this;
+    const worker = new DeliveryWorker({ ...this.shared, event, queue, handle, settings, stopping: this.stopping.signal });
+    const { consumerTag } = await channel.consume(queue, (message) => {
+      // The broker ends a consumer whose queue was deleted: reconnecting declares it again.
+      if (!message) return this.connection.discard(`${queue} was deleted`);
+      this.inHand.track(worker.work(channel, message));
+    });
+    this.consumerTags.add(consumerTag);
+  }
+}

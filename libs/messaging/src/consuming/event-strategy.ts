@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import { EVENTS, type EventName } from '@udin/contracts/events';
+import { isObservable, lastValueFrom } from 'rxjs';
+import type { Envelope } from '../envelope';
+import { MessagingEngine } from '../messaging-engine';
+import type { EventHandler } from './delivery-worker';
+import { keepHandlerErrors } from './keep-handler-errors';
+
+/** Lets Nest deliver events to plain `@EventPattern` handlers; the payload is the whole envelope. */
+@Injectable()
+export class EventStrategy extends Server implements CustomTransportStrategy {
+  override readonly propagatesEventHandlerErrors = true;
+
+  constructor(
+    private readonly engine: MessagingEngine,
+    modules: ModulesContainer,
+  ) {
+    super();
+    keepHandlerErrors(modules);
+  }
+
+  /** Does not wait for the broker. Fails when a handler is not what the catalogue says. */
+  listen(callback: (error?: unknown) => void): void {
+    try {
+      this.engine.consume(this.handlersByEvent());
+      callback();
+    } catch (error) {
+      callback(error);
+    }
+  }
+
+  /** Called after HTTP has ended and before the database is closed: the moment to drain. */
+  close(): Promise<void> {
+    return this.engine.stop();
+  }
+
+  on(): void {
+    // Nothing outside this library listens to the transport itself.
+  }
+
+  unwrap<T>(): T {
+    return this.engine as T;
+  }
+
+  private handlersByEvent(): Map<EventName, EventHandler> {
+    const { service } = this.engine.settings;
+    const entries = [...this.messageHandlers].map(([pattern, handler]) => {
+      const definition = EVENTS[pattern as EventName];
+      if (!definition) throw new Error(`${service} handles ${pattern}, which is not in the catalogue of events`);
+      if (!(definition.to as readonly string[]).includes(service)) {
+        throw new Error(`${service} handles ${pattern}, but the catalogue does not name it as a consumer`);
+      }
+      return [pattern as EventName, toEventHandler(handler)] as const;
+    });
+    return new Map(entries);
+  }
+}
+
+function toEventHandler(handler: MessageHandler): EventHandler {
+  return async (event: Envelope) => {
+    const result: unknown = await handler(event, undefined);
+    if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+  };
+}

@@ -1,0 +1,107 @@
+import type { EventName } from '@udin/contracts/events';
+import type { DataSource } from 'typeorm';
+import { BrokerConnection } from './broker/broker-connection';
+import { ConfirmingPublisher } from './broker/confirming-publisher';
+import { within } from './broker/wait';
+import { Cleanup } from './cleanup/cleanup';
+import type { EventHandler } from './consuming/delivery-worker';
+import { EventConsumers } from './consuming/event-consumers';
+import { MessagingMetrics } from './metrics/messaging-metrics';
+import { OutboxRelay } from './outbox/outbox-relay';
+import { OutboxWakeUp } from './outbox/outbox-wake-up';
+import type { MessagingSettings } from './settings/messaging-settings';
+import { declareTopology } from './topology/declare-topology';
+import { subscriptionsOf } from './topology/subscriptions';
+
+/**
+ * The parts of a service that talk to the broker, put together. Publishing and consuming have a connection each:
+ * a broker short of memory stops reading from publishers, and acks must still get through.
+ */
+export class MessagingEngine {
+  private readonly metrics: MessagingMetrics;
+  private readonly publisher: ConfirmingPublisher;
+  private readonly publishing: BrokerConnection;
+  private readonly relay: OutboxRelay;
+  private readonly wakeUp: OutboxWakeUp;
+  private readonly cleanup: Cleanup;
+  private readonly consumers: EventConsumers;
+  private stopped?: Promise<void>;
+  private consuming = false;
+
+  constructor(
+    readonly settings: MessagingSettings,
+    private readonly dataSource: DataSource,
+  ) {
+    this.publisher = new ConfirmingPublisher(settings.confirmTimeout, (reason) => this.publishing.discard(reason));
+    this.publishing = new BrokerConnection({
+      url: settings.amqpUrl,
+      name: `${settings.service} publisher`,
+      onConnected: async (connection) => {
+        const channel = await connection.createChannel();
+        await declareTopology(channel, subscriptionsOf(settings.service));
+        await channel.close();
+        await this.publisher.attach(connection);
+        this.relay.wake();
+      },
+    });
+    this.metrics = new MessagingMetrics(settings.service, dataSource, () => this.consumers.queueDepths());
+    this.relay = new OutboxRelay(dataSource, this.publisher, settings, {
+      onBatch: (result) => this.metrics.countBatch(result),
+      // A new connection begins with declaring what is missing.
+      onUnroutable: () => this.publishing.discard('queues are missing'),
+    });
+    this.wakeUp = new OutboxWakeUp(urlOf(dataSource), () => this.relay.wake());
+    this.cleanup = new Cleanup(dataSource, settings);
+    this.consumers = new EventConsumers(settings, {
+      publisher: this.publisher,
+      databaseAnswers: () => this.databaseAnswers(),
+      onHandled: (outcome) => this.metrics.countDelivery(outcome),
+    });
+  }
+
+  start(): void {
+    this.metrics.start();
+    this.publishing.start();
+    this.relay.start();
+    this.wakeUp.start();
+    this.cleanup.start();
+  }
+
+  consume(handlers: Map<EventName, EventHandler>): void {
+    this.consuming = handlers.size > 0;
+    if (this.consuming) this.consumers.start(handlers);
+  }
+
+  /** Undefined when events flow, otherwise why not; for readiness. */
+  problem(): string | undefined {
+    return this.publishing.problem() ?? (this.consuming ? this.consumers.problem() : undefined);
+  }
+
+  /** Consumers first, so that the events of the last handlers still go out. Safe to call twice. */
+  stop(): Promise<void> {
+    this.stopped ??= this.stopAll();
+    return this.stopped;
+  }
+
+  private async stopAll(): Promise<void> {
+    this.cleanup.stop();
+    await this.consumers.drain();
+    await this.wakeUp.stop();
+    await within(this.settings.drainTimeout, this.relay.stop(), 'not drained').catch(() => undefined);
+    await this.publishing.stop();
+    this.metrics.stop();
+  }
+
+  private async databaseAnswers(): Promise<boolean> {
+    return within(3_000, this.dataSource.query('SELECT 1'), 'no answer').then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
+function urlOf(dataSource: DataSource): string {
+  const { options } = dataSource;
+  if (options.type !== 'postgres' || !options.url) throw new Error('messaging needs a data source with a PostgreSQL URL');
+  return options.url;
+}

@@ -1,0 +1,46 @@
+import { type DynamicModule, Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import { DatabaseSettings, Readiness } from '@udin/service-kit';
+import type { DataSource } from 'typeorm';
+import { EventStrategy } from './consuming/event-strategy';
+import { Inbox } from './inbox/inbox';
+import { MessagingEngine } from './messaging-engine';
+import { Outbox } from './outbox/outbox';
+import { messagingSettings, type MessagingOptions } from './settings/messaging-settings';
+
+/** Events for one service: outbox and inbox to inject, a relay that runs by itself, a transport for the handlers. */
+@Global()
+@Module({})
+export class MessagingModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  static forRoot(options: MessagingOptions): DynamicModule {
+    const engine = {
+      provide: MessagingEngine,
+      inject: [getDataSourceToken(), DatabaseSettings],
+      useFactory: (dataSource: DataSource, settings: DatabaseSettings) =>
+        new MessagingEngine(messagingSettings(options, settings), dataSource),
+    };
+    return {
+      module: MessagingModule,
+      providers: [engine, Outbox, Inbox, EventStrategy],
+      exports: [MessagingEngine, Outbox, Inbox, EventStrategy],
+    };
+  }
+
+  constructor(
+    @Inject(MessagingEngine) private readonly engine: MessagingEngine,
+    private readonly readiness: Readiness,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.readiness.add('broker', async () => {
+      const problem = this.engine.problem();
+      if (problem) throw new Error(problem);
+    });
+    this.engine.start();
+  }
+
+  /** For an application without the transport, which stops the engine earlier. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.engine.stop();
+  }
+}

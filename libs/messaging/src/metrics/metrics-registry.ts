@@ -1,0 +1,37 @@
+import { Counter, Gauge, Histogram, register } from 'prom-client';
+
+/** Fills the gauges at scrape time; a set, because several services share one process in tests. */
+export const collectors = new Set<() => Promise<void>>();
+
+let collecting: Promise<void> | undefined;
+
+/** All gauges of one scrape wait for the same look. */
+function collect(): Promise<void> {
+  collecting ??= Promise.all([...collectors].map((fill) => fill().catch(() => undefined)))
+    .then(() => undefined)
+    .finally(() => (collecting = undefined));
+  return collecting;
+}
+
+function counter(name: string, help: string, labelNames: string[]): Counter {
+  return (register.getSingleMetric(name) as Counter | undefined) ?? new Counter({ name, help, labelNames });
+}
+
+function gauge(name: string, help: string, labelNames: string[]): Gauge {
+  return (register.getSingleMetric(name) as Gauge | undefined) ?? new Gauge({ name, help, labelNames, collect });
+}
+
+function histogram(name: string, help: string, labelNames: string[]): Histogram {
+  const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300, 3600];
+  return (register.getSingleMetric(name) as Histogram | undefined) ?? new Histogram({ name, help, labelNames, buckets });
+}
+
+const ofEvent = ['service', 'event'];
+
+export const published = counter('events_published_total', 'Events confirmed by the broker', ofEvent);
+export const publishFailures = counter('events_publish_failures_total', 'Publish attempts that left the event pending', ofEvent);
+export const deliveries = counter('events_deliveries_total', 'Deliveries by outcome: done, retry, dead', [...ofEvent, 'outcome']);
+export const delay = histogram('events_delay_seconds', 'From the fact to the end of its handling', ofEvent);
+export const outboxPending = gauge('events_outbox_pending', 'Events not yet confirmed by the broker', ['service']);
+export const outboxLag = gauge('events_outbox_lag_seconds', 'Age of the oldest event not yet confirmed', ['service']);
+export const queueDepth = gauge('events_queue_depth', 'Messages ready in a queue, dead letters included', ['service', 'queue']);

@@ -1,0 +1,87 @@
+import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import type { ConfirmingPublisher } from '../broker/confirming-publisher';
+import { Unroutable } from '../broker/publish-failures';
+import { wait } from '../broker/wait';
+import type { MessagingSettings } from '../settings/messaging-settings';
+import { publishBatch, type BatchResult } from './outbox-batch';
+import { toOutgoingMessage } from './to-outgoing-message';
+
+type RelaySettings = Pick<MessagingSettings, 'batchSize' | 'pollInterval' | 'longestBackoff'>;
+
+export interface RelayEvents {
+  onBatch?: (result: BatchResult) => void;
+  /** Queues that should be there are missing: declare them again. */
+  onUnroutable?: () => void;
+}
+
+/** Carries committed rows to the broker. Any number of instances may run against one table. */
+export class OutboxRelay {
+  private readonly logger = new Logger(OutboxRelay.name);
+  private readonly stopping = new AbortController();
+  private wakeUp = new AbortController();
+  private loop?: Promise<void>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly publisher: ConfirmingPublisher,
+    private readonly settings: RelaySettings,
+    private readonly events: RelayEvents = {},
+  ) {}
+
+  start(): void {
+    this.loop ??= this.run();
+  }
+
+  /** There may be rows: look now instead of at the next poll. */
+  wake(): void {
+    this.wakeUp.abort();
+  }
+
+  /** Finishes the batch in hand and one more pass, for what the last requests wrote. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.wake();
+    await this.loop;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      this.wakeUp = new AbortController();
+      await this.relayAll();
+      await wait(this.settings.pollInterval, this.wakeUp.signal);
+    }
+    await this.relayOnce();
+  }
+
+  /** Until nothing more is due; a full batch means there is probably more. */
+  private async relayAll(): Promise<void> {
+    let moved: number;
+    do moved = await this.relayOnce();
+    while (moved === this.settings.batchSize && !this.stopping.signal.aborted);
+  }
+
+  private async relayOnce(): Promise<number> {
+    if (this.publisher.problem()) return 0;
+    try {
+      const result = await publishBatch(this.dataSource, {
+        size: this.settings.batchSize,
+        longestBackoff: this.settings.longestBackoff,
+        publish: (row) => this.publisher.publish(toOutgoingMessage(row)),
+      });
+      this.report(result);
+      return result.published.length;
+    } catch (error) {
+      this.logger.warn(`outbox not readable: ${(error as Error).message}`);
+      return 0;
+    }
+  }
+
+  private report(result: BatchResult): void {
+    this.events.onBatch?.(result);
+    for (const { row, error } of result.failed) {
+      this.logger.warn(`${row.name} ${row.id} stays in the outbox: ${error.message}`);
+    }
+    if (result.failed.some(({ error }) => error instanceof Unroutable)) this.events.onUnroutable?.();
+  }
+}

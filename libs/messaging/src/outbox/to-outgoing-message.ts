@@ -1,0 +1,32 @@
+import type { EventName } from '@udin/contracts/events';
+import type { OutgoingMessage } from '../broker/confirming-publisher';
+import type { Envelope } from '../envelope';
+import { eventsExchange } from '../topology/names';
+import type { OutboxMessage } from './outbox-message.entity';
+
+export function toOutgoingMessage(row: OutboxMessage): OutgoingMessage {
+  return {
+    exchange: eventsExchange,
+    routingKey: row.name,
+    content: Buffer.from(JSON.stringify(toEnvelope(row))),
+    properties: {
+      messageId: row.id,
+      type: row.name,
+      contentType: 'application/json',
+      contentEncoding: 'utf-8',
+      timestamp: Math.floor(row.occurredAt.getTime() / 1000),
+    },
+  };
+}
+
+function toEnvelope(row: OutboxMessage): Envelope {
+  return {
+    id: row.id,
+    name: row.name as EventName,
+    version: row.version,
+    occurredAt: row.occurredAt.toISOString(),
+    ...(row.requestId && { requestId: row.requestId }),
+    ...(row.traceparent && { traceparent: row.traceparent }),
+    data: row.data as Envelope['data'],
+  };
+}

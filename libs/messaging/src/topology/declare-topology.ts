@@ -1,0 +1,37 @@
+import type { Channel } from 'amqplib';
+import type { EventName } from '@udin/contracts/events';
+import { deadQueueOf, eventsExchange, queueOf, retryRouteOf } from './names';
+import { deadQueueArguments, eventQueueArguments, retryQueueArguments } from './queue-arguments';
+
+/** An event and a service that acts on it. */
+export interface Subscription {
+  event: EventName;
+  service: string;
+}
+
+/**
+ * Declared by producers and consumers alike, so that nothing published before a consumer's first start is lost.
+ * Repeating it changes nothing.
+ */
+export async function declareTopology(channel: Channel, subscriptions: Subscription[]): Promise<void> {
+  await channel.assertExchange(eventsExchange, 'topic', { durable: true });
+  await Promise.all(subscriptions.map((subscription) => declareQueue(channel, subscription)));
+}
+
+async function declareQueue(channel: Channel, { event, service }: Subscription): Promise<void> {
+  const queue = queueOf(service, event);
+  const deadQueue = deadQueueOf(queue);
+  await channel.assertQueue(deadQueue, { durable: true, arguments: deadQueueArguments() });
+  await channel.assertQueue(queue, { durable: true, arguments: eventQueueArguments(deadQueue) });
+  await channel.bindQueue(queue, eventsExchange, event);
+}
+
+/** @param delays milliseconds */
+export async function declareRetryQueues(channel: Channel, delays: readonly number[]): Promise<void> {
+  for (const delay of delays) {
+    const route = retryRouteOf(delay);
+    await channel.assertExchange(route, 'fanout', { durable: true });
+    await channel.assertQueue(route, { durable: true, arguments: retryQueueArguments(delay) });
+    await channel.bindQueue(route, route, '');
+  }
+}

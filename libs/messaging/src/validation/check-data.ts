@@ -1,0 +1,23 @@
+import { EVENTS, type EventMap, type EventName } from '@udin/contracts/events';
+import { plainToInstance } from 'class-transformer';
+import { validate, type ValidationError } from 'class-validator';
+import { EventRejected, type FieldProblem } from './event-rejected';
+
+/** Producers may not invent fields; consumers ignore those of a newer producer. */
+export type Strictness = 'producer' | 'consumer';
+
+/** @throws EventRejected naming each field that breaks the contract. */
+export async function checkData<N extends EventName>(name: N, data: EventMap[N], side: Strictness): Promise<void> {
+  const definition = EVENTS[name];
+  if (!definition) throw new EventRejected(name, [{ field: 'name', reason: 'is not in the catalogue' }]);
+  const instance = plainToInstance(definition.data as new () => object, data);
+  const strict = side === 'producer' ? { whitelist: true, forbidNonWhitelisted: true } : {};
+  const errors = await validate(instance, { forbidUnknownValues: true, ...strict });
+  if (errors.length > 0) throw new EventRejected(name, errors.flatMap((error) => problemsOf(error, 'data')));
+}
+
+function problemsOf(error: ValidationError, parent: string): FieldProblem[] {
+  const field = `${parent}.${error.property}`;
+  const own = Object.values(error.constraints ?? {}).map((reason) => ({ field, reason }));
+  return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, field))];
+}
