@@ -1,0 +1,56 @@
+import { type Fields } from '../http/fields';
+import { CheckoutAnswer, checkoutAnswer } from '../payments/signature';
+import { attemptPayment, Outcome } from '../payments/attempt-payment';
+import { instrumentFrom } from '../payments/test-instruments';
+import { Provider } from '../provider';
+import { badRequest, ProviderError } from '../refusal';
+
+export interface PayWish {
+  order_id: string;
+  /** `success` unless said otherwise. */
+  outcome?: Outcome;
+  /** Paise. Unlike a browser, a test may pay another amount than the order asks for. */
+  amount?: number;
+  currency?: string;
+  method?: 'card' | 'upi';
+  card?: string;
+  vpa?: string;
+  email?: string;
+  contact?: string;
+}
+
+/** What the browser's handler (or its payment.failed listener) would be given. */
+export type PayAnswer = CheckoutAnswer | { error: ProviderError };
+
+const OUTCOMES: Outcome[] = ['success', 'authorized', 'captured', 'failed', 'pending'];
+
+/** Makes a payment without a browser. `pending` answers as a success would, though the bank has not decided yet. */
+export function makePayment(provider: Provider, wish: PayWish): PayAnswer {
+  const order = provider.ledger.orders.get(wish.order_id);
+  if (!order) throw badRequest('order_id: no such order', { field: 'order_id' });
+  const { payment, error } = attemptPayment(provider, {
+    order,
+    amount: wish.amount,
+    currency: wish.currency,
+    outcome: wish.outcome ?? 'success',
+    instrument: instrumentFrom(wish.method, wish.card, wish.vpa),
+    name: '',
+    email: wish.email ?? 'customer@example.com',
+    contact: wish.contact ?? '+919000000000',
+    description: null,
+  });
+  return error ? { error } : checkoutAnswer(order.id, payment.id, provider.settings.keySecret);
+}
+
+/** @throws Refusal 400 naming the field and the reason */
+export function payWishFrom(body: Fields): PayWish {
+  const { order_id, outcome, amount } = body;
+  if (typeof order_id !== 'string') throw badRequest('order_id: must be text', { field: 'order_id' });
+  if (outcome !== undefined && !OUTCOMES.includes(outcome as Outcome)) {
+    throw badRequest(`outcome: must be one of ${OUTCOMES.join(', ')}`, { field: 'outcome' });
+  }
+  if (amount !== undefined && !(Number.isSafeInteger(amount) && (amount as number) > 0)) {
+    throw badRequest('amount: must be a number of paise from 1', { field: 'amount' });
+  }
+  return body as unknown as PayWish;
+}

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { OrderRow } from '../orders/order';
+import { Payment } from '../payments/payment';
+import { RefundRow } from '../refunds/refund';
+import { Delivery, isSettled } from '../webhooks/delivery';
+import { Journal } from './journal';
+
+/** Rows that change together; they are written in one line of the journal. */
+export interface Changes {
+  account?: { id: string }[];
+  orders?: OrderRow[];
+  payments?: Payment[];
+  refunds?: RefundRow[];
+  deliveries?: Delivery[];
+}
+
+const SETTLED_DELIVERIES_KEPT = 1000;
+
+/** Everything the provider knows: in memory for reading, in a journal for a restart. */
+export class Ledger {
+  readonly account = new Map<string, { id: string }>();
+  readonly orders = new Map<string, OrderRow>();
+  readonly payments = new Map<string, Payment>();
+  readonly refunds = new Map<string, RefundRow>();
+  readonly deliveries = new Map<string, Delivery>();
+  private readonly receipts = new Map<string, string>();
+  private readonly paymentIds = new Map<string, string[]>();
+  private readonly refundIds = new Map<string, string[]>();
+  private readonly journal: Journal<Changes>;
+
+  constructor(dataDir: string) {
+    this.journal = new Journal(path.join(dataDir, 'ledger.jsonl'));
+    this.journal.read().forEach((changes) => this.apply(changes));
+    this.forgetOldDeliveries();
+    this.journal.restart([this.everything()]);
+  }
+
+  write(changes: Changes): void {
+    this.journal.append(changes);
+    this.apply(changes);
+  }
+
+  orderOfReceipt(receipt: string): OrderRow | undefined {
+    return this.orders.get(this.receipts.get(receipt) ?? '');
+  }
+
+  paymentsOf(orderId: string): Payment[] {
+    return (this.paymentIds.get(orderId) ?? []).map((id) => this.payments.get(id)!);
+  }
+
+  refundsOf(paymentId: string): RefundRow[] {
+    return (this.refundIds.get(paymentId) ?? []).map((id) => this.refunds.get(id)!);
+  }
+
+  close(): void {
+    this.journal.close();
+  }
+
+  private apply({ account = [], orders = [], payments = [], refunds = [], deliveries = [] }: Changes): void {
+    for (const row of account) this.account.set(row.id, row);
+    for (const order of orders) {
+      this.orders.set(order.id, order);
+      if (order.receipt) this.receipts.set(order.receipt, order.id);
+    }
+    for (const payment of payments) {
+      if (!this.payments.has(payment.id) && payment.order_id) append(this.paymentIds, payment.order_id, payment.id);
+      this.payments.set(payment.id, payment);
+    }
+    for (const refund of refunds) {
+      if (!this.refunds.has(refund.id)) append(this.refundIds, refund.payment_id, refund.id);
+      this.refunds.set(refund.id, refund);
+    }
+    for (const delivery of deliveries) this.deliveries.set(delivery.id, delivery);
+  }
+
+  private forgetOldDeliveries(): void {
+    const settled = [...this.deliveries.values()].filter(isSettled);
+    for (const { id } of settled.slice(0, -SETTLED_DELIVERIES_KEPT)) this.deliveries.delete(id);
+  }
+
+  private everything(): Changes {
+    const { account, orders, payments, refunds, deliveries } = this;
+    return {
+      account: [...account.values()],
+      orders: [...orders.values()],
+      payments: [...payments.values()],
+      refunds: [...refunds.values()],
+      deliveries: [...deliveries.values()],
+    };
+  }
+}
+
+function append(lists: Map<string, string[]>, key: string, id: string): void {
+  const list = lists.get(key);
+  if (list) list.push(id);
+  else lists.set(key, [id]);
+}
