@@ -19,6 +19,8 @@ module.exports = function preset(dir, name, overrides = {}) {
     },
     transform: { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', { ...swc, module: { type: 'commonjs' } }] },
     transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmPackages.join('|')})/)`],
+    globalSetup: `${__dirname}/libs/testing/src/backing/jest-global-setup.ts`,
+    globalTeardown: `${__dirname}/libs/testing/src/backing/jest-global-teardown.ts`,
     cacheDirectory: path.join(__dirname, '.cache/jest'),
     ...overrides,
   };

@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { aTokenIssuer } from './a-token-issuer';
 
 const publishedKeys = async (url: string) => ((await (await fetch(url)).json()) as { keys: JsonWebKey[] }).keys;

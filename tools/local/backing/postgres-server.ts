@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { freePorts } from '../processes/free-port';
 import { commandLineOf } from '../processes/process-identity';
 import type { Say } from '../say';
+import type { RunningServer } from './running-server';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries';
 import { checkReachable, handOver, runUnprivileged } from './unprivileged-command';
 
@@ -17,11 +18,6 @@ export interface PostgresOptions {
   /** false: a power cut may lose data, every commit is faster. For tests. */
   durable?: boolean;
   say: Say;
-}
-
-export interface RunningServer {
-  url: string;
-  stop(): Promise<void>;
 }
 
 /** Starts PostgreSQL on a loopback port, or takes over the one that an interrupted start left in `dataDir`. */
@@ -38,10 +34,15 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
   const port = (await takeOver(binaries, cluster, password)) ?? (await start(binaries, folder, options));
   return {
     url: urlOf(port, password),
-    stop: async () => {
-      await runUnprivileged(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30']);
-    },
+    stop: () => stop(binaries, cluster, 'fast'),
+    discard: () => stop(binaries, cluster, 'immediate'),
   };
+}
+
+/** Ends at once the server that an interrupted start left on this data folder. */
+export async function discardPostgres(dataDir: string, repository: string): Promise<void> {
+  const cluster = resolve(dataDir, 'postgres/data');
+  if (leftBehind(cluster)) await stop(await findPostgresBinaries(repository), cluster, 'immediate');
 }
 
 /** Made beside its final place and moved there when complete, so an interrupted start leaves no half cluster. */
@@ -89,24 +90,33 @@ async function start(binaries: PostgresBinaries, folder: string, options: Postgr
 
 /** Answers the port of a server that still runs on this cluster; clears what a killed one left behind. */
 async function takeOver(binaries: PostgresBinaries, cluster: string, password: string): Promise<number | undefined> {
-  const pidFile = join(cluster, 'postmaster.pid');
-  const [pid, , , port] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
-  if (!pid) return undefined;
-  if (!commandLineOf(Number(pid)).includes(cluster)) {
-    // The process id may belong to somebody else by now, which PostgreSQL itself would take for a running server.
-    await rm(pidFile, { force: true });
-    return undefined;
-  }
-  const client = new Client({ connectionString: urlOf(Number(port), password), connectionTimeoutMillis: 5_000 });
+  const port = leftBehind(cluster);
+  if (!port) return undefined;
+  const client = new Client({ connectionString: urlOf(port, password), connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
-    return Number(port);
+    return port;
   } catch {
-    await runUnprivileged(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'immediate', '-w', '-t', '30']);
+    await stop(binaries, cluster, 'immediate');
     return undefined;
   } finally {
     await client.end();
   }
+}
+
+function leftBehind(cluster: string): number | undefined {
+  const pidFile = join(cluster, 'postmaster.pid');
+  if (!existsSync(pidFile)) return undefined;
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
+  if (commandLineOf(Number(pid)).includes(cluster)) return Number(port);
+  // The process id may belong to somebody else by now, which PostgreSQL itself would take for a running server.
+  rmSync(pidFile, { force: true });
+  return undefined;
+}
+
+async function stop(binaries: PostgresBinaries, cluster: string, mode: 'fast' | 'immediate'): Promise<void> {
+  if (!existsSync(join(cluster, 'postmaster.pid'))) return;
+  await runUnprivileged(binaries.pgCtl, ['stop', '-D', cluster, '-m', mode, '-w', '-t', '30']);
 }
 
 function urlOf(port: number, password: string): string {

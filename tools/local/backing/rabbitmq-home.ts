@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unpackDebianPackages, unpackedEnvironment } from '../packages/debian-packages';
+import { unpackDebianPackages } from '../packages/debian-packages';
+import { unpackedEnvironment } from '../packages/unpacked-environment';
 import { findOnPath } from '../processes/find-on-path';
 import { runCommand } from '../processes/run-command';
 import type { Say } from '../say';

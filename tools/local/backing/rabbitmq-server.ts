@@ -7,7 +7,7 @@ import { identityOf, isRunning, stopProcess, type ProcessIdentity } from '../pro
 import type { Say } from '../say';
 import { findRabbitMq, type RabbitMqHome } from './rabbitmq-home';
 import { choosePorts, loadNode, saveNode, type RabbitMqNode } from './rabbitmq-node';
-import type { RunningServer } from './postgres-server';
+import type { RunningBroker } from './running-server';
 
 const START_PATIENCE_MS = 90_000;
 
@@ -15,11 +15,6 @@ export interface RabbitMqOptions {
   dataDir: string;
   packagesDir: string;
   say: Say;
-}
-
-export interface RunningBroker extends RunningServer {
-  /** The management API, with credentials. */
-  managementUrl: string;
 }
 
 /**
@@ -36,19 +31,27 @@ export async function startRabbitMq(options: RabbitMqOptions): Promise<RunningBr
   return runningBroker(node);
 }
 
+/** Ends at once the broker that an interrupted start left on this data folder. */
+export async function discardRabbitMq(dataDir: string): Promise<void> {
+  await stopNode(await loadNode(dataDir), 'SIGKILL');
+}
+
 function runningBroker(node: RabbitMqNode): RunningBroker {
   const login = `${node.user}:${node.password}@127.0.0.1`;
   return {
     url: `amqp://${login}:${node.ports?.amqp}`,
     managementUrl: `http://${login}:${node.ports?.management}`,
     stop: () => stopNode(node),
+    discard: () => stopNode(node, 'SIGKILL'),
   };
 }
 
-async function stopNode(node: RabbitMqNode): Promise<void> {
-  await stopProcess(node.broker, 30_000);
+async function stopNode(node: RabbitMqNode, how: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  await stopProcess(node.broker, 30_000, how);
   await stopProcess(node.epmd);
-  await saveNode({ ...node, broker: undefined, epmd: undefined });
+  delete node.broker;
+  delete node.epmd;
+  await saveNode(node);
 }
 
 async function launch(node: RabbitMqNode, home: RabbitMqHome): Promise<void> {

@@ -6,6 +6,8 @@ import { findOnPath } from '../processes/find-on-path';
 import { runCommand } from '../processes/run-command';
 import type { Say } from '../say';
 
+export { unpackedEnvironment } from './unpacked-environment';
+
 const LISTS_ARE_FRESH_FOR_MS = 6 * 60 * 60 * 1000;
 
 export interface PackageRequest {
@@ -46,18 +48,6 @@ export async function unpackDebianPackages(request: PackageRequest): Promise<str
     request.say(`${request.folder} is unpacked (${archives.length} packages, ${seconds(started)}).`);
     return finished;
   });
-}
-
-/** What a program from an unpacked folder needs to find its libraries and commands. */
-export function unpackedEnvironment(root: string): Record<string, string> {
-  const multiarch = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }[process.arch as string] ?? '';
-  const libraries = ['usr/lib', 'lib'].flatMap((lib) => [join(root, lib, multiarch), join(root, lib)]);
-  const commands = ['usr/bin', 'usr/sbin', 'bin', 'sbin'].map((bin) => join(root, bin));
-  return {
-    LD_LIBRARY_PATH: [...libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
-    PATH: [...commands, process.env.PATH].filter(Boolean).join(':'),
-    XDG_DATA_DIRS: [join(root, 'usr/share'), process.env.XDG_DATA_DIRS ?? '/usr/local/share:/usr/share'].join(':'),
-  };
 }
 
 async function download(packagesDir: string, { folder, packages }: PackageRequest): Promise<string[]> {

@@ -27,9 +27,13 @@ export function commandLineOf(pid: number): string {
 }
 
 /** Asks the process to end and forces it after `patience` milliseconds; resolves when it is gone. */
-export async function stopProcess(identity: ProcessIdentity | undefined, patience = 15_000): Promise<void> {
+export async function stopProcess(
+  identity: ProcessIdentity | undefined,
+  patience = 15_000,
+  how: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
+): Promise<void> {
   if (!isRunning(identity)) return;
-  signal(identity.pid, 'SIGTERM');
+  signal(identity.pid, how);
   if (await isGone(identity, patience)) return;
   signal(identity.pid, 'SIGKILL');
   if (!(await isGone(identity, 5_000))) throw new Error(`Process ${identity.pid} does not end, even by force.`);

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright-core';
+import { findChromium } from './chromium';
+
+const packagesDir = resolve(__dirname, '../../../.runtime/packages');
+
+it('finds a browser that draws text and takes a picture of it', async () => {
+  const { executablePath, env } = await findChromium(packagesDir, () => undefined);
+  const profile = await mkdtemp(join(tmpdir(), 'udin-browser-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    env: { ...(process.env as Record<string, string>), ...env },
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    viewport: { width: 400, height: 100 },
+  });
+  const page = await context.newPage();
+  await page.setContent('<body style="margin:0;font:40px sans-serif"><span id="text">Signed</span></body>');
+  const width = (await page.locator('#text').boundingBox())?.width;
+  const blank = await (await context.newPage()).screenshot();
+  const picture = await page.screenshot();
+  expect(width).toBeGreaterThan(80);
+  expect(picture.length).toBeGreaterThan(blank.length);
+  await context.close();
+  await rm(profile, { recursive: true });
+}, 180_000);

@@ -1,0 +1,12 @@
+export interface RunningServer {
+  url: string;
+  /** Ends it in order; a later start finds everything again. */
+  stop(): Promise<void>;
+  /** Ends it at once, for data that nobody needs any more. */
+  discard(): Promise<void>;
+}
+
+export interface RunningBroker extends RunningServer {
+  /** The management API, with credentials. */
+  managementUrl: string;
+}
