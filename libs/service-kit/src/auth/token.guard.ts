@@ -1,0 +1,36 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { Problem } from '../problems/problem';
+import { ACCESS, type Access, type RequestWithIdentity } from './access.decorators';
+import { TokenVerifier } from './token.verifier';
+
+/** Closed by default: every HTTP handler needs a token unless it says otherwise. */
+@Injectable()
+export class TokenGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly verifier: TokenVerifier,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const access = this.accessOf(context);
+    if (access === 'public') return true;
+    const request = context.switchToHttp().getRequest<RequestWithIdentity>();
+    const token = bearerToken(request.headers.authorization);
+    if (!token && access === 'optional') return true;
+    if (!token) throw new Problem('auth.required');
+    request.identity = await this.verifier.verify(token);
+    if (access === 'admin' && request.identity.type !== 'admin') throw new Problem('auth.admin-only');
+    return true;
+  }
+
+  private accessOf(context: ExecutionContext): Access {
+    const targets = [context.getHandler(), context.getClass()];
+    return this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets) ?? 'signed-in';
+  }
+}
+
+function bearerToken(header: string | undefined): string | undefined {
+  return header?.match(/^Bearer ([^\s]+)$/i)?.[1];
+}

@@ -1,0 +1,42 @@
+import { migrate } from './database/migrate';
+import { createService } from './create-service';
+import { Readiness } from './health/readiness';
+import type { ServiceDefinition } from './service-definition';
+import { parseSettings } from './settings/parse-settings';
+import type { DatabaseSettings, ServiceSettings } from './settings/service.settings';
+
+/** `main.mjs` serves; `main.mjs migrate` brings the schema up to date and ends. Exit code 1 says why on stderr. */
+export async function bootService<S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<void> {
+  try {
+    if (process.argv[2] === 'migrate') await migrateOnly(definition);
+    else await serve(definition);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function migrateOnly<S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<void> {
+  if (!definition.schema) return;
+  const settings = parseSettings(definition.settings, process.env) as unknown as DatabaseSettings;
+  const ran = await migrate(definition.schema, settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_URL);
+  console.info(ran.length > 0 ? `${definition.name}: ran ${ran.join(', ')}` : `${definition.name}: up to date`);
+}
+
+async function serve<S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<void> {
+  const settings = parseSettings(definition.settings, process.env);
+  const app = await createService(definition, process.env);
+  await app.listen(settings.PORT, settings.HOST);
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    app.get(Readiness, { strict: false }).drain();
+    await app.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void close());
+  process.once('SIGINT', () => void close());
+  // Started by a launcher that died without a word: nobody is left to stop us.
+  if (process.channel) process.once('disconnect', () => void close());
+}

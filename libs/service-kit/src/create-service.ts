@@ -1,0 +1,52 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { KitModule } from './kit.module';
+import { NestLogger, newPino } from './logging/pino-logger';
+import { measureRequests } from './metrics/http-metrics.hook';
+import { describeApi } from './openapi/describe-api';
+import { requestValidation } from './problems/validation.pipe';
+import { carryRequestContext } from './request/request-context.hook';
+import type { ServiceDefinition } from './service-definition';
+import { parseSettings } from './settings/parse-settings';
+import type { ServiceSettings } from './settings/service.settings';
+
+const JSON_BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** A service, initialised and listening to its transports but not yet to HTTP. Tests use it as production does. */
+export async function createService<S extends ServiceSettings>(
+  definition: ServiceDefinition<S>,
+  env: NodeJS.ProcessEnv,
+): Promise<NestFastifyApplication> {
+  const settings = parseSettings(definition.settings, env);
+  const pino = newPino(definition.name, settings.LOG_LEVEL);
+  const adapter = new FastifyAdapter({
+    loggerInstance: pino as never,
+    bodyLimit: JSON_BODY_LIMIT_BYTES,
+    trustProxy: settings.TRUST_PROXY.split(','),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 512 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(KitModule.around(definition, settings), adapter, {
+    logger: new NestLogger(pino),
+    rawBody: definition.rawBody ?? false,
+    abortOnError: false,
+  });
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  carryRequestContext(fastify);
+  measureRequests(fastify);
+  app.useGlobalPipes(requestValidation());
+  await definition.configure?.(app, settings);
+  publishDescription(app, fastify, definition.name);
+  for (const token of definition.transports ?? []) app.connectMicroservice({ strategy: app.get(token) });
+  await app.init();
+  await app.startAllMicroservices();
+  await fastify.ready();
+  return app;
+}
+
+/** `/openapi.json`, made on first use: most processes are never asked. */
+function publishDescription(app: NestFastifyApplication, fastify: FastifyInstance, name: string): void {
+  let description: object | undefined;
+  fastify.get('/openapi.json', () => (description ??= describeApi(app, name)));
+}

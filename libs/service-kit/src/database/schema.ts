@@ -1,0 +1,35 @@
+import type { DataSourceOptions, MixedList } from 'typeorm';
+import pg from 'pg';
+import { SnakeNaming } from './snake-naming';
+
+// Classes of any constructor: TypeORM's own type for these lists.
+type ClassList = Extract<MixedList<Function | string>, unknown[]>; // eslint-disable-line @typescript-eslint/no-unsafe-function-type
+
+/** The tables a service owns: entities and migrations by name, since a bundle has no folders to search. */
+export interface Schema {
+  entities: ClassList;
+  migrations: ClassList;
+}
+
+/** Options of a connection to PostgreSQL. `poolSize` bounds what one process may hold. */
+export function dataSourceOptions(schema: Schema, url: string, poolSize: number): DataSourceOptions {
+  return {
+    type: 'postgres',
+    driver: pg,
+    url,
+    entities: schema.entities,
+    migrations: schema.migrations,
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    namingStrategy: new SnakeNaming(),
+    poolSize,
+    connectTimeoutMS: 5_000,
+    uuidExtension: 'pgcrypto',
+    extra: {
+      idleTimeoutMillis: 30_000,
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 60_000,
+      keepAlive: true,
+    },
+  };
+}

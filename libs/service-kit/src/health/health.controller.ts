@@ -1,0 +1,25 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { PlainAnswer } from '../answers/plain-answer.decorator';
+import { Public } from '../auth/access.decorators';
+import { Readiness } from './readiness';
+
+@ApiExcludeController()
+@Public()
+@PlainAnswer()
+@Controller('health')
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get('live')
+  live() {
+    return { status: 'up' };
+  }
+
+  @Get('ready')
+  async ready(@Res() reply: FastifyReply) {
+    const { ready, parts } = await this.readiness.report();
+    await reply.status(ready ? 200 : 503).send({ status: ready ? 'up' : 'down', parts });
+  }
+}

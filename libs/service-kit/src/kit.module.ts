@@ -1,0 +1,36 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { AnswerInterceptor } from './answers/answer.interceptor';
+import { TokenModule } from './auth/auth.module';
+import { DatabaseModule } from './database/database.module';
+import { HealthController } from './health/health.controller';
+import { Readiness } from './health/readiness';
+import { MetricsController } from './metrics/metrics.controller';
+import { ProblemFilter } from './problems/problem.filter';
+import type { ServiceDefinition } from './service-definition';
+import type { ServiceSettings } from './settings/service.settings';
+import { SettingsModule } from './settings/settings.module';
+
+/** What every service has, wrapped around its own module. */
+@Global()
+@Module({})
+export class KitModule {
+  static around<S extends ServiceSettings>(definition: ServiceDefinition<S>, settings: S): DynamicModule {
+    return {
+      module: KitModule,
+      imports: [
+        SettingsModule.of(settings),
+        TokenModule,
+        ...(definition.schema ? [DatabaseModule.of(definition.schema)] : []),
+        definition.module,
+      ],
+      controllers: [HealthController, MetricsController],
+      providers: [
+        Readiness,
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+      ],
+      exports: [Readiness, TokenModule],
+    };
+  }
+}

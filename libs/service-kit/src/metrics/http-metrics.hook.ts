@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+
+const NAME = 'http_request_duration_seconds';
+
+/** Time per route pattern, never per address: ids in labels would grow without bound. */
+export function measureRequests(fastify: FastifyInstance): void {
+  const histogram = (register.getSingleMetric(NAME) as Histogram | undefined) ?? newHistogram();
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    histogram.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+function newHistogram(): Histogram {
+  collectDefaultMetrics();
+  return new Histogram({
+    name: NAME,
+    help: 'Duration of HTTP requests in seconds',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  });
+}

@@ -1,0 +1,30 @@
+import { HttpException } from '@nestjs/common';
+import type { ProblemCode } from '@udin/contracts';
+import { Problem } from './problem';
+
+const BY_STATUS: Record<number, ProblemCode> = {
+  400: 'request.malformed',
+  401: 'auth.required',
+  403: 'auth.forbidden',
+  404: 'request.not-found',
+  413: 'request.too-large',
+  415: 'request.unsupported-media',
+  429: 'request.too-many',
+  503: 'server.unavailable',
+  504: 'server.timeout',
+};
+
+/** Any thrown thing as a refusal we stand behind; what is unknown becomes "server.failed" and keeps its cause. */
+export function toProblem(thrown: unknown): Problem {
+  if (thrown instanceof Problem) return thrown;
+  const status = statusOf(thrown);
+  const code = status === undefined ? undefined : BY_STATUS[status];
+  return new Problem(code ?? 'server.failed', { cause: thrown });
+}
+
+function statusOf(thrown: unknown): number | undefined {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  // Fastify's own refusals (body too large, bad JSON, unsupported media type) carry a statusCode.
+  const statusCode = (thrown as { statusCode?: unknown } | null)?.statusCode;
+  return typeof statusCode === 'number' && statusCode < 500 ? statusCode : undefined;
+}

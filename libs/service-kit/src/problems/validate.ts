@@ -1,0 +1,31 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
+import type { FieldProblem } from '@udin/contracts';
+import { Problem } from './problem';
+
+/** What every request is checked with: unknown members are refused by name, defaults and types applied. */
+export const VALIDATION = { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true } as const;
+
+/** Checks a plain value against a request class; used for multipart fields, which no pipe sees. Throws request.invalid. */
+export function validateAs<T extends object>(type: new () => T, plain: unknown): T {
+  const value = plainToInstance(type, plain ?? {}, { exposeDefaultValues: true });
+  const errors = validateSync(value, VALIDATION);
+  if (errors.length > 0) throw validationProblem(errors);
+  return value;
+}
+
+/** The field and the reason of each error; the first reason is the message people read. */
+export function validationProblem(errors: ValidationError[]): Problem {
+  const details = errors.flatMap((error) => fieldProblems(error, ''));
+  const first = details[0];
+  return new Problem('request.invalid', { message: first ? first.reason : undefined, details });
+}
+
+function fieldProblems(error: ValidationError, path: string): FieldProblem[] {
+  const field = path ? `${path}.${error.property}` : error.property;
+  const own = Object.entries(error.constraints ?? {}).map(([rule, text]) => ({
+    field,
+    reason: rule === 'whitelistValidation' ? `${error.property} is not expected here` : text,
+  }));
+  return [...own, ...(error.children ?? []).flatMap((child) => fieldProblems(child, field))];
+}

@@ -1,0 +1,122 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Body, Controller, Get, Module, Post } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IsInt, IsString, Min } from 'class-validator';
+import { answer, AdminOnly, Caller, createService, Public, ServiceSettings } from '../src';
+
+class Thing {
+  @IsString()
+  name!: string;
+
+  @IsInt()
+  @Min(1)
+  count: number = 1;
+}
+
+@Controller('api/things')
+class ThingsController {
+  @Public()
+  @Post()
+  add(@Body() thing: Thing) {
+    return answer({ thing, isThing: thing instanceof Thing }, 'Added.');
+  }
+
+  @Get('mine')
+  mine(@Caller() caller: unknown) {
+    return caller;
+  }
+
+  @AdminOnly()
+  @Get('all')
+  all() {
+    return [];
+  }
+
+  @Public()
+  @Get('broken')
+  broken() {
+    throw new Error('SELECT secret FROM host-17');
+  }
+}
+
+@Module({ controllers: [ThingsController] })
+class ThingsModule {}
+
+describe('a service', () => {
+  let app: NestFastifyApplication;
+  let noAuthService: Server;
+
+  beforeAll(async () => {
+    noAuthService = createServer((_, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');
+    const { port } = noAuthService.address() as AddressInfo;
+    app = await createService(
+      { name: 'things', module: ThingsModule, settings: ServiceSettings },
+      { NODE_ENV: 'test', LOG_LEVEL: 'silent', JWKS_URL: `http://127.0.0.1:${port}/jwks.json` },
+    );
+  });
+  afterAll(async () => {
+    await app.close();
+    noAuthService.close();
+  });
+
+  it('[API-1] answers with success, data and message, and fills defaults', async () => {
+    const response = await app.inject({ method: 'POST', url: '/api/things', payload: { name: 'seal' } });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
+      success: true,
+      data: { thing: { name: 'seal', count: 1 }, isThing: true },
+      message: 'Added.',
+    });
+  });
+
+  it('[API-2] names the field and the reason of bad input, and unknown members', async () => {
+    const response = await app.inject({ method: 'POST', url: '/api/things', payload: { name: 7, count: 0, evil: true } });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      success: false,
+      error: 'request.invalid',
+      details: expect.arrayContaining([
+        { field: 'name', reason: 'name must be a string' },
+        { field: 'count', reason: 'count must not be less than 1' },
+        { field: 'evil', reason: 'evil is not expected here' },
+      ]),
+    });
+  });
+
+  it('[API-2] hides the inside of an unexpected error and names the request', async () => {
+    const response = await app.inject({ url: '/api/things/broken', headers: { 'x-request-id': 'request-0001' } });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
+      success: false,
+      error: 'server.failed',
+      message: 'Something went wrong on our side. Please try again.',
+      requestId: 'request-0001',
+    });
+  });
+
+  it('[API-2] answers broken JSON and unknown paths in the same shape', async () => {
+    const broken = await app.inject({
+      method: 'POST', url: '/api/things', payload: '{"name":', headers: { 'content-type': 'application/json' },
+    });
+    expect([broken.statusCode, broken.json().error]).toEqual([400, 'request.malformed']);
+    const unknown = await app.inject({ url: '/api/nothing' });
+    expect([unknown.statusCode, unknown.json().error]).toEqual([404, 'request.not-found']);
+  });
+
+  it('[ADM-4] is closed by default: no token, no answer', async () => {
+    for (const url of ['/api/things/mine', '/api/things/all']) {
+      const response = await app.inject({ url });
+      expect([response.statusCode, response.json().error]).toEqual([401, 'auth.required']);
+    }
+  });
+
+  it('[EVT-1] answers health, metrics and its own description', async () => {
+    expect((await app.inject({ url: '/health/live' })).json()).toEqual({ status: 'up' });
+    expect((await app.inject({ url: '/health/ready' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/metrics' })).body).toContain('http_request_duration_seconds');
+    const { paths, components } = (await app.inject({ url: '/openapi.json' })).json();
+    expect(Object.keys(paths)).toContain('/api/things/mine');
+    expect(components.schemas.Thing.properties.count).toMatchObject({ type: 'integer', minimum: 1 });
+  });
+});
