@@ -17,7 +17,7 @@ export const dialogPage = `<!doctype html>
     <h1 id="title"><span class="label">Amount to pay</span> <span id="amount"></span></h1>
     <p id="description"></p>
   </header>
-  <p id="test-note" class="note"><strong>Test payment.</strong> No money moves and no bank is asked.</p>
+  <p id="test-note" class="note"><strong>This is a test.</strong> No money moves.</p>
   <form id="form" novalidate>
     <fieldset>
       <legend>Pay with</legend>
@@ -27,7 +27,7 @@ export const dialogPage = `<!doctype html>
       </div>
       <div id="card-field">
         <label for="card">Test card number</label>
-        <input id="card" name="card" list="cards" inputmode="numeric" autocomplete="off" value="${DEFAULT_CARD}">
+        <input id="card" name="card" list="cards" aria-describedby="problem-text" inputmode="numeric" autocomplete="off" value="${DEFAULT_CARD}">
         <datalist id="cards">
           <option value="4100 2800 0000 1007">Visa, is accepted</option>
           <option value="5500 6700 0000 1002">Mastercard, is accepted</option>
@@ -38,22 +38,22 @@ export const dialogPage = `<!doctype html>
       </div>
       <div id="upi-field" hidden>
         <label for="vpa">Test UPI id</label>
-        <input id="vpa" name="vpa" list="vpas" inputmode="email" autocomplete="off" autocapitalize="none" spellcheck="false" value="success@razorpay">
+        <input id="vpa" name="vpa" list="vpas" aria-describedby="problem-text" inputmode="email" autocomplete="off" autocapitalize="none" spellcheck="false" value="success@razorpay">
         <datalist id="vpas">
           <option value="success@razorpay">is accepted</option>
           <option value="failure@razorpay">is declined</option>
         </datalist>
       </div>
     </fieldset>
-    <div id="problem" class="problem" role="alert" hidden>
-      <p id="problem-text"></p>
-      <p id="problem-next"></p>
-    </div>
     <p id="status" role="status"></p>
     <div class="buttons">
       <button type="submit" id="pay" class="primary">Pay</button>
       <button type="button" id="fail">Fail</button>
       <button type="button" id="close">Close</button>
+    </div>
+    <div id="problem" class="problem" role="alert" hidden>
+      <p id="problem-text"></p>
+      <p id="problem-next"></p>
     </div>
   </form>
   <footer>

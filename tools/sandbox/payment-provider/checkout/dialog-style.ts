@@ -14,12 +14,13 @@ export const dialogStyle = `
 }
 * { box-sizing: border-box; }
 html, body { height: 100%; margin: 0; background: transparent; }
-body { display: grid; place-items: center; padding: 16px; overflow: auto;
+/* Anchored at the top: a message that appears moves nothing above it. */
+body { display: grid; place-items: start center; padding: max(16px, 8vh) 16px 16px; overflow: auto;
   font: 16px/1.5 system-ui, "Noto Sans", "Segoe UI", Roboto, sans-serif; color: var(--ink); }
 [hidden] { display: none !important; }
 p { margin: 0; }
-main { width: 100%; max-width: 420px; background: var(--canvas); border: 1px solid var(--line); border-top: 4px solid var(--brand);
-  border-radius: 8px; outline: none; }
+main { width: 100%; max-width: 420px; background: var(--canvas); border: 1px solid var(--line);
+  border-radius: 8px; box-shadow: inset 0 4px 0 var(--brand); outline: none; }
 header, form, footer { padding: 24px; }
 header { padding-bottom: 16px; }
 #merchant { font-weight: 600; }
@@ -38,6 +39,7 @@ legend, label[for] { padding: 0; font-size: 14px; font-weight: 600; }
 .methods input:checked + span { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); font-weight: 600; }
 input[name=card], input[name=vpa] { display: block; width: 100%; min-height: 44px; margin-top: 4px; padding: 8px 12px; font: inherit;
   font-variant-numeric: tabular-nums; color: inherit; background: var(--field); border: 1px solid var(--line); border-radius: 6px; }
+input[aria-invalid] { border-color: var(--problem) !important; }
 .problem { margin-top: 16px; padding: 8px 12px; font-size: 14px; color: var(--problem); background: var(--problem-field);
   border-left: 3px solid var(--problem); border-radius: 4px; }
 .problem p:first-child { font-weight: 600; }
@@ -55,8 +57,8 @@ footer p:last-child { display: flex; flex-wrap: wrap; gap: 0 8px; }
 code { font-size: 12px; line-height: 20px; }
 #countdown { margin-left: auto; font-variant-numeric: tabular-nums; }
 @media (max-width: 480px) {
-  body { place-items: end stretch; padding: 0; }
-  main { max-width: none; border-radius: 12px 12px 0 0; border-bottom: 0; }
+  body { place-items: stretch; padding: 0; background: var(--canvas); }
+  main { max-width: none; border: 0; border-radius: 0; }
   header, form, footer { padding-left: 16px; padding-right: 16px; }
   .note { margin: 0 16px; }
 }

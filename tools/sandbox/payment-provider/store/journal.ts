@@ -7,6 +7,7 @@ import path from 'node:path';
  */
 export class Journal<T> {
   private descriptor: number | undefined;
+  private bytes = 0;
 
   constructor(private readonly file: string) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -19,17 +20,23 @@ export class Journal<T> {
     return lines.map((line, index) => this.parse(line, index + 1));
   }
 
+  get size(): number {
+    return this.bytes;
+  }
+
   /** Replaces the file in one step and opens it for appending. */
   restart(entries: T[]): void {
+    this.close();
     const fresh = `${this.file}.new`;
     fs.writeFileSync(fresh, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { mode: 0o600 });
     fs.renameSync(fresh, this.file);
     this.descriptor = fs.openSync(this.file, 'a');
+    this.bytes = fs.fstatSync(this.descriptor).size;
   }
 
   append(entry: T): void {
     if (this.descriptor === undefined) throw new Error('The journal is closed.');
-    fs.writeSync(this.descriptor, `${JSON.stringify(entry)}\n`);
+    this.bytes += fs.writeSync(this.descriptor, `${JSON.stringify(entry)}\n`);
   }
 
   close(): void {

@@ -15,6 +15,7 @@ export interface Changes {
 }
 
 const SETTLED_DELIVERIES_KEPT = 1000;
+const REWRITE_AFTER_BYTES = 64 * 1024 * 1024;
 
 /** Everything the provider knows: in memory for reading, in a journal for a restart. */
 export class Ledger {
@@ -23,21 +24,25 @@ export class Ledger {
   readonly payments = new Map<string, Payment>();
   readonly refunds = new Map<string, RefundRow>();
   readonly deliveries = new Map<string, Delivery>();
+  readonly openDeliveries = new Map<string, Delivery>();
   private readonly receipts = new Map<string, string>();
   private readonly paymentIds = new Map<string, string[]>();
   private readonly refundIds = new Map<string, string[]>();
   private readonly journal: Journal<Changes>;
+  private rewriteAt = 0;
 
   constructor(dataDir: string) {
     this.journal = new Journal(path.join(dataDir, 'ledger.jsonl'));
     this.journal.read().forEach((changes) => this.apply(changes));
     this.forgetOldDeliveries();
-    this.journal.restart([this.everything()]);
+    this.rewrite();
   }
 
   write(changes: Changes): void {
     this.journal.append(changes);
     this.apply(changes);
+    if (this.deliveries.size - this.openDeliveries.size > 2 * SETTLED_DELIVERIES_KEPT) this.forgetOldDeliveries();
+    if (this.journal.size > this.rewriteAt) this.rewrite();
   }
 
   orderOfReceipt(receipt: string): OrderRow | undefined {
@@ -70,7 +75,16 @@ export class Ledger {
       if (!this.refunds.has(refund.id)) append(this.refundIds, refund.payment_id, refund.id);
       this.refunds.set(refund.id, refund);
     }
-    for (const delivery of deliveries) this.deliveries.set(delivery.id, delivery);
+    for (const delivery of deliveries) {
+      this.deliveries.set(delivery.id, delivery);
+      if (isSettled(delivery)) this.openDeliveries.delete(delivery.id);
+      else this.openDeliveries.set(delivery.id, delivery);
+    }
+  }
+
+  private rewrite(): void {
+    this.journal.restart([this.everything()]);
+    this.rewriteAt = this.journal.size + REWRITE_AFTER_BYTES;
   }
 
   private forgetOldDeliveries(): void {

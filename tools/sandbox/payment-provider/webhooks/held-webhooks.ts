@@ -7,7 +7,7 @@ export type ReleaseOrder = 'as-made' | 'reversed';
 
 /** Lets go what `webhooks.hold` kept back, in the order it was made or the other way round. */
 export function releaseHeld(provider: Provider, order: ReleaseOrder): number {
-  const held = [...provider.ledger.deliveries.values()].filter(({ state }) => state === 'held');
+  const held = [...provider.ledger.openDeliveries.values()].filter(({ state }) => state === 'held');
   if (order === 'reversed') held.reverse();
   const now = Date.now();
   // Increasing times keep the chosen order; all of them lie in the past, so nothing waits.

@@ -48,7 +48,7 @@ export class WebhookCourier {
   }
 
   private pending(): Delivery[] {
-    const pending = [...this.ledger.deliveries.values()].filter(({ state }) => state === 'pending');
+    const pending = [...this.ledger.openDeliveries.values()].filter(({ state }) => state === 'pending');
     return pending.sort((one, other) => one.dueAt - other.dueAt);
   }
 

@@ -44,7 +44,7 @@ export function dialogScript(keepFocusInside: (element: HTMLElement) => void, ru
     dialog.focus();
     if (timeout) countDown(Date.now() + Number(timeout) * 1000);
     const order = await call(`orders/${encodeURIComponent(order_id)}?key_id=${encodeURIComponent(key)}`);
-    if (order.error) return showProblem(order.error);
+    if (order.error) return refuse(order.error);
     find('amount').textContent = rupees(Number(order.amount));
   }
 
@@ -58,7 +58,7 @@ export function dialogScript(keepFocusInside: (element: HTMLElement) => void, ru
     busy(false);
     if (!answer.error) return tell({ kind: 'success', answer });
     showProblem(answer.error);
-    tell({ kind: 'failed', error: answer.error });
+    if (isPaymentFailure(answer.error)) tell({ kind: 'failed', error: answer.error });
   }
 
   async function call(path: string, body?: object): Promise<Answer> {
@@ -67,23 +67,40 @@ export function dialogScript(keepFocusInside: (element: HTMLElement) => void, ru
       const response = await fetch(`${location.pathname.replace(/\/dialog$/, '')}/${path}`, body ? post : {});
       return (await response.json()) as Answer;
     } catch {
-      const description = 'The test provider could not be reached. Nothing was paid. Please try again.';
-      return { error: { code: 'SERVER_ERROR', description, source: 'NA', step: 'NA', reason: 'NA', metadata: {} } } as never;
+      return { error: { description: 'The test provider did not answer. Please try again.', field: 'network' } } as never;
     }
+  }
+
+  /** A typing mistake stays between the dialog and the person; only a payment that failed is the page's business. */
+  function isPaymentFailure({ field }: Record<string, unknown>): boolean {
+    return !['card.number', 'vpa', 'network'].includes(String(field));
   }
 
   function showProblem(error: Record<string, unknown>): void {
     find('problem-text').textContent = String(error.description);
-    find('problem-next').textContent = options?.mayRetry ? 'Nothing was paid. You can try again.' : 'Nothing was paid.';
+    const declined = Boolean((error.metadata as Record<string, unknown> | undefined)?.payment_id);
+    find('problem-next').textContent = declined ? 'Nothing was paid. You can try again.' : '';
     find('problem').hidden = false;
-    find<HTMLButtonElement>('pay').focus();
+    const cause = { 'card.number': 'card', vpa: 'vpa' }[String(error.field)];
+    if (cause) find(cause).setAttribute('aria-invalid', 'true');
+    find(cause ?? 'pay').focus();
+  }
+
+  /** Nothing in this dialog can pay such an order: only closing it is left. */
+  function refuse(error: Record<string, unknown>): void {
+    showProblem(error);
+    find<HTMLButtonElement>('pay').disabled = true;
+    find<HTMLButtonElement>('fail').disabled = true;
+    find('close').focus();
   }
 
   function busy(now: boolean): void {
     for (const button of buttons) button.disabled = now;
     form.setAttribute('aria-busy', String(now));
     find('status').textContent = now ? 'Asking the test bank…' : '';
-    if (now) find('problem').hidden = true;
+    if (!now) return;
+    find('problem').hidden = true;
+    for (const field of ['card', 'vpa']) find(field).removeAttribute('aria-invalid');
   }
 
   function showMethod(): void {
