@@ -48,7 +48,8 @@ describe('a service', () => {
   let noAuthService: Server;
 
   beforeAll(async () => {
-    noAuthService = createServer((_, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');
+    noAuthService = createServer((_, response) => response.writeHead(503).end());
+    await new Promise<void>((listening) => noAuthService.listen(0, '127.0.0.1', listening));
     const { port } = noAuthService.address() as AddressInfo;
     app = await createService(
       { name: 'things', module: ThingsModule, settings: ServiceSettings },
