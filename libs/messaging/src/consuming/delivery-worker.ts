@@ -7,6 +7,7 @@ import type { ConfirmingPublisher } from '../broker/confirming-publisher';
 import { wait } from '../broker/wait';
 import type { Envelope } from '../envelope';
 import type { MessagingSettings } from '../settings/messaging-settings';
+import { isDatabaseAway } from './is-database-away';
 import { readEnvelope } from './read-envelope';
 import { setAside, type Fate } from './set-aside';
 
@@ -57,7 +58,7 @@ export class DeliveryWorker {
   private async tryUntilDatabaseAnswers(message: ConsumeMessage): Promise<Error | undefined> {
     for (let attempt = 0; ; attempt++) {
       const failure = await this.try(message);
-      if (!failure || (await this.options.databaseAnswers())) return failure;
+      if (!failure || (!isDatabaseAway(failure) && (await this.options.databaseAnswers()))) return failure;
       if (this.options.stopping.aborted) throw new Error('stopping while the database is away');
       await wait(backoff(attempt, 200, 5_000), this.options.stopping);
     }

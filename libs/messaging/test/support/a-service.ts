@@ -2,35 +2,35 @@ import { Controller, Module, type Type } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { paymentCompletedExample, type PaymentCompleted, type ServiceName } from '@udin/contracts/events';
-import { createService, currentRequest, DatabaseSettings, migrate, type RequestContext } from '@udin/service-kit';
+import { createService, DatabaseSettings, migrate } from '@udin/service-kit';
+import type { TestDatabase } from '@udin/testing';
 import { DataSource } from 'typeorm';
-import { Envelope, EventStrategy, Inbox, InboxReceipt, MessagingModule, MessagingTables1700000000000, Outbox, OutboxMessage } from '../../src';
+import {
+  Envelope, EventStrategy, Inbox, InboxReceipt, MessagingModule, MessagingTables1700000000000, Outbox, OutboxMessage,
+} from '../../src';
 import type { MessagingOptions } from '../../src/settings/messaging-settings';
 
 export const schema = { entities: [OutboxMessage, InboxReceipt], migrations: [MessagingTables1700000000000] };
 
 export interface ServiceOptions extends Partial<MessagingOptions> {
   service: ServiceName;
-  databaseUrl: string;
+  database: TestDatabase;
   amqpUrl: string;
-  /** What the consumer of payment.completed does; none: the service has no consumer. */
-  effect?: (event: Envelope<'payment.completed'>, context: RequestContext | undefined) => Promise<void>;
+  /** What the consumer of payment.completed does. Without it the service has no consumer. */
+  effect?: (event: Envelope<'payment.completed'>, service: RunningService) => Promise<unknown>;
 }
 
-/** A real service around messaging: payment when it only publishes, document when it consumes. */
-export async function aService({ databaseUrl, effect, ...options }: ServiceOptions) {
-  await migrate(schema, databaseUrl);
-  const app = await createService(
-    {
-      name: options.service,
-      module: moduleOf(options, effect),
-      settings: DatabaseSettings,
-      schema,
-      transports: [EventStrategy],
-    },
-    { DATABASE_URL: databaseUrl, AMQP_URL: options.amqpUrl, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', NODE_ENV: 'test' },
-  );
-  return new RunningService(app);
+/** A real service around messaging: `payment` publishes, `document` consumes. */
+export async function aService({ database, effect, ...options }: ServiceOptions): Promise<RunningService> {
+  await migrate(schema, database.ownerUrl);
+  // The first delivery may come before the service is handed to the test.
+  const handle = effect && (async (event: Envelope<'payment.completed'>) => effect(event, await running));
+  const module = moduleOf(options, handle);
+  const running: Promise<RunningService> = createService(
+    { name: options.service, module, settings: DatabaseSettings, schema, transports: [EventStrategy] },
+    { DATABASE_URL: database.url, AMQP_URL: options.amqpUrl, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', NODE_ENV: 'test' },
+  ).then((app) => new RunningService(app));
+  return running;
 }
 
 export class RunningService {
@@ -45,10 +45,18 @@ export class RunningService {
   }
 
   /** One payment.completed in a transaction of its own; answers the event's id. */
-  async publish(data: Partial<PaymentCompleted> = {}): Promise<string> {
+  publish(data: Partial<PaymentCompleted> = {}): Promise<string> {
     return this.dataSource.transaction((tx) =>
       this.outbox.add(tx, 'payment.completed', { ...paymentCompletedExample, ...data }),
     );
+  }
+
+  async outboxRow(id: string): Promise<OutboxMessage> {
+    return this.dataSource.manager.findOneByOrFail(OutboxMessage, { id });
+  }
+
+  async isPublished(id: string): Promise<boolean> {
+    return (await this.outboxRow(id)).publishedAt !== null;
   }
 
   async isReady(): Promise<boolean> {
@@ -60,19 +68,18 @@ export class RunningService {
   }
 }
 
-function moduleOf(options: MessagingOptions, effect: ServiceOptions['effect']): Type {
-
+function moduleOf(options: MessagingOptions, handle?: (event: Envelope<'payment.completed'>) => Promise<unknown>): Type {
   @Controller()
   class UnlockUploadsOnPaymentConsumer {
     @EventPattern('payment.completed')
     async unlock(@Payload() event: Envelope<'payment.completed'>) {
-      await effect?.(event, currentRequest());
+      await handle?.(event);
     }
   }
 
   @Module({
     imports: [MessagingModule.forRoot(options)],
-    controllers: effect ? [UnlockUploadsOnPaymentConsumer] : [],
+    controllers: handle ? [UnlockUploadsOnPaymentConsumer] : [],
   })
   class TestServiceModule {}
   return TestServiceModule;

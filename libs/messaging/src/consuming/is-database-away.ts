@@ -1,0 +1,18 @@
+import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
+
+/** Connection exceptions, shut-downs, start-ups and "too many connections", by the classes of SQLSTATE. */
+const awayStates = /^(08...|57P0[1-4]|53300)$/;
+const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT)|Connection terminated|connection timeout/i;
+
+/**
+ * Whether a statement failed for want of a server to answer it. Only errors of statements: an ECONNREFUSED of
+ * another server (mail) looks the same and is an ordinary failure.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  // What TypeORM says when the connection broke between two statements of a transaction.
+  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
+  if (error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
+  if (!(error instanceof QueryFailedError)) return false;
+  const { code, message } = error.driverError as Error & { code?: string };
+  return awayStates.test(code ?? '') || lostConnection.test(code ?? '') || lostConnection.test(message);
+}

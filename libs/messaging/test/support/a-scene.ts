@@ -1,0 +1,81 @@
+import { aBroker, aDatabase, type TestBroker, type TestDatabase, waitFor } from '@udin/testing';
+import { connect, type ConsumeMessage } from 'amqplib';
+import { aService, type RunningService, type ServiceOptions } from './a-service';
+
+/** A broker, a database for each side, and the services started on them; everything ends with `close`. */
+export class Scene {
+  private readonly services: RunningService[] = [];
+
+  private constructor(
+    readonly broker: TestBroker,
+    readonly producerDatabase: TestDatabase,
+    readonly consumerDatabase: TestDatabase,
+  ) {}
+
+  static async open(): Promise<Scene> {
+    return new Scene(await aBroker(), await aDatabase('payment'), await aDatabase('document'));
+  }
+
+  producer(options: Partial<ServiceOptions> = {}): Promise<RunningService> {
+    return this.start({ service: 'payment', database: this.producerDatabase, amqpUrl: this.broker.amqpUrl, ...options });
+  }
+
+  consumer(effect: ServiceOptions['effect'], options: Partial<ServiceOptions> = {}): Promise<RunningService> {
+    const { consumerDatabase: database, broker } = this;
+    return this.start({ service: 'document', database, amqpUrl: broker.amqpUrl, effect, ...options });
+  }
+
+  /** Takes the next messages out of a queue; waits until there are so many. */
+  async take(queue: string, count: number): Promise<ConsumeMessage[]> {
+    const connection = await connect(this.broker.amqpUrl);
+    const channel = await connection.createChannel();
+    await channel.prefetch(count);
+    const messages: ConsumeMessage[] = [];
+    await channel.consume(queue, (message) => message && messages.push(message));
+    await waitFor(() => messages.length === count, { what: `${count} messages in ${queue}` });
+    channel.ackAll();
+    await channel.close();
+    await connection.close();
+    return messages;
+  }
+
+  async takeEventIds(queue: string, count: number): Promise<string[]> {
+    const messages = await this.take(queue, count);
+    return messages.map(({ content }) => (JSON.parse(content.toString()) as { id: string }).id);
+  }
+
+  /** Messages waiting in a queue, counted at this moment. */
+  async waiting(queue: string): Promise<number> {
+    const connection = await connect(this.broker.amqpUrl);
+    const channel = await connection.createChannel();
+    const { messageCount } = await channel.checkQueue(queue);
+    await connection.close();
+    return messageCount;
+  }
+
+  /** Messages in a queue, ready ones and those being handled; the broker's statistics lag some seconds behind. */
+  async depth(queue: string): Promise<number> {
+    const { messages } = await this.broker.manage<{ messages?: number }>('GET', `queues/${this.broker.vhost}/${queue}`);
+    return messages ?? 0;
+  }
+
+  /** Puts raw bytes in front of the consumers. */
+  async send(content: string, properties: object = {}): Promise<void> {
+    const connection = await connect(this.broker.amqpUrl);
+    const channel = await connection.createConfirmChannel();
+    channel.publish('udin.events', 'payment.completed', Buffer.from(content), properties);
+    await channel.waitForConfirms();
+    await connection.close();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.services.map((service) => service.close()));
+    await Promise.all([this.broker.drop(), this.producerDatabase.drop(), this.consumerDatabase.drop()]);
+  }
+
+  private async start(options: ServiceOptions): Promise<RunningService> {
+    const service = await aService(options);
+    this.services.push(service);
+    return service;
+  }
+}
