@@ -11,7 +11,7 @@ export const dialogPage = `<!doctype html>
 <link rel="stylesheet" href="dialog.css">
 </head>
 <body>
-<main id="dialog" role="dialog" aria-modal="true" aria-labelledby="title" aria-describedby="test-note" tabindex="-1" hidden>
+<div id="dialog" role="dialog" aria-modal="true" aria-labelledby="title" aria-describedby="test-note" tabindex="-1" hidden>
   <header>
     <p id="merchant"></p>
     <h1 id="title"><span class="label">Amount to pay</span> <span id="amount"></span></h1>
@@ -60,7 +60,7 @@ export const dialogPage = `<!doctype html>
     <p id="customer"></p>
     <p>Order <code id="order"></code><span id="countdown" aria-hidden="true"></span></p>
   </footer>
-</main>
+</div>
 <script src="dialog.js"></script>
 </body>
 </html>

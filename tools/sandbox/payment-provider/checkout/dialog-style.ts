@@ -19,7 +19,7 @@ body { display: grid; place-items: start center; padding: max(16px, 8vh) 16px 16
   font: 16px/1.5 system-ui, "Noto Sans", "Segoe UI", Roboto, sans-serif; color: var(--ink); }
 [hidden] { display: none !important; }
 p { margin: 0; }
-main { width: 100%; max-width: 420px; background: var(--canvas); border: 1px solid var(--line);
+#dialog { width: 100%; max-width: 420px; background: var(--canvas); border: 1px solid var(--line);
   border-radius: 8px; box-shadow: inset 0 4px 0 var(--brand); outline: none; }
 header, form, footer { padding: 24px; }
 header { padding-bottom: 16px; }
@@ -51,14 +51,14 @@ button:hover { border-color: var(--ink); }
 button.primary { grid-column: 1 / -1; color: var(--on-primary); background: var(--primary); border-color: var(--primary); }
 button:disabled { opacity: .55; cursor: default; }
 :focus-visible, .methods input:focus-visible + span { outline: 3px solid var(--note-line); outline-offset: 2px; }
-main:focus-visible { outline: none; }
+#dialog:focus-visible { outline: none; }
 footer { padding-top: 12px; padding-bottom: 16px; border-top: 1px solid var(--line); font-size: 13px; }
 footer p:last-child { display: flex; flex-wrap: wrap; gap: 0 8px; }
 code { font-size: 12px; line-height: 20px; }
 #countdown { margin-left: auto; font-variant-numeric: tabular-nums; }
 @media (max-width: 480px) {
   body { place-items: stretch; padding: 0; background: var(--canvas); }
-  main { max-width: none; border: 0; border-radius: 0; }
+  #dialog { max-width: none; border: 0; border-radius: 0; }
   header, form, footer { padding-left: 16px; padding-right: 16px; }
   .note { margin: 0 16px; }
 }
