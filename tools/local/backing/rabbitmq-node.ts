@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { freePorts } from '../processes/free-port';
+import { samePortOrFree } from '../processes/free-port';
 import type { ProcessIdentity } from '../processes/process-identity';
 
 /** What a later start must know to find, reuse or stop the broker of this data folder. */
@@ -32,8 +32,14 @@ export async function saveNode(node: RabbitMqNode): Promise<void> {
   await writeFile(join(node.folder, 'node.json'), JSON.stringify(node, null, 2), { mode: 0o600 });
 }
 
+/** The ports of the last start as far as they are free. */
 export async function choosePorts(node: RabbitMqNode): Promise<Required<RabbitMqNode>['ports']> {
-  const [amqp, management, distribution, epmd] = (await freePorts(4)) as [number, number, number, number];
-  node.ports = { amqp, management, distribution, epmd };
+  const last = node.ports;
+  node.ports = {
+    amqp: await samePortOrFree(last?.amqp),
+    management: await samePortOrFree(last?.management),
+    distribution: await samePortOrFree(last?.distribution),
+    epmd: await samePortOrFree(last?.epmd),
+  };
   return node.ports;
 }

@@ -41,6 +41,7 @@ function runningBroker(node: RabbitMqNode): RunningBroker {
   return {
     url: `amqp://${login}:${node.ports?.amqp}`,
     managementUrl: `http://${login}:${node.ports?.management}`,
+    isRunning: () => isRunning(node.broker),
     stop: () => stopNode(node),
     discard: () => stopNode(node, 'SIGKILL'),
   };

@@ -1,5 +1,6 @@
 export interface RunningServer {
   url: string;
+  isRunning(): boolean;
   /** Ends it in order; a later start finds everything again. */
   stop(): Promise<void>;
   /** Ends it at once, for data that nobody needs any more. */

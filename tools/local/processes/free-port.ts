@@ -8,6 +8,12 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
+/** The port used last time, so that addresses stay as they were, or a free one when somebody else has it now. */
+export async function samePortOrFree(last: number | undefined): Promise<number> {
+  if (last && (await isFree(last))) return last;
+  return (await freePorts(1))[0] as number;
+}
+
 export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   try {
     const server = await listenOn(port, host);
