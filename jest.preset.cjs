@@ -21,6 +21,7 @@ module.exports = function preset(dir, name, overrides = {}) {
     transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmPackages.join('|')})/)`],
     globalSetup: `${__dirname}/libs/testing/src/backing/jest-global-setup.ts`,
     globalTeardown: `${__dirname}/libs/testing/src/backing/jest-global-teardown.ts`,
+    setupFiles: [require.resolve('reflect-metadata')],
     cacheDirectory: path.join(__dirname, '.cache/jest'),
     ...overrides,
   };
