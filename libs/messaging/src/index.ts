@@ -1,5 +1,7 @@
 export * from './consuming/event-strategy';
 export * from './consuming/permanent-failure';
+export * from './dead-letters/dead-letter';
+export * from './dead-letters/dead-letters';
 export * from './envelope';
 export * from './inbox/inbox';
 export * from './inbox/inbox-receipt.entity';
@@ -8,3 +10,6 @@ export * from './migrations/1700000000000-messaging-tables';
 export * from './outbox/outbox';
 export * from './outbox/outbox-message.entity';
 export * from './validation/event-rejected';
+export * from './topology/declare-topology';
+export * from './topology/names';
+export * from './topology/subscriptions';

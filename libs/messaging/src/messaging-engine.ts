@@ -6,18 +6,21 @@ import { within } from './broker/wait';
 import { Cleanup } from './cleanup/cleanup';
 import type { EventHandler } from './consuming/delivery-worker';
 import { EventConsumers } from './consuming/event-consumers';
+import { DeadLetters } from './dead-letters/dead-letters';
 import { MessagingMetrics } from './metrics/messaging-metrics';
 import { OutboxRelay } from './outbox/outbox-relay';
 import { OutboxWakeUp } from './outbox/outbox-wake-up';
 import type { MessagingSettings } from './settings/messaging-settings';
 import { declareTopology } from './topology/declare-topology';
-import { subscriptionsOf } from './topology/subscriptions';
+import { queueDepths } from './topology/queue-depths';
+import { queuesOf, subscriptionsOf } from './topology/subscriptions';
 
 /**
  * The parts of a service that talk to the broker, put together. Publishing and consuming have a connection each:
  * a broker short of memory stops reading from publishers, and acks must still get through.
  */
 export class MessagingEngine {
+  readonly deadLetters: DeadLetters;
   private readonly metrics: MessagingMetrics;
   private readonly publisher: ConfirmingPublisher;
   private readonly publishing: BrokerConnection;
@@ -44,7 +47,9 @@ export class MessagingEngine {
         this.relay.wake();
       },
     });
-    this.metrics = new MessagingMetrics(settings.service, dataSource, () => this.consumers.queueDepths());
+    this.metrics = new MessagingMetrics(settings.service, dataSource, async () =>
+      queueDepths(this.publishing.open(), queuesOf(settings.service)),
+    );
     this.relay = new OutboxRelay(dataSource, this.publisher, settings, {
       onBatch: (result) => this.metrics.countBatch(result),
       // A new connection begins with declaring what is missing.
@@ -52,6 +57,7 @@ export class MessagingEngine {
     });
     this.wakeUp = new OutboxWakeUp(urlOf(dataSource), () => this.relay.wake());
     this.cleanup = new Cleanup(dataSource, settings);
+    this.deadLetters = new DeadLetters(() => this.publishing.open(), queuesOf(settings.service));
     this.consumers = new EventConsumers(settings, {
       publisher: this.publisher,
       databaseAnswers: () => this.databaseAnswers(),

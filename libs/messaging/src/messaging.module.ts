@@ -3,10 +3,12 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import { DatabaseSettings, Readiness } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
 import { EventStrategy } from './consuming/event-strategy';
+import { deadLettersController } from './dead-letters/dead-letters.controller';
 import { Inbox } from './inbox/inbox';
 import { MessagingEngine } from './messaging-engine';
 import { Outbox } from './outbox/outbox';
 import { messagingSettings, type MessagingOptions } from './settings/messaging-settings';
+import { queuesOf } from './topology/subscriptions';
 
 /** Events for one service: outbox and inbox to inject, a relay that runs by itself, a transport for the handlers. */
 @Global()
@@ -21,6 +23,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     };
     return {
       module: MessagingModule,
+      controllers: queuesOf(options.service).length > 0 ? [deadLettersController(options.service)] : [],
       providers: [engine, Outbox, Inbox, EventStrategy],
       exports: [MessagingEngine, Outbox, Inbox, EventStrategy],
     };

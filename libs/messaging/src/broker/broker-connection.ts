@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
-import { type Channel, connect, type ChannelModel } from 'amqplib';
+import { connect, type ChannelModel } from 'amqplib';
 import { backoff } from './backoff';
+import { BrokerAway } from './publish-failures';
 import { wait, within } from './wait';
 
 const heartbeatSeconds = 10;
@@ -41,13 +42,10 @@ export class BrokerConnection {
     return this.ready ? undefined : this.reason;
   }
 
-  /** A channel of the caller's own, for short work; undefined while the broker is away. */
-  async openChannel(): Promise<Channel | undefined> {
-    if (!this.ready || !this.connection) return undefined;
-    const channel = await this.connection.createChannel();
-    // What goes wrong rejects the call that was made; an error event without a listener would end the process.
-    channel.on('error', () => undefined);
-    return channel;
+  /** The connection, for work on a channel of one's own. @throws BrokerAway while there is none. */
+  open(): ChannelModel {
+    if (!this.ready || !this.connection) throw new BrokerAway(this.reason);
+    return this.connection;
   }
 
   /** Gives up a connection that does not behave; the loop opens another. */
@@ -66,7 +64,7 @@ export class BrokerConnection {
     let attempt = 0;
     while (!this.stopping.signal.aborted) {
       try {
-        const { gone } = await this.open();
+        const { gone } = await this.establish();
         attempt = 0;
         await gone;
       } catch (error) {
@@ -80,7 +78,7 @@ export class BrokerConnection {
     }
   }
 
-  private async open(): Promise<{ gone: Promise<void> }> {
+  private async establish(): Promise<{ gone: Promise<void> }> {
     const connection = await connect(withHeartbeat(this.options.url), {
       timeout: connectTimeout,
       noDelay: true,

@@ -7,10 +7,6 @@ export class DeliveriesInHand {
     void work.finally(() => this.running.delete(work));
   }
 
-  get count(): number {
-    return this.running.size;
-  }
-
   /** Resolves when all are finished. */
   async finished(): Promise<void> {
     while (this.running.size > 0) await Promise.all(this.running);

@@ -4,7 +4,7 @@ import { BrokerConnection } from '../broker/broker-connection';
 import { within } from '../broker/wait';
 import type { MessagingSettings } from '../settings/messaging-settings';
 import { declareRetryQueues, declareTopology } from '../topology/declare-topology';
-import { deadQueueOf, queueOf } from '../topology/names';
+import { queueOf } from '../topology/names';
 import { subscriptionsOf } from '../topology/subscriptions';
 import { DeliveriesInHand } from './deliveries-in-hand';
 import { DeliveryWorker, type DeliveryWorkerOptions, type EventHandler } from './delivery-worker';
@@ -39,22 +39,6 @@ export class EventConsumers {
   /** Undefined when consuming. */
   problem(): string | undefined {
     return this.connection.problem();
-  }
-
-  /** Messages ready in each queue of this service and in its dead letters; empty while the broker is away. */
-  async queueDepths(): Promise<Map<string, number>> {
-    const channel = await this.connection.openChannel();
-    if (!channel) return new Map();
-    const queues = [...this.handlers.keys()].map((event) => queueOf(this.settings.service, event));
-    const counts = await Promise.all(
-      queues.flatMap((queue) => [queue, deadQueueOf(queue)]).map((queue) => channel.checkQueue(queue)),
-    );
-    await channel.close();
-    return new Map(counts.map(({ queue, messageCount }) => [queue, messageCount]));
-  }
-
-  get deliveriesInHand(): number {
-    return this.inHand.count;
   }
 
   /** Takes no more deliveries and finishes those in hand; what does not finish in time is delivered again later. */

@@ -1,4 +1,5 @@
 import type { ConsumeMessage } from 'amqplib';
+import { v7 as uuid } from 'uuid';
 import type { ConfirmingPublisher } from '../broker/confirming-publisher';
 import { deadQueueOf, retryRouteOf } from '../topology/names';
 import { afterFailure, failureRecordOf, toHeaders, type FailureRecord } from './failure-record';
@@ -32,7 +33,8 @@ export async function setAside(
       contentEncoding: message.properties.contentEncoding as string,
       type: message.properties.type as string,
       timestamp: message.properties.timestamp as number,
-      messageId: (message.properties.messageId as string | undefined) ?? 'none',
+      // Operators name dead letters by it, so what came without one gets one.
+      messageId: (message.properties.messageId as string | undefined) ?? uuid(),
       headers: toHeaders(record),
     },
   });

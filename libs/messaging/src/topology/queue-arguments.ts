@@ -15,14 +15,15 @@ const handOverSafely = {
 export function eventQueueArguments(deadQueue: string) {
   return {
     ...handOverSafely,
-    'x-delivery-limit': 1000,
+    'x-delivery-limit': 1_000,
     'x-dead-letter-exchange': '',
     'x-dead-letter-routing-key': deadQueue,
   };
 }
 
+/** Looking at a dead letter counts as a delivery: a low limit would remove what people look at often. */
 export function deadQueueArguments() {
-  return { 'x-queue-type': 'quorum' };
+  return { 'x-queue-type': 'quorum', 'x-delivery-limit': 1_000_000 };
 }
 
 /** Expired messages go to the default exchange under the key they came with: the name of their own queue. */

@@ -12,3 +12,8 @@ export function subscriptionsOf(service: string): Subscription[] {
     (subscription) => subscription.service === service || EVENTS[subscription.event].from === service,
   );
 }
+
+/** The queues that a service consumes from. */
+export function queuesOf(service: string): Subscription[] {
+  return allSubscriptions().filter((subscription) => subscription.service === service);
+}

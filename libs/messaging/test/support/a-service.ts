@@ -16,19 +16,26 @@ export interface ServiceOptions extends Partial<MessagingOptions> {
   service: ServiceName;
   database: TestDatabase;
   amqpUrl: string;
+  jwksUrl?: string;
   /** What the consumer of payment.completed does. Without it the service has no consumer. */
   effect?: (event: Envelope<'payment.completed'>, service: RunningService) => Promise<unknown>;
 }
 
 /** A real service around messaging: `payment` publishes, `document` consumes. */
-export async function aService({ database, effect, ...options }: ServiceOptions): Promise<RunningService> {
+export async function aService({ database, effect, jwksUrl, ...options }: ServiceOptions): Promise<RunningService> {
   await migrate(schema, database.ownerUrl);
   // The first delivery may come before the service is handed to the test.
   const handle = effect && (async (event: Envelope<'payment.completed'>) => effect(event, await running));
   const module = moduleOf(options, handle);
   const running: Promise<RunningService> = createService(
     { name: options.service, module, settings: DatabaseSettings, schema, transports: [EventStrategy] },
-    { DATABASE_URL: database.url, AMQP_URL: options.amqpUrl, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', NODE_ENV: 'test' },
+    {
+      DATABASE_URL: database.url,
+      AMQP_URL: options.amqpUrl,
+      JWKS_URL: jwksUrl,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      NODE_ENV: 'test',
+    },
   ).then((app) => new RunningService(app));
   return running;
 }

@@ -1,0 +1,97 @@
+import { aTokenIssuer, type TestTokenIssuer, waitFor } from '@udin/testing';
+import { Scene } from './support/a-scene';
+import type { RunningService } from './support/a-service';
+
+const queue = 'document.payment.completed';
+const path = '/api/events/document/dead';
+
+describe('the dead letters of a service', () => {
+  let scene: Scene;
+  let issuer: TestTokenIssuer;
+  let producer: RunningService;
+  let consumer: RunningService;
+  let broken = true;
+  const handled: string[] = [];
+
+  beforeEach(async () => {
+    broken = true;
+    handled.length = 0;
+    [scene, issuer] = await Promise.all([Scene.open(), aTokenIssuer()]);
+    producer = await scene.producer();
+    consumer = await scene.consumer(
+      async (event) => {
+        if (broken) throw new Error('no entitlement table');
+        handled.push(event.id);
+      },
+      { retryDelays: [10], jwksUrl: issuer.jwksUrl },
+    );
+  });
+  afterEach(async () => {
+    await scene.close();
+    await issuer.close();
+  });
+
+  const as = (type: 'admin' | 'user') => ({ authorization: `Bearer ${issuer.tokenFor({ id: 'a1', type })}` });
+  const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, headers: Record<string, string> = as('admin')) => {
+    const response = await consumer.app.inject({ method, url, headers });
+    return { status: response.statusCode, body: response.json() };
+  };
+
+  async function someDead(count: number): Promise<string[]> {
+    const ids: string[] = [];
+    for (let n = 0; n < count; n++) ids.push(await producer.publish());
+    await waitFor(async () => (await scene.waiting(`${queue}.dead`)) === count, { what: `${count} dead letters` });
+    return ids;
+  }
+
+  it('[EVT-2] are listed and shown to an admin, and stay where they are', async () => {
+    const ids = await someDead(3);
+    for (let look = 0; look < 2; look++) {
+      const { status, body } = await call('GET', `${path}?limit=2`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ success: true, total: 3 });
+      expect(body.data).toHaveLength(2);
+      expect(body.data[0]).toMatchObject({ queue, attempts: 2, error: 'Error: no entitlement table' });
+      expect(body.data[0]).not.toHaveProperty('content');
+    }
+    const { body } = await call('GET', `${path}/${ids[2]}`);
+    expect(body.data).toMatchObject({ id: ids[2], content: { id: ids[2], name: 'payment.completed' } });
+    expect(await scene.waiting(`${queue}.dead`)).toBe(3);
+  });
+
+  it('[EVT-2] [ADM-4] are nobody else\'s business', async () => {
+    const [id] = await someDead(1);
+    for (const [method, url] of [['GET', path], ['GET', `${path}/${id}`], ['POST', `${path}/replay`], ['DELETE', `${path}/${id}`]] as const) {
+      expect(await call(method, url, {})).toMatchObject({ status: 401 });
+      expect(await call(method, url, as('user'))).toMatchObject({ status: 403, body: { error: 'auth.admin-only' } });
+    }
+    expect(await scene.waiting(`${queue}.dead`)).toBe(1);
+  });
+
+  it('[EVT-2] are handled after a replay, one or all', async () => {
+    const ids = await someDead(4);
+    broken = false;
+    expect(await call('POST', `${path}/${ids[1]}/replay`)).toMatchObject({ status: 200, body: { data: { replayed: 1 } } });
+    await waitFor(() => handled.length === 1, { what: 'the one replayed' });
+    expect(handled).toEqual([ids[1]]);
+    expect(await call('POST', `${path}/replay`)).toMatchObject({ body: { data: { replayed: 3 } } });
+    await waitFor(() => handled.length === 4, { what: 'the others' });
+    expect([...handled].sort()).toEqual([...ids].sort());
+    expect(await scene.waiting(`${queue}.dead`)).toBe(0);
+  });
+
+  it('[EVT-2] get all their tries again when replayed too early', async () => {
+    const [id] = await someDead(1);
+    await call('POST', `${path}/${id}/replay`);
+    await waitFor(async () => (await scene.waiting(`${queue}.dead`)) === 1, { what: 'its return' });
+    expect((await call('GET', `${path}/${id}`)).body.data).toMatchObject({ attempts: 2 });
+  });
+
+  it('[EVT-2] are gone when discarded, and nothing else is', async () => {
+    const ids = await someDead(3);
+    expect(await call('DELETE', `${path}/${ids[1]}`)).toMatchObject({ status: 200, body: { data: { discarded: 1 } } });
+    expect(await call('GET', `${path}/${ids[1]}`)).toMatchObject({ status: 404, body: { error: 'event.not-found' } });
+    expect(await call('DELETE', `${path}/${ids[1]}`)).toMatchObject({ status: 404 });
+    expect((await call('GET', path)).body.data.map(({ id }: { id: string }) => id)).toEqual([ids[0], ids[2]]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { DeadLetters } from '@udin/messaging';
+import { toLines } from './letter-lines';
+
+export interface CommandOptions {
+  /** The id for one event; for all, the chosen service or queue. */
+  id?: string;
+  all: boolean;
+  json: boolean;
+}
+
+type Command = (letters: DeadLetters, options: CommandOptions, print: (line: string) => void) => Promise<number>;
+
+const listLimit = 200;
+
+export const usage = `Dead letters: events that a service could not act on.
+  npm run events -- list [service|queue] [--json]    what is there, oldest first
+  npm run events -- show <id>                        one, with its content and its error
+  npm run events -- replay <id>                      give it back to its queue, with all tries before it
+  npm run events -- replay --all [service|queue]     all of them
+  npm run events -- discard <id>                     remove it for good`;
+
+export const commands = { list, show, replay, discard } satisfies Record<string, Command>;
+
+async function list(letters: DeadLetters, { json }: CommandOptions, print: (line: string) => void): Promise<number> {
+  const page = await letters.list(listLimit);
+  if (json) print(JSON.stringify(page, null, 2));
+  else for (const line of toLines(page)) print(line);
+  return 0;
+}
+
+async function show(letters: DeadLetters, { id }: CommandOptions, print: (line: string) => void): Promise<number> {
+  const letter = await letters.show(required(id, 'show'));
+  print(letter ? JSON.stringify(letter, null, 2) : `${id} is not in the dead letters.`);
+  return letter ? 0 : 1;
+}
+
+async function replay(letters: DeadLetters, { id, all }: CommandOptions, print: (line: string) => void): Promise<number> {
+  const count = await letters.replay(all ? 'all' : required(id, 'replay'));
+  print(count === 0 ? 'Nothing to replay.' : `${count} given back to ${count === 1 ? 'its queue' : 'their queues'}.`);
+  return count === 0 && !all ? 1 : 0;
+}
+
+async function discard(letters: DeadLetters, { id, all }: CommandOptions, print: (line: string) => void): Promise<number> {
+  // Removing everything at once is a mistake more often than a wish.
+  if (all) throw new Error('discard takes one id at a time.');
+  const count = await letters.discard(required(id, 'discard'));
+  print(count === 0 ? `${id} is not in the dead letters.` : `${id} removed for good.`);
+  return count === 0 ? 1 : 0;
+}
+
+function required(id: string | undefined, command: string): string {
+  if (!id) throw new Error(`${command} needs the id of an event; list shows them.`);
+  return id;
+}

@@ -1,0 +1,27 @@
+import { allSubscriptions, DeadLetters } from '@udin/messaging';
+import { connect } from 'amqplib';
+import { brokerAddress } from './broker-address';
+import { commands, usage } from './commands';
+import { chooseQueues } from './choose-queues';
+
+/**
+ * `npm run events -- <command>`: the dead letters of all services, straight at the broker, so that it works when a
+ * service does not. Answers the exit code: 0 done, 1 nothing found, 2 not understood.
+ */
+export async function runCommandLine(args: string[], env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<number> {
+  const [name = '', ...rest] = args.filter((arg) => !arg.startsWith('--'));
+  const command = commands[name as keyof typeof commands];
+  if (!command) {
+    print(usage);
+    return 2;
+  }
+  const options = { all: args.includes('--all'), json: args.includes('--json') };
+  const queues = name === 'list' || options.all ? chooseQueues(allSubscriptions(), rest[0]) : allSubscriptions();
+  if (queues.length === 0) throw new Error(`No queue is called ${rest[0]}. Queues are named service.event.`);
+  const connection = await connect(await brokerAddress(env), { clientProperties: { connection_name: 'events tool' } });
+  try {
+    return await command(new DeadLetters(() => connection, queues), { id: rest[0], ...options }, print);
+  } finally {
+    await connection.close();
+  }
+}
