@@ -17,7 +17,8 @@ export const usage = `Dead letters: events that a service could not act on.
   npm run events -- show <id>                        one, with its content and its error
   npm run events -- replay <id>                      give it back to its queue, with all tries before it
   npm run events -- replay --all [service|queue]     all of them
-  npm run events -- discard <id>                     remove it for good`;
+  npm run events -- discard <id>                     remove it for good
+  npm run events -- document                         write docs/events.md anew from the contracts`;
 
 export const commands = { list, show, replay, discard } satisfies Record<string, Command>;
 

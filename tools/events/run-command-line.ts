@@ -1,8 +1,9 @@
-import { allSubscriptions, DeadLetters } from '@udin/messaging';
-import { connect } from 'amqplib';
+import { allSubscriptions, DeadLetters, declareTopology } from '@udin/messaging';
+import { type ChannelModel, connect } from 'amqplib';
 import { brokerAddress } from './broker-address';
 import { commands, usage } from './commands';
 import { chooseQueues } from './choose-queues';
+import { writeDocument } from './write-document';
 
 /**
  * `npm run events -- <command>`: the dead letters of all services, straight at the broker, so that it works when a
@@ -10,6 +11,7 @@ import { chooseQueues } from './choose-queues';
  */
 export async function runCommandLine(args: string[], env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<number> {
   const [name = '', ...rest] = args.filter((arg) => !arg.startsWith('--'));
+  if (name === 'document') return writeDocument(print);
   const command = commands[name as keyof typeof commands];
   if (!command) {
     print(usage);
@@ -20,8 +22,16 @@ export async function runCommandLine(args: string[], env: NodeJS.ProcessEnv, pri
   if (queues.length === 0) throw new Error(`No queue is called ${rest[0]}. Queues are named service.event.`);
   const connection = await connect(await brokerAddress(env), { clientProperties: { connection_name: 'events tool' } });
   try {
+    await declareAll(connection);
     return await command(new DeadLetters(() => connection, queues), { id: rest[0], ...options }, print);
   } finally {
     await connection.close();
   }
+}
+
+/** A broker on which no service has started yet has no queues to look into. */
+async function declareAll(connection: ChannelModel): Promise<void> {
+  const channel = await connection.createChannel();
+  await declareTopology(channel, allSubscriptions());
+  await channel.close();
 }
