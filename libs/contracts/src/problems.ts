@@ -69,6 +69,7 @@ export const PROBLEMS = {
   'file.encrypted': [422, 'The file is protected by a password. Please upload it without one.'],
   'file.macros': [422, 'The file contains macros. Please upload it without them.'],
   'file.archive-bomb': [422, 'The file expands to far more than it should and was refused.'],
+  'file.archive-unsafe': [422, 'The archive holds file names that are not safe and was refused.'],
   'file.damaged': [422, 'The file is damaged or incomplete.'],
   'file.active-content': [422, 'The file contains active content and was refused.'],
   'file.infected': [422, 'A virus was found in this file. It was not stored.'],

@@ -1,11 +1,14 @@
-export class ObjectNotFound extends Error {
-  override readonly name = 'ObjectNotFound';
+import { Problem } from '@udin/service-kit';
 
+/** Answers 404. */
+export class ObjectNotFound extends Problem {
   constructor(readonly key: string) {
-    super(`No object "${key}" in the store`);
+    super('file.not-found', { cause: new Error(`No object "${key}" in the store`) });
+    this.name = 'ObjectNotFound';
   }
 }
 
+/** A mistake of ours: keys are never made of what people type. */
 export class InvalidObjectKey extends Error {
   override readonly name = 'InvalidObjectKey';
 
@@ -14,19 +17,20 @@ export class InvalidObjectKey extends Error {
   }
 }
 
-export class RangeNotSatisfiable extends Error {
-  override readonly name = 'RangeNotSatisfiable';
-
+/** Answers 416. */
+export class RangeNotSatisfiable extends Problem {
   constructor(readonly key: string) {
-    super(`The wanted range lies outside of "${key}"`);
+    super('file.range-invalid', { cause: new Error(`The wanted range lies outside of "${key}"`) });
+    this.name = 'RangeNotSatisfiable';
   }
 }
 
-/** The store is down, slow, full or refuses us; the same call may succeed later. */
-export class StorageUnavailable extends Error {
-  override readonly name = 'StorageUnavailable';
+const RETRY_AFTER_SECONDS = 10;
 
+/** The store is down, slow, full or refuses us; the same call may succeed later. Answers 503. */
+export class StorageUnavailable extends Problem {
   constructor(what: string, cause?: unknown) {
-    super(`Object store: ${what}`, { cause });
+    super('file.store-down', { retryAfter: RETRY_AFTER_SECONDS, cause: new Error(`Object store: ${what}`, { cause }) });
+    this.name = 'StorageUnavailable';
   }
 }

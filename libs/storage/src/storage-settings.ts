@@ -1,6 +1,10 @@
+import type { ClamdSettings } from './inspection/scanning/clamd-scanner';
 import { DEFAULT_S3_TIMEOUT_MS, type S3Settings } from './s3/s3-settings';
 
 export type StorageSettings = ({ kind: 'folder' } & { dir: string }) | ({ kind: 's3' } & S3Settings);
+
+const CLAMD_PORT = 3310;
+const CLAMD_TIMEOUT_MS = 60_000;
 
 /**
  * S3 when S3_ENDPOINT is set, otherwise the folder STORE_DIR. Throws an error that names the setting, never its value.
@@ -21,6 +25,14 @@ export function readStorageSettings(env: NodeJS.ProcessEnv = process.env): Stora
     pathStyle: env.S3_PATH_STYLE !== 'false',
     timeoutMs: DEFAULT_S3_TIMEOUT_MS,
   };
+}
+
+/** Undefined when CLAMAV_HOST is not set: files are not scanned. */
+export function readScannerSettings(env: NodeJS.ProcessEnv = process.env): ClamdSettings | undefined {
+  if (!env.CLAMAV_HOST) return undefined;
+  const port = Number(env.CLAMAV_PORT || CLAMD_PORT);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('Setting CLAMAV_PORT must be a port number');
+  return { host: env.CLAMAV_HOST, port, timeoutMs: CLAMD_TIMEOUT_MS };
 }
 
 function required(env: NodeJS.ProcessEnv, name: string): string {

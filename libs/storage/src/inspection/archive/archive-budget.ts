@@ -1,0 +1,41 @@
+import { Refusal } from '../refusal';
+
+const MIB = 1024 * 1024;
+
+/** Generous for papers, fatal for bombs. Counted over an archive and the archives within it together. */
+export const ARCHIVE_LIMITS = {
+  entries: 10_000,
+  /** uncompressed bytes */
+  total: 512 * MIB,
+  /** how often larger than its compressed form a file may become, asked once it is larger than `harmless` */
+  ratio: 200,
+  harmless: 8 * MIB,
+  /** archives within archives: one within the uploaded one, and one more */
+  depth: 2,
+} as const;
+
+/** What an archive may still unfold to. Throws a Refusal when it is used up. */
+export class ArchiveBudget {
+  private entries = 0;
+  private total = 0;
+
+  countEntry(): void {
+    if (++this.entries > ARCHIVE_LIMITS.entries) throw bomb(`holds more than ${ARCHIVE_LIMITS.entries} files`);
+  }
+
+  /** `length` more bytes came out of a file of which `compressed` bytes are stored and `unfolded` came out so far. */
+  countBytes(length: number, unfolded: number, compressed: number): void {
+    this.total += length;
+    const grew = unfolded > ARCHIVE_LIMITS.harmless && unfolded > compressed * ARCHIVE_LIMITS.ratio;
+    if (grew) throw bomb(`unfolds to more than ${ARCHIVE_LIMITS.ratio} times its size`);
+    if (this.total > ARCHIVE_LIMITS.total) throw bomb(`unfolds to more than ${ARCHIVE_LIMITS.total / MIB} MB`);
+  }
+
+  assertDepth(depth: number): void {
+    if (depth > ARCHIVE_LIMITS.depth) throw bomb('holds archives within archives within archives');
+  }
+}
+
+function bomb(what: string): Refusal {
+  return new Refusal('file.archive-bomb', `${what} and was refused.`);
+}

@@ -1,0 +1,48 @@
+import type { FileBytes } from '../bytes/file-bytes';
+import { SpooledBytes } from '../bytes/spooled-bytes';
+import type { FileFlag } from '../verdict';
+import { ArchiveBudget } from './archive-budget';
+import { passAll } from './pass-all';
+import { prepend } from './prepend';
+import { walkZip } from './walk-zip';
+import type { ZipEntry } from './zip-entry';
+
+const PROGRAM = /\.(exe|dll|com|scr|pif|msi|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|lnk|jar|apk|sh|app)$/i;
+const OTHER_ARCHIVE = /\.(rar|7z|gz|tgz|bz2|xz|tar|cab|iso|zst)$/i;
+
+const ZIP_START = 0x04034b50;
+
+/** Unpacks everything once, archives within included, to see that it is what it says. Throws a Refusal. */
+export async function inspectZip(bytes: FileBytes, budget = new ArchiveBudget(), depth = 0): Promise<FileFlag[]> {
+  budget.assertDepth(depth);
+  const flags = new Set<FileFlag>();
+  await walkZip(bytes, budget, async (entry) => {
+    if (entry.isFolder) return;
+    if (PROGRAM.test(entry.name)) flags.add('programs');
+    if (OTHER_ARCHIVE.test(entry.name)) flags.add('nested-archive');
+    for (const flag of await inspectEntry(entry, budget, depth)) flags.add(flag);
+  });
+  return [...flags];
+}
+
+async function inspectEntry(entry: ZipEntry, budget: ArchiveBudget, depth: number): Promise<FileFlag[]> {
+  const chunks = entry.chunks();
+  const first = (await chunks.next()).value as Buffer | undefined;
+  if (!first) return [];
+  if (!isZip(first) || isOffice(entry.name)) {
+    await passAll(chunks);
+    return [];
+  }
+  // Counted again, one level deeper, from the same budget.
+  const flags = await SpooledBytes.while(prepend(first, chunks), (inner) => inspectZip(inner, budget, depth + 1));
+  return ['nested-archive', ...flags];
+}
+
+function isZip(first: Buffer): boolean {
+  return first.length >= 4 && first.readUInt32LE(0) === ZIP_START;
+}
+
+/** Papers are archives too; as part of an archive they are data, judged when they are uploaded themselves. */
+function isOffice(name: string): boolean {
+  return /\.(docx|xlsx|pptx|odt|ods|odp)$/i.test(name);
+}

@@ -1,0 +1,46 @@
+import { Problem } from '@udin/service-kit';
+import type { Readable } from 'node:stream';
+import { ClamdConnection } from './clamd-connection';
+import { ScannerUnavailable } from './scanner-unavailable';
+import type { VirusScanner } from './virus-scanner';
+
+export interface ClamdSettings {
+  host: string;
+  port: number;
+  /** milliseconds without any progress before the scanner counts as unavailable */
+  timeoutMs: number;
+}
+
+/** Speaks clamd's INSTREAM: the file goes over TCP in pieces, nothing is written to a shared disk. */
+export class ClamdScanner implements VirusScanner {
+  constructor(private readonly settings: ClamdSettings) {}
+
+  async scan(content: Readable): Promise<string | undefined> {
+    const answer = await this.ask('INSTREAM', (connection) => connection.sendAll(content));
+    if (answer === 'stream: OK') return undefined;
+    const virus = /^stream: (.+) FOUND$/.exec(answer)?.[1];
+    if (virus) return virus;
+    // "INSTREAM size limit exceeded" is one of these: a file that was not scanned is never taken for a clean one.
+    throw new ScannerUnavailable(`it answered "${answer}"`);
+  }
+
+  async ready(): Promise<void> {
+    const answer = await this.ask('PING', async () => undefined);
+    if (answer !== 'PONG') throw new ScannerUnavailable(`it answered "${answer}"`);
+  }
+
+  private async ask(command: string, send: (connection: ClamdConnection) => Promise<void>): Promise<string> {
+    const connection = new ClamdConnection(this.settings);
+    try {
+      await connection.open(command);
+      // The answer may come before everything is sent: a virus in the first piece, or "too large".
+      const sent = send(connection).then(() => connection.answer);
+      return await Promise.race([sent, connection.answer]);
+    } catch (error) {
+      // Problems have a name already: the store failed while the content was read.
+      throw error instanceof Problem ? error : new ScannerUnavailable('it does not answer', error);
+    } finally {
+      connection.close();
+    }
+  }
+}

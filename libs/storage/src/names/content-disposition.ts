@@ -1,0 +1,16 @@
+import { displayName } from './display-name';
+
+/**
+ * The header that names a download (RFC 6266): plain letters for old programs, the real name in UTF-8 for all others
+ * (RFC 8187). Safe for any name that a person ever typed.
+ */
+export function contentDisposition(type: 'inline' | 'attachment', name: string): string {
+  const shown = displayName(name);
+  const plain = shown.normalize('NFKD').replace(/[^\x20-\x7e]/g, '_').replace(/["\\%;]/g, '_');
+  return `${type}; filename="${plain}"; filename*=UTF-8''${encodeExtended(shown)}`;
+}
+
+/** encodeURIComponent leaves five characters that RFC 8187 does not allow. */
+function encodeExtended(text: string): string {
+  return encodeURIComponent(text).replace(/['()*!]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+}

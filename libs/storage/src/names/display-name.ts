@@ -1,0 +1,45 @@
+import { MAX_FILE_NAME_LENGTH } from '@udin/contracts';
+
+/** Orders the letters around it to run backwards: "exe.fdp" is shown as "pdf.exe". */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Invisible, or a line of its own. The joiners U+200C and U+200D stay: Indian scripts need them. */
+const INVISIBLE = /[\u00ad\u180e\u200b\u2028\u2029\u2060\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
+const CONTROLS = /\p{Cc}/gu;
+const LONE_SURROGATES = /\p{Cs}/gu;
+/** Not possible in a file name on one system or another. */
+const FORBIDDEN = /[<>:"/\\|?*]/g;
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/**
+ * A file name as it may be shown and given to a download: one line, readable from left to right, no path, at most 255
+ * characters (the extension survives), never empty. What looks equal becomes equal (NFC).
+ */
+export function displayName(name: string): string {
+  const base = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  const clean = base
+    .normalize('NFC')
+    .replace(CONTROLS, '')
+    .replace(DIRECTION_MARKS, '')
+    .replace(INVISIBLE, '')
+    .replace(LONE_SURROGATES, '')
+    .replace(FORBIDDEN, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const named = clean === '' ? 'file' : DEVICE.test(clean) ? `_${clean}` : clean;
+  return shortened(named);
+}
+
+/** Cuts in the middle of the name, never in the middle of a character. */
+function shortened(name: string): string {
+  if (name.length <= MAX_FILE_NAME_LENGTH) return name;
+  const dot = name.lastIndexOf('.');
+  const extension = dot > 0 && name.length - dot <= 16 ? name.slice(dot) : '';
+  const room = MAX_FILE_NAME_LENGTH - extension.length - 1;
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter().segment(name.slice(0, room))) {
+    if (kept.length + segment.length > room) break;
+    kept += segment;
+  }
+  // The slice may have cut a pair in two.
+  return `${kept.replace(LONE_SURROGATES, '')}…${extension}`;
+}

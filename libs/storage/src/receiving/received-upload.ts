@@ -1,0 +1,27 @@
+/** A file that came with a request: whole, of an allowed size, in the store, not yet inspected. */
+export interface ReceivedFile {
+  /** where it lies in quarantine */
+  key: string;
+  /** as the browser called it: untrusted, show it through `displayName` only */
+  name: string;
+  /** as the browser called its type: untrusted */
+  declaredType: string;
+  /** bytes */
+  size: number;
+  /** lower-case hex */
+  sha256: string;
+}
+
+export interface ReceivedUpload {
+  /** the text fields, wherever they stood; of a repeated one the last */
+  fields: Record<string, string>;
+  files: ReceivedFile[];
+  /** Removes what is still in quarantine; for every way that does not end in keeping the files. */
+  discard(): Promise<void>;
+}
+
+export interface ReceivingRules {
+  /** name of the form field that carries files */
+  fileField: string;
+  maxFiles: number;
+}
