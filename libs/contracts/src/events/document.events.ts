@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Min, ValidateNested } from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsObject, IsOptional, IsString, IsUUID, Min, ValidateNested } from 'class-validator';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
 import { CustomerRef, aCustomer } from './customer-ref';
 
@@ -10,7 +10,7 @@ class AboutDocument {
   @IsString()
   transactionId!: string;
 
-  @ValidateNested() @Type(() => CustomerRef)
+  @IsObject() @ValidateNested() @Type(() => CustomerRef)
   customer!: CustomerRef;
 
   @IsString()

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsISO8601, IsString, IsUUID, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsISO8601, IsObject, IsString, IsUUID, ValidateNested } from 'class-validator';
 import { NOTE_PRIORITIES, NOTE_TYPES, type NotePriority, type NoteType } from '../notes/note.requests';
 import { CustomerRef, aCustomer } from './customer-ref';
 
@@ -15,7 +15,7 @@ export class NoteAdded {
   fileName!: string;
 
   /** The owner of the document. */
-  @ValidateNested() @Type(() => CustomerRef)
+  @IsObject() @ValidateNested() @Type(() => CustomerRef)
   customer!: CustomerRef;
 
   @IsUUID()

@@ -1,5 +1,7 @@
 import { Type } from 'class-transformer';
-import { ArrayMinSize, IsArray, IsBoolean, IsInt, IsISO8601, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMinSize, IsArray, IsBoolean, IsInt, IsISO8601, IsObject, IsOptional, IsString, Min, ValidateNested,
+} from 'class-validator';
 import { CustomerRef, aCustomer } from './customer-ref';
 
 export class PaidDocument {
@@ -17,7 +19,7 @@ export class PaymentCompleted {
   @IsString()
   transactionId!: string;
 
-  @ValidateNested() @Type(() => CustomerRef)
+  @IsObject() @ValidateNested() @Type(() => CustomerRef)
   customer!: CustomerRef;
 
   @IsString()
@@ -40,7 +42,7 @@ export class PaymentFailed {
   @IsString()
   transactionId!: string;
 
-  @ValidateNested() @Type(() => CustomerRef)
+  @IsObject() @ValidateNested() @Type(() => CustomerRef)
   customer!: CustomerRef;
 
   @IsInt() @Min(0)
@@ -60,7 +62,7 @@ export class PaymentRefunded {
   @IsString()
   transactionId!: string;
 
-  @ValidateNested() @Type(() => CustomerRef)
+  @IsObject() @ValidateNested() @Type(() => CustomerRef)
   customer!: CustomerRef;
 
   @IsString()

@@ -1,9 +1,9 @@
 import { Type } from 'class-transformer';
-import { IsISO8601, ValidateNested } from 'class-validator';
+import { IsISO8601, IsObject, ValidateNested } from 'class-validator';
 import { CustomerRef, aCustomer } from './customer-ref';
 
 export class UserRegistered {
-  @ValidateNested() @Type(() => CustomerRef)
+  @IsObject() @ValidateNested() @Type(() => CustomerRef)
   customer!: CustomerRef;
 
   @IsISO8601()
