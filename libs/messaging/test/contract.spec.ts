@@ -1,0 +1,66 @@
+import { type EventName, EVENT_NAMES, EVENTS } from '@udin/contracts/events';
+import { aBroker, type TestBroker } from '@udin/testing';
+import { connect, type ChannelModel } from 'amqplib';
+import { readEnvelope } from '../src/consuming/read-envelope';
+import { declareRetryQueues, declareTopology } from '../src/topology/declare-topology';
+import { allSubscriptions, subscriptionsOf } from '../src/topology/subscriptions';
+import { checkData } from '../src/validation/check-data';
+
+const services = [...new Set(EVENT_NAMES.flatMap((name) => [EVENTS[name].from, ...EVENTS[name].to]))];
+
+describe('the catalogue of events', () => {
+  it.each(EVENT_NAMES)('[EVT-2] %s has an example that producer and consumer take', async (name: EventName) => {
+    const { example, version } = EVENTS[name];
+    await expect(checkData(name, example as never, 'producer')).resolves.toBeUndefined();
+    const envelope = { id: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10', name, version, occurredAt: '2026-11-02T06:35:00.000Z', data: example };
+    await expect(readEnvelope(Buffer.from(JSON.stringify(envelope)), name)).resolves.toEqual(envelope);
+  });
+
+  it.each(EVENT_NAMES)('[EVT-2] %s without one of its required fields is refused by name', async (name: EventName) => {
+    const example = EVENTS[name].example as unknown as Record<string, unknown>;
+    const optional = ['note', 'udin', 'invoiceNumber', 'creditNoteNumber'];
+    for (const field of Object.keys(example).filter((key) => !optional.includes(key))) {
+      const { [field]: _left, ...rest } = example;
+      await expect(checkData(name, rest as never, 'consumer')).rejects.toThrow(`data.${field}`);
+    }
+  });
+
+  describe('on a broker', () => {
+    let broker: TestBroker;
+    let connection: ChannelModel;
+    beforeAll(async () => {
+      broker = await aBroker();
+      connection = await connect(broker.amqpUrl);
+    });
+    afterAll(async () => {
+      await connection.close();
+      await broker.drop();
+    });
+
+    const queues = async () =>
+      (await broker.manage<{ name: string; type: string }[]>('GET', `queues/${broker.vhost}`)).map(({ name, type }) => `${name} ${type}`).sort();
+
+    it('[EVT-2] is declared by the services together: exactly its queues, each with its dead letters', async () => {
+      const channel = await connection.createChannel();
+      for (const service of services) await declareTopology(channel, subscriptionsOf(service));
+      const expected = EVENT_NAMES.flatMap((event) => EVENTS[event].to.map((service) => `${service}.${event}`));
+      expect(await queues()).toEqual(expected.flatMap((name) => [`${name} quorum`, `${name}.dead quorum`]).sort());
+      const bindings = await broker.manage<{ routing_key: string; destination: string }[]>(
+        'GET', `exchanges/${broker.vhost}/udin.events/bindings/source`,
+      );
+      expect(bindings.map(({ destination, routing_key }) => `${routing_key} → ${destination}`).sort()).toEqual(
+        EVENT_NAMES.flatMap((event) => EVENTS[event].to.map((service) => `${event} → ${service}.${event}`)).sort(),
+      );
+    });
+
+    it('[EVT-2] can be declared any number of times, with waiting queues named by their delay', async () => {
+      const before = await queues();
+      const channel = await connection.createChannel();
+      for (let time = 0; time < 2; time++) {
+        await declareTopology(channel, allSubscriptions());
+        await declareRetryQueues(channel, [1_000, 600_000]);
+      }
+      expect(await queues()).toEqual([...before, 'udin.retry.1000 quorum', 'udin.retry.600000 quorum'].sort());
+    });
+  });
+});
