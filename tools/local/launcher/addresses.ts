@@ -1,0 +1,26 @@
+import { freePorts } from '../processes/free-port';
+import { type ServiceName, serviceNames } from './service-names';
+
+/** Where each program of this start listens; all on loopback, chosen among the free ports. */
+export interface Addresses {
+  services: Record<ServiceName, string>;
+  paymentProvider: string;
+  mailWeb: string;
+  mailSmtp: string;
+}
+
+export async function chooseAddresses(): Promise<Addresses> {
+  const ports = await freePorts(serviceNames.length + 3);
+  const next = (scheme: string) => `${scheme}://127.0.0.1:${ports.shift()}`;
+  const services = Object.fromEntries(serviceNames.map((name) => [name, next('http')]));
+  return {
+    services: services as Record<ServiceName, string>,
+    paymentProvider: next('http'),
+    mailWeb: next('http'),
+    mailSmtp: next('smtp'),
+  };
+}
+
+export function portOf(address: string): string {
+  return new URL(address).port;
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { startPostgres } from '../backing/postgres-server';
+import { startRabbitMq } from '../backing/rabbitmq-server';
+import { startRabbitMqContainer } from '../backing/rabbitmq-container';
+import type { RunningServer } from '../backing/running-server';
+import type { Say } from '../say';
+import { keepRunning } from './keep-running';
+import type { LauncherSettings } from './launcher-settings';
+import { stopwatch } from './stopwatch';
+
+export interface BackingServicesOptions {
+  settings: LauncherSettings;
+  repository: string;
+  say: Say;
+}
+
+/** PostgreSQL and RabbitMQ: the given addresses, or embedded servers that are kept running. */
+export class BackingServices {
+  private readonly started: Promise<() => Promise<void>>[] = [];
+
+  constructor(private readonly options: BackingServicesOptions) {}
+
+  /** @returns a superuser's address */
+  database(): Promise<string> {
+    const { settings, repository } = this.options;
+    if (settings.databaseUrl) return Promise.resolve(settings.databaseUrl);
+    return this.embed('PostgreSQL', () => startPostgres({ dataDir: settings.dataDir, repository }));
+  }
+
+  broker(): Promise<string> {
+    const { settings, repository, say } = this.options;
+    if (settings.amqpUrl) return Promise.resolve(settings.amqpUrl);
+    const packagesDir = join(repository, '.runtime/packages');
+    return this.embed('RabbitMQ', async () => {
+      const broker =
+        (await startRabbitMq({ dataDir: settings.dataDir, packagesDir, say })) ??
+        (await startRabbitMqContainer(settings.dataDir));
+      if (broker) return broker;
+      throw new Error(
+        'No RabbitMQ was found: there is no rabbitmq-server on the PATH, no apt-get to fetch it with, and no Docker. ' +
+          'Install one of them, or set AMQP_URL to the address of a RabbitMQ server.',
+      );
+    });
+  }
+
+  /** Waits for what is still starting: half-started servers cannot be stopped in order. */
+  async stop(): Promise<void> {
+    const outcomes = await Promise.allSettled(this.started);
+    await Promise.all(outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value()));
+  }
+
+  private async embed(name: string, start: () => Promise<RunningServer>): Promise<string> {
+    const took = stopwatch();
+    const starting = start();
+    this.started.push(starting.then((server) => keepRunning(name, server, start, this.options.say)));
+    const { url } = await starting;
+    this.options.say(`${name} runs (${took()}).`);
+    return url;
+  }
+}

@@ -1,0 +1,20 @@
+import { type DatabaseUrls, prepareDatabase } from '../databases/prepare-database';
+import type { DevelopmentSecrets } from './development-secrets';
+import { type ServiceName, serviceNames } from './service-names';
+
+/** One database with two logins for each service; existing ones keep their data. */
+export async function prepareDatabases(
+  superuserUrl: string,
+  { databasePasswords }: DevelopmentSecrets,
+): Promise<Record<ServiceName, DatabaseUrls>> {
+  const urls: Partial<Record<ServiceName, DatabaseUrls>> = {};
+  for (const service of serviceNames) {
+    const { owner, runtime } = databasePasswords[service];
+    urls[service] = await prepareDatabase(superuserUrl, {
+      name: `udin_${service}`,
+      ownerPassword: owner,
+      runtimePassword: runtime,
+    });
+  }
+  return urls as Record<ServiceName, DatabaseUrls>;
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ServiceName, serviceNames } from './service-names';
+
+export interface DevelopmentSecrets {
+  databasePasswords: Record<ServiceName, { owner: string; runtime: string }>;
+  tokenKeySecret: string;
+  linkSecrets: { document: string; vault: string };
+  provider: { keyId: string; keySecret: string; webhookSecret: string };
+  adminPassword: string;
+}
+
+/** Made up at the first start of a data folder, readable for its owner only; every later start uses them again. */
+export async function loadSecrets(dataDir: string): Promise<DevelopmentSecrets> {
+  const path = join(dataDir, 'secrets.json');
+  const saved = await readFile(path, 'utf8').catch(() => undefined);
+  if (saved) return JSON.parse(saved) as DevelopmentSecrets;
+  const secrets = newSecrets();
+  // Renamed into place: a start that is interrupted here leaves no half-written file behind.
+  await writeFile(`${path}.partial`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  await rename(`${path}.partial`, path);
+  return secrets;
+}
+
+function newSecrets(): DevelopmentSecrets {
+  const passwords = serviceNames.map((name) => [name, { owner: random(), runtime: random() }]);
+  return {
+    databasePasswords: Object.fromEntries(passwords),
+    tokenKeySecret: random(),
+    linkSecrets: { document: random(), vault: random() },
+    provider: { keyId: `rzp_test_${randomBytes(7).toString('hex')}`, keySecret: random(), webhookSecret: random() },
+    adminPassword: randomBytes(9).toString('base64url'),
+  };
+}
+
+function random(): string {
+  return randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,22 @@
+import type { Program } from '../programs/program';
+import { gatewayEnvironment, serviceEnvironments, type Surroundings } from './service-environments';
+import { serviceNames } from './service-names';
+
+/** The services, which start together, and then the gateway in front of them. */
+export function productPrograms(surroundings: Surroundings, repository: string): Program[][] {
+  const { addresses, settings } = surroundings;
+  const environments = serviceEnvironments(surroundings);
+  const services = serviceNames.map((name) => ({
+    name: `${name} service`,
+    main: `dist/services/${name}/main.mjs`,
+    env: environments[name],
+    readyUrl: `${addresses.services[name]}/health/ready`,
+  }));
+  const gateway = {
+    name: 'gateway',
+    main: 'dist/gateway/main.mjs',
+    env: gatewayEnvironment(surroundings, repository),
+    readyUrl: `http://127.0.0.1:${settings.port}/health/ready`,
+  };
+  return [services, [gateway]];
+}

@@ -1,0 +1,45 @@
+import type { ProcessIdentity } from '../processes/process-identity';
+import type { Say } from '../say';
+import type { Program } from './program';
+import { ProgramLog } from './program-log';
+import { SupervisedProgram } from './supervised-program';
+
+export interface ProgramGroupOptions {
+  repository: string;
+  /** Folder of the programs' logs. */
+  logs: string;
+  say: Say;
+  /** Told which processes there are, whenever that changes. */
+  remember: (programs: ProcessIdentity[]) => void;
+}
+
+/** All programs of one start. Those started together stop together; later ones use earlier ones and stop first. */
+export class ProgramGroup {
+  private readonly waves: SupervisedProgram[][] = [];
+  private stopped = false;
+
+  constructor(private readonly options: ProgramGroupOptions) {}
+
+  /** Starts programs together; resolves when each of them is ready. */
+  async start(programs: Program[]): Promise<void> {
+    if (this.stopped) throw new Error('Stopped while starting.');
+    const { repository, logs, say } = this.options;
+    const wave = programs.map((program) => {
+      const log = new ProgramLog(logs, program.name.replaceAll(' ', '-'));
+      return new SupervisedProgram({ program, repository, log, say, changed: () => this.changed() });
+    });
+    this.waves.push(wave);
+    for (const member of wave) member.start();
+    await Promise.all(wave.map((member) => member.ready()));
+  }
+
+  /** @param patience milliseconds until a program that does not end is forced to */
+  async stop(patience?: number): Promise<void> {
+    this.stopped = true;
+    for (const wave of [...this.waves].reverse()) await Promise.all(wave.map((member) => member.stop(patience)));
+  }
+
+  private changed(): void {
+    this.options.remember(this.waves.flat().flatMap(({ identity }) => identity ?? []));
+  }
+}

@@ -1,0 +1,11 @@
+/** One Node program that the launcher keeps running. */
+export interface Program {
+  /** In messages and as the name of its log. */
+  name: string;
+  /** Path of the script inside the repository. */
+  main: string;
+  /** Added to what it inherits. */
+  env: Record<string, string | undefined>;
+  /** Answers 200 when it can do its work. */
+  readyUrl: string;
+}

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { waitFor } from '@udin/testing';
+import { isRunning } from '../local/processes/process-identity';
+import { LauncherUnderTest } from './support/a-launcher';
+
+const everyProgram = 9;
+let launcher: LauncherUnderTest;
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['tools/build/bundle.cjs', 'tools/local', 'main.ts'], { cwd: resolve(__dirname, '../..') });
+}, 60_000);
+
+beforeEach(async () => {
+  launcher = new LauncherUnderTest();
+  await launcher.prepare();
+});
+
+afterEach(() => launcher.discard(), 60_000);
+
+const ask = async (path = '/') => (await fetch(`http://127.0.0.1:${launcher.port}${path}`)).json();
+
+it('starts everything, says where it is, and Ctrl-C leaves no process behind', async () => {
+  const started = launcher.start();
+  expect(await started.ready()).toBe(`ready http://127.0.0.1:${launcher.port}`);
+  expect(started.output()).toMatch(/Mail inbox +http:.*\n.*API reference +http:.*api\/docs\n/);
+  expect(started.output()).toMatch(/Admin .*admin@udin\.example with \S{8,}/);
+  expect(launcher.runningPrograms()).toHaveLength(everyProgram);
+  expect(launcher.migrated()).toEqual(['auth', 'document', 'notes', 'notification', 'payment', 'vault'].map((name) => `/udin_${name}`));
+
+  const programs = launcher.programs();
+  started.process.kill('SIGINT');
+  expect(await started.ended).toBe(0);
+  expect(programs.filter(isRunning)).toEqual([]);
+  expect(launcher.postgresRuns()).toBe(false);
+}, 90_000);
+
+it('keeps passwords and secrets over a second start, readable for the owner only', async () => {
+  const first = launcher.start();
+  await first.ready();
+  const secrets = readFileSync(join(launcher.dataDir, 'secrets.json'), 'utf8');
+  first.process.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  await launcher.start().ready();
+  expect(readFileSync(join(launcher.dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
+  expect(statSync(join(launcher.dataDir, 'secrets.json')).mode & 0o077).toBe(0);
+}, 90_000);
+
+it('leaves no program running when it is killed, and the next start works', async () => {
+  const killed = launcher.start();
+  await killed.ready();
+  const programs = launcher.programs();
+  killed.process.kill('SIGKILL');
+  await waitFor(() => programs.filter(isRunning).length === 0, { what: 'the programs to notice' });
+  expect(launcher.postgresRuns()).toBe(true);
+  expect(await launcher.start().ready()).toMatch(/^ready /);
+}, 90_000);
+
+it('says what runs already when it is started twice on the same data', async () => {
+  await launcher.start().ready();
+  const second = launcher.start();
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`UDIN runs at http://127.0.0.1:${launcher.port}`);
+  expect(second.output()).toContain('DATA_DIR');
+  expect(await ask()).toHaveProperty('pid');
+}, 90_000);
+
+it('names the setting when the port is taken, and leaves nothing running', async () => {
+  const other = createServer();
+  await new Promise<void>((listening) => other.listen(launcher.port, '127.0.0.1', listening));
+  const started = launcher.start();
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toContain(`Port ${launcher.port} is taken by another program. Set PORT`);
+  expect(launcher.postgresRuns()).toBe(false);
+  await new Promise((closed) => other.close(closed));
+}, 60_000);
+
+it('starts a program again that ended by itself, and says so', async () => {
+  const started = launcher.start();
+  await started.ready();
+  const { pid } = await ask();
+  await ask('/die').catch(() => undefined);
+  const again = await waitFor(() => ask().then((answer) => answer.pid !== pid && answer), { what: 'the gateway to come back' });
+  expect(again.pid).not.toBe(pid);
+  expect(started.output()).toMatch(/The gateway ended unexpectedly \(code 7\); starting it again/);
+}, 90_000);
+
+it('starts PostgreSQL again when its process is killed', async () => {
+  const started = launcher.start();
+  await started.ready();
+  const pid = Number(readFileSync(join(launcher.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+  await waitFor(() => started.output().includes('PostgreSQL runs again.'), { what: 'PostgreSQL', within: 20_000 });
+  expect(launcher.postgresRuns()).toBe(true);
+}, 90_000);
+
+it('gives up on a program that never gets ready, shows the end of its log and stops the rest', async () => {
+  const started = launcher.start({ BROKEN_PROGRAM: 'services/notes' });
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toContain('The notes service did not get ready');
+  expect(started.output()).toContain('This program is broken on purpose.');
+  expect(launcher.runningPrograms()).toEqual([]);
+  expect(launcher.postgresRuns()).toBe(false);
+}, 90_000);
+
+it('can be interrupted while it is still starting', async () => {
+  const started = launcher.start();
+  await waitFor(() => started.output().includes('PostgreSQL runs'), { what: 'the first part', within: 20_000 });
+  started.process.kill('SIGINT');
+  expect(await started.ended).toBe(0);
+  expect(launcher.runningPrograms()).toEqual([]);
+  expect(launcher.postgresRuns()).toBe(false);
+}, 60_000);
+
+it('names every setting that is not usable, without its value', async () => {
+  const started = launcher.start({ PORT: 'eighty', AMQP_URL: 'http://secret@broker', ADMIN_PASSWORD: 'short' });
+  expect(await started.ended).toBe(1);
+  for (const name of ['PORT', 'AMQP_URL', 'ADMIN_PASSWORD']) expect(started.output()).toContain(`- ${name} must`);
+  expect(started.output()).not.toContain('secret');
+}, 30_000);
+
+it('gives each service its own database login, and the owner login to none', async () => {
+  await launcher.start().ready();
+  const gateway = (await ask()).env;
+  const settings = async (service: string) => (await (await fetch(gateway[`${service}_URL`])).json()).env;
+  const [document, vault] = await Promise.all([settings('DOCUMENT'), settings('VAULT')]);
+  expect(new URL(document.DATABASE_URL).username).toBe('udin_document');
+  expect(new URL(vault.DATABASE_URL).username).toBe('udin_vault');
+  expect(document.MIGRATION_DATABASE_URL).toBeUndefined();
+  expect(gateway.DATABASE_URL ?? '').not.toContain('udin_');
+  expect(document.LINK_SECRET).not.toBe(vault.LINK_SECRET);
+  expect(document.STORE_DIR).not.toBe(vault.STORE_DIR);
+  expect(document.JWKS_URL).toBe(`${gateway.AUTH_URL}/.well-known/jwks.json`);
+}, 90_000);

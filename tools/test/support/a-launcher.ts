@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { waitFor } from '@udin/testing';
+import { discardPostgres } from '../../local/backing/postgres-server';
+import { serverOn } from '../../local/backing/postgres-cluster';
+import { serviceNames } from '../../local/launcher/service-names';
+import { freePorts } from '../../local/processes/free-port';
+import { isRunning, type ProcessIdentity } from '../../local/processes/process-identity';
+
+const repository = resolve(__dirname, '../../..');
+const programs = [...serviceNames.map((name) => `services/${name}`), 'gateway', 'tools/sandbox/payment-provider', 'tools/sandbox/mail-inbox'];
+
+export interface StartedLauncher {
+  process: ChildProcess;
+  output: () => string;
+  ended: Promise<number | string>;
+  ready: () => Promise<string>;
+}
+
+/** The real launcher with a real PostgreSQL, over a repository whose built programs are stand-ins. */
+export class LauncherUnderTest {
+  readonly folder = mkdtempSync(join(tmpdir(), 'udin-launcher-'));
+  readonly dataDir = join(this.folder, 'data');
+  readonly migrations = join(this.folder, 'migrated');
+  port = 0;
+  private readonly started: StartedLauncher[] = [];
+
+  async prepare(): Promise<void> {
+    [this.port] = (await freePorts(1)) as [number];
+    for (const program of programs) {
+      const main = join(this.folder, 'dist', program, 'main.mjs');
+      mkdirSync(dirname(main), { recursive: true });
+      cpSync(join(__dirname, 'fake-program.mjs'), main);
+    }
+    for (const real of ['node_modules', 'tools']) symlinkSync(join(repository, real), join(this.folder, real));
+  }
+
+  start(settings: Record<string, string> = {}): StartedLauncher {
+    const main = join(repository, 'dist/tools/local/main.mjs');
+    const env = { ...process.env, DATABASE_URL: '', AMQP_URL: process.env.TEST_AMQP_URL, npm_lifecycle_event: '' };
+    const own = { PORT: String(this.port), DATA_DIR: this.dataDir, MIGRATED_FILE: this.migrations };
+    const child = spawn(process.execPath, [main], { cwd: this.folder, env: { ...env, ...own, ...settings }, detached: true });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    const ended = new Promise<number | string>((done) => child.once('close', (code, signal) => done(signal ?? code ?? '')));
+    const started: StartedLauncher = {
+      process: child,
+      output: () => output,
+      ended,
+      ready: async () => {
+        const line = () => output.split('\n').find((text) => text.startsWith('ready '));
+        await waitFor(() => line() ?? child.exitCode !== null, { what: `"ready" after:\n${output}`, within: 60_000 });
+        return line() ?? `ended: ${output}`;
+      },
+    };
+    this.started.push(started);
+    return started;
+  }
+
+  /** The processes of the programs, as the launcher knows them. */
+  programs(): ProcessIdentity[] {
+    const file = join(this.dataDir, 'programs.json');
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity[]) : [];
+  }
+
+  runningPrograms(): ProcessIdentity[] {
+    return this.programs().filter(isRunning);
+  }
+
+  postgresRuns(): boolean {
+    return serverOn(join(this.dataDir, 'postgres/data')) !== undefined;
+  }
+
+  migrated(): string[] {
+    return readFileSync(this.migrations, 'utf8').trim().split('\n').sort();
+  }
+
+  async discard(): Promise<void> {
+    for (const { process: child, ended } of this.started) {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+      await ended;
+    }
+    await waitFor(() => this.runningPrograms().length === 0, { what: 'the programs to end' });
+    await discardPostgres(this.dataDir, repository);
+    rmSync(this.folder, { recursive: true });
+  }
+}
