@@ -1,7 +1,6 @@
 import { documentDeletedExample } from '@udin/contracts/events';
-import { waitFor } from '@udin/testing';
+import { aLine, waitFor } from '@udin/testing';
 import { Scene } from './support/a-scene';
-import { aLine } from './support/a-line';
 
 const queue = 'document.payment.completed';
 

@@ -1,7 +1,6 @@
-import { waitFor } from '@udin/testing';
+import { aLine, waitFor } from '@udin/testing';
 import type { Envelope } from '../src';
 import { Scene } from './support/a-scene';
-import { aLine } from './support/a-line';
 import type { RunningService, ServiceOptions } from './support/a-service';
 
 describe('an effect', () => {

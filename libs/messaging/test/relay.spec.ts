@@ -1,5 +1,5 @@
 import { paymentCompletedExample } from '@udin/contracts/events';
-import { waitFor } from '@udin/testing';
+import { aLine, waitFor } from '@udin/testing';
 import { connect } from 'amqplib';
 import { Client } from 'pg';
 import { ConfirmingPublisher } from '../src/broker/confirming-publisher';
@@ -9,7 +9,6 @@ import { declareTopology } from '../src/topology/declare-topology';
 import { subscriptionsOf } from '../src/topology/subscriptions';
 import { Scene } from './support/a-scene';
 import { cutDatabaseConnections } from './support/cut-database-connections';
-import { aLine } from './support/a-line';
 import type { RunningService } from './support/a-service';
 
 const queue = 'document.payment.completed';

@@ -1,7 +1,6 @@
 import { paymentCompletedExample } from '@udin/contracts/events';
-import { waitFor } from '@udin/testing';
+import { aLine, waitFor } from '@udin/testing';
 import { type Envelope, PermanentFailure } from '../src';
-import { aLine } from './support/a-line';
 import { Scene } from './support/a-scene';
 import { cutDatabaseConnections } from './support/cut-database-connections';
 

@@ -1,5 +1,6 @@
 export * from './a-broker';
 export * from './a-database';
+export * from './a-line';
 export * from './a-service';
 export * from './a-token-issuer';
 export * from './an-inbox';

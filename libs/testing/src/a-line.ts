@@ -1,0 +1,67 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+export interface Line {
+  /** Stands in for the far end's address. */
+  url: string;
+  /** Ends all connections and takes no new ones, until mended. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  /**
+   * Bytes stop flowing, but nobody is told: a stalled server or a lost route. `sending` holds back only what the near
+   * end says. Lasts until the line is cut.
+   */
+  stall(which?: 'both' | 'sending'): void;
+  close(): Promise<void>;
+}
+
+/** A wire to a TCP server that a test can cut and stall. */
+export async function aLine(target: string, { cut = false } = {}): Promise<Line> {
+  const far = new URL(target);
+  const pairs = new Set<{ near: Socket; far: Socket }>();
+  const server = createServer((near) => join({ near, far: connect(Number(far.port), far.hostname) }, pairs));
+  await listen(server, 0);
+  const { port } = server.address() as { port: number };
+  const url = new URL(target);
+  url.host = `127.0.0.1:${port}`;
+  const line: Line = {
+    url: url.href,
+    cut: async () => {
+      for (const pair of pairs) pair.near.destroy();
+      if (server.listening) await new Promise((closed) => server.close(closed));
+    },
+    mend: async () => {
+      if (!server.listening) await listen(server, port);
+    },
+    stall: (which = 'both') => {
+      for (const pair of pairs) {
+        pair.near.unpipe().pause();
+        if (which === 'both') pair.far.unpipe().pause();
+      }
+    },
+    close: () => line.cut(),
+  };
+  if (cut) await line.cut();
+  return line;
+}
+
+function join(pair: { near: Socket; far: Socket }, pairs: Set<{ near: Socket; far: Socket }>): void {
+  pairs.add(pair);
+  const part = () => {
+    pairs.delete(pair);
+    pair.near.destroy();
+    pair.far.destroy();
+  };
+  pair.near.pipe(pair.far);
+  pair.far.pipe(pair.near);
+  for (const socket of [pair.near, pair.far]) socket.on('error', part).on('close', part);
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((listening, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      listening();
+    });
+  });
+}
