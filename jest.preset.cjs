@@ -19,6 +19,7 @@ module.exports = function preset(dir, name, overrides = {}) {
     },
     transform: { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', { ...swc, module: { type: 'commonjs' } }] },
     transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmPackages.join('|')})/)`],
+    testTimeout: 15_000,
     globalSetup: `${__dirname}/libs/testing/src/backing/jest-global-setup.ts`,
     globalTeardown: `${__dirname}/libs/testing/src/backing/jest-global-teardown.ts`,
     setupFiles: [require.resolve('reflect-metadata')],

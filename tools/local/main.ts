@@ -1,12 +1,15 @@
+import { forgetData } from './launcher/forget-data';
 import { launcherSettingsFrom } from './launcher/launcher-settings';
 import { LocalProduct } from './launcher/local-product';
 import { stopOnSignals } from './launcher/stop-on-signals';
 
 const say = (sentence: string) => console.info(sentence);
 
-/** Runs the product from the built files below the working directory. */
+/** `main.mjs` runs the product from the built files below the working directory; `main.mjs forget` removes its data. */
 async function run(): Promise<void> {
-  const product = new LocalProduct(launcherSettingsFrom(process.env), process.cwd(), say);
+  const settings = launcherSettingsFrom(process.env);
+  if (process.argv[2] === 'forget') return forgetData(settings.dataDir, process.cwd());
+  const product = new LocalProduct(settings, process.cwd(), say);
   let stopping = false;
   stopOnSignals(() => {
     stopping = true;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { waitFor } from '@udin/testing';
@@ -133,4 +133,19 @@ it('gives each service its own database login, and the owner login to none', asy
   expect(document.LINK_SECRET).not.toBe(vault.LINK_SECRET);
   expect(document.STORE_DIR).not.toBe(vault.STORE_DIR);
   expect(document.JWKS_URL).toBe(`${gateway.AUTH_URL}/.well-known/jwks.json`);
+}, 90_000);
+
+it('forgets everything that was stored when told to, and refuses to while it runs', async () => {
+  const killed = launcher.start();
+  await killed.ready();
+  const refused = launcher.start({}, 'forget');
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toContain('UDIN runs at');
+  killed.process.kill('SIGKILL');
+  await killed.ended;
+  const programs = launcher.programs();
+  expect(await launcher.start({}, 'forget').ended).toBe(0);
+  expect(programs.filter(isRunning)).toEqual([]);
+  expect(launcher.postgresRuns()).toBe(false);
+  expect(readdirSync(launcher.dataDir)).toEqual([]);
 }, 90_000);

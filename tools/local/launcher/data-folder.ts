@@ -3,11 +3,19 @@ import { join } from 'node:path';
 import { tryLock } from '../processes/exclusive-lock';
 import { isRunning, type ProcessIdentity } from '../processes/process-identity';
 
+/** Content of `running.json`. */
+export interface RunningProduct {
+  publicUrl: string;
+  /** Absent when mails or payments are not the sandbox's. */
+  mailInbox?: string;
+  paymentProvider?: string;
+}
+
 /** The data folder of one running product; held until `release`. */
 export interface DataFolder {
   path: string;
-  /** Shown to whoever starts a second time on the same folder. */
-  announce(address: string): void;
+  /** Read by whoever wants to use the running product, and by who starts a second time on the same folder. */
+  announce(running: RunningProduct): void;
   /** The programs started on this folder, so that the start after a killed one finds them. */
   remember(programs: ProcessIdentity[]): void;
   /** Programs of an earlier start that still run. */
@@ -19,25 +27,25 @@ export interface DataFolder {
 export function occupyDataFolder(path: string): DataFolder {
   mkdirSync(path, { recursive: true });
   const lock = tryLock(join(path, 'launcher.lock'));
-  const addressFile = join(path, 'address');
+  const runningFile = join(path, 'running.json');
   const programsFile = join(path, 'programs.json');
-  if ('heldBy' in lock) throw new Error(alreadyRunning(path, lock.heldBy, read(addressFile)));
-  rmSync(addressFile, { force: true });
+  if ('heldBy' in lock) throw new Error(alreadyRunning(path, lock.heldBy, read(runningFile)));
+  rmSync(runningFile, { force: true });
   const known = JSON.parse(read(programsFile) ?? '[]') as ProcessIdentity[];
   return {
     path,
     leftovers: known.filter(isRunning),
-    announce: (address) => writeFileSync(addressFile, address),
+    announce: (running) => writeFileSync(runningFile, JSON.stringify(running, null, 2)),
     remember: (programs) => writeFileSync(programsFile, JSON.stringify(programs)),
     release: () => {
-      for (const file of [addressFile, programsFile]) rmSync(file, { force: true });
+      for (const file of [runningFile, programsFile]) rmSync(file, { force: true });
       lock.release();
     },
   };
 }
 
-function alreadyRunning(path: string, holder: ProcessIdentity, address: string | undefined): string {
-  const where = address ? `runs at ${address}` : 'is just starting';
+function alreadyRunning(path: string, holder: ProcessIdentity, running: string | undefined): string {
+  const where = running ? `runs at ${(JSON.parse(running) as RunningProduct).publicUrl}` : 'is just starting';
   return (
     `UDIN ${where} (process ${holder.pid}) with the data in ${path}. ` +
     'Stop it with Ctrl-C in its terminal, or give this one a DATA_DIR and a PORT of its own.'

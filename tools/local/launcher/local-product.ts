@@ -5,14 +5,14 @@ import { ProgramGroup } from '../programs/program-group';
 import type { Say } from '../say';
 import { type Addresses, chooseAddresses } from './addresses';
 import { BackingServices } from './backing-services';
-import { type DataFolder, occupyDataFolder } from './data-folder';
+import { type DataFolder, occupyDataFolder, type RunningProduct } from './data-folder';
 import { prepareDatabases } from './databases';
 import { type DevelopmentSecrets, loadSecrets } from './development-secrets';
 import type { LauncherSettings } from './launcher-settings';
 import { migrateServices } from './migrate-services';
 import { productPrograms } from './product-programs';
 import { sandboxPrograms } from './sandbox-programs';
-import type { Surroundings } from './service-environments';
+import { hasRealProvider, type Surroundings } from './service-environments';
 import { stopwatch } from './stopwatch';
 import { summary } from './summary';
 
@@ -44,7 +44,7 @@ export class LocalProduct {
       const took = stopwatch();
       for (const wave of productPrograms(surroundings, this.repository)) await this.programs.start(wave);
       this.say(`The services and the gateway answer (${took()}).`);
-      this.folder.announce(this.settings.publicUrl);
+      this.folder.announce(runningProduct(surroundings));
       return summary(surroundings);
     } catch (error) {
       await this.stop();
@@ -98,6 +98,14 @@ export class LocalProduct {
     this.say(`The databases are up to date (${took()}).`);
     return databases;
   }
+}
+
+function runningProduct({ settings, addresses }: Surroundings): RunningProduct {
+  return {
+    publicUrl: settings.publicUrl,
+    mailInbox: settings.smtpUrl ? undefined : addresses.mailWeb,
+    paymentProvider: hasRealProvider() ? undefined : addresses.paymentProvider,
+  };
 }
 
 /** Like Promise.all, but fails only when all have ended: nothing may still be starting while others are stopped. */

@@ -37,11 +37,12 @@ export class LauncherUnderTest {
     for (const real of ['node_modules', 'tools']) symlinkSync(join(repository, real), join(this.folder, real));
   }
 
-  start(settings: Record<string, string> = {}): StartedLauncher {
+  start(settings: Record<string, string> = {}, ...command: string[]): StartedLauncher {
     const main = join(repository, 'dist/tools/local/main.mjs');
     const env = { ...process.env, DATABASE_URL: '', AMQP_URL: process.env.TEST_AMQP_URL, npm_lifecycle_event: '' };
     const own = { PORT: String(this.port), DATA_DIR: this.dataDir, MIGRATED_FILE: this.migrations };
-    const child = spawn(process.execPath, [main], { cwd: this.folder, env: { ...env, ...own, ...settings }, detached: true });
+    const all = { ...env, ...own, ...settings };
+    const child = spawn(process.execPath, [main, ...command], { cwd: this.folder, env: all, detached: true });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

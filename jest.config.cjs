@@ -1,0 +1,10 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
+const inside = (folder) => fs.readdirSync(path.join(__dirname, folder)).map((name) => `${folder}/${name}`);
+const projects = [...inside('libs'), ...inside('services'), 'gateway', 'frontend', 'tools'];
+
+/** All unit and integration tests in one run, so that backing services start once. Journeys run apart, on the built product. */
+module.exports = {
+  projects: projects.filter((project) => fs.existsSync(path.join(__dirname, project, 'jest.config.cjs'))),
+};

@@ -1,0 +1,17 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { discardLeftovers } from '../backing/discard-leftovers';
+import { stopProcess } from '../processes/process-identity';
+import { occupyDataFolder } from './data-folder';
+
+/** Only what a start makes: the folder may hold other things, and may be one that people keep. */
+const stored = ['postgres', 'rabbitmq', 'files', 'mail', 'payment-provider', 'logs', 'secrets.json'];
+
+/** Ends what a killed start left running and removes everything that was stored. @throws Error while it is in use */
+export async function forgetData(dataDir: string, repository: string): Promise<void> {
+  const folder = occupyDataFolder(dataDir);
+  await Promise.all(folder.leftovers.map((identity) => stopProcess(identity)));
+  await discardLeftovers(dataDir, repository);
+  for (const name of stored) rmSync(join(dataDir, name), { recursive: true, force: true });
+  folder.release();
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { runQuietly } from '../prepare/run-quietly.mjs';
+
+const LAUNCHER = 'dist/tools/local/main.mjs';
+/** Journeys run on the embedded servers, whatever the developer has set for `npm start`. */
+const given = ['HOST', 'PUBLIC_URL', 'DATABASE_URL', 'AMQP_URL', 'S3_ENDPOINT', 'SMTP_URL', 'RAZORPAY_KEY_ID', 'NODE_ENV'];
+const ADMIN_EMAIL = 'admin@udin.example';
+const ADMIN_PASSWORD = 'journey-admin-password';
+
+/**
+ * Starts the built product as `npm start` does, on empty data and ports of its own, and stops it after `work`.
+ * `work` is given the settings under which journeys find it.
+ */
+export async function withRunningProduct(say, work) {
+  const dataDir = path.resolve('.runtime/journeys');
+  const port = await freePort();
+  const launcher = await start(dataDir, port, say);
+  try {
+    const { publicUrl, mailInbox, paymentProvider } = JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8'));
+    return await work({
+      ...process.env,
+      PRODUCT_URL: publicUrl,
+      MAIL_INBOX_URL: mailInbox,
+      PAYMENT_PROVIDER_URL: paymentProvider,
+      ADMIN_EMAIL,
+      ADMIN_PASSWORD,
+    });
+  } finally {
+    launcher.kill('SIGTERM');
+    if (launcher.exitCode === null) await once(launcher, 'close');
+  }
+}
+
+/** @throws Error when it does not get ready */
+async function start(dataDir, port, say) {
+  const nothingGiven = Object.fromEntries(given.map((name) => [name, '']));
+  const own = { DATA_DIR: dataDir, PORT: String(port), ADMIN_EMAIL, ADMIN_PASSWORD };
+  const env = { ...process.env, ...nothingGiven, ...own };
+  const { ok, output } = await runQuietly(LAUNCHER, ['forget'], env);
+  if (!ok) throw new Error(`The data of earlier journeys could not be removed: ${output}`);
+  const launcher = spawn(process.execPath, [LAUNCHER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve, reject) => {
+    createInterface({ input: launcher.stdout }).on('line', (line) => {
+      if (line) say(`  ${line}`);
+      if (line.startsWith('ready ')) resolve();
+    });
+    launcher.once('close', () => reject(new Error('The product did not start; its words are above.')));
+  });
+  return launcher;
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
