@@ -1,6 +1,7 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
+import type { UserType } from './user.answers';
 
 /** GET /api/auth/users (ADM-2). */
 export class UsersQuery extends PageQuery {
@@ -9,4 +10,9 @@ export class UsersQuery extends PageQuery {
   @IsString()
   @MaxLength(100)
   search?: string;
+
+  /** Customers unless admins are asked for. */
+  @IsOptional()
+  @IsIn(['user', 'admin'])
+  type: UserType = 'user';
 }
