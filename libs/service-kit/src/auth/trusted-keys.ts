@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { ServiceSettings } from '../settings/service.settings';
 
-interface PublishedKey {
+export interface PublishedKey {
   kid: string;
   [member: string]: unknown;
 }
@@ -25,6 +25,7 @@ export class TrustedKeys implements OnModuleInit, OnApplicationShutdown {
   private lastFetch = 0;
   private fetching?: Promise<void>;
   private closed = false;
+  private source = () => this.published();
 
   constructor(private readonly settings: ServiceSettings) {}
 
@@ -35,6 +36,12 @@ export class TrustedKeys implements OnModuleInit, OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.closed = true;
     clearTimeout(this.timer);
+  }
+
+  /** The auth service reads its own keys where it keeps them instead of asking itself over HTTP. */
+  readFrom(source: () => Promise<PublishedKey[]>): Promise<void> {
+    this.source = source;
+    return (this.fetching ?? Promise.resolve()).then(() => this.refresh());
   }
 
   get loaded(): boolean {
@@ -66,12 +73,16 @@ export class TrustedKeys implements OnModuleInit, OnApplicationShutdown {
   private async fetchKeys(): Promise<void> {
     this.lastFetch = Date.now();
     try {
-      const response = await fetch(this.settings.JWKS_URL, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-      const { keys } = (await response.json()) as { keys: PublishedKey[] };
+      const keys = await this.source();
       this.keys = new Map(keys.map((key) => [key.kid, toPem(key)]));
     } catch (error) {
       if (!this.loaded) this.logger.debug({ msg: 'No token keys yet', err: error });
     }
+  }
+
+  private async published(): Promise<PublishedKey[]> {
+    const response = await fetch(this.settings.JWKS_URL, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    return ((await response.json()) as { keys: PublishedKey[] }).keys;
   }
 }
 
