@@ -1,1 +1,4 @@
-module.exports = require('../../jest.preset.cjs')(__dirname, 'auth');
+module.exports = require('../../jest.preset.cjs')(__dirname, 'auth', {
+  setupFiles: ['reflect-metadata'],
+  testTimeout: 30_000,
+});

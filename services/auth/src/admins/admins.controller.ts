@@ -1,0 +1,25 @@
+import { Body, Controller, Post, UseGuards } from '@nestjs/common';
+import { CreateAdminRequest } from '@udin/contracts';
+import { AdminOnly, answer } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
+import { PasswordPolicy } from '../passwords/password-policy';
+import { LiveSessionGuard } from '../sessions/live-session.guard';
+import { toUserAnswer } from '../users/to-user-answer';
+import { createAdmin } from './create-admin';
+
+@AdminOnly()
+@UseGuards(LiveSessionGuard)
+@Controller('api/auth/admins')
+export class AdminsController {
+  constructor(
+    private readonly source: DataSource,
+    private readonly policy: PasswordPolicy,
+  ) {}
+
+  /** Admins are made by admins; nobody registers as one (decisions, "Identity"). */
+  @Post()
+  async create(@Body() body: CreateAdminRequest) {
+    this.policy.assertForRegistration(body.password, 'password', body.email);
+    return answer(toUserAnswer(await createAdmin(this.source.manager, body)), 'Admin created.');
+  }
+}

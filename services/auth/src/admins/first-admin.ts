@@ -1,0 +1,32 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Problem } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
+import { AuthSettings } from '../config';
+import { UsersService } from '../users/users.service';
+import { createAdmin } from './create-admin';
+
+/** Makes the admin of ADMIN_EMAIL and ADMIN_PASSWORD once; a changed password is not overwritten at the next start. */
+@Injectable()
+export class FirstAdmin implements OnApplicationBootstrap {
+  private readonly logger = new Logger('FirstAdmin');
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly users: UsersService,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.settings;
+    if (!email || !password) return;
+    const user = await this.users.byEmail(email);
+    if (user && user.type !== 'admin') this.logger.warn('ADMIN_EMAIL belongs to a customer; no admin was made');
+    if (user) return;
+    await createAdmin(this.source.manager, { firstName: 'First', lastName: 'Admin', email, password }).catch(otherInstance);
+  }
+}
+
+/** Several instances start at once: the first one made it. */
+function otherInstance(error: unknown): void {
+  if (!(error instanceof Problem && error.code === 'auth.email-taken')) throw error;
+}

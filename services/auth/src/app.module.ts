@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { MessagingModule } from '@udin/messaging';
+import { AdminsModule } from './admins/admins.module';
+import { Housekeeping } from './housekeeping/housekeeping';
+import { KeysModule } from './keys/keys.module';
+import { LimitsModule } from './limits/limits.module';
+import { MailModule } from './mail/mail.module';
+import { PasswordsModule } from './passwords/passwords.module';
+import { RegistrationModule } from './registration/registration.module';
+import { SecretsModule } from './secrets/secrets.module';
+import { SessionsModule } from './sessions/sessions.module';
+import { UsersModule } from './users/users.module';
+import { VerificationModule } from './verification/verification.module';
+
+@Module({
+  imports: [
+    MessagingModule.forRoot({ service: 'auth' }),
+    SecretsModule,
+    KeysModule,
+    LimitsModule,
+    MailModule,
+    UsersModule,
+    VerificationModule,
+    RegistrationModule,
+    SessionsModule,
+    PasswordsModule,
+    AdminsModule,
+  ],
+  providers: [Housekeeping],
+})
+export class AppModule {}

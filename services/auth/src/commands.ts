@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { CreateAdminRequest } from '@udin/contracts';
+import { dataSourceOptions, parseSettings, Problem, validateAs } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
+import { createAdmin } from './admins/create-admin';
+import { AuthSettings } from './config';
+import { schema } from './data-source';
+import { rotateKeys } from './keys/rotate-keys';
+import { PasswordPolicy } from './passwords/password-policy';
+import { Secrets } from './secrets/secrets';
+
+const USAGE = `admin create --email <address> [--first-name <name>] [--last-name <name>]
+    makes an admin; the password is read from NEW_ADMIN_PASSWORD, or made and printed once
+keys rotate
+    lets a new key sign from now on; nobody is logged out`;
+
+/** What operators do beside the running service, with its settings. Sets the exit code; secrets come by environment. */
+export async function runCommand(args: string[]): Promise<void> {
+  const command = { 'admin create': adminCreate, 'keys rotate': keysRotate }[args.slice(0, 2).join(' ')];
+  try {
+    if (!command) throw new Error(USAGE);
+    const settings = parseSettings(AuthSettings, process.env);
+    const source = await new DataSource(dataSourceOptions(schema, settings.DATABASE_URL, 1)).initialize();
+    await command(source, settings, args.slice(2)).finally(() => source.destroy());
+  } catch (error) {
+    console.error(error instanceof Problem ? sentences(error) : (error as Error).message);
+    process.exitCode = 1;
+  }
+}
+
+async function adminCreate(source: DataSource, settings: AuthSettings, args: string[]): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args, options: { email: text, 'first-name': text, 'last-name': text } });
+  const given = process.env.NEW_ADMIN_PASSWORD;
+  const password = given ?? randomBytes(15).toString('base64url');
+  const request = validateAs(CreateAdminRequest, {
+    email: values.email, password, firstName: values['first-name'] ?? 'Admin', lastName: values['last-name'] ?? 'Account',
+  });
+  new PasswordPolicy(settings).assertForRegistration(password, 'password', request.email);
+  const admin = await createAdmin(source.manager, request);
+  console.info(`Admin ${admin.email} was created.${given ? '' : ` Password: ${password}`}`);
+}
+
+async function keysRotate(source: DataSource, settings: AuthSettings): Promise<void> {
+  await rotateKeys(source, new Secrets(settings), { everyDays: settings.TOKEN_KEY_ROTATION_DAYS, atOnce: true });
+  console.info('A new key signs from now on; running instances take it up within half a minute.');
+}
+
+function sentences(problem: Problem): string {
+  return problem.details?.map(({ field, reason }) => `${field}: ${reason}`).join('\n') ?? problem.message;
+}

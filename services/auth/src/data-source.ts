@@ -1,0 +1,14 @@
+import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
+import type { Schema } from '@udin/service-kit';
+import { SigningKey } from './keys/signing-key.entity';
+import { RateLimit } from './limits/rate-limit.entity';
+import { AuthTables1763690000000 } from './migrations/1763690000000-auth-tables';
+import { RefreshToken } from './sessions/refresh-token.entity';
+import { Session } from './sessions/session.entity';
+import { User } from './users/user.entity';
+import { Verification } from './verification/verification.entity';
+
+export const schema: Schema = {
+  entities: [User, Session, RefreshToken, Verification, SigningKey, RateLimit, OutboxMessage, InboxReceipt],
+  migrations: [MessagingTables1700000000000, AuthTables1763690000000],
+};

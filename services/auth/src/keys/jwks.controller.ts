@@ -1,0 +1,17 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { PlainAnswer, Public } from '@udin/service-kit';
+import { KeyRing } from './key-ring';
+
+@Public()
+@PlainAnswer()
+@Controller('.well-known')
+export class JwksController {
+  constructor(private readonly keys: KeyRing) {}
+
+  /** Keys are published minutes before they sign, so a minute in a cache harms nobody. */
+  @Get('jwks.json')
+  @Header('cache-control', 'public, max-age=60, stale-if-error=86400')
+  published() {
+    return { keys: this.keys.published() };
+  }
+}

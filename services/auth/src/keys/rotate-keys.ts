@@ -1,0 +1,29 @@
+import type { DataSource } from 'typeorm';
+import type { Secrets } from '../secrets/secrets';
+import { isRotationDue, PUBLISH_BEFORE_USE_MS, publishedAt } from './key-dates';
+import { newSigningKey } from './new-signing-key';
+import { SigningKey } from './signing-key.entity';
+
+export interface Rotation {
+  everyDays: number;
+  /** A key that may be known to others signs nothing any more, from this moment. */
+  atOnce?: boolean;
+}
+
+/** Makes the next key when it is time and drops those nobody needs; one instance at a time. Answers the keys. */
+export async function rotateKeys(source: DataSource, secrets: Secrets, rotation: Rotation): Promise<SigningKey[]> {
+  return source.transaction(async (tx) => {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('auth:signing-keys'))`);
+    const now = new Date();
+    const keys = await tx.find(SigningKey);
+    if (rotation.atOnce || isRotationDue(keys, now, rotation.everyDays)) {
+      const wait = rotation.atOnce || keys.length === 0 ? 0 : PUBLISH_BEFORE_USE_MS;
+      const key = await newSigningKey(secrets, new Date(now.getTime() + wait));
+      await tx.insert(SigningKey, key as never);
+      keys.push(key);
+    }
+    const needed = publishedAt(keys, now);
+    for (const key of keys.filter((candidate) => !needed.includes(candidate))) await tx.delete(SigningKey, key.kid);
+    return needed;
+  });
+}

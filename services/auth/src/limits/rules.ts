@@ -1,0 +1,35 @@
+import { OTP_PER_HOUR, OTP_RESEND_SECONDS } from '@udin/contracts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** At most `limit` hits in any `seconds`. */
+export interface Rule {
+  name: string;
+  limit: number;
+  seconds: number;
+}
+
+/** Codes are six digits: how often one may be asked for and guessed is what keeps them safe (OTP-5). */
+export const CODE_RULES = {
+  resend: { name: 'code-resend', limit: 1, seconds: OTP_RESEND_SECONDS },
+  perEmail: { name: 'code-email', limit: OTP_PER_HOUR, seconds: HOUR },
+  guessesPerAddress: { name: 'code-guess-address', limit: 60, seconds: 15 * MINUTE },
+} as const satisfies Record<string, Rule>;
+
+/** Failures only; a login that succeeds gives its hits back. */
+export const LOGIN_RULES = {
+  perAddressAndAccount: { name: 'login-pair', limit: 5, seconds: 15 * MINUTE },
+  /** Stops a guesser with many addresses; an address the account was used from before is not held to it. */
+  perAccount: { name: 'login-account', limit: 50, seconds: HOUR },
+} as const satisfies Record<string, Rule>;
+
+export const PASSWORD_CHANGE_RULE: Rule = { name: 'password-change', limit: 5, seconds: 15 * MINUTE };
+
+export function codesPerAddress(limit: number): Rule {
+  return { name: 'code-address', limit, seconds: HOUR };
+}
+
+export function loginFailuresPerAddress(limit: number): Rule {
+  return { name: 'login-address', limit, seconds: 15 * MINUTE };
+}

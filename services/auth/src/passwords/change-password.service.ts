@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangePasswordRequest } from '@udin/contracts';
+import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
+import { DataSource, Not } from 'typeorm';
+import { AuthSettings } from '../config';
+import { Limits } from '../limits/limits';
+import { PASSWORD_CHANGE_RULE } from '../limits/rules';
+import { passwordChangedLetter } from '../mail/letters';
+import { Mailer } from '../mail/mailer';
+import { SessionsService } from '../sessions/sessions.service';
+import { UsersService } from '../users/users.service';
+import { hashPassword, isPassword } from './hash-password';
+import { PasswordPolicy } from './password-policy';
+
+@Injectable()
+export class ChangePasswordService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly users: UsersService,
+    private readonly policy: PasswordPolicy,
+    private readonly sessions: SessionsService,
+    private readonly limits: Limits,
+    private readonly mailer: Mailer,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  /** Ends all other sessions. Throws auth.password-wrong, auth.password-common, request.invalid, request.too-many. */
+  async change(caller: Identity, { currentPassword, newPassword }: ChangePasswordRequest): Promise<void> {
+    const user = await this.users.get(caller.id);
+    const attempt = await this.limits.take(PASSWORD_CHANGE_RULE, user.id);
+    if (!(await isPassword(user.passwordHash, currentPassword))) throw new Problem('auth.password-wrong');
+    await attempt.giveBack();
+    if (newPassword === currentPassword) throw fieldProblem('newPassword', 'Choose a password you have not used before');
+    this.policy.assertForRegistration(newPassword, 'newPassword', user.email);
+    user.takeOwnPassword(await hashPassword(newPassword));
+    await this.source.transaction(async (tx) => {
+      await tx.save(user);
+      await this.sessions.end(tx, { userId: user.id, id: Not(caller.sessionId) }, 'password-changed');
+    });
+    this.mailer.sendLater(user.email, passwordChangedLetter(user.firstName, this.settings.PRODUCT_NAME));
+  }
+}

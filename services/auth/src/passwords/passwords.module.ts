@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { SessionsModule } from '../sessions/sessions.module';
+import { UsersModule } from '../users/users.module';
+import { VerificationModule } from '../verification/verification.module';
+import { ChangePasswordService } from './change-password.service';
+import { PasswordPolicy } from './password-policy';
+import { PasswordsController } from './passwords.controller';
+import { ResetService } from './reset.service';
+
+@Module({
+  imports: [UsersModule, SessionsModule, VerificationModule],
+  controllers: [PasswordsController],
+  providers: [ResetService, ChangePasswordService, PasswordPolicy],
+  exports: [PasswordPolicy],
+})
+export class PasswordsModule {}

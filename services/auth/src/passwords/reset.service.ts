@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { OTP_TTL_SECONDS, type ResetPasswordRequest, type VerificationAnswer, type VerifyOtpRequest } from '@udin/contracts';
+import { Problem } from '@udin/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuthSettings } from '../config';
+import { passwordChangedLetter, resetCodeLetter } from '../mail/letters';
+import { Mailer } from '../mail/mailer';
+import { SessionsService } from '../sessions/sessions.service';
+import { User } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+import { CodeLimits } from '../verification/code-limits';
+import { Codes } from '../verification/codes';
+import { Proofs } from '../verification/proofs';
+import type { Verification } from '../verification/verification.entity';
+import { hashPassword } from './hash-password';
+import { PasswordPolicy } from './password-policy';
+
+/** The three steps of a forgotten password (RST-1). */
+@Injectable()
+export class ResetService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly users: UsersService,
+    private readonly codes: Codes,
+    private readonly limits: CodeLimits,
+    private readonly proofs: Proofs,
+    private readonly policy: PasswordPolicy,
+    private readonly sessions: SessionsService,
+    private readonly mailer: Mailer,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  /**
+   * Does and answers the same for every address; only the mail, sent after the answer, knows the difference.
+   * Throws request.too-many, and auth.otp-undeliverable when the mail server takes no mail from us at all.
+   */
+  async begin(email: string, address: string): Promise<VerificationAnswer> {
+    const undo = await this.limits.sending('reset', email, address);
+    await this.mailer.assertReachable().catch(async (error: unknown) => {
+      await undo();
+      throw error;
+    });
+    const { verificationId, code } = await this.codes.issue('reset', email);
+    const user = await this.users.byEmail(email);
+    if (user) this.mailer.sendLater(email, resetCodeLetter(code, this.settings.PRODUCT_NAME));
+    return { verificationId, expiresIn: OTP_TTL_SECONDS };
+  }
+
+  /** The proof for the browser's cookie. Throws auth.otp-invalid. */
+  async verify({ verificationId, otp }: VerifyOtpRequest, address: string): Promise<string> {
+    const guess = await this.limits.guessing(address);
+    const proof = await this.codes.verify('reset', verificationId, otp);
+    await guess.giveBack();
+    return proof;
+  }
+
+  /** Sets the password and ends all sessions. Throws auth.reset-not-verified, auth.password-common. */
+  async finish({ email, newPassword }: ResetPasswordRequest, proof: string | undefined): Promise<void> {
+    const verification = await this.proofs.find('reset', email, proof);
+    if (!verification || verification.consumedAt) throw new Problem('auth.reset-not-verified');
+    this.policy.assertForReset(newPassword, 'newPassword', email);
+    const hash = await hashPassword(newPassword);
+    const user = await this.source.transaction((tx) => this.set(tx, verification, hash));
+    this.mailer.sendLater(email, passwordChangedLetter(user.firstName, this.settings.PRODUCT_NAME));
+  }
+
+  private async set(tx: EntityManager, verification: Verification, hash: string): Promise<User> {
+    const user = await tx.findOneBy(User, { email: verification.email });
+    if (!user || !(await this.proofs.consume(tx, verification))) throw new Problem('auth.reset-not-verified');
+    user.takeOwnPassword(hash);
+    user.emailVerified = true;
+    await tx.save(user);
+    await this.sessions.end(tx, { userId: user.id }, 'password-reset');
+    return user;
+  }
+}

@@ -1,0 +1,16 @@
+import type { RegisterRequest } from '@udin/contracts';
+import { newId } from '@udin/service-kit';
+import { User } from '../users/user.entity';
+
+/** A customer whose email is verified; `isTemp` when the server made the password. */
+export function newCustomer(request: RegisterRequest, passwordHash: string, isTemp: boolean): User {
+  const { firstName, lastName, email, phoneNumber, address, state, pinCode } = request;
+  const now = new Date();
+  const user = Object.assign(new User(), {
+    id: newId(), type: 'user', firstName, lastName, email, phoneNumber, address, state, pinCode,
+    emailVerified: true, termsAcceptedAt: now, createdAt: now,
+  } as const);
+  if (isTemp) user.takeTempPassword(passwordHash, now);
+  else user.takeOwnPassword(passwordHash);
+  return user;
+}

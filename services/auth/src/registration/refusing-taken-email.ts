@@ -1,0 +1,12 @@
+import { Problem } from '@udin/service-kit';
+import { QueryFailedError } from 'typeorm';
+
+/** The unique constraint has the last word, whatever was looked up before. Throws auth.email-taken (REG-4). */
+export async function refusingTakenEmail<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = error instanceof QueryFailedError && (error.driverError as { constraint?: string }).constraint;
+    throw constraint === 'users_email_unique' ? new Problem('auth.email-taken') : error;
+  }
+}

@@ -1,0 +1,28 @@
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { RegisterRequest } from '@udin/contracts';
+import { answer, Public } from '@udin/service-kit';
+import type { FastifyReply } from 'fastify';
+import { Client, type ClientInfo } from '../requests/client.decorator';
+import { Proof, VerifiedBrowser } from '../requests/verified-browser';
+import { RegistrationService } from './registration.service';
+
+@Public()
+@Controller('api/auth/register')
+export class RegistrationController {
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly browser: VerifiedBrowser,
+  ) {}
+
+  @Post()
+  async register(
+    @Body() body: RegisterRequest,
+    @Proof('registration') proof: string | undefined,
+    @Client() client: ClientInfo,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const session = await this.registration.register(body, proof, client);
+    this.browser.forget(reply, 'registration');
+    return answer(session, 'Welcome! Your account is ready.');
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { RegisterRequest, SessionAnswer } from '@udin/contracts';
+import { Outbox } from '@udin/messaging';
+import { Problem } from '@udin/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuthSettings } from '../config';
+import { tempPasswordLetter } from '../mail/letters';
+import { Mailer } from '../mail/mailer';
+import { hashPassword } from '../passwords/hash-password';
+import { PasswordPolicy } from '../passwords/password-policy';
+import { newTempPassword } from '../passwords/temp-password';
+import type { ClientInfo } from '../requests/client.decorator';
+import { SessionAnswers } from '../sessions/session-answers';
+import { SessionsService } from '../sessions/sessions.service';
+import { User } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+import { Proofs } from '../verification/proofs';
+import type { Verification } from '../verification/verification.entity';
+import { newCustomer } from './new-customer';
+import { refusingTakenEmail } from './refusing-taken-email';
+
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly users: UsersService,
+    private readonly proofs: Proofs,
+    private readonly policy: PasswordPolicy,
+    private readonly sessions: SessionsService,
+    private readonly answers: SessionAnswers,
+    private readonly outbox: Outbox,
+    private readonly mailer: Mailer,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  /**
+   * Makes the account and logs it in; without a password it gets a temporary one (REG-5).
+   * Throws auth.email-not-verified, auth.email-taken, auth.password-common. Whether an address is taken is told only
+   * to a browser that has shown it reads that address's mail.
+   */
+  async register(request: RegisterRequest, proof: string | undefined, client: ClientInfo): Promise<SessionAnswer> {
+    if (request.password !== undefined) this.policy.assertForRegistration(request.password, 'password', request.email);
+    const verification = await this.proofs.find('registration', request.email, proof);
+    if (!verification) throw new Problem('auth.email-not-verified');
+    if (await this.users.byEmail(request.email)) throw new Problem('auth.email-taken');
+    const tempPassword = request.password === undefined ? newTempPassword() : undefined;
+    const user = newCustomer(request, await hashPassword(request.password ?? tempPassword!), tempPassword !== undefined);
+    const session = await refusingTakenEmail(() =>
+      this.source.transaction((tx) => this.create(tx, user, verification, client)),
+    );
+    if (!tempPassword) return this.answers.of(user, session);
+    this.mailer.sendLater(user.email, tempPasswordLetter(user.firstName, tempPassword, this.settings.PRODUCT_NAME));
+    return { ...(await this.answers.of(user, session)), tempPassword };
+  }
+
+  private async create(tx: EntityManager, user: User, verification: Verification, client: ClientInfo) {
+    // Insert first: of two at the same instant the second waits here for the first and then hears "taken".
+    await tx.insert(User, user);
+    if (!(await this.proofs.consume(tx, verification))) throw new Problem('auth.email-not-verified');
+    const { id, firstName, lastName, email } = user;
+    const registeredAt = user.createdAt.toISOString();
+    await this.outbox.add(tx, 'user.registered', { customer: { id, firstName, lastName, email }, registeredAt }, { aggregateId: id });
+    return this.sessions.open(tx, id, client);
+  }
+}

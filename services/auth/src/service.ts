@@ -1,0 +1,13 @@
+import { EventStrategy } from '@udin/messaging';
+import type { ServiceDefinition } from '@udin/service-kit';
+import { AppModule } from './app.module';
+import { AuthSettings } from './config';
+import { schema } from './data-source';
+
+export const definition: ServiceDefinition<AuthSettings> = {
+  name: 'auth',
+  module: AppModule,
+  settings: AuthSettings,
+  schema,
+  transports: [EventStrategy],
+};

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { AuthSettings } from '../config';
+import { type Hit, Limits } from '../limits/limits';
+import { networkOf } from '../limits/network-of';
+import { LOGIN_RULES, loginFailuresPerAddress } from '../limits/rules';
+import type { User } from '../users/user.entity';
+import { SessionsService } from './sessions.service';
+
+/**
+ * Slows a guesser and never the owner: what counts is the pair of address and account, so guesses from elsewhere do
+ * not lock anybody out; against a guesser with many addresses there is a limit per account, which does not bind
+ * addresses the account was used from before.
+ */
+@Injectable()
+export class LoginLimits {
+  constructor(
+    private readonly limits: Limits,
+    private readonly sessions: SessionsService,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  /** Counts a try before it is judged, so that tries at the same instant are all counted. Throws request.too-many. */
+  async take(email: string, address: string, user: User | null): Promise<{ succeeded(): Promise<void> }> {
+    const network = networkOf(address);
+    const hits: Hit[] = [await this.limits.take(this.perAddress(), network)];
+    await this.limits.take(LOGIN_RULES.perAddressAndAccount, network, email);
+    if (!(await this.isAtHome(user, address))) hits.push(await this.limits.take(LOGIN_RULES.perAccount, email));
+    return {
+      succeeded: async () => {
+        await this.limits.forget(LOGIN_RULES.perAddressAndAccount, network, email);
+        for (const hit of hits) await hit.giveBack();
+      },
+    };
+  }
+
+  private perAddress() {
+    return loginFailuresPerAddress(this.settings.LOGIN_FAILURES_PER_ADDRESS);
+  }
+
+  private async isAtHome(user: User | null, address: string): Promise<boolean> {
+    // An unknown account is looked up too: it must cost the same.
+    return this.sessions.knowsAddress(user?.id ?? NOBODY, address);
+  }
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { TokenVerifier } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
+import { hashOfToken } from '../secrets/secrets';
+import { RefreshToken } from './refresh-token.entity';
+import { SessionsService } from './sessions.service';
+
+/** Ends the session that the caller's tokens belong to. Never refuses: who wants out is let out. */
+@Injectable()
+export class LogoutService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly sessions: SessionsService,
+    private readonly verifier: TokenVerifier,
+  ) {}
+
+  async logout(refreshToken: string | undefined, authorization: string | undefined): Promise<void> {
+    const ids = [await this.sessionOfRefreshToken(refreshToken), await this.sessionOfAccessToken(authorization)];
+    for (const id of new Set(ids)) {
+      if (id) await this.sessions.end(this.source.manager, { id }, 'logout');
+    }
+  }
+
+  private async sessionOfRefreshToken(token: string | undefined): Promise<string | undefined> {
+    if (!token) return undefined;
+    return (await this.source.manager.findOneBy(RefreshToken, { hash: hashOfToken(token) }))?.sessionId;
+  }
+
+  private async sessionOfAccessToken(authorization: string | undefined): Promise<string | undefined> {
+    const token = authorization?.match(/^Bearer ([^\s]+)$/i)?.[1];
+    if (!token) return undefined;
+    return this.verifier.verify(token).then(({ sessionId }) => sessionId, () => undefined);
+  }
+}

@@ -1,0 +1,23 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Session } from './session.entity';
+
+/** Known by its hash alone. Used ones are kept until they expire: one that comes back was stolen. */
+@Entity('refresh_tokens')
+@Index('refresh_tokens_of_session', ['sessionId'])
+export class RefreshToken {
+  @PrimaryColumn({ type: 'bytea', primaryKeyConstraintName: 'refresh_tokens_pkey' })
+  hash!: Buffer;
+
+  @Column('uuid')
+  sessionId!: string;
+
+  @ManyToOne(() => Session, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'session_id', foreignKeyConstraintName: 'refresh_tokens_session_id_fkey' })
+  session?: Relation<Session>;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  expiresAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  usedAt!: Date | null;
+}

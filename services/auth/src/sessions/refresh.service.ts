@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { REFRESH_TOKEN_TTL_DAYS, type SessionAnswer } from '@udin/contracts';
+import { Problem } from '@udin/service-kit';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import type { ClientInfo } from '../requests/client.decorator';
+import { hashOfToken, newToken } from '../secrets/secrets';
+import { User } from '../users/user.entity';
+import { RefreshToken } from './refresh-token.entity';
+import { Session } from './session.entity';
+import { SessionAnswers } from './session-answers';
+import { SessionsService } from './sessions.service';
+
+const TTL_MS = REFRESH_TOKEN_TTL_DAYS * 24 * 60 * 60_000;
+
+/** Exchanges a refresh token for the next one of its family (decisions, "Session renewal"). */
+@Injectable()
+export class RefreshService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly sessions: SessionsService,
+    private readonly answers: SessionAnswers,
+  ) {}
+
+  /** Throws auth.token-invalid: unknown, expired, ended, or used before; the last one ends the whole family. */
+  async refresh(token: string, client: ClientInfo): Promise<SessionAnswer> {
+    const renewed = await this.source.transaction((tx) => this.rotate(tx, token, client));
+    // Thrown outside: the family's end must be committed.
+    if (!renewed) throw new Problem('auth.token-invalid');
+    const { user, session, refreshToken } = renewed;
+    return this.answers.of(user, { id: session.id, refreshToken });
+  }
+
+  private async rotate(tx: EntityManager, token: string, client: ClientInfo) {
+    const now = new Date();
+    const used = await this.lock(tx, token);
+    if (!used) return undefined;
+    if (used.usedAt) {
+      await this.sessions.end(tx, { id: used.sessionId }, 'token-reused');
+      return undefined;
+    }
+    const session = await tx.findOneBy(Session, { id: used.sessionId, endedAt: IsNull() });
+    if (!session || session.expiresAt <= now || used.expiresAt <= now) return undefined;
+    const user = await tx.findOneByOrFail(User, { id: session.userId });
+    const refreshToken = newToken();
+    const expiresAt = new Date(now.getTime() + TTL_MS);
+    await tx.update(RefreshToken, { hash: used.hash }, { usedAt: now });
+    await tx.insert(RefreshToken, { hash: hashOfToken(refreshToken), sessionId: session.id, expiresAt });
+    await tx.update(Session, session.id, { lastUsedAt: now, expiresAt, address: client.address });
+    return { user, session, refreshToken };
+  }
+
+  /** Two who bring the same token at once are judged one after the other. */
+  private lock(tx: EntityManager, token: string): Promise<RefreshToken | null> {
+    return tx.findOne(RefreshToken, { where: { hash: hashOfToken(token) }, lock: { mode: 'pessimistic_write' } });
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { type OwnSessionAnswer, REFRESH_TOKEN_TTL_DAYS } from '@udin/contracts';
+import { type Identity, newId, Problem } from '@udin/service-kit';
+import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
+import type { ClientInfo } from '../requests/client.decorator';
+import { hashOfToken, newToken } from '../secrets/secrets';
+import { RefreshToken } from './refresh-token.entity';
+import { Session, type SessionEnd } from './session.entity';
+
+const TTL_MS = REFRESH_TOKEN_TTL_DAYS * 24 * 60 * 60_000;
+const MOST_SESSIONS_SHOWN = 100;
+
+export interface OpenedSession {
+  id: string;
+  refreshToken: string;
+}
+
+/** Where an account is logged in. */
+@Injectable()
+export class SessionsService {
+  constructor(private readonly source: DataSource) {}
+
+  async open(tx: EntityManager, userId: string, client: ClientInfo): Promise<OpenedSession> {
+    const [id, now, refreshToken] = [newId(), new Date(), newToken()];
+    const expiresAt = new Date(now.getTime() + TTL_MS);
+    await tx.insert(Session, { id, userId, ...client, createdAt: now, lastUsedAt: now, expiresAt });
+    await tx.insert(RefreshToken, { hash: hashOfToken(refreshToken), sessionId: id, expiresAt });
+    return { id, refreshToken };
+  }
+
+  /** The caller's sessions that still go on, newest first. */
+  async listOwn(caller: Identity): Promise<OwnSessionAnswer[]> {
+    const sessions = await this.source.manager.find(Session, {
+      where: { userId: caller.id, ...live() },
+      order: { id: 'DESC' },
+      take: MOST_SESSIONS_SHOWN,
+    });
+    return sessions.map(({ id, createdAt, lastUsedAt, userAgent, address }) => ({
+      id, userAgent, address,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: id === caller.sessionId,
+    }));
+  }
+
+  /** Throws auth.session-not-found, also for a session of somebody else. */
+  async endOwn(caller: Identity, id: string): Promise<void> {
+    const ended = await this.end(this.source.manager, { id, userId: caller.id }, 'ended-by-user');
+    if (ended === 0) throw new Problem('auth.session-not-found');
+  }
+
+  /** All but the one that asks. Answers how many. */
+  endOthers(caller: Identity): Promise<number> {
+    return this.end(this.source.manager, { userId: caller.id, id: Not(caller.sessionId) }, 'ended-by-user');
+  }
+
+  /** Ends what is still going on among the named sessions. Answers how many. */
+  async end(tx: EntityManager, which: { id?: unknown; userId?: string }, reason: SessionEnd): Promise<number> {
+    const where = { ...which, endedAt: IsNull() } as object;
+    const { affected } = await tx.update(Session, where, { endedAt: new Date(), endReason: reason });
+    return affected ?? 0;
+  }
+
+  /** Throws auth.token-invalid: the access token outlives its session by minutes, sensitive calls do not wait for it. */
+  async assertLive(caller: Identity): Promise<void> {
+    const isLive = await this.source.manager.existsBy(Session, { id: caller.sessionId, userId: caller.id, ...live() });
+    if (!isLive) throw new Problem('auth.token-invalid');
+  }
+
+  /** Whether this account was used from here before. */
+  knowsAddress(userId: string, address: string): Promise<boolean> {
+    return this.source.manager.existsBy(Session, { userId, address });
+  }
+}
+
+function live() {
+  return { endedAt: IsNull(), expiresAt: MoreThan(new Date()) };
+}

@@ -1,0 +1,84 @@
+import { TEMP_PASSWORD_TTL_DAYS, type UserType } from '@udin/contracts';
+import { Problem } from '@udin/service-kit';
+import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A customer or an admin. Addresses are kept in lower case: one mailbox, one account. */
+@Entity('users')
+@Unique('users_email_unique', ['email'])
+@Check('users_email_lower_case', `email = lower(email)`)
+@Check('users_type_known', `type IN ('user', 'admin')`)
+@Index('users_by_type', ['type', 'id'])
+@Index('users_by_age', ['type', 'createdAt'])
+// Over an expression, which an entity cannot say: made by the migration.
+@Index('users_search', { synchronize: false })
+export class User {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pkey' })
+  id!: string;
+
+  @Column('text')
+  type!: UserType;
+
+  @Column('text')
+  firstName!: string;
+
+  @Column('text')
+  lastName!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text', { default: '' })
+  phoneNumber!: string;
+
+  @Column('text', { default: '' })
+  address!: string;
+
+  @Column('text', { default: '' })
+  state!: string;
+
+  @Column('text', { default: '' })
+  pinCode!: string;
+
+  /** argon2id, in the PHC string format. */
+  @Column('text')
+  passwordHash!: string;
+
+  /** Set while the password is one that the server made (REG-5). */
+  @Column('timestamptz', { nullable: true })
+  tempPasswordExpiresAt!: Date | null;
+
+  @Column('boolean', { default: false })
+  emailVerified!: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  termsAcceptedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  get hasTempPassword(): boolean {
+    return this.tempPasswordExpiresAt != null;
+  }
+
+  /** A temporary password serves 7 days. Throws auth.temp-password-expired. */
+  assertPasswordInDate(now: Date): void {
+    if (this.tempPasswordExpiresAt && this.tempPasswordExpiresAt <= now) throw new Problem('auth.temp-password-expired');
+  }
+
+  /** Throws auth.admin-only (ADM-1). */
+  assertAdmin(): void {
+    if (this.type !== 'admin') throw new Problem('auth.admin-only');
+  }
+
+  takeOwnPassword(hash: string): void {
+    this.passwordHash = hash;
+    this.tempPasswordExpiresAt = null;
+  }
+
+  takeTempPassword(hash: string, now: Date): void {
+    this.passwordHash = hash;
+    this.tempPasswordExpiresAt = new Date(now.getTime() + TEMP_PASSWORD_TTL_DAYS * DAY_MS);
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { AuthSettings } from '../config';
+import { type Hit, Limits } from '../limits/limits';
+import { networkOf } from '../limits/network-of';
+import { CODE_RULES, codesPerAddress } from '../limits/rules';
+import type { Purpose } from './verification.entity';
+
+/** How often codes may be asked for and guessed, the same for known and unknown addresses. */
+@Injectable()
+export class CodeLimits {
+  constructor(
+    private readonly limits: Limits,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  /** Throws request.too-many. The answer undoes the count, for a code that could not be sent. */
+  async sending(purpose: Purpose, email: string, address: string): Promise<() => Promise<void>> {
+    const perAddress = codesPerAddress(this.settings.CODES_PER_ADDRESS_HOUR);
+    const hits: Hit[] = [await this.limits.take(perAddress, networkOf(address))];
+    hits.push(await this.limits.take(CODE_RULES.resend, purpose, email));
+    hits.push(await this.limits.take(CODE_RULES.perEmail, purpose, email));
+    return async () => void (await Promise.all(hits.map((hit) => hit.giveBack())));
+  }
+
+  /** Throws request.too-many. A right code gives its hit back. */
+  guessing(address: string): Promise<Hit> {
+    return this.limits.take(CODE_RULES.guessesPerAddress, networkOf(address));
+  }
+}

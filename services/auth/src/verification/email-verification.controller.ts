@@ -1,0 +1,30 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { EmailRequest, VerifyOtpRequest } from '@udin/contracts';
+import { answer, Public } from '@udin/service-kit';
+import type { FastifyReply } from 'fastify';
+import { Client, type ClientInfo } from '../requests/client.decorator';
+import { VerifiedBrowser } from '../requests/verified-browser';
+import { EmailVerificationService } from './email-verification.service';
+
+@Public()
+@Controller('api/auth')
+export class EmailVerificationController {
+  constructor(
+    private readonly verification: EmailVerificationService,
+    private readonly browser: VerifiedBrowser,
+  ) {}
+
+  @Post('send-email-otp')
+  @HttpCode(200)
+  async send(@Body() { email }: EmailRequest, @Client() client: ClientInfo) {
+    return answer(await this.verification.send(email, client.address), 'We have sent you a code.');
+  }
+
+  @Post('verify-email-otp')
+  @HttpCode(200)
+  async verify(@Body() body: VerifyOtpRequest, @Client() client: ClientInfo, @Res({ passthrough: true }) reply: FastifyReply) {
+    const proof = await this.verification.verify(body, client.address);
+    this.browser.remember(reply, 'registration', proof);
+    return answer({ verified: true }, 'Email verified.');
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { OTP_TTL_SECONDS, type VerificationAnswer, type VerifyOtpRequest } from '@udin/contracts';
+import { AuthSettings } from '../config';
+import { registrationCodeLetter } from '../mail/letters';
+import { Mailer } from '../mail/mailer';
+import { CodeLimits } from './code-limits';
+import { Codes } from './codes';
+
+/** The code before a registration. Sent to any address alike: it tells nobody who is registered. */
+@Injectable()
+export class EmailVerificationService {
+  constructor(
+    private readonly codes: Codes,
+    private readonly limits: CodeLimits,
+    private readonly mailer: Mailer,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  /** Answers when the mail server has taken the code. Throws request.too-many, auth.otp-undeliverable (OTP-2). */
+  async send(email: string, address: string): Promise<VerificationAnswer> {
+    const undo = await this.limits.sending('registration', email, address);
+    const { verificationId, code } = await this.codes.issue('registration', email);
+    try {
+      await this.mailer.send(email, registrationCodeLetter(code, this.settings.PRODUCT_NAME));
+    } catch (error) {
+      await Promise.all([undo(), this.codes.withdraw(verificationId)]);
+      throw error;
+    }
+    return { verificationId, expiresIn: OTP_TTL_SECONDS };
+  }
+
+  /** The proof for the browser's cookie. Throws auth.otp-invalid (OTP-4). */
+  async verify({ verificationId, otp }: VerifyOtpRequest, address: string): Promise<string> {
+    const guess = await this.limits.guessing(address);
+    const proof = await this.codes.verify('registration', verificationId, otp);
+    await guess.giveBack();
+    return proof;
+  }
+}

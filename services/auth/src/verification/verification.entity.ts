@@ -1,0 +1,45 @@
+import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+
+export type Purpose = 'registration' | 'reset';
+
+/** One code sent to one address, and afterwards the proof that it was typed in (OTP-5). */
+@Entity('verifications')
+@Check('verifications_purpose_known', `purpose IN ('registration', 'reset')`)
+@Unique('verifications_proof_unique', ['proofHash'])
+@Index('verifications_by_expiry', ['expiresAt'])
+export class Verification {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'verifications_pkey' })
+  id!: string;
+
+  @Column('text')
+  purpose!: Purpose;
+
+  @Column('text')
+  email!: string;
+
+  @Column('bytea')
+  salt!: Buffer;
+
+  /** HMAC over salt, id, purpose and code: a stolen table does not yield codes, short as they are. */
+  @Column('bytea')
+  codeHash!: Buffer;
+
+  @Column('smallint', { default: 0 })
+  attempts!: number;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  expiresAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  verifiedAt!: Date | null;
+
+  /** Of the secret in the cookie of the browser that typed the code. */
+  @Column('bytea', { nullable: true })
+  proofHash!: Buffer | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  proofExpiresAt!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  consumedAt!: Date | null;
+}

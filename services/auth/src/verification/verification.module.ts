@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { VerifiedBrowser } from '../requests/verified-browser';
+import { CodeLimits } from './code-limits';
+import { Codes } from './codes';
+import { EmailVerificationController } from './email-verification.controller';
+import { EmailVerificationService } from './email-verification.service';
+import { Proofs } from './proofs';
+
+@Module({
+  controllers: [EmailVerificationController],
+  providers: [Codes, Proofs, CodeLimits, EmailVerificationService, VerifiedBrowser],
+  exports: [Codes, Proofs, CodeLimits, VerifiedBrowser],
+})
+export class VerificationModule {}

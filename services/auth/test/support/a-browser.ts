@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { RegisterRequest, SessionAnswer } from '@udin/contracts';
+import type { TestInbox } from '@udin/testing';
+
+export interface Answered<T = any> { // eslint-disable-line @typescript-eslint/no-explicit-any
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+/** Talks to the service as a browser does: it keeps cookies, and comes from an address of its own. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  token?: string;
+
+  constructor(
+    private readonly url: string,
+    private readonly inbox: TestInbox,
+    readonly address = `198.51.${randomBytes(1)[0]}.${randomBytes(1)[0]}`,
+  ) {}
+
+  async call(method: string, path: string, body?: unknown): Promise<Answered> {
+    const response = await fetch(new URL(path, this.url), {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-forwarded-for': this.address,
+        'user-agent': 'Test browser',
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  }
+
+  post(path: string, body: unknown = {}): Promise<Answered> {
+    return this.call('POST', `/api/auth/${path}`, body);
+  }
+
+  get(path: string): Promise<Answered> {
+    return this.call('GET', `/api/auth/${path}`);
+  }
+
+  /** Asks for a code and reads it from the mail. */
+  async codeFor(email: string, path = 'send-email-otp'): Promise<{ verificationId: string; otp: string }> {
+    const before = this.inbox.messages.length;
+    const { body } = await this.post(path, { email });
+    const fresh = () => this.inbox.messages.slice(before);
+    const mail = await this.inbox.waitFor((found) => fresh().includes(found) && found.recipients.includes(email));
+    return { verificationId: body.data.verificationId, otp: mail.text?.match(/\b\d{6}\b/)?.[0] ?? '' };
+  }
+
+  async verifyEmail(email: string): Promise<void> {
+    const answer = await this.post('verify-email-otp', await this.codeFor(email));
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  }
+
+  /** A whole registration; the browser is logged in afterwards. */
+  async register(changes: Partial<RegisterRequest> = {}): Promise<SessionAnswer> {
+    const request = aRegistration(changes);
+    await this.verifyEmail(request.email);
+    const { status, body } = await this.post('register', request);
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    this.token = body.data.accessToken;
+    return body.data;
+  }
+
+  private keep(cookie: string): void {
+    const [, name = '', value = ''] = cookie.match(/^([^=]+)=([^;]*)/) ?? [];
+    if (value) this.cookies.set(name, value);
+    else this.cookies.delete(name);
+  }
+}
+
+export const GOOD_PASSWORD = 'tR7#kanchenjunga';
+
+export function anEmail(): string {
+  return `asha.${randomBytes(6).toString('hex')}@example.test`;
+}
+
+export function aRegistration(changes: Partial<RegisterRequest> = {}): RegisterRequest {
+  return {
+    firstName: 'Asha', lastName: 'Sen', email: anEmail(), phoneNumber: '9876543210', address: '12 Park Street',
+    state: 'west-bengal', pinCode: '700016', termsAccepted: true, password: GOOD_PASSWORD, ...changes,
+  };
+}

@@ -1,0 +1,70 @@
+import { migrate } from '@udin/service-kit';
+import { aBroker, aDatabase, anInbox, aService, type TestBroker, type TestDatabase, type TestInbox } from '@udin/testing';
+import { DataSource } from 'typeorm';
+import { schema } from '../../src/data-source';
+import { definition } from '../../src/service';
+import { Browser } from './a-browser';
+
+export const ADMIN = { email: 'admin@example.test', password: 'mango-peel-Tuesday-tram' };
+export const TOKEN_KEY_SECRET = 'a secret of a test, long enough to be one';
+
+type Service = Awaited<ReturnType<typeof aService>>;
+
+/** The service with a database, a broker and a mail server of its own; more instances on demand. */
+export class Scene {
+  readonly instances: Service[] = [];
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly broker: TestBroker,
+    readonly inbox: TestInbox,
+  ) {}
+
+  static async open(settings: Record<string, string | number> = {}): Promise<Scene> {
+    const [database, broker, inbox] = await Promise.all([aDatabase('auth'), aBroker(), anInbox()]);
+    await migrate(schema, database.ownerUrl);
+    const scene = new Scene(database, broker, inbox);
+    await scene.start(settings);
+    return scene;
+  }
+
+  async start(settings: Record<string, string | number> = {}): Promise<Service> {
+    const service = await aService(definition, { ...this.settings(), ...settings });
+    this.instances.push(service);
+    return service;
+  }
+
+  settings() {
+    return {
+      DATABASE_URL: this.database.url,
+      AMQP_URL: this.broker.amqpUrl,
+      SMTP_URL: this.inbox.smtpUrl,
+      TOKEN_KEY_SECRET,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      // Nobody answers there: the service must not need to ask itself.
+      JWKS_URL: 'http://127.0.0.1:9/.well-known/jwks.json',
+    };
+  }
+
+  browser(instance = 0, address?: string): Browser {
+    return new Browser(this.instances[instance]!.url, this.inbox, address);
+  }
+
+  /** For looking behind the scenes, and for letting time pass. */
+  get rows(): DataSource {
+    return this.instances[0]!.app.get(DataSource, { strict: false });
+  }
+
+  async admin(): Promise<Browser> {
+    const browser = this.browser();
+    browser.token = (await browser.post('admin/login', ADMIN)).body.data.accessToken;
+    return browser;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.instances.map(({ app }) => app.close()));
+    await this.inbox.close();
+    await Promise.all([this.broker.drop(), this.database.drop()]);
+  }
+}
