@@ -1,0 +1,54 @@
+import { hexName, pdfWith, packedObjects } from './hostile-pdf';
+import { beginningOf, padded, real } from './sources';
+import { no, ok, row, type Row } from './row';
+import { zip } from './zip-writer';
+
+const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
+const LAUNCH = '<</S/Launch/F(calc.exe)>>';
+const packed = (text: string) => `900 0 ${text}`;
+
+export const PDF_ROWS: Row[] = [
+  row('PDF-1', 'a letter by LibreOffice', 'letter.pdf', () => real('letter.pdf'), ok(), { type: 'application/pdf' }),
+  row('PDF-2', 'a name in capitals', 'LETTER.PDF', () => real('letter.pdf'), ok()),
+  row('PDF-3', 'an archival PDF/A', 'a.pdf', () => real('letter-pdfa.pdf'), ok()),
+  row('PDF-4', 'a linearised one by qpdf', 'a.pdf', () => real('letter-linear.pdf'), ok()),
+  row('PDF-5', 'one with packed objects', 'a.pdf', () => real('letter-objstm.pdf'), ok()),
+  row('PDF-6', 'a printed spreadsheet', 'a.pdf', () => real('stock.pdf'), ok()),
+  row('PDF-7', 'a digitally signed one', 'signed.pdf', () => real('balance-sheet-signed.pdf'), ok()),
+  row('PDF-8', 'restrictions, 40-bit', 'a.pdf', () => real('letter-owner40.pdf'), ok('encrypted')),
+  row('PDF-9', 'restrictions, 128-bit', 'a.pdf', () => real('letter-owner128.pdf'), ok('encrypted')),
+  row('PDF-10', 'restrictions, 256-bit', 'a.pdf', () => real('letter-owner256.pdf'), ok('encrypted')),
+  row('PDF-11', 'a password by qpdf', 'a.pdf', () => real('letter-user256.pdf'), ok('encrypted')),
+  row('PDF-12', 'a password by LibreOffice', 'a.pdf', () => real('letter-password.pdf'), ok('encrypted')),
+  row('PDF-13', 'an attachment', 'a.pdf', () => real('letter-attached.pdf'), ok('attachments')),
+  row('PDF-14', 'a script', 'a.pdf', () => pdfWith(SCRIPT), ok('scripts')),
+  row('PDF-15', 'a script with an escaped name', 'a.pdf', () => pdfWith(hexName(SCRIPT)), ok('scripts')),
+  row('PDF-16', 'a script in packed objects', 'a.pdf', () => pdfWith(packedObjects(packed(SCRIPT))), ok('scripts')),
+  row('PDF-17', 'a scripted form', 'a.pdf', () => pdfWith('<</XFA[(a)1 0 R]>>'), ok('scripts')),
+  row('PDF-18', 'a program to start', 'a.pdf', () => pdfWith(LAUNCH), no('file.active-content', /starts another program/)),
+  row('PDF-19', 'a program to start, escaped', 'a.pdf', () => pdfWith(hexName(LAUNCH)), no('file.active-content', /starts another/)),
+  row('PDF-20', 'a program to start in packed objects', 'a.pdf', () => pdfWith(packedObjects(packed(LAUNCH))),
+    no('file.active-content', /starts another program/)),
+  row('PDF-21', 'packed objects with an escaped type', 'a.pdf',
+    () => pdfWith(packedObjects(packed(LAUNCH), '/FlateDecode', '/Obj#53tm')), no('file.active-content', /starts another/)),
+  row('PDF-22', 'objects packed in an unusual way', 'a.pdf', () => pdfWith(packedObjects(packed(LAUNCH), '/ASCIIHexDecode')),
+    no('file.active-content', /unusual way/)),
+  row('PDF-23', 'packed objects that unfold without end', 'a.pdf', () => pdfWith(packedObjects(Buffer.alloc(40_000_000))),
+    no('file.archive-bomb', /unfolds/)),
+  row('PDF-24', 'a form that is sent somewhere', 'a.pdf', () => pdfWith('<</S/SubmitForm/F(x)>>'), ok('external-links')),
+  row('PDF-25', 'cut in the middle', 'a.pdf', () => beginningOf('letter.pdf', 0.6), no('file.damaged', /end of the document/)),
+  row('PDF-26', 'a script behind a first line of a PDF', 'a.pdf', () => padded('%PDF-1.4\n<script>alert(1)</script>'),
+    no('file.damaged', /end of the document/)),
+  row('PDF-27', 'bytes before the first line', 'a.pdf', () => Buffer.concat([Buffer.from('\0\0junk'), real('letter.pdf')]),
+    no('file.type-mismatch', /not a PDF document/)),
+  row('PDF-28', 'an archive behind it', 'a.pdf',
+    () => Buffer.concat([real('letter.pdf'), zip([{ name: 'evil.class', data: 'x' }], 'startxref\n0\n%%EOF\n')]),
+    no('file.active-content', /hides an archive/)),
+  row('PDF-29', 'a web page', 'statement.pdf', () => padded('<!DOCTYPE html><html><script>alert(1)</script></html>'),
+    no('file.type-mismatch', /it is a web page/)),
+  row('PDF-30', 'a photo', 'a.pdf', () => real('photo.jpg'), no('file.type-mismatch', /it is a JPEG image/)),
+  row('PDF-31', 'a Word document', 'a.pdf', () => real('letter.docx'), no('file.type-mismatch', /it is a ZIP container/)),
+  row('PDF-32', 'zeros', 'a.pdf', () => Buffer.alloc(5_000), no('file.type-mismatch', /not a PDF document/)),
+  row('PDF-33', 'a Windows program', 'a.pdf', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(3_000, 1)]),
+    no('file.type-mismatch', /it is a Windows program/)),
+];
