@@ -5,9 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePorts } from '../processes/free-port';
 import { runCommand } from '../processes/run-command';
 import type { Say } from '../say';
+import { ThrowawayDaemon } from '../throwaway/throwaway-daemon';
+import { newThrowawayFolder, noteInhabitants } from '../throwaway/throwaway-folder';
 import { cephConfiguration } from './ceph-configuration';
-import { CephDaemon } from './ceph-daemon';
-import { newClusterFolder, noteInhabitants } from './ceph-folder';
 import { findCeph } from './ceph-home';
 
 const START_PATIENCE_MS = 60_000;
@@ -32,14 +32,14 @@ export interface RunningObjectStore {
 export async function startCephObjectStore(options: CephOptions): Promise<RunningObjectStore> {
   const ceph = await findCeph(resolve(options.packagesDir), options.say);
   if (!ceph) throw new Error('No S3 server can be started here: neither Ceph nor apt-get was found on the PATH.');
-  const folder = await newClusterFolder(resolve(options.dataDir));
+  const folder = await newThrowawayFolder(join(resolve(options.dataDir), 'ceph'), ['mon', 'osd', 'rgw']);
   const [monitor, gateway] = (await freePorts(2)) as [number, number];
   const environment = { ...process.env, ...ceph.environment };
   const run = (command: string, ...args: string[]) =>
     runCommand(command, args, { cwd: folder, env: environment, timeout: START_PATIENCE_MS });
-  const daemons: CephDaemon[] = [];
+  const daemons: ThrowawayDaemon[] = [];
   const start = async (name: string, ...args: string[]) => {
-    daemons.push(CephDaemon.start(name, folder, args, environment));
+    daemons.push(ThrowawayDaemon.start(name, folder, ['-c', 'ceph.conf', '-f', ...args], environment));
     await noteInhabitants(folder, daemons.map(({ identity }) => identity));
   };
   const stop = async () => {
@@ -95,7 +95,7 @@ async function makeUser(login: { accessKey: string; secretKey: string }, run: Ru
     `--access-key=${login.accessKey}`, `--secret-key=${login.secretKey}`);
 }
 
-async function answering(endpoint: string, daemons: CephDaemon[]): Promise<void> {
+async function answering(endpoint: string, daemons: ThrowawayDaemon[]): Promise<void> {
   for (const end = Date.now() + START_PATIENCE_MS; Date.now() < end; await delay(50)) {
     const answer = await fetch(endpoint, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
     if (answer?.ok) return;

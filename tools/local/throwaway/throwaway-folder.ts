@@ -9,13 +9,13 @@ interface Inhabitants {
   daemons: ProcessIdentity[];
 }
 
-/** A new folder for one cluster, after the clusters of owners that were killed have been cleared away. */
-export async function newClusterFolder(dataDir: string): Promise<string> {
-  const all = join(dataDir, 'ceph');
+/** A new folder below `all` for the servers of one owner, after those of owners that were killed have been cleared away. */
+export async function newThrowawayFolder(all: string, parts: string[]): Promise<string> {
   await mkdir(all, { recursive: true, mode: 0o700 });
   for (const name of await readdir(all)) await clearIfAbandoned(join(all, name));
   const folder = join(all, randomUUID().slice(0, 8));
-  for (const part of ['mon', 'osd', 'rgw']) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
+  await mkdir(folder, { mode: 0o700 });
+  for (const part of parts) await mkdir(join(folder, part), { mode: 0o700 });
   await noteInhabitants(folder, []);
   return folder;
 }

@@ -4,18 +4,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identityOf, isRunning, stopProcess, type ProcessIdentity } from '../processes/process-identity';
 
-/** One server process of the cluster. */
-export class CephDaemon {
+/** A server process that a test brings up for itself; nothing in it is worth keeping. */
+export class ThrowawayDaemon {
   private constructor(
     private readonly name: string,
     private readonly output: string,
     readonly identity: ProcessIdentity,
   ) {}
 
-  static start(name: string, folder: string, args: string[], environment: NodeJS.ProcessEnv): CephDaemon {
+  static start(name: string, folder: string, args: string[], environment: NodeJS.ProcessEnv): ThrowawayDaemon {
     const output = join(folder, `${name}.output`);
     const file = openSync(output, 'a');
-    const child = spawn(name, ['-c', join(folder, 'ceph.conf'), '-f', ...args], {
+    const child = spawn(name, args, {
       cwd: folder,
       env: environment,
       detached: true,
@@ -26,7 +26,7 @@ export class CephDaemon {
     child.unref();
     const identity = child.pid ? identityOf(child.pid) : undefined;
     if (!identity) throw new Error(`${name} could not be started.`);
-    return new CephDaemon(name, output, identity);
+    return new ThrowawayDaemon(name, output, identity);
   }
 
   /** Throws with the last lines that the program wrote when it is no longer there. */
@@ -36,7 +36,7 @@ export class CephDaemon {
     throw new Error(`${this.name} ended by itself; it wrote: ${lines}`);
   }
 
-  /** The gateway would wait minutes for open connections: the cluster is thrown away, so little patience is enough. */
+  /** Some wait minutes for open connections; what is thrown away deserves little patience. */
   stop(): Promise<void> {
     return stopProcess(this.identity, 500);
   }
