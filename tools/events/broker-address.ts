@@ -5,7 +5,7 @@ import type { RabbitMqNode } from '../local/backing/rabbitmq-node';
 /** AMQP_URL, otherwise the broker of `npm start` in this folder. @throws when there is neither. */
 export async function brokerAddress(env: NodeJS.ProcessEnv): Promise<string> {
   if (env.AMQP_URL) return env.AMQP_URL;
-  const record = join(process.cwd(), '.runtime/rabbitmq/node.json');
+  const record = join(env.DATA_DIR || '.runtime', 'rabbitmq/node.json');
   const text = await readFile(record, 'utf8').catch(() => {
     throw new Error('Set AMQP_URL to the broker. (Without it the broker of `npm start` is used, and none was started here.)');
   });

@@ -1,0 +1,24 @@
+import { waitFor } from '@udin/testing';
+import type { ServiceName } from '../system/service-settings';
+import type { Fault } from './fault';
+
+const consumers: ServiceName[] = ['document', 'notes', 'notification'];
+
+/**
+ * Nothing that the service says reaches the broker any more, so its acks are lost on the way. As soon as an effect
+ * is committed all its instances are killed: the broker must deliver again, and the effect must not happen again.
+ */
+export const crashBetweenEffectAndAck: Fault = {
+  name: 'kill -9 between effect and ack',
+  async strike(system, random) {
+    const service = random.pick(consumers);
+    const instances = system.of(service);
+    for (const { line } of instances) line.stall('sending');
+    const [{ now }] = (await system.query<{ now: Date }>(service, 'SELECT clock_timestamp() AS now')) as [{ now: Date }];
+    const receipt = () =>
+      system.query(service, 'SELECT 1 FROM inbox_receipt WHERE received_at > $1 LIMIT 1', [now]).then((rows) => rows[0]);
+    // Deliveries already under way suffice; when none come in time the broker will end the silent connections.
+    await waitFor(receipt, { what: `an effect in ${service}`, within: 15_000, every: 5 });
+    await Promise.all(instances.map((instance) => instance.crash()));
+  },
+};

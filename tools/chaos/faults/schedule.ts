@@ -1,0 +1,23 @@
+import type { Random } from '../random';
+import { serviceNames } from '../system/service-settings';
+import { cutConnections, killBroker, mailServerAway, restartPostgres, stopBroker } from './backing-faults';
+import { crashBetweenEffectAndAck } from './crash-between-effect-and-ack';
+import { crashBetweenPublishAndMark } from './crash-between-publish-and-mark';
+import { crashService } from './crash-service';
+import type { Fault } from './fault';
+
+export const allFaults: Fault[] = [
+  ...serviceNames.map(crashService),
+  crashBetweenPublishAndMark,
+  crashBetweenEffectAndAck,
+  stopBroker,
+  killBroker,
+  cutConnections,
+  restartPostgres,
+  mailServerAway,
+];
+
+/** Each fault so many times, in an order that the seed decides. */
+export function schedule(faults: Fault[], times: number, random: Random): Fault[] {
+  return random.shuffled(Array.from({ length: times }, () => faults).flat());
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '../random';
+import type { ChaosSystem } from '../system/chaos-system';
+import type { ServiceName } from '../system/service-settings';
+
+export interface Call {
+  service: ServiceName;
+  method?: string;
+  path: string;
+  token: string;
+  /** Made anew for each try: a body can be sent once. */
+  body?: () => BodyInit;
+  json?: boolean;
+  /** Statuses that mean "not yet". Failures of servers and of the network always do. */
+  notYet?: number[];
+}
+
+export interface Answered<T> {
+  status: number;
+  data: T;
+}
+
+const patience = 5 * 60_000;
+
+/** Calls as a person does who tries again: any instance, until it works. @throws with the last answer. */
+export async function call<T>(system: ChaosSystem, random: Random, request: Call): Promise<T> {
+  let last = 'no answer';
+  for (const end = Date.now() + patience; Date.now() < end; await pause(random.between(100, 600))) {
+    const answer = await once(system, random, request).catch((error: Error) => {
+      last = String(error.cause ?? error);
+      return undefined;
+    });
+    if (!answer) continue;
+    if (answer.ok) return ((await answer.json()) as { data: T }).data;
+    last = `${answer.status} ${await answer.text()}`;
+    if (answer.status < 500 && answer.status !== 429 && !request.notYet?.includes(answer.status)) break;
+  }
+  throw new Error(`${request.method ?? 'GET'} ${request.path}: ${last}`);
+}
+
+function once(system: ChaosSystem, random: Random, request: Call): Promise<Response> {
+  const { url } = random.pick(system.of(request.service));
+  return fetch(`${url}${request.path}`, {
+    method: request.method ?? 'GET',
+    headers: {
+      authorization: `Bearer ${request.token}`,
+      ...(request.json !== false && request.body && { 'content-type': 'application/json' }),
+    },
+    body: request.body?.(),
+    signal: AbortSignal.timeout(20_000),
+  });
+}

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { prepareToHoldMarks } from './faults/crash-between-publish-and-mark';
+import type { Fault } from './faults/fault';
+import { allFaults, schedule } from './faults/schedule';
+import { OrderFlow } from './orders/order-flow';
+import { poison } from './poison';
+import { Random } from './random';
+import { ChaosSystem } from './system/chaos-system';
+import { judge, type Verdict } from './verdict/judge';
+import { untilQuiet } from './verdict/until-quiet';
+
+export interface ChaosOptions {
+  seed: number;
+  orders: number;
+  /** How many times each fault strikes. */
+  times: number;
+  instances: number;
+  poison: number;
+  faults?: Fault[];
+  say: (line: string) => void;
+}
+
+export interface ChaosReport extends Verdict {
+  seed: number;
+  struck: Record<string, number>;
+  seconds: number;
+}
+
+/** Orders flow, faults strike, and at the end the books must agree. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const began = Date.now();
+  const random = new Random(options.seed);
+  const folder = await newFolder();
+  const system = await ChaosSystem.start(folder, options.instances);
+  options.say(`seed ${options.seed}: ${system.services.length} processes are up after ${seconds(began)} s; logs in ${folder}`);
+  try {
+    await prepareToHoldMarks(system);
+    await aimWebhooks(system);
+    const flow = new OrderFlow(system, random, options.orders, `${options.seed}`);
+    const struck = await strikeWhileOrdersFlow(system, flow, random, options);
+    await system.untilReady(120_000);
+    const poisoned = await poison(system, options.poison);
+    await untilQuiet(system, poisoned);
+    const verdict = await judge(system, flow, poisoned);
+    if (verdict.problems.length === 0) await rm(folder, { recursive: true, force: true });
+    return { ...verdict, seed: options.seed, struck, seconds: seconds(began) };
+  } finally {
+    await system.end();
+  }
+}
+
+async function strikeWhileOrdersFlow(system: ChaosSystem, flow: OrderFlow, random: Random, options: ChaosOptions) {
+  const faults = schedule(options.faults ?? allFaults, options.times, random);
+  const struck: Record<string, number> = {};
+  let count = 0;
+  const orders = flow.send(() => count / faults.length);
+  for (const fault of faults) {
+    await pause(random.between(0, 600));
+    const began = Date.now();
+    await fault.strike(system, random);
+    struck[fault.name] = (struck[fault.name] ?? 0) + 1;
+    count++;
+    options.say(`${count}/${faults.length} ${fault.name} (${Date.now() - began} ms), ${flow.done.length} orders done`);
+  }
+  await orders;
+  return struck;
+}
+
+/** Webhooks go to the instances in turn, as behind a load balancer; the provider tries again until one answers. */
+async function aimWebhooks(system: ChaosSystem): Promise<void> {
+  const urls = system.of('payment').map(({ url }) => `${url}/api/payments/webhook`);
+  system.backing.provider.behave({ webhooks: { urls, retryDelaysMs: [500, 1_000, 2_000, 4_000] } } as never);
+}
+
+async function newFolder(): Promise<string> {
+  const runs = join(process.cwd(), '.runtime/chaos');
+  await mkdir(runs, { recursive: true });
+  return mkdtemp(join(runs, 'run-'));
+}
+
+function seconds(since: number): number {
+  return Math.round((Date.now() - since) / 1000);
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { aTokenIssuer, type TestTokenIssuer } from '@udin/testing';
+import { type RunningBroker, type RunningServer } from '../../local/backing/running-server';
+import { startPostgres } from '../../local/backing/postgres-server';
+import { startRabbitMq } from '../../local/backing/rabbitmq-server';
+import { type PaymentSandbox, startPaymentSandbox } from '../../sandbox/payment-provider/start-payment-sandbox';
+import { Mailbox } from './mailbox';
+
+/** What the services stand on: all of it real, all of it this run's own, so that it may be killed. */
+export class Backing {
+  private constructor(
+    private readonly folder: string,
+    readonly issuer: TestTokenIssuer,
+    readonly mailbox: Mailbox,
+    readonly provider: PaymentSandbox,
+    public postgres: RunningServer,
+    public broker: RunningBroker,
+  ) {}
+
+  static async start(folder: string): Promise<Backing> {
+    const mailbox = new Mailbox();
+    await mailbox.open();
+    const [issuer, provider, postgres, broker] = await Promise.all([
+      aTokenIssuer(),
+      startPaymentSandbox(),
+      launchPostgres(folder),
+      launchBroker(folder),
+    ]);
+    return new Backing(folder, issuer, mailbox, provider, postgres, broker);
+  }
+
+  /** In order, or as if by kill -9; answers when it is back at its address. */
+  async restartBroker(how: 'stop' | 'kill'): Promise<void> {
+    await (how === 'stop' ? this.broker.stop() : this.broker.discard());
+    this.broker = await launchBroker(this.folder);
+  }
+
+  async restartPostgres(how: 'stop' | 'kill'): Promise<void> {
+    await (how === 'stop' ? this.postgres.stop() : this.postgres.discard());
+    this.postgres = await launchPostgres(this.folder);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([
+      this.postgres.discard(), this.broker.discard(), this.provider.close(), this.issuer.close(), this.mailbox.goAway(),
+    ]);
+  }
+}
+
+function launchPostgres(dataDir: string): Promise<RunningServer> {
+  return startPostgres({ dataDir, repository: process.cwd(), maxConnections: 400 });
+}
+
+async function launchBroker(dataDir: string): Promise<RunningBroker> {
+  const packagesDir = join(process.cwd(), '.runtime/packages');
+  const broker = await startRabbitMq({ dataDir, packagesDir, say: () => undefined });
+  if (!broker) throw new Error('The fault suite needs RabbitMQ on the PATH, or Debian packages.');
+  return broker;
+}

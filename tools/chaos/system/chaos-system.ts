@@ -1,0 +1,90 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aLine, waitFor } from '@udin/testing';
+import { Pool } from 'pg';
+import type { DatabaseUrls } from '../../local/databases/prepare-database';
+import { freePorts } from '../../local/processes/free-port';
+import { runCommand } from '../../local/processes/run-command';
+import { inheritedEnvironment } from '../../local/programs/inherited-environment';
+import { Backing } from './backing';
+import { ServiceProcess } from './service-process';
+import { type ServiceName, serviceNames, settingsOn } from './service-settings';
+
+/** Every service, several times, on real backing services that this run owns. */
+export class ChaosSystem {
+  readonly services: ServiceProcess[] = [];
+  private readonly databases = new Map<ServiceName, Pool>();
+
+  private constructor(readonly backing: Backing) {}
+
+  static async start(folder: string, instances: number): Promise<ChaosSystem> {
+    const system = new ChaosSystem(await Backing.start(folder));
+    try {
+      await system.startServices(folder, instances);
+      return system;
+    } catch (error) {
+      await system.end();
+      throw error;
+    }
+  }
+
+  of(service: ServiceName): ServiceProcess[] {
+    return this.services.filter((process) => process.service === service);
+  }
+
+  /** Rows as the owner of a service's database sees them. */
+  async query<T>(service: ServiceName, sql: string, values: unknown[] = []): Promise<T[]> {
+    return (await this.pool(service).query(sql, values)).rows as T[];
+  }
+
+  /** Takes an advisory lock in a service's database; answers how to let it go. */
+  async holdLock(service: ServiceName, lock: number): Promise<() => void> {
+    const client = await this.pool(service).connect();
+    await client.query('SELECT pg_advisory_lock($1)', [lock]);
+    // Ending the session lets go of the lock, whatever state the connection is in.
+    return () => client.release(true);
+  }
+
+  untilReady(within = 60_000): Promise<unknown> {
+    const allReady = async () => (await Promise.all(this.services.map((service) => service.isReady()))).every(Boolean);
+    return waitFor(allReady, { what: 'all services to be ready', within, every: 200 });
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.services.map((service) => service.stop()));
+    await Promise.all([...this.databases.values()].map((pool) => pool.end().catch(() => undefined)));
+    await Promise.all(this.services.map(({ line }) => line.close()));
+    await this.backing.end();
+  }
+
+  private async startServices(folder: string, instances: number): Promise<void> {
+    const logDir = join(folder, 'logs');
+    await mkdir(logDir, { recursive: true });
+    const { environments, databases } = await settingsOn(this.backing, folder);
+    for (const service of serviceNames) {
+      const env = { ...inheritedEnvironment(), ...environments[service] };
+      const owner = { MIGRATION_DATABASE_URL: databases[service].ownerUrl };
+      await runCommand(process.execPath, [join('dist/services', service, 'main.mjs'), 'migrate'], { env: { ...env, ...owner } });
+      this.databases.set(service, observer(databases[service]));
+      for (const [index, port] of (await freePorts(instances)).entries()) {
+        const line = await aLine(this.backing.broker.url);
+        this.services.push(new ServiceProcess({ service, instance: index + 1, port, line, env, logDir }));
+      }
+    }
+    for (const service of this.services) service.start();
+    await this.untilReady();
+  }
+
+  private pool(service: ServiceName): Pool {
+    const pool = this.databases.get(service);
+    if (!pool) throw new Error(`${service} has no database`);
+    return pool;
+  }
+}
+
+function observer(database: DatabaseUrls): Pool {
+  const pool = new Pool({ connectionString: database.ownerUrl, max: 4, connectionTimeoutMillis: 5_000 });
+  // PostgreSQL is restarted during the run: idle connections die and that is no failure.
+  pool.on('error', () => undefined);
+  return pool;
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Line } from '@udin/testing';
+
+export interface ServiceProcessOptions {
+  service: string;
+  /** Counts from 1. */
+  instance: number;
+  port: number;
+  /** Its own wire to the broker. */
+  line: Line;
+  env: NodeJS.ProcessEnv;
+  logDir: string;
+}
+
+/** One instance of a service as it runs in production: the bundle, in a process of its own. */
+export class ServiceProcess {
+  readonly name: string;
+  readonly url: string;
+  private child?: ChildProcess;
+
+  constructor(private readonly options: ServiceProcessOptions) {
+    this.name = `${options.service}-${options.instance}`;
+    this.url = `http://127.0.0.1:${options.port}`;
+  }
+
+  get service(): string {
+    return this.options.service;
+  }
+
+  get line(): Line {
+    return this.options.line;
+  }
+
+  start(): void {
+    const { service, port, line, env, logDir } = this.options;
+    const log = openSync(join(logDir, `${this.name}.log`), 'a');
+    this.child = spawn(process.execPath, [join('dist/services', service, 'main.mjs')], {
+      // The name shows in pg_stat_activity: faults find the connections of one instance by it.
+      env: { ...env, PORT: String(port), AMQP_URL: line.url, PGAPPNAME: this.name },
+      stdio: ['ignore', log, log],
+    });
+  }
+
+  /** Ends it without a word, as a lost machine does, and starts it again. */
+  async crash(): Promise<void> {
+    await this.end('SIGKILL');
+    this.start();
+  }
+
+  /** Lets it drain, as a deployment does. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+  }
+
+  isRunning(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  async isReady(): Promise<boolean> {
+    const answer = await fetch(`${this.url}/health/ready`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    return answer?.status === 200;
+  }
+
+  private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const { child } = this;
+    if (!child || !this.isRunning()) return;
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill(signal);
+    const late = pause(30_000).then(() => child.kill('SIGKILL'));
+    await Promise.race([gone, late]);
+    await gone;
+  }
+}

@@ -1,0 +1,42 @@
+import { addressesOf } from './addresses-of';
+import { loadSecrets } from '../../local/launcher/development-secrets';
+import { prepareDatabases } from '../../local/launcher/databases';
+import { launcherSettingsFrom } from '../../local/launcher/launcher-settings';
+import { serviceEnvironments, type ServiceEnvironments } from '../../local/launcher/service-environments';
+import { type ServiceName, serviceNames } from '../../local/launcher/service-names';
+import type { DatabaseUrls } from '../../local/databases/prepare-database';
+import type { Backing } from './backing';
+
+export { serviceNames, type ServiceName };
+
+export interface ServiceSettings {
+  environments: ServiceEnvironments;
+  databases: Record<ServiceName, DatabaseUrls>;
+}
+
+/** The settings that `npm start` gives the services, on this run's backing services. */
+export async function settingsOn(backing: Backing, folder: string): Promise<ServiceSettings> {
+  const { keyId, keySecret, webhookSecret } = backing.provider.settings;
+  const secrets = { ...(await loadSecrets(folder)), provider: { keyId, keySecret, webhookSecret } };
+  const databases = await prepareDatabases(backing.postgres.url, secrets);
+  const environments = serviceEnvironments({
+    settings: launcherSettingsFrom({ DATA_DIR: folder, SMTP_URL: backing.mailbox.url }),
+    secrets,
+    addresses: addressesOf(backing),
+    databases,
+    amqpUrl: backing.broker.url,
+  });
+  for (const name of serviceNames) Object.assign(environments[name], forThisRun(backing));
+  return { environments, databases };
+}
+
+function forThisRun({ issuer }: Backing) {
+  return {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    // Customers come with tokens of their own issuer: the run must not depend on the auth service that it kills.
+    JWKS_URL: issuer.jwksUrl,
+    // More and shorter tries than in production: the run must not wait ten minutes for its last retry.
+    EVENTS_RETRY_DELAYS_MS: '500,1000,2000,4000,8000,16000,16000,16000',
+  };
+}

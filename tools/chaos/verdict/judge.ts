@@ -1,0 +1,66 @@
+import type { OrderFlow } from '../orders/order-flow';
+import type { ChaosSystem } from '../system/chaos-system';
+import { missingReceipts, saidEvents, type SaidEvent } from './event-books';
+import { mailsByEvent } from './mails-by-event';
+import { countQueues } from './queue-counts';
+import { recordedUploads, unlockedTransactions } from './effects';
+
+export interface Verdict {
+  counts: Record<string, number>;
+  /** Empty when everything holds; each line names what is wrong. */
+  problems: string[];
+}
+
+/** Compares what customers did with what the services, the broker and the mail server say of it. */
+export async function judge(system: ChaosSystem, flow: OrderFlow, poisoned: Record<string, number>): Promise<Verdict> {
+  const transactions = flow.done.map(({ transactionId }) => transactionId);
+  const documents = flow.done.map(({ documentId }) => documentId ?? '');
+  const { events, pending } = await saidEvents(system);
+  const named = (name: string) => events.filter((event) => event.name === name);
+  const mails = mailsByEvent(system.backing.mailbox.mails);
+  const signed = named('document.signed');
+  const { left, dead } = await countQueues(system);
+  const missing = await missingReceipts(system, events);
+  const unlocked = await unlockedTransactions(system);
+  const recorded = await recordedUploads(system);
+  const problems = [
+    ...flow.failures,
+    ...notOnce('paid', transactions, named('payment.completed').map(transactionOf)),
+    ...notOnce('unlocked', transactions, unlocked),
+    ...notOnce('recorded upload of', transactions, recorded),
+    ...documents.filter((id) => !signed.some(({ documentId }) => documentId === id)).map((id) => `${id}: signed, but not said`),
+    ...signed.filter(({ id }) => mails.get(id) !== 1).map(({ id }) => `document.signed ${id}: ${mails.get(id) ?? 0} mails`),
+    ...missing.map((line) => `no receipt: ${line}`),
+    ...(pending > 0 ? [`${pending} events were never published`] : []),
+    ...(left > 0 ? [`${left} messages are left in queues`] : []),
+    ...(JSON.stringify(sorted(dead)) === JSON.stringify(sorted(poisoned)) ? [] : [`dead letters: ${JSON.stringify(dead)}`]),
+  ];
+  const counts = {
+    orders: flow.done.length,
+    'payments said': named('payment.completed').length,
+    'uploads unlocked': unlocked.length,
+    'uploads recorded': recorded.length,
+    'signatures said': signed.length,
+    'signed documents notified by mail': signed.filter(({ id }) => mails.has(id)).length,
+    'mails in all': system.backing.mailbox.mails.length,
+    'events said': events.length,
+    'messages left': left,
+    'poison in the dead letters': Object.values(dead).reduce((sum, count) => sum + count, 0),
+  };
+  return { counts, problems };
+}
+
+function transactionOf({ transactionId }: SaidEvent): string {
+  return transactionId ?? '';
+}
+
+/** Each expected one must be there once, and nothing else may be. */
+function notOnce(what: string, expected: string[], found: string[]): string[] {
+  const times = new Map<string, number>(expected.map((id) => [id, 0]));
+  for (const id of found) times.set(id, (times.get(id) ?? (expected.includes(id) ? 0 : 1)) + 1);
+  return [...times].filter(([, count]) => count !== 1).map(([id, count]) => `${what} ${id}: ${count} times`);
+}
+
+function sorted(counts: Record<string, number>): [string, number][] {
+  return Object.entries(counts).sort(([one], [other]) => one.localeCompare(other));
+}
