@@ -7,7 +7,7 @@ import { discardPostgres } from '../../local/backing/postgres-server';
 import { serverOn } from '../../local/backing/postgres-cluster';
 import { serviceNames } from '../../local/launcher/service-names';
 import { freePorts } from '../../local/processes/free-port';
-import { isRunning, type ProcessIdentity } from '../../local/processes/process-identity';
+import { isRunning, type ProcessIdentity, stopProcess } from '../../local/processes/process-identity';
 
 const repository = resolve(__dirname, '../../..');
 const programs = [...serviceNames.map((name) => `services/${name}`), 'gateway', 'tools/sandbox/payment-provider', 'tools/sandbox/mail-inbox'];
@@ -84,7 +84,8 @@ export class LauncherUnderTest {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
       await ended;
     }
-    await waitFor(() => this.runningPrograms().length === 0, { what: 'the programs to end' });
+    // A test that failed may have left programs that do not end by themselves.
+    await Promise.all(this.programs().map((identity) => stopProcess(identity, 1_000)));
     await discardPostgres(this.dataDir, repository);
     rmSync(this.folder, { recursive: true });
   }
