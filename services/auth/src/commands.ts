@@ -12,8 +12,9 @@ import { Secrets } from './secrets/secrets';
 
 const USAGE = `admin create --email <address> [--first-name <name>] [--last-name <name>]
     makes an admin; the password is read from NEW_ADMIN_PASSWORD, or made and printed once
-keys rotate
-    lets a new key sign from now on; nobody is logged out`;
+keys rotate [--leaked]
+    makes the next signing key; it signs in 5 minutes, when all services know it, and nobody is logged out.
+    --leaked: it signs at once, and every token signed by another key is refused`;
 
 /** What operators do beside the running service, with its settings. Sets the exit code; secrets come by environment. */
 export async function runCommand(args: string[]): Promise<void> {
@@ -42,9 +43,11 @@ async function adminCreate(source: DataSource, settings: AuthSettings, args: str
   console.info(`Admin ${admin.email} was created.${given ? '' : ` Password: ${password}`}`);
 }
 
-async function keysRotate(source: DataSource, settings: AuthSettings): Promise<void> {
-  await rotateKeys(source, new Secrets(settings), { everyDays: settings.TOKEN_KEY_ROTATION_DAYS, atOnce: true });
-  console.info('A new key signs from now on; running instances take it up within half a minute.');
+async function keysRotate(source: DataSource, settings: AuthSettings, args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { leaked: { type: 'boolean' } } });
+  const urgency = values.leaked ? 'leaked' : 'now';
+  await rotateKeys(source, new Secrets(settings), { everyDays: settings.TOKEN_KEY_ROTATION_DAYS, urgency });
+  console.info('A new signing key was made; running instances take it up within half a minute.');
 }
 
 function sentences(problem: Problem): string {

@@ -28,7 +28,6 @@ export class KeyRing implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     await this.look();
     this.signing();
-    await this.trusted.readFrom(async () => this.published());
     this.timer = setInterval(() => void this.lookAgain(), LOOK_EVERY_MS);
     this.timer.unref();
   }
@@ -54,6 +53,7 @@ export class KeyRing implements OnModuleInit, OnApplicationShutdown {
   /** Reads the keys again and rotates when it is time. */
   async look(): Promise<void> {
     this.keys = await rotateKeys(this.source, this.secrets, { everyDays: this.settings.TOKEN_KEY_ROTATION_DAYS });
+    await this.trusted.readFrom(async () => this.published());
   }
 
   private async lookAgain(): Promise<void> {

@@ -6,8 +6,8 @@ import { SigningKey } from './signing-key.entity';
 
 export interface Rotation {
   everyDays: number;
-  /** A key that may be known to others signs nothing any more, from this moment. */
-  atOnce?: boolean;
+  /** `now`: the next key is made although it is not time. `leaked`: it signs at once and the others are worth nothing. */
+  urgency?: 'now' | 'leaked';
 }
 
 /** Makes the next key when it is time and drops those nobody needs; one instance at a time. Answers the keys. */
@@ -15,15 +15,16 @@ export async function rotateKeys(source: DataSource, secrets: Secrets, rotation:
   return source.transaction(async (tx) => {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('auth:signing-keys'))`);
     const now = new Date();
-    const keys = await tx.find(SigningKey);
-    if (rotation.atOnce || isRotationDue(keys, now, rotation.everyDays)) {
-      const wait = rotation.atOnce || keys.length === 0 ? 0 : PUBLISH_BEFORE_USE_MS;
+    const known = await tx.find(SigningKey);
+    const keys = rotation.urgency === 'leaked' ? [] : [...known];
+    if (rotation.urgency || isRotationDue(keys, now, rotation.everyDays)) {
+      const wait = keys.length === 0 ? 0 : PUBLISH_BEFORE_USE_MS;
       const key = await newSigningKey(secrets, new Date(now.getTime() + wait));
       await tx.insert(SigningKey, key as never);
       keys.push(key);
     }
     const needed = publishedAt(keys, now);
-    for (const key of keys.filter((candidate) => !needed.includes(candidate))) await tx.delete(SigningKey, key.kid);
+    for (const key of known.filter((candidate) => !needed.includes(candidate))) await tx.delete(SigningKey, key.kid);
     return needed;
   });
 }

@@ -39,6 +39,19 @@ export class Limits {
     return { giveBack: async () => void (await this.source.query(GIVE_BACK, [key, row.hit])) };
   }
 
+  /** Counts one hit under each rule, or under none when one refuses. */
+  async takeAll(...wanted: [rule: Rule, ...subject: string[]][]): Promise<Hit> {
+    const hits: Hit[] = [];
+    const giveBack = async () => void (await Promise.all(hits.map((hit) => hit.giveBack())));
+    try {
+      for (const [rule, ...subject] of wanted) hits.push(await this.take(rule, ...subject));
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+    return { giveBack };
+  }
+
   /** Forgets what was counted for a subject. */
   async forget(rule: Rule, ...subject: string[]): Promise<void> {
     await this.source.query('DELETE FROM rate_limits WHERE key = $1', [keyOf(rule, subject)]);

@@ -35,9 +35,9 @@ export class ResetService {
    * Throws request.too-many, and auth.otp-undeliverable when the mail server takes no mail from us at all.
    */
   async begin(email: string, address: string): Promise<VerificationAnswer> {
-    const undo = await this.limits.sending('reset', email, address);
+    const hit = await this.limits.sending('reset', email, address);
     await this.mailer.assertReachable().catch(async (error: unknown) => {
-      await undo();
+      await hit.giveBack();
       throw error;
     });
     const { verificationId, code } = await this.codes.issue('reset', email);

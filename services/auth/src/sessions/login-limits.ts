@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AuthSettings } from '../config';
-import { type Hit, Limits } from '../limits/limits';
+import { Limits } from '../limits/limits';
 import { networkOf } from '../limits/network-of';
-import { LOGIN_RULES, loginFailuresPerAddress } from '../limits/rules';
+import { LOGIN_RULES, loginFailuresPerAddress, type Rule } from '../limits/rules';
 import type { User } from '../users/user.entity';
 import { SessionsService } from './sessions.service';
 
@@ -22,13 +22,13 @@ export class LoginLimits {
   /** Counts a try before it is judged, so that tries at the same instant are all counted. Throws request.too-many. */
   async take(email: string, address: string, user: User | null): Promise<{ succeeded(): Promise<void> }> {
     const network = networkOf(address);
-    const hits: Hit[] = [await this.limits.take(this.perAddress(), network)];
-    await this.limits.take(LOGIN_RULES.perAddressAndAccount, network, email);
-    if (!(await this.isAtHome(user, address))) hits.push(await this.limits.take(LOGIN_RULES.perAccount, email));
+    const pair = [LOGIN_RULES.perAddressAndAccount, network, email] as const;
+    const rules: [Rule, ...string[]][] = [[...pair], [this.perAddress(), network]];
+    if (!(await this.isAtHome(user, address))) rules.push([LOGIN_RULES.perAccount, email]);
+    const hit = await this.limits.takeAll(...rules);
     return {
       succeeded: async () => {
-        await this.limits.forget(LOGIN_RULES.perAddressAndAccount, network, email);
-        for (const hit of hits) await hit.giveBack();
+        await Promise.all([hit.giveBack(), this.limits.forget(...pair)]);
       },
     };
   }

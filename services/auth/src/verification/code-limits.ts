@@ -13,13 +13,13 @@ export class CodeLimits {
     private readonly settings: AuthSettings,
   ) {}
 
-  /** Throws request.too-many. The answer undoes the count, for a code that could not be sent. */
-  async sending(purpose: Purpose, email: string, address: string): Promise<() => Promise<void>> {
-    const perAddress = codesPerAddress(this.settings.CODES_PER_ADDRESS_HOUR);
-    const hits: Hit[] = [await this.limits.take(perAddress, networkOf(address))];
-    hits.push(await this.limits.take(CODE_RULES.resend, purpose, email));
-    hits.push(await this.limits.take(CODE_RULES.perEmail, purpose, email));
-    return async () => void (await Promise.all(hits.map((hit) => hit.giveBack())));
+  /** Throws request.too-many. A code that could not be sent gives its hit back. */
+  sending(purpose: Purpose, email: string, address: string): Promise<Hit> {
+    return this.limits.takeAll(
+      [CODE_RULES.resend, purpose, email],
+      [CODE_RULES.perEmail, purpose, email],
+      [codesPerAddress(this.settings.CODES_PER_ADDRESS_HOUR), networkOf(address)],
+    );
   }
 
   /** Throws request.too-many. A right code gives its hit back. */

@@ -18,12 +18,12 @@ export class EmailVerificationService {
 
   /** Answers when the mail server has taken the code. Throws request.too-many, auth.otp-undeliverable (OTP-2). */
   async send(email: string, address: string): Promise<VerificationAnswer> {
-    const undo = await this.limits.sending('registration', email, address);
+    const hit = await this.limits.sending('registration', email, address);
     const { verificationId, code } = await this.codes.issue('registration', email);
     try {
       await this.mailer.send(email, registrationCodeLetter(code, this.settings.PRODUCT_NAME));
     } catch (error) {
-      await Promise.all([undo(), this.codes.withdraw(verificationId)]);
+      await Promise.all([hit.giveBack(), this.codes.withdraw(verificationId)]);
       throw error;
     }
     return { verificationId, expiresIn: OTP_TTL_SECONDS };

@@ -1,0 +1,67 @@
+import { anEmail, GOOD_PASSWORD } from './support/a-browser';
+import { Scene } from './support/a-scene';
+
+describe('a forgotten password', () => {
+  let scene: Scene;
+  beforeAll(async () => void (scene = await Scene.open()));
+  afterAll(() => scene.close());
+
+  const NEW = 'six-is-enough-here';
+
+  it('[RST-1] is reset with a code, and all sessions end', async () => {
+    const owner = scene.browser();
+    const { email, refreshToken } = await owner.register();
+    const browser = scene.browser();
+    const verified = await browser.post('verify-forgot-password', await browser.codeFor(email, 'forgot-password'));
+    expect(verified.headers.get('set-cookie')).toMatch(/^udin_verified_reset=[\w-]{43}; Max-Age=600; .*HttpOnly; SameSite=Strict$/);
+    const reset = await browser.post('reset-password', { email, newPassword: NEW });
+    expect([reset.status, reset.body.success]).toEqual([200, true]);
+    expect((await owner.get('sessions')).status).toBe(401);
+    expect((await owner.post('refresh', { refreshToken })).status).toBe(401);
+    expect((await scene.browser().post('login', { email, password: GOOD_PASSWORD })).status).toBe(401);
+    expect((await scene.browser().post('login', { email, password: NEW })).status).toBe(200);
+    const second = await browser.post('reset-password', { email, newPassword: 'once-more-please' });
+    expect([second.status, second.body.error]).toEqual([403, 'auth.reset-not-verified']);
+  });
+
+  it('[RST-1] is not reset from a browser that did not type the code, nor for another address, nor later', async () => {
+    const { email } = await scene.browser().register();
+    const other = await scene.browser().register();
+    const browser = scene.browser();
+    await browser.post('verify-forgot-password', await browser.codeFor(email, 'forgot-password'));
+    const refused = async (from = browser, address = email) => {
+      const { status, body } = await from.post('reset-password', { email: address, newPassword: NEW });
+      expect([status, body.error]).toEqual([403, 'auth.reset-not-verified']);
+    };
+    await refused(scene.browser());
+    await refused(browser, other.email);
+    await scene.rows.query(`UPDATE verifications SET proof_expires_at = now() - interval '1 second' WHERE email = $1 AND purpose = 'reset'`, [email]);
+    await refused();
+  });
+
+  it('[RST-1] is asked for in the same way by strangers: same answer, same limits, same work', async () => {
+    const { email: known } = await scene.browser().register();
+    const unknown = anEmail();
+    const first = [await scene.browser().post('forgot-password', { email: known }), await scene.browser().post('forgot-password', { email: unknown })];
+    const shape = ({ status, body }: { status: number; body: any }) => ({ // eslint-disable-line @typescript-eslint/no-explicit-any
+      status, message: body.message, keys: Object.keys(body), data: Object.keys(body.data), expiresIn: body.data.expiresIn,
+    });
+    expect(shape(first[0]!)).toEqual(shape(first[1]!));
+    const second = [known, unknown].map((email) => scene.browser().post('forgot-password', { email }));
+    expect((await Promise.all(second)).map(({ status }) => status)).toEqual([429, 429]);
+    const rows = await scene.rows.query(`SELECT email FROM verifications WHERE email = ANY($1) AND purpose = 'reset'`, [[known, unknown]]);
+    expect(rows).toHaveLength(2);
+    await scene.inbox.waitFor(({ recipients }) => recipients.includes(known));
+    expect(scene.inbox.messages.filter(({ recipients }) => recipients.includes(unknown))).toEqual([]);
+  });
+
+  it('[RST-2] takes six characters and says so of fewer; common ones are refused', async () => {
+    const { email } = await scene.browser().register();
+    const browser = scene.browser();
+    await browser.post('verify-forgot-password', await browser.codeFor(email, 'forgot-password'));
+    const short = await browser.post('reset-password', { email, newPassword: 'five5' });
+    expect(short.body.details).toEqual([{ field: 'newPassword', reason: 'Password must be at least 6 characters long.' }]);
+    expect((await browser.post('reset-password', { email, newPassword: '123456' })).body.error).toBe('auth.password-common');
+    expect((await browser.post('reset-password', { email, newPassword: 'tR7#ka' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,48 @@
+import { aDatabase } from '@udin/testing';
+import { dataSourceOptions, migrate } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
+import { schema } from '../src/data-source';
+
+describe('the schema', () => {
+  let database: Awaited<ReturnType<typeof aDatabase>>;
+  let source: DataSource;
+  beforeAll(async () => {
+    database = await aDatabase('auth');
+    await migrate(schema, database.ownerUrl);
+    source = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
+  });
+  afterAll(async () => {
+    await source.destroy();
+    await database.drop();
+  });
+
+  it('[EVT-1] has no drift between entities and migrations', async () => {
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('[ADM-2] answers every list from an index, also among 60,000 users', async () => {
+    await source.query(`
+      INSERT INTO users (id, type, first_name, last_name, email, phone_number, password_hash, created_at)
+      SELECT gen_random_uuid(), 'user', 'First' || n, 'Last' || n, 'user' || n || '@example.test', (9000000000 + n)::text, '-', now() - n * interval '1 minute'
+      FROM generate_series(1, 60000) n`);
+    await source.query(`
+      INSERT INTO sessions (id, user_id, address, user_agent, created_at, last_used_at, expires_at)
+      SELECT gen_random_uuid(), id, '198.51.100.7', '', now(), now(), now() + interval '30 days' FROM users`);
+    await source.query('ANALYZE');
+    const plan = async (query: string) => JSON.stringify(await source.query(`EXPLAIN ${query}`));
+    expect(await plan(`SELECT * FROM users WHERE type = 'user' ORDER BY id DESC LIMIT 20`)).toContain('users_by_type');
+    expect(await plan(`SELECT * FROM users WHERE type = 'user' AND
+      lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone_number) LIKE '%last4711%' ORDER BY id DESC LIMIT 20`)).toContain('users_search');
+    expect(await plan(`SELECT count(*) FROM users WHERE type = 'user' AND created_at > now() - interval '7 days'`)).toContain('users_by_age');
+    expect(await plan(`SELECT * FROM sessions WHERE user_id = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10' ORDER BY id DESC LIMIT 100`)).toContain('sessions_of_user');
+    expect(await plan(`SELECT * FROM users WHERE email = 'user7@example.test'`)).toContain('users_email_unique');
+  });
+
+  it('[EVT-1] can be taken back and made again', async () => {
+    for (let n = 0; n < schema.migrations.length; n++) await source.undoLastMigration();
+    const [{ tables }] = await source.query(`SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`);
+    expect(tables).toBe(0);
+    expect(await migrate(schema, database.ownerUrl)).toHaveLength(schema.migrations.length);
+  });
+});

@@ -1,0 +1,92 @@
+import { v7 } from 'uuid';
+import { anEmail, aRegistration } from './support/a-browser';
+import { ADMIN, Scene } from './support/a-scene';
+
+describe('users and admins', () => {
+  let scene: Scene;
+  beforeAll(async () => void (scene = await Scene.open()));
+  afterAll(() => scene.close());
+
+  it('[ADM-2] lists customers, newest first, in pages, with the new ones of this week', async () => {
+    const people = [];
+    for (let n = 0; n < 3; n++) people.push(await scene.browser().register({ lastName: `Listed${n}` }));
+    const admin = await scene.admin();
+    const [{ total }] = await scene.rows.query(`SELECT count(*)::int AS total FROM users WHERE type = 'user'`);
+    const first = (await admin.get('users?limit=2')).body.data;
+    expect(first).toMatchObject({ page: 1, pages: Math.ceil(total / 2), total, newThisWeek: total });
+    expect(first.users.map(({ lastName }: { lastName: string }) => lastName)).toEqual(['Listed2', 'Listed1']);
+    expect((await admin.get('users?limit=2&page=2')).body.data.users[0].id).toBe(people[0]!.id);
+    expect(JSON.stringify(first)).not.toMatch(/argon2|password/i);
+    await scene.rows.query(`UPDATE users SET created_at = now() - interval '8 days' WHERE id = $1`, [people[0]!.id]);
+    expect((await admin.get('users')).body.data.newThisWeek).toBe(total - 1);
+    expect((await admin.get('users?type=admin')).body.data.users).toEqual([expect.objectContaining({ email: ADMIN.email })]);
+  });
+
+  it('[ADM-2] searches names, addresses and phone numbers; % and _ are themselves', async () => {
+    const { email } = await scene.browser().register({ firstName: 'Madhu_mita', lastName: 'Roy%', phoneNumber: '9000011122' });
+    const admin = await scene.admin();
+    for (const search of ['madhu_', 'Mita Roy', '%', email.slice(5, 14), '00011122']) {
+      const { users } = (await admin.get(`users?search=${encodeURIComponent(search)}`)).body.data;
+      expect(users.map((user: { email: string }) => user.email)).toEqual([email]);
+    }
+    expect((await admin.get('users?search=nobody%20has%20this')).body.data).toMatchObject({ users: [], total: 0, pages: 1 });
+  });
+
+  it('[ADM-2] bounds its pages and names bad ones', async () => {
+    const admin = await scene.admin();
+    const fields = async (query: string) => {
+      const { body } = await admin.get(`users?${query}`);
+      return [...new Set(body.details.map(({ field }: { field: string }) => field))];
+    };
+    expect(await fields('limit=101')).toEqual(['limit']);
+    expect(await fields('page=0')).toEqual(['page']);
+    expect(await fields('page=x')).toEqual(['page']);
+    expect(await fields('type=root')).toEqual(['type']);
+  });
+
+  it('[ADM-4] shows one user to that user and to admins only', async () => {
+    const browser = scene.browser();
+    const { id } = await browser.register();
+    expect((await browser.get(`users/${id}`)).body.data).toMatchObject({ id, _id: id, phoneNumber: '9876543210' });
+    const other = scene.browser();
+    await other.register();
+    expect((await other.get(`users/${id}`)).status).toBe(403);
+    const admin = await scene.admin();
+    expect((await admin.get(`users/${id}`)).body.data.id).toBe(id);
+    for (const unknown of [v7(), 'no-uuid']) expect((await admin.get(`users/${unknown}`)).status).toBe(404);
+  });
+
+  it('[ADM-4] lets admins make admins; nobody else', async () => {
+    const request = { firstName: 'Bina', lastName: 'Das', email: anEmail(), password: 'a-long-one-of-hers' };
+    const customer = scene.browser();
+    await customer.register();
+    expect((await customer.post('admins', request)).status).toBe(403);
+    expect((await scene.browser().post('admins', request)).status).toBe(401);
+    const admin = await scene.admin();
+    expect((await admin.post('admins', { ...request, password: 'Password123' })).body.error).toBe('auth.password-common');
+    const made = await admin.post('admins', request);
+    expect([made.status, made.body.data.type]).toEqual([201, 'admin']);
+    expect((await admin.post('admins', request)).status).toBe(409);
+    expect((await scene.browser().post('admin/login', request)).status).toBe(400);
+    const { email, password } = request;
+    expect((await scene.browser().post('admin/login', { email, password })).body.data.type).toBe('admin');
+  });
+
+  it('[ADM-4] ends an admin\'s powers with the session, not minutes later', async () => {
+    const admin = await scene.admin();
+    await admin.post('logout');
+    const { status } = await admin.post('admins', { firstName: 'A', lastName: 'B', email: anEmail(), password: 'a-long-one-of-his' });
+    expect(status).toBe(401);
+  });
+
+  it('[ADM-1] makes the first admin once, keeps a changed password, and makes no admin of a customer', async () => {
+    const admin = await scene.admin();
+    await admin.post('change-password', { currentPassword: ADMIN.password, newPassword: 'changed-since-then' });
+    await Promise.all([scene.start(), scene.start()]);
+    expect((await scene.browser(1).post('admin/login', ADMIN)).status).toBe(401);
+    expect((await scene.browser(1).post('admin/login', { ...ADMIN, password: 'changed-since-then' })).status).toBe(200);
+    const { email } = await scene.browser().register(aRegistration());
+    await scene.start({ ADMIN_EMAIL: email, ADMIN_PASSWORD: 'an-admin-by-accident' });
+    expect(await scene.rows.query('SELECT type FROM users WHERE email = $1', [email])).toEqual([{ type: 'user' }]);
+  });
+});
