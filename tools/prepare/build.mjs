@@ -1,6 +1,6 @@
 import { runQuietly, since } from './run-quietly.mjs';
 
-const nx = 'node_modules/nx/bin/nx.js';
+const nx = 'node_modules/nx/dist/bin/nx.js';
 
 /**
  * Builds what changed since the last build.
