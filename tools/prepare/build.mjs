@@ -18,12 +18,18 @@ export async function build(say) {
 export async function checkAll(target, say) {
   const started = Date.now();
   const { ok, output } = await runQuietly(nx, ['run-many', '-t', target, '--output-style=static']);
-  const plain = stripColours(output);
-  const failed = Number(/(\d+)\/\d+ (?:targets|tasks) failed/.exec(plain)?.[1] ?? (ok ? 0 : 1));
-  const all = Number(/Successfully ran target \S+ for (\d+) project/.exec(plain)?.[1] ?? /\d+\/(\d+) (?:targets|tasks) failed/.exec(plain)?.[1] ?? failed);
+  const { all, failed } = countProjects(stripColours(output), ok);
   if (!ok) console.error(output);
   say(`${target}: ${all - failed} projects passed, ${failed} failed (${since(started)}).`);
   return { passed: all - failed, failed };
+}
+
+/** From the builder's closing words; an end without them is one failure. */
+function countProjects(output, ok) {
+  const all = Number(/ target \S+ for (\d+) project/.exec(output)?.[1] ?? 1);
+  if (ok) return { all, failed: 0 };
+  const listed = output.split('Failed tasks:')[1]?.match(/^- \S+:\S+$/gm)?.length;
+  return { all: listed ? all : 1, failed: listed ?? 1 };
 }
 
 function stripColours(text) {
