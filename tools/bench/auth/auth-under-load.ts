@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgres } from '../../local/backing/postgres-server';
+import { startRabbitMq } from '../../local/backing/rabbitmq-server';
+import type { RunningServer } from '../../local/backing/running-server';
+import { prepareDatabase } from '../../local/databases/prepare-database';
+import { freePorts } from '../../local/processes/free-port';
+import { CodesByMail } from './codes-by-mail';
+
+const MAIN = 'dist/services/auth/main.mjs';
+
+/** The bundle as it ships, in processes of its own, on backing services of its own. */
+export class AuthUnderLoad {
+  readonly urls: string[] = [];
+  private readonly processes: ChildProcess[] = [];
+
+  private constructor(
+    readonly codes: CodesByMail,
+    private readonly backing: RunningServer[],
+    private readonly folder: string,
+  ) {}
+
+  static async start(instances: number): Promise<AuthUnderLoad> {
+    const folder = mkdtempSync(join(tmpdir(), 'udin-bench-'));
+    const packagesDir = join(process.cwd(), '.runtime/packages');
+    const postgres = await startPostgres({ dataDir: folder, repository: process.cwd(), maxConnections: 200 });
+    const broker = await startRabbitMq({ dataDir: folder, packagesDir, say: () => undefined });
+    if (!broker) throw new Error('The benchmark needs RabbitMQ on the PATH, or Debian packages.');
+    const auth = new AuthUnderLoad(await CodesByMail.open(), [postgres, broker], folder);
+    const logins = { name: 'udin_auth', ownerPassword: 'owner', runtimePassword: 'runtime' };
+    const { url, ownerUrl } = await prepareDatabase(postgres.url, logins);
+    await auth.launch(instances, {
+      ...process.env,
+      NODE_ENV: 'test', LOG_LEVEL: 'warn', TOKEN_KEY_SECRET: randomBytes(32).toString('hex'),
+      DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl, AMQP_URL: broker.url, SMTP_URL: auth.codes.url,
+    });
+    return auth;
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.processes) child.kill('SIGTERM');
+    await Promise.all(this.processes.map((child) => child.exitCode ?? new Promise((gone) => child.once('exit', gone))));
+    await Promise.all([this.codes.close(), ...this.backing.map((server) => server.discard())]);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async launch(instances: number, env: NodeJS.ProcessEnv): Promise<void> {
+    const migrated = spawnSync(process.execPath, [MAIN, 'migrate'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    if (migrated.status !== 0) throw new Error('The schema could not be made.');
+    for (const port of await freePorts(instances)) {
+      const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
+      this.processes.push(spawn(process.execPath, [MAIN], { env: { ...env, PORT: String(port) }, stdio: [...stdio] }));
+      this.urls.push(`http://127.0.0.1:${port}`);
+    }
+    await Promise.all(this.urls.map(untilReady));
+  }
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await pause(100)) {
+    const ready = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (ready?.ok) return;
+  }
+  throw new Error(`${url} did not become ready.`);
+}

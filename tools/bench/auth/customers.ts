@@ -1,0 +1,58 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { SessionAnswer } from '@udin/contracts';
+import type { AuthUnderLoad } from './auth-under-load';
+
+const PASSWORD = 'tR7#kanchenjunga';
+
+/** People who register, log in and renew; each comes from an address of its own, so that no limit is measured. */
+export class Customers {
+  private readonly registered: string[] = [];
+  private readonly refreshTokens: string[] = [];
+  private calls = 0;
+
+  constructor(private readonly auth: AuthUnderLoad) {}
+
+  /** Code, mail, verification and account: three calls and a mail. */
+  async register(): Promise<void> {
+    const email = `c${randomBytes(8).toString('hex')}@example.test`;
+    const otp = this.auth.codes.next(email);
+    const sent = await this.post('send-email-otp', { email });
+    const verified = await this.post('verify-email-otp', { verificationId: sent.data.verificationId, otp: await otp });
+    const { data } = await this.post('register', aRegistration(email), verified.cookie);
+    this.registered.push(email);
+    this.refreshTokens.push(data.refreshToken);
+  }
+
+  async login(): Promise<void> {
+    const email = this.registered[randomInt(this.registered.length)];
+    await this.post('login', { email, password: PASSWORD });
+  }
+
+  async refresh(): Promise<void> {
+    const { data } = await this.post('refresh', { refreshToken: this.refreshTokens.shift() });
+    this.refreshTokens.push(data.refreshToken);
+  }
+
+  private async post(path: string, body: object, cookie = '') {
+    const url = this.auth.urls[this.calls++ % this.auth.urls.length];
+    const response = await fetch(`${url}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, 'x-forwarded-for': anAddress() },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as { data: SessionAnswer & { verificationId: string } };
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`);
+    return { data: answer.data, cookie: response.headers.get('set-cookie')?.split(';')[0] };
+  }
+}
+
+function aRegistration(email: string) {
+  return {
+    email, firstName: 'Asha', lastName: 'Sen', phoneNumber: '9876543210', address: '12 Park Street',
+    state: 'west-bengal', pinCode: '700016', termsAccepted: true, password: PASSWORD,
+  };
+}
+
+function anAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}
