@@ -8,7 +8,10 @@ export class MeasuredBody {
   private readonly hash = createHash('sha256');
   private size = 0;
 
-  constructor(private readonly body: Readable) {}
+  constructor(private readonly body: Readable) {
+    // It may fail before its first chunk is asked for; without a listener that would end the process.
+    body.on('error', () => undefined);
+  }
 
   async *chunks(): AsyncGenerator<Buffer> {
     try {

@@ -23,7 +23,7 @@ export class FileIntake {
   ) {
     source.on('limit', () => this.stop(this.problem('file.too-large')));
     source.on('error', (error) => this.stop(new Problem('request.malformed', { cause: error })));
-    this.body.on('close', () => source.resume());
+    this.body.on('close', () => this.letPass());
     source.pipe(this.body);
     this.stored = this.keep();
     // Whoever waits for it later still gets the error.
@@ -31,13 +31,18 @@ export class FileIntake {
   }
 
   stop(reason: Error): void {
-    this.source.unpipe(this.body);
     this.body.destroy(reason);
   }
 
   async discard(): Promise<void> {
     await this.stored.catch(() => undefined);
     await this.store.remove(this.key);
+  }
+
+  /** In this order: taking away the last pipe pauses a stream. */
+  private letPass(): void {
+    this.source.unpipe(this.body);
+    this.source.resume();
   }
 
   private async keep(): Promise<ReceivedFile> {

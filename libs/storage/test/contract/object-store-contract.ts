@@ -86,6 +86,14 @@ export function objectStoreContract(open: () => Promise<OpenedStore>): void {
       expect(await opened.leftovers()).toEqual([]);
     });
 
+    it('[UPM-3] that fails before anybody reads it harms nobody', async () => {
+      const body = new PassThrough();
+      const putting = store.put(`${folder}/early`, body);
+      body.destroy(new Error('gone at once'));
+      await expect(putting).rejects.toThrow('gone at once');
+      expect(await opened.leftovers()).toEqual([]);
+    });
+
     it('[UPM-3] that is destroyed without an error leaves nothing', async () => {
       const key = `${folder}/destroyed`;
       const body = new PassThrough();
