@@ -149,3 +149,12 @@ it('forgets everything that was stored when told to, and refuses to while it run
   expect(launcher.postgresRuns()).toBe(false);
   expect(readdirSync(launcher.dataDir)).toEqual([]);
 }, 90_000);
+
+it('says why when a backing service cannot start, and stops the rest', async () => {
+  const started = launcher.start({ AMQP_URL: '', PATH: '/nonexistent' });
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toContain('No RabbitMQ was found');
+  expect(started.output()).not.toContain('node:internal');
+  expect(launcher.runningPrograms()).toEqual([]);
+  expect(launcher.postgresRuns()).toBe(false);
+}, 60_000);

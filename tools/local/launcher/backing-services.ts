@@ -52,7 +52,10 @@ export class BackingServices {
   private async embed(name: string, start: () => Promise<RunningServer>): Promise<string> {
     const took = stopwatch();
     const starting = start();
-    this.started.push(starting.then((server) => keepRunning(name, server, start, this.options.say)));
+    const stopping = starting.then((server) => keepRunning(name, server, start, this.options.say));
+    // Whoever waits for the server hears of a failure; here it only means that there is nothing to stop.
+    stopping.catch(() => undefined);
+    this.started.push(stopping);
     const { url } = await starting;
     this.options.say(`${name} runs (${took()}).`);
     return url;
