@@ -1,0 +1,87 @@
+import { runCommand } from '../src/commands';
+import { Housekeeping } from '../src/housekeeping/housekeeping';
+import { anEmail } from './support/a-browser';
+import { Scene } from './support/a-scene';
+
+describe('operations', () => {
+  let scene: Scene;
+  const environment = { ...process.env };
+  const said: string[] = [];
+
+  beforeAll(async () => {
+    scene = await Scene.open();
+    Object.assign(process.env, scene.settings(), { NODE_ENV: 'test' });
+    for (const method of ['info', 'error'] as const) jest.spyOn(console, method).mockImplementation((...words) => void said.push(words.join(' ')));
+  });
+  beforeEach(() => void said.splice(0));
+  afterAll(async () => {
+    process.env = environment;
+    jest.restoreAllMocks();
+    await scene.close();
+  });
+
+  /** Its words and its exit code. */
+  async function run(...args: string[]) {
+    process.exitCode = 0;
+    await runCommand(args);
+    const failed = process.exitCode !== 0;
+    process.exitCode = 0;
+    return { failed, words: said.splice(0).join('\n') };
+  }
+
+  it('[ADM-1] `admin create` makes an admin and prints the password it made, once', async () => {
+    const email = anEmail();
+    const { failed, words } = await run('admin', 'create', '--email', email.toUpperCase(), '--first-name', 'Bina');
+    expect(failed).toBe(false);
+    const password = words.match(/Password: (\S+)$/)?.[1];
+    const login = await scene.browser().post('admin/login', { email, password });
+    expect(login.body.data).toMatchObject({ type: 'admin', firstName: 'Bina', email });
+    expect(await run('admin', 'create', '--email', email)).toEqual({ failed: true, words: 'Email already exists. Please log in.' });
+  });
+
+  it('[ADM-1] `admin create` takes a password from the environment, and never prints that one', async () => {
+    const email = anEmail();
+    process.env.NEW_ADMIN_PASSWORD = 'an-own-long-password';
+    expect(await run('admin', 'create', '--email', email)).toEqual({ failed: false, words: `Admin ${email} was created.` });
+    process.env.NEW_ADMIN_PASSWORD = 'password123';
+    expect((await run('admin', 'create', '--email', anEmail())).words).toMatch(/^password: This password is too common/);
+    delete process.env.NEW_ADMIN_PASSWORD;
+  });
+
+  it('[ADM-1] commands say what is wrong with their arguments', async () => {
+    expect((await run('admin', 'create')).words).toMatch(/^email: /);
+    for (const args of [['admin', 'remove'], ['keys'], ['admin']]) {
+      expect(await run(...args)).toEqual({ failed: true, words: expect.stringContaining('admin create --email') });
+    }
+    expect((await run('keys', 'rotate', '--soon')).failed).toBe(true);
+  });
+
+  it('[API-1] `keys rotate` makes the next key; `--leaked` leaves only a new one', async () => {
+    const kids = async () => (await scene.rows.query('SELECT kid FROM signing_keys ORDER BY active_from')).map(({ kid }: { kid: string }) => kid);
+    const before = await kids();
+    expect((await run('keys', 'rotate')).failed).toBe(false);
+    expect((await kids()).slice(0, -1)).toEqual(before);
+    const between = await kids();
+    expect((await run('keys', 'rotate', '--leaked')).failed).toBe(false);
+    const after = await kids();
+    expect(after).toHaveLength(1);
+    expect(between).not.toContain(after[0]);
+  });
+
+  it('[EVT-1] removes what is over and nothing else', async () => {
+    const { id } = await scene.browser().register();
+    const old = await scene.browser().register();
+    await scene.rows.query(`UPDATE sessions SET expires_at = now() - interval '91 days' WHERE user_id = $1`, [old.id]);
+    await scene.rows.query(`UPDATE verifications SET expires_at = now() - interval '2 days' WHERE email = $1`, [old.email]);
+    await scene.rows.query(`UPDATE rate_limits SET expires_at = now() - interval '1 second'`);
+    await scene.instances[0]!.app.get(Housekeeping, { strict: false }).tidy();
+    const count = async (query: string, of: unknown[] = []) => (await scene.rows.query(`SELECT count(*)::int AS n FROM ${query}`, of))[0].n;
+    expect(await count('sessions WHERE user_id = $1', [old.id])).toBe(0);
+    expect(await count('sessions WHERE user_id = $1', [id])).toBe(1);
+    expect(await count('refresh_tokens')).toBe(await count('refresh_tokens r JOIN sessions s ON s.id = r.session_id'));
+    expect(await count('verifications WHERE email = $1', [old.email])).toBe(0);
+    expect(await count('verifications')).toBeGreaterThan(0);
+    expect(await count('rate_limits')).toBe(0);
+    expect(await count('users WHERE id = $1', [old.id])).toBe(1);
+  });
+});
