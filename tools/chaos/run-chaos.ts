@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { discardLeftovers } from '../local/backing/discard-leftovers';
 import { prepareToHoldMarks } from './faults/crash-between-publish-and-mark';
 import type { Fault } from './faults/fault';
 import { allFaults, schedule } from './faults/schedule';
@@ -8,7 +9,9 @@ import { OrderFlow } from './orders/order-flow';
 import { poison } from './poison';
 import { Random } from './random';
 import { ChaosSystem } from './system/chaos-system';
+import { saidEvents } from './verdict/event-books';
 import { judge, type Verdict } from './verdict/judge';
+import { describeQueues } from './verdict/queue-counts';
 import { untilQuiet } from './verdict/until-quiet';
 
 export interface ChaosOptions {
@@ -35,19 +38,23 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const folder = await newFolder();
   const system = await ChaosSystem.start(folder, options.instances);
   options.say(`seed ${options.seed}: ${system.services.length} processes are up after ${seconds(began)} s; logs in ${folder}`);
+  let keep = true;
   try {
     await prepareToHoldMarks(system);
     await aimWebhooks(system);
-    const flow = new OrderFlow(system, random, options.orders, `${options.seed}`);
+    const flow = new OrderFlow(system, options.seed, options.orders, `${options.seed}`);
     const struck = await strikeWhileOrdersFlow(system, flow, random, options);
     await system.untilReady(120_000);
     const poisoned = await poison(system, options.poison);
-    await untilQuiet(system, poisoned);
+    await untilQuiet(system, poisoned).catch(async (error: Error) => {
+      throw new Error(`${error.message}.\n${await describeState(system, flow)}`, { cause: error });
+    });
     const verdict = await judge(system, flow, poisoned);
-    if (verdict.problems.length === 0) await rm(folder, { recursive: true, force: true });
+    keep = verdict.problems.length > 0;
     return { ...verdict, seed: options.seed, struck, seconds: seconds(began) };
   } finally {
     await system.end();
+    if (!keep) await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -59,7 +66,9 @@ async function strikeWhileOrdersFlow(system: ChaosSystem, flow: OrderFlow, rando
   for (const fault of faults) {
     await pause(random.between(0, 600));
     const began = Date.now();
-    await fault.strike(system, random);
+    await fault.strike(system, random, () => flow.placeExtra()).catch(async (error: Error) => {
+      throw new Error(`${fault.name}: ${error.message}.\n${await describeState(system, flow)}`, { cause: error });
+    });
     struck[fault.name] = (struck[fault.name] ?? 0) + 1;
     count++;
     options.say(`${count}/${faults.length} ${fault.name} (${Date.now() - began} ms), ${flow.done.length} orders done`);
@@ -68,15 +77,23 @@ async function strikeWhileOrdersFlow(system: ChaosSystem, flow: OrderFlow, rando
   return struck;
 }
 
+/** For people who wonder why nothing moves. */
+async function describeState(system: ChaosSystem, flow: OrderFlow): Promise<string> {
+  const pending = await saidEvents(system).then((said) => said.pending, String);
+  return `Under way: ${flow.underWay()}\nPending in outboxes: ${pending}\nQueues: ${await describeQueues(system).catch(String)}`;
+}
+
 /** Webhooks go to the instances in turn, as behind a load balancer; the provider tries again until one answers. */
 async function aimWebhooks(system: ChaosSystem): Promise<void> {
   const urls = system.of('payment').map(({ url }) => `${url}/api/payments/webhook`);
-  system.backing.provider.behave({ webhooks: { urls, retryDelaysMs: [500, 1_000, 2_000, 4_000] } } as never);
+  system.backing.provider.behave({ webhooks: { urls, retryDelaysMs: [500, ...Array.from({ length: 100 }, () => 2_000)] } } as never);
 }
 
 async function newFolder(): Promise<string> {
   const runs = join(process.cwd(), '.runtime/chaos');
   await mkdir(runs, { recursive: true });
+  // A run that was interrupted leaves its servers; its services end with it.
+  for (const name of await readdir(runs)) await discardLeftovers(join(runs, name), process.cwd());
   return mkdtemp(join(runs, 'run-'));
 }
 

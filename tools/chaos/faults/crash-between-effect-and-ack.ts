@@ -10,15 +10,19 @@ const consumers: ServiceName[] = ['document', 'notes', 'notification'];
  */
 export const crashBetweenEffectAndAck: Fault = {
   name: 'kill -9 between effect and ack',
-  async strike(system, random) {
+  async strike(system, random, order) {
     const service = random.pick(consumers);
     const instances = system.of(service);
+    order();
     for (const { line } of instances) line.stall('sending');
     const [{ now }] = (await system.query<{ now: Date }>(service, 'SELECT clock_timestamp() AS now')) as [{ now: Date }];
     const receipt = () =>
       system.query(service, 'SELECT 1 FROM inbox_receipt WHERE received_at > $1 LIMIT 1', [now]).then((rows) => rows[0]);
-    // Deliveries already under way suffice; when none come in time the broker will end the silent connections.
+    // Later the broker ends the silent connections by itself, and the lost acks are no longer this fault's.
     await waitFor(receipt, { what: `an effect in ${service}`, within: 15_000, every: 5 });
     await Promise.all(instances.map((instance) => instance.crash()));
+    // A dead process closes its connections; what was held back dies with them.
+    await Promise.all(instances.map(({ line }) => line.cut()));
+    await Promise.all(instances.map(({ line }) => line.mend()));
   },
 };

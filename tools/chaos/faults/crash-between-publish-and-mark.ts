@@ -27,11 +27,12 @@ export async function prepareToHoldMarks(system: ChaosSystem): Promise<void> {
 
 export const crashBetweenPublishAndMark: Fault = {
   name: 'kill -9 between publish and mark',
-  async strike(system, random) {
+  async strike(system, random, order) {
     const service = random.pick(producers);
     const letGo = await system.holdLock(service, lock);
     try {
-      const [victim] = await waitFor(() => waiting(system, service), { what: 'a relay at its mark', within: 30_000 });
+      order();
+      const [victim] = await waitFor(() => waiting(system, service), { what: `a relay of ${service} at its mark`, within: 60_000 });
       await system.of(service).find(({ name }) => name === victim)?.crash();
     } finally {
       letGo();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '../random';
+import { Random } from '../random';
 import type { ChaosSystem } from '../system/chaos-system';
-import { placeOrder, type Order } from './order-journey';
+import { newOrder, type Order, placeOrder } from './order-journey';
 
 const atOnce = 8;
 
@@ -13,11 +13,12 @@ export class OrderFlow {
   readonly done: Order[] = [];
   readonly failures: string[] = [];
   private started = 0;
-  private running = 0;
+  private extra = 0;
+  private readonly running = new Set<Order>();
 
   constructor(
     private readonly system: ChaosSystem,
-    private readonly random: Random,
+    private readonly seed: number,
     private readonly total: number,
     private readonly run: string,
   ) {}
@@ -25,20 +26,34 @@ export class OrderFlow {
   /** @param progress of the faults, 0 to 1. Resolves when the last order has come to its end. */
   async send(progress: () => number): Promise<void> {
     while (this.started < this.total) {
-      if (this.running < atOnce && this.started < this.total * progress() + atOnce) void this.place(this.started++);
+      if (this.running.size < atOnce && this.started < this.total * progress() + atOnce) void this.place(this.started++);
       await pause(20);
     }
-    while (this.running > 0) await pause(50);
+    while (this.running.size > 0) await pause(50);
+  }
+
+  /** One order more than planned, at once. */
+  placeExtra(): void {
+    void this.place(this.total + this.extra++);
+  }
+
+  /** Where the orders under way are, for people who wonder why nothing moves. */
+  underWay(): string {
+    return [...this.running].map(({ transactionId, step }) => `${transactionId} ${step}`).join(', ');
   }
 
   private async place(number: number): Promise<void> {
-    this.running++;
+    // Each order has chances of its own: which step of which order comes first depends on the machine.
+    const random = new Random(this.seed * 10_000 + number);
+    const order = newOrder(random, number, this.run);
+    this.running.add(order);
     try {
-      this.done.push(await placeOrder(this.system, this.random, number, this.run));
+      await placeOrder(this.system, random, order);
+      this.done.push(order);
     } catch (error) {
       this.failures.push(`order ${number}: ${(error as Error).message}`);
     } finally {
-      this.running--;
+      this.running.delete(order);
     }
   }
 }

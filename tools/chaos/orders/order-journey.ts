@@ -11,23 +11,36 @@ export interface Order {
   transactionId: string;
   documentId?: string;
   noted: boolean;
+  /** What is being done for it at this moment. */
+  step: 'buys' | 'pays' | 'uploads' | 'writes a note' | 'signs' | 'done';
+}
+
+export function newOrder(random: Random, number: number, run: string): Order {
+  return {
+    customerId: randomUUID(),
+    email: `customer-${number}@udin.example`,
+    transactionId: `TXN_${run}_${number}`,
+    noted: random.next() < 0.2,
+    step: 'buys',
+  };
 }
 
 /** A customer buys, pays, uploads; an admin signs; sometimes somebody writes a note. */
-export async function placeOrder(system: ChaosSystem, random: Random, number: number, run: string): Promise<Order> {
-  const customerId = randomUUID();
-  const email = `customer-${number}@udin.example`;
-  const holder = { id: customerId, type: 'user', email, firstName: 'Ananya', lastName: 'Sen' } as const;
+export async function placeOrder(system: ChaosSystem, random: Random, order: Order): Promise<void> {
+  const { customerId: id, email } = order;
+  const holder = { id, type: 'user', email, firstName: 'Ananya', lastName: 'Sen' } as const;
   // A journey may outlast a token's usual quarter of an hour when much breaks at once.
   const token = system.backing.issuer.tokenFor(holder, { expiresIn: 7_200 });
   const admin = system.backing.issuer.tokenFor({ id: randomUUID(), type: 'admin' }, { expiresIn: 7_200 });
-  const order: Order = { customerId, email, transactionId: `TXN_${run}_${number}`, noted: random.next() < 0.2 };
   await pay(system, random, order, token);
+  order.step = 'uploads';
   const document = await upload(system, random, order, token);
   order.documentId = document.id;
+  order.step = 'writes a note';
   if (order.noted) await writeNote(system, random, document.id, token);
+  order.step = 'signs';
   await sign(system, random, document.id, admin);
-  return order;
+  order.step = 'done';
 }
 
 async function pay(system: ChaosSystem, random: Random, order: Order, token: string): Promise<void> {
@@ -35,6 +48,7 @@ async function pay(system: ChaosSystem, random: Random, order: Order, token: str
     service: 'payment', method: 'POST', path: '/api/transactions', token,
     body: () => JSON.stringify(transactionOf(order)),
   });
+  order.step = 'pays';
   const paid = system.backing.provider.pay({ order_id: checkout.orderId, outcome: 'success' } as never) as unknown as {
     razorpay_payment_id: string; razorpay_signature: string;
   };

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aLine, waitFor } from '@udin/testing';
 import { Pool } from 'pg';
-import type { DatabaseUrls } from '../../local/databases/prepare-database';
 import { freePorts } from '../../local/processes/free-port';
 import { runCommand } from '../../local/processes/run-command';
 import { inheritedEnvironment } from '../../local/programs/inherited-environment';
@@ -32,7 +31,7 @@ export class ChaosSystem {
     return this.services.filter((process) => process.service === service);
   }
 
-  /** Rows as the owner of a service's database sees them. */
+  /** Rows of a service's database. */
   async query<T>(service: ServiceName, sql: string, values: unknown[] = []): Promise<T[]> {
     return (await this.pool(service).query(sql, values)).rows as T[];
   }
@@ -65,7 +64,7 @@ export class ChaosSystem {
       const env = { ...inheritedEnvironment(), ...environments[service] };
       const owner = { MIGRATION_DATABASE_URL: databases[service].ownerUrl };
       await runCommand(process.execPath, [join('dist/services', service, 'main.mjs'), 'migrate'], { env: { ...env, ...owner } });
-      this.databases.set(service, observer(databases[service]));
+      this.databases.set(service, observer(this.backing, service));
       for (const [index, port] of (await freePorts(instances)).entries()) {
         const line = await aLine(this.backing.broker.url);
         this.services.push(new ServiceProcess({ service, instance: index + 1, port, line, env, logDir }));
@@ -82,8 +81,10 @@ export class ChaosSystem {
   }
 }
 
-function observer(database: DatabaseUrls): Pool {
-  const pool = new Pool({ connectionString: database.ownerUrl, max: 4, connectionTimeoutMillis: 5_000 });
+/** As the superuser: whose connection waits for what is hidden from the services' own logins. */
+function observer({ postgres }: Backing, service: ServiceName): Pool {
+  const connectionString = postgres.url.replace(/\/postgres$/, `/udin_${service}`);
+  const pool = new Pool({ connectionString, max: 4, connectionTimeoutMillis: 5_000 });
   // PostgreSQL is restarted during the run: idle connections die and that is no failure.
   pool.on('error', () => undefined);
   return pool;

@@ -40,11 +40,12 @@ export class ServiceProcess {
     this.child = spawn(process.execPath, [join('dist/services', service, 'main.mjs')], {
       // The name shows in pg_stat_activity: faults find the connections of one instance by it.
       env: { ...env, PORT: String(port), AMQP_URL: line.url, PGAPPNAME: this.name },
-      stdio: ['ignore', log, log],
+      // The channel is never used: a service that loses it knows that this run has died, and ends.
+      stdio: ['ignore', log, log, 'ipc'],
     });
   }
 
-  /** Ends it without a word, as a lost machine does, and starts it again. */
+  /** Ends it without a word and starts it again. */
   async crash(): Promise<void> {
     await this.end('SIGKILL');
     this.start();
