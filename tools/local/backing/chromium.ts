@@ -19,7 +19,7 @@ export async function findChromium(packagesDir: string, say: Say): Promise<Brows
   const installed = findOnPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome');
   if (installed) return { executablePath: installed, env: {} };
   if (existsSync(onMac)) return { executablePath: onMac, env: {} };
-  const packages = ['chromium', 'fontconfig-config', 'fonts-liberation'];
+  const packages = ['chromium', 'fontconfig-config', 'fonts-dejavu-core'];
   const root = await unpackDebianPackages({ folder: 'chromium', packages, packagesDir, say });
   // Debian's own start script in usr/bin reads settings from /etc and expects to be installed.
   const executablePath = root && join(root, 'usr/lib/chromium/chromium');
@@ -42,6 +42,8 @@ async function fontsOf(root: string): Promise<string> {
   <include ignore_missing="yes">${system}</include>
   <dir>${join(root, 'usr/share/fonts')}</dir>
   <cachedir>${join(root, 'var/cache/fontconfig')}</cachedir>
+  <alias><family>sans-serif</family><prefer><family>DejaVu Sans</family></prefer></alias>
+  <alias><family>serif</family><prefer><family>DejaVu Serif</family></prefer></alias>
 </fontconfig>
 `,
   );

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { identityOf, isRunning, type ProcessIdentity } from './process-identity';
@@ -38,13 +39,18 @@ function removeStale(path: string): void {
   rmSync(takeover, { force: true });
 }
 
+/** Linked into place with its content: an empty file, seen between creating and writing, would look like a stale lock. */
 function createdWithMyName(path: string): boolean {
+  const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, JSON.stringify(identityOf(process.pid)));
   try {
-    writeFileSync(path, JSON.stringify(identityOf(process.pid)), { flag: 'wx' });
+    linkSync(draft, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(draft);
   }
 }
 

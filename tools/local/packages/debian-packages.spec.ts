@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from '../processes/run-command';
+import { unpackDebianPackages } from './debian-packages';
+import { unpackedEnvironment } from './unpacked-environment';
+
+let packagesDir: string;
+let said: string[];
+
+const hello = (more = {}) =>
+  unpackDebianPackages({ folder: 'hello', packages: ['hello'], packagesDir, say: (sentence) => said.push(sentence), ...more });
+
+beforeEach(async () => {
+  packagesDir = await mkdtemp(join(tmpdir(), 'udin-packages-'));
+  said = [];
+});
+
+afterEach(() => rm(packagesDir, { recursive: true }));
+
+it('unpacks a program that runs from its folder, once, although many ask at the same time', async () => {
+  const folders = await Promise.all([hello(), hello(), hello()]);
+  expect(new Set(folders)).toEqual(new Set([join(packagesDir, 'hello')]));
+  expect(said.filter((sentence) => sentence.startsWith('Downloading'))).toHaveLength(1);
+  const env = { ...process.env, ...unpackedEnvironment(folders[0] as string) };
+  expect((await runCommand('hello', [], { env })).stdout).toBe('Hello, world!\n');
+  expect((await readdir(packagesDir)).sort()).toEqual(['apt', 'hello']);
+}, 120_000);
+
+it('starts over when an earlier attempt was interrupted, whoever held the lock', async () => {
+  await mkdir(join(packagesDir, 'hello.partial/root/usr/bin'), { recursive: true });
+  await writeFile(join(packagesDir, 'hello.partial/root/usr/bin/half'), 'half');
+  await writeFile(join(packagesDir, 'hello.lock'), JSON.stringify({ pid: 1, startedAt: 'another time' }));
+  const root = (await hello()) as string;
+  expect(existsSync(join(root, 'usr/bin/hello'))).toBe(true);
+  expect(existsSync(join(root, 'usr/bin/half'))).toBe(false);
+}, 120_000);
+
+it('leaves no folder behind when its adaptation fails, so that the next attempt is a whole one', async () => {
+  const adapt = () => Promise.reject(new Error('not today'));
+  await expect(hello({ adapt })).rejects.toThrow('not today');
+  expect(existsSync(join(packagesDir, 'hello'))).toBe(false);
+  expect(await hello()).toBe(join(packagesDir, 'hello'));
+}, 120_000);
+
+it('names the package that does not exist', async () => {
+  const request = { folder: 'nothing', packages: ['no-such-package-anywhere'] };
+  await expect(hello(request)).rejects.toThrow('no-such-package-anywhere');
+}, 120_000);
