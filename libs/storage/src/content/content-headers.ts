@@ -14,11 +14,9 @@ export interface ContentDescription {
 /** What a browser can show by itself; everything else is a download. */
 const SHOWN_INLINE: ReadonlySet<FileKind> = new Set(['jpg', 'jpeg', 'png', 'pdf', 'txt', 'mp4', 'mp3']);
 
-/**
- * Nothing may load, run, be framed by strangers or reach our pages from within a customer's file. Chromium refuses to
- * show a PDF at all under `sandbox`; its viewer runs apart from the page, so the rest of the policy is enough there.
- */
-const POLICY = "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+/** Nothing may load, run, be framed by strangers or reach our pages from within a customer's file. */
+const POLICY =
+  "sandbox; default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** Headers that keep a customer's file harmless, private and correctly named (PRV-1, EVT-3). */
 export function contentHeaders({ kind, name, sha256, download }: ContentDescription): Record<string, string> {
@@ -26,7 +24,7 @@ export function contentHeaders({ kind, name, sha256, download }: ContentDescript
   return {
     'content-type': kind === 'txt' ? 'text/plain; charset=utf-8' : mimeOf(kind),
     'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', name),
-    'content-security-policy': kind === 'pdf' && inline ? POLICY : `${POLICY}; sandbox`,
+    'content-security-policy': POLICY,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'cross-origin-resource-policy': 'same-origin',

@@ -17,11 +17,12 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 export function displayName(name: string): string {
   const base = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   const clean = base
-    .normalize('NFC')
     .replace(CONTROLS, '')
     .replace(DIRECTION_MARKS, '')
     .replace(INVISIBLE, '')
     .replace(LONE_SURROGATES, '')
+    // Not before: what stood between a letter and its accent is gone only now.
+    .normalize('NFC')
     .replace(FORBIDDEN, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');

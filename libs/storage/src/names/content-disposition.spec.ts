@@ -1,0 +1,26 @@
+import * as fc from 'fast-check';
+import { contentDisposition } from './content-disposition';
+import { displayName } from './display-name';
+
+describe('contentDisposition', () => {
+  it('[PRV-1] gives old programs plain letters and all others the real name', () => {
+    expect(contentDisposition('attachment', 'आय.pdf')).toBe(
+      `attachment; filename="__.pdf"; filename*=UTF-8''%E0%A4%86%E0%A4%AF.pdf`,
+    );
+    expect(contentDisposition('inline', "it's (50%) done; v=2.pdf")).toBe(
+      `inline; filename="it's (50_) done_ v=2.pdf"; filename*=UTF-8''it%27s%20%2850%25%29%20done%3B%20v%3D2.pdf`,
+    );
+  });
+
+  it('[PRV-1] no name breaks out of the header, and the real name comes back from it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
+        const header = contentDisposition('attachment', name);
+        const parts = /^attachment; filename="([^"\\\r\n]*)"; filename\*=UTF-8''([A-Za-z0-9!#$&+.^_`|~%-]*)$/.exec(header);
+        expect(header).toMatch(/^[\x20-\x7e]+$/);
+        expect(decodeURIComponent(parts?.[2] ?? '')).toBe(displayName(name));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
