@@ -16,10 +16,10 @@ export class ChaosSystem {
 
   private constructor(readonly backing: Backing) {}
 
-  static async start(folder: string, instances: number): Promise<ChaosSystem> {
+  static async start(folder: string, instances: number, names: readonly ServiceName[] = serviceNames): Promise<ChaosSystem> {
     const system = new ChaosSystem(await Backing.start(folder));
     try {
-      await system.startServices(folder, instances);
+      await system.startServices(folder, instances, names);
       return system;
     } catch (error) {
       await system.end();
@@ -29,6 +29,11 @@ export class ChaosSystem {
 
   of(service: ServiceName): ServiceProcess[] {
     return this.services.filter((process) => process.service === service);
+  }
+
+  /** For the superuser: whose connection waits for what is hidden from the services' own logins. */
+  databaseUrl(service: ServiceName): string {
+    return this.backing.postgres.url.replace(/\/postgres$/, `/udin_${service}`);
   }
 
   /** Rows of a service's database. */
@@ -56,15 +61,15 @@ export class ChaosSystem {
     await this.backing.end();
   }
 
-  private async startServices(folder: string, instances: number): Promise<void> {
+  private async startServices(folder: string, instances: number, names: readonly ServiceName[]): Promise<void> {
     const logDir = join(folder, 'logs');
     await mkdir(logDir, { recursive: true });
     const { environments, databases } = await settingsOn(this.backing, folder);
-    for (const service of serviceNames) {
+    for (const service of names) {
       const env = { ...inheritedEnvironment(), ...environments[service] };
       const owner = { MIGRATION_DATABASE_URL: databases[service].ownerUrl };
       await runCommand(process.execPath, [join('dist/services', service, 'main.mjs'), 'migrate'], { env: { ...env, ...owner } });
-      this.databases.set(service, observer(this.backing, service));
+      this.databases.set(service, observer(this.databaseUrl(service)));
       for (const [index, port] of (await freePorts(instances)).entries()) {
         const line = await aLine(this.backing.broker.url);
         this.services.push(new ServiceProcess({ service, instance: index + 1, port, line, env, logDir }));
@@ -81,9 +86,7 @@ export class ChaosSystem {
   }
 }
 
-/** As the superuser: whose connection waits for what is hidden from the services' own logins. */
-function observer({ postgres }: Backing, service: ServiceName): Pool {
-  const connectionString = postgres.url.replace(/\/postgres$/, `/udin_${service}`);
+function observer(connectionString: string): Pool {
   const pool = new Pool({ connectionString, max: 4, connectionTimeoutMillis: 5_000 });
   // PostgreSQL is restarted during the run: idle connections die and that is no failure.
   pool.on('error', () => undefined);
