@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { AuthSettings } from '../config';
-import { Limits } from '../limits/limits';
+import { type Hit, Limits } from '../limits/limits';
 import { networkOf } from '../limits/network-of';
 import { LOGIN_RULES, loginFailuresPerAddress, type Rule } from '../limits/rules';
 import type { User } from '../users/user.entity';
 import { SessionsService } from './sessions.service';
+
+/** One try; it is given back when it could not be judged. */
+export interface LoginAttempt extends Hit {
+  succeeded(): Promise<void>;
+}
 
 /**
  * Slows a guesser and never the owner: what counts is the pair of address and account, so guesses from elsewhere do
@@ -20,13 +25,14 @@ export class LoginLimits {
   ) {}
 
   /** Counts a try before it is judged, so that tries at the same instant are all counted. Throws request.too-many. */
-  async take(email: string, address: string, user: User | null): Promise<{ succeeded(): Promise<void> }> {
+  async take(email: string, address: string, user: User | null): Promise<LoginAttempt> {
     const network = networkOf(address);
     const pair = [LOGIN_RULES.perAddressAndAccount, network, email] as const;
     const rules: [Rule, ...string[]][] = [[...pair], [this.perAddress(), network]];
     if (!(await this.isAtHome(user, address))) rules.push([LOGIN_RULES.perAccount, email]);
     const hit = await this.limits.takeAll(...rules);
     return {
+      ...hit,
       succeeded: async () => {
         await Promise.all([hit.giveBack(), this.limits.forget(...pair)]);
       },

@@ -38,7 +38,11 @@ export class LoginService {
   private async authenticate({ email, password }: LoginRequest, client: ClientInfo): Promise<User | undefined> {
     const user = await this.users.byEmail(email);
     const attempt = await this.limits.take(email, client.address, user);
-    if (!(await isPassword(user?.passwordHash, password)) || !user) return undefined;
+    const matches = await isPassword(user?.passwordHash, password).catch(async (error: unknown) => {
+      await attempt.giveBack();
+      throw error;
+    });
+    if (!matches || !user) return undefined;
     await attempt.succeeded();
     return user;
   }
