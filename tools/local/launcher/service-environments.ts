@@ -64,6 +64,7 @@ function ownSettings({ settings, secrets, addresses }: Surroundings): Record<Ser
   const mail = { SMTP_URL: settings.smtpUrl ?? addresses.mailSmtp };
   const store = (name: 'document' | 'vault') => ({
     STORE_DIR: join(settings.dataDir, 'files', name),
+    S3_BUCKET: process.env.S3_BUCKET || `udin-${name}`,
     LINK_SECRET: process.env.LINK_SECRET || secrets.linkSecrets[name],
   });
   return {
