@@ -32,14 +32,14 @@ export class ByteReader {
     return true;
   }
 
-  /** Stops behind the next byte of this value. */
-  async skipPast(value: number): Promise<boolean> {
+  /** Passes byte after byte until `isLast` says so of one; that one is passed too. Without a wait for each of them. */
+  async skipUntil(isLast: (byte: number) => boolean): Promise<boolean> {
     while (await this.fill()) {
-      const found = this.chunk.indexOf(value, this.at);
-      const stop = found < 0 ? this.chunk.length : found + 1;
-      this.position += stop - this.at;
-      this.at = stop;
-      if (found >= 0) return true;
+      const start = this.at;
+      let found = false;
+      while (!found && this.at < this.chunk.length) found = isLast(this.chunk[this.at++] as number);
+      this.position += this.at - start;
+      if (found) return true;
     }
     return false;
   }

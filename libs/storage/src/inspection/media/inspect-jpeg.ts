@@ -54,14 +54,17 @@ async function nextMarker(reader: ByteReader): Promise<number | undefined> {
   return byte;
 }
 
-/** In compressed data a 0xff is followed by 0x00, or by a restart marker (0xd0 to 0xd7). */
+/** In compressed data a 0xff is followed by 0x00, by a restart marker (0xd0 to 0xd7) or by more of its kind. */
 async function markerAfterScan(reader: ByteReader): Promise<number | undefined> {
-  while (await reader.skipPast(0xff)) {
-    let byte = (await reader.take(1))?.[0];
-    while (byte === 0xff) byte = (await reader.take(1))?.[0];
-    if (byte !== 0x00 && (byte === undefined || byte < 0xd0 || byte > 0xd7)) return byte;
-  }
-  return undefined;
+  let previous = 0;
+  let marker: number | undefined;
+  await reader.skipUntil((byte) => {
+    const ends = previous === 0xff && byte !== 0x00 && byte !== 0xff && (byte < 0xd0 || byte > 0xd7);
+    if (ends) marker = byte;
+    previous = byte;
+    return ends;
+  });
+  return marker;
 }
 
 function hasSegment(marker: number): boolean {

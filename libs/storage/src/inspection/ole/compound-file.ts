@@ -6,6 +6,8 @@ const LAST_REGULAR_SECTOR = 0xfffffffa;
 const ENTRY_LENGTH = 128;
 const MAX_ENTRIES = 20_000;
 const NONE = 0xffffffff;
+/** Streams of less than 4 KB share one; what a document begins with lies near its beginning. */
+const MAX_MINI_STREAM = 8 * 1024 * 1024;
 
 export interface OleEntry {
   name: string;
@@ -71,8 +73,8 @@ export class CompoundFile {
     if (entry.size >= this.miniCutoff) return this.readChain(entry.start, wanted);
     const root = this.directory[0];
     if (!root) throw damaged('its inner file system cannot be read');
-    const miniStream = await this.readChain(root.start, Math.min(root.size, this.bytes.size));
-    const table = await this.readChain(this.firstMiniTableSector, this.bytes.size);
+    const miniStream = await this.readChain(root.start, Math.min(root.size, MAX_MINI_STREAM));
+    const table = await this.readChain(this.firstMiniTableSector, MAX_MINI_STREAM / 16);
     const pieces: Buffer[] = [];
     for (let sector = entry.start, read = 0; read < wanted; read += 64) {
       pieces.push(miniStream.subarray(sector * 64, sector * 64 + 64));

@@ -2,7 +2,7 @@ import type { FileBytes } from '../bytes/file-bytes';
 import { assertNoArchiveGluedOn } from '../disguise';
 import { Refusal, damaged } from '../refusal';
 import type { FileFlag } from '../verdict';
-import { findPackedObjects, unpackObjects } from './packed-objects';
+import { bomb, findPackedObjects, MAX_PACKED_STREAMS, unpackObjects } from './packed-objects';
 import { PdfWords, type PdfWord } from './pdf-words';
 
 /** Readers look for the end mark in the last kilobyte; some writers leave a few blanks behind it. */
@@ -36,6 +36,7 @@ export async function inspectPdf(bytes: FileBytes): Promise<FileFlag[]> {
     text += (chunk as Buffer).toString('latin1');
     words.read(text);
     for (const at of findPackedObjects(text)) if (packed.at(-1) !== textStart + at) packed.push(textStart + at);
+    if (packed.length > MAX_PACKED_STREAMS) throw bomb();
     const kept = text.slice(-OVERLAP);
     textStart += text.length - kept.length;
     text = kept;
