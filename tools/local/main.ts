@@ -3,6 +3,9 @@ import { launcherSettingsFrom } from './launcher/launcher-settings';
 import { LocalProduct } from './launcher/local-product';
 import { stopOnSignals } from './launcher/stop-on-signals';
 
+// A closed terminal is no reason to fall over with everything still running.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const say = (sentence: string) => console.info(sentence);
 
 /** `main.mjs` runs the product from the built files below the working directory; `main.mjs forget` removes its data. */

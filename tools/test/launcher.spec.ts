@@ -58,6 +58,18 @@ it('leaves no program running when it is killed, and the next start works', asyn
   expect(await launcher.start().ready()).toMatch(/^ready /);
 }, 90_000);
 
+it('stops everything when the npm that started it is killed', async () => {
+  const started = launcher.startBehindShell();
+  await started.ready();
+  const holder = JSON.parse(readFileSync(join(launcher.dataDir, 'launcher.lock'), 'utf8'));
+  expect(holder.pid).not.toBe(started.process.pid);
+  const programs = launcher.programs();
+  started.process.kill('SIGKILL');
+  await waitFor(() => !isRunning(holder), { what: 'the launcher to end', within: 20_000 });
+  expect(programs.filter(isRunning)).toEqual([]);
+  expect(launcher.postgresRuns()).toBe(false);
+}, 90_000);
+
 it('says what runs already when it is started twice on the same data', async () => {
   await launcher.start().ready();
   const second = launcher.start();

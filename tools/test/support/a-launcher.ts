@@ -10,6 +10,7 @@ import { freePorts } from '../../local/processes/free-port';
 import { isRunning, type ProcessIdentity, stopProcess } from '../../local/processes/process-identity';
 
 const repository = resolve(__dirname, '../../..');
+const builtLauncher = join(repository, 'dist/tools/local/main.mjs');
 const programs = [...serviceNames.map((name) => `services/${name}`), 'gateway', 'tools/sandbox/payment-provider', 'tools/sandbox/mail-inbox'];
 
 export interface StartedLauncher {
@@ -38,11 +39,14 @@ export class LauncherUnderTest {
   }
 
   start(settings: Record<string, string> = {}, ...command: string[]): StartedLauncher {
-    const main = join(repository, 'dist/tools/local/main.mjs');
-    const env = { ...process.env, DATABASE_URL: '', AMQP_URL: process.env.TEST_AMQP_URL, npm_lifecycle_event: '' };
+    return this.run(process.execPath, [builtLauncher, ...command], settings);
+  }
+
+  private run(command: string, args: string[], settings: Record<string, string>): StartedLauncher {
+    const given = { ...process.env, DATABASE_URL: '', AMQP_URL: process.env.TEST_AMQP_URL, npm_lifecycle_event: '' };
     const own = { PORT: String(this.port), DATA_DIR: this.dataDir, MIGRATED_FILE: this.migrations };
-    const all = { ...env, ...own, ...settings };
-    const child = spawn(process.execPath, [main, ...command], { cwd: this.folder, env: all, detached: true });
+    const env = { ...given, ...own, ...settings };
+    const child = spawn(command, args, { cwd: this.folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -59,6 +63,11 @@ export class LauncherUnderTest {
     };
     this.started.push(started);
     return started;
+  }
+
+  /** As npm starts it: behind a shell, whose death the launcher has to notice. */
+  startBehindShell(): StartedLauncher {
+    return this.run('sh', ['-c', '"$0" "$1"; exit $?', process.execPath, builtLauncher], { npm_lifecycle_event: 'start' });
   }
 
   /** The processes of the programs, as the launcher knows them. */
