@@ -4,7 +4,7 @@ export type FileProblem = Extract<ProblemCode, `file.${string}`>;
 
 /** What is worth knowing about a file that is accepted all the same. */
 export type FileFlag =
-  /** opens only with a password, or carries restrictions */
+  /** opens without a password, but forbids printing, copying or editing */
   | 'encrypted'
   /** a PDF with scripts or a scripted form, as government e-forms are */
   | 'scripts'

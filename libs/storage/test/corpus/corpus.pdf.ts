@@ -5,6 +5,7 @@ import { zip } from './zip-writer';
 
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const LAUNCH = '<</S/Launch/F(calc.exe)>>';
+const password = no('file.encrypted', /protected by a password/);
 const packed = (text: string) => `900 0 ${text}`;
 
 export const PDF_ROWS: Row[] = [
@@ -18,8 +19,12 @@ export const PDF_ROWS: Row[] = [
   row('PDF-8', 'restrictions, 40-bit', 'a.pdf', () => real('letter-owner40.pdf'), ok('encrypted')),
   row('PDF-9', 'restrictions, 128-bit', 'a.pdf', () => real('letter-owner128.pdf'), ok('encrypted')),
   row('PDF-10', 'restrictions, 256-bit', 'a.pdf', () => real('letter-owner256.pdf'), ok('encrypted')),
-  row('PDF-11', 'a password by qpdf', 'a.pdf', () => real('letter-user256.pdf'), ok('encrypted')),
-  row('PDF-12', 'a password by LibreOffice', 'a.pdf', () => real('letter-password.pdf'), ok('encrypted')),
+  row('PDF-11', 'a password, 256-bit, by qpdf', 'a.pdf', () => real('letter-user256.pdf'), password),
+  row('PDF-12', 'a password by LibreOffice', 'a.pdf', () => real('letter-password.pdf'), password),
+  row('PDF-34', 'a password, 40-bit', 'a.pdf', () => real('letter-user40.pdf'), password),
+  row('PDF-35', 'a password, 128-bit', 'a.pdf', () => real('letter-user128.pdf'), password),
+  row('PDF-36', 'restrictions, 128-bit AES, metadata in clear', 'a.pdf', () => real('letter-owner-aes128.pdf'), ok('encrypted')),
+  row('PDF-37', 'restrictions of an unknown kind', 'a.pdf', () => pdfWith('<</Encrypt 7 0 R>>'), ok('encrypted')),
   row('PDF-13', 'an attachment', 'a.pdf', () => real('letter-attached.pdf'), ok('attachments')),
   row('PDF-14', 'a script', 'a.pdf', () => pdfWith(SCRIPT), ok('scripts')),
   row('PDF-15', 'a script with an escaped name', 'a.pdf', () => pdfWith(hexName(SCRIPT)), ok('scripts')),

@@ -2,6 +2,8 @@ import type { FileBytes } from '../bytes/file-bytes';
 import { assertNoArchiveGluedOn } from '../disguise';
 import { Refusal, damaged } from '../refusal';
 import type { FileFlag } from '../verdict';
+import { readEncryptionDictionary } from './encryption/encryption-dictionary';
+import { opensWithoutPassword } from './encryption/opens-without-password';
 import { bomb, findPackedObjects, MAX_PACKED_STREAMS, unpackObjects } from './packed-objects';
 import { PdfWords, type PdfWord } from './pdf-words';
 
@@ -42,10 +44,18 @@ export async function inspectPdf(bytes: FileBytes): Promise<FileFlag[]> {
     text = kept;
   }
   // In an encrypted document the packed objects are noise; who can open it will see them.
-  if (!words.has('Encrypt')) await unpackObjects(bytes, packed, (unpacked) => words.read(unpacked));
+  if (words.has('Encrypt')) await assertOpens(bytes);
+  else await unpackObjects(bytes, packed, (unpacked) => words.read(unpacked));
   if (words.has('Launch')) throw new Refusal('file.active-content', 'contains a command that starts another program.');
   await assertNoArchiveGluedOn(bytes);
   return [...new Set(words.found().flatMap((word) => FLAG_OF[word] ?? []))];
+}
+
+async function assertOpens(bytes: FileBytes): Promise<void> {
+  const encryption = await readEncryptionDictionary(bytes);
+  if (encryption && opensWithoutPassword(encryption) === false) {
+    throw new Refusal('file.encrypted', 'is protected by a password. Please save it without one and upload the new copy.');
+  }
 }
 
 async function assertComplete(bytes: FileBytes): Promise<void> {
