@@ -44,6 +44,14 @@ it('leaves no folder behind when its adaptation fails, so that the next attempt 
   expect(await hello()).toBe(join(packagesDir, 'hello'));
 }, 120_000);
 
+it('keeps away from folders with a blank in their path, which the scripts of some packages cannot stand', async () => {
+  const wanted = join(packagesDir, 'my projects');
+  const root = (await hello({ packagesDir: wanted })) as string;
+  expect(root).not.toMatch(/\s/);
+  expect(await hello({ packagesDir: wanted })).toBe(root);
+  await rm(join(root, '..'), { recursive: true });
+}, 120_000);
+
 it('names the package that does not exist', async () => {
   const request = { folder: 'nothing', packages: ['no-such-package-anywhere'] };
   await expect(hello(request)).rejects.toThrow('no-such-package-anywhere');

@@ -5,6 +5,7 @@ import { withLock } from '../processes/exclusive-lock';
 import { findOnPath } from '../processes/find-on-path';
 import { runCommand } from '../processes/run-command';
 import type { Say } from '../say';
+import { blankFreeFolder } from './blank-free-folder';
 
 export { unpackedEnvironment } from './unpacked-environment';
 
@@ -28,7 +29,7 @@ export interface PackageRequest {
  */
 export async function unpackDebianPackages(request: PackageRequest): Promise<string | undefined> {
   if (!findOnPath('apt-get') || !findOnPath('dpkg')) return undefined;
-  const packagesDir = resolve(request.packagesDir);
+  const packagesDir = blankFreeFolder(resolve(request.packagesDir));
   const finished = join(packagesDir, request.folder);
   if (existsSync(finished)) return finished;
   return withLock(join(packagesDir, `${request.folder}.lock`), async () => {
