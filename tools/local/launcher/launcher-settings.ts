@@ -15,7 +15,10 @@ export interface LauncherSettings {
   adminEmail: string;
   /** Left out: generated once. */
   adminPassword?: string;
+  /** What people open. */
   publicUrl: string;
+  /** The gateway as this machine reaches it, whatever stands before it. */
+  gatewayUrl: string;
 }
 
 /** @throws Error naming every setting that is not usable and why. */
@@ -30,8 +33,10 @@ export function launcherSettingsFrom(env: NodeJS.ProcessEnv): LauncherSettings {
   const isAddress = (...schemes: string[]) => (value: string) => URL.canParse(value) && schemes.includes(new URL(value).protocol);
   const port = Number(check('PORT', isPort, 'must be a port number from 1 to 65535') ?? 8080);
   const host = env.HOST || '127.0.0.1';
+  const gatewayUrl = `http://${reachableHost(host)}:${port}`;
   const settings = {
     port,
+    gatewayUrl,
     host,
     dataDir: resolve(env.DATA_DIR || '.runtime'),
     databaseUrl: check('DATABASE_URL', isAddress('postgres:', 'postgresql:'), 'must begin with postgresql://'),
@@ -40,13 +45,14 @@ export function launcherSettingsFrom(env: NodeJS.ProcessEnv): LauncherSettings {
     smtpUrl: check('SMTP_URL', isAddress('smtp:', 'smtps:'), 'must begin with smtp:// or smtps://'),
     adminEmail: check('ADMIN_EMAIL', (value) => /^[^\s@]+@[^\s@]+$/.test(value), 'must be an email address') ?? 'admin@udin.example',
     adminPassword: check('ADMIN_PASSWORD', (value) => value.length >= 8, 'must have at least 8 characters'),
-    publicUrl: check('PUBLIC_URL', isAddress('http:', 'https:'), 'must begin with http:// or https://') ?? `http://${shownHost(host)}:${port}`,
+    publicUrl: check('PUBLIC_URL', isAddress('http:', 'https:'), 'must begin with http:// or https://') ?? gatewayUrl,
   };
   if (problems.length > 0) throw new Error(`Some settings are not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
   return settings;
 }
 
 /** An address that listens everywhere is reached at loopback from this machine. */
-function shownHost(host: string): string {
-  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -16,7 +16,7 @@ export function productPrograms(surroundings: Surroundings, repository: string):
     name: 'gateway',
     main: 'dist/gateway/main.mjs',
     env: gatewayEnvironment(surroundings, repository),
-    readyUrl: `http://127.0.0.1:${settings.port}/health/ready`,
+    readyUrl: `${settings.gatewayUrl}/health/ready`,
   };
   return [services, [gateway]];
 }

@@ -25,7 +25,7 @@ function paymentProvider({ settings, secrets, addresses }: SandboxSurroundings):
       RAZORPAY_KEY_SECRET: secrets.provider.keySecret,
       RAZORPAY_WEBHOOK_SECRET: secrets.provider.webhookSecret,
       // Through the gateway, as the real provider's would come.
-      WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/payments/webhook`,
+      WEBHOOK_URL: `${settings.gatewayUrl}/api/payments/webhook`,
     },
     readyUrl: `${addresses.paymentProvider}/health/ready`,
   };
