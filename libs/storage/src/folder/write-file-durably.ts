@@ -16,18 +16,19 @@ export async function writeFileDurably(file: string, chunks: AsyncIterable<Buffe
   }
 }
 
-const ATTEMPTS = 5;
+/** Each needs another request to empty and remove the folder in the same instant. */
+const ATTEMPTS = 50;
 
 /** Renames into a folder that is made when missing; both survive a power cut. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   const folder = path.dirname(to);
   for (let attempt = 1; ; attempt++) {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await rename(from, to);
       break;
     } catch (error) {
-      // Another request may have pruned the empty folder between the two calls.
+      // Empty folders are removed at any time, also between these two calls, or while the parents are made.
       if (codeOf(error) !== 'ENOENT' || attempt === ATTEMPTS) throw error;
     }
   }
