@@ -10,7 +10,8 @@ export async function poison(system: ChaosSystem, count: number): Promise<Record
   const connection = await connect(system.backing.broker.url);
   const channel = await connection.createConfirmChannel();
   for (let n = 0; n < count; n++) {
-    channel.publish(eventsExchange, event, Buffer.from(`{"poison": ${n}}`), { persistent: true, messageId: `poison-${n}` });
+    const properties = { persistent: true, messageId: `poison-${n}` };
+    channel.publish(eventsExchange, event, Buffer.from(`{"poison": ${n}}`), properties);
   }
   await channel.waitForConfirms();
   await connection.close();

@@ -36,8 +36,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const began = Date.now();
   const random = new Random(options.seed);
   const folder = await newFolder();
-  const system = await ChaosSystem.start(folder, options.instances);
-  options.say(`seed ${options.seed}: ${system.services.length} processes are up after ${seconds(began)} s; logs in ${folder}`);
+  const system = await ChaosSystem.start(folder, options);
+  const processes = `${system.services.length} processes are up after ${seconds(began)} s`;
+  options.say(`seed ${options.seed}: ${processes}; logs in ${folder}`);
   let keep = true;
   try {
     await prepareToHoldMarks(system);
@@ -80,13 +81,15 @@ async function strikeWhileOrdersFlow(system: ChaosSystem, flow: OrderFlow, rando
 /** For people who wonder why nothing moves. */
 async function describeState(system: ChaosSystem, flow: OrderFlow): Promise<string> {
   const pending = await saidEvents(system).then((said) => said.pending, String);
-  return `Under way: ${flow.underWay()}\nPending in outboxes: ${pending}\nQueues: ${await describeQueues(system).catch(String)}`;
+  const queues = await describeQueues(system).catch(String);
+  return `Under way: ${flow.underWay()}\nPending in outboxes: ${pending}\nQueues: ${queues}`;
 }
 
 /** Webhooks go to the instances in turn, as behind a load balancer; the provider tries again until one answers. */
 async function aimWebhooks(system: ChaosSystem): Promise<void> {
   const urls = system.of('payment').map(({ url }) => `${url}/api/payments/webhook`);
-  system.backing.provider.behave({ webhooks: { urls, retryDelaysMs: [500, ...Array.from({ length: 100 }, () => 2_000)] } } as never);
+  const retryDelaysMs = [500, ...Array.from({ length: 100 }, () => 2_000)];
+  system.backing.provider.behave({ webhooks: { urls, retryDelaysMs } } as never);
 }
 
 async function newFolder(): Promise<string> {

@@ -8,7 +8,8 @@ export interface CommandOptions {
   json: boolean;
 }
 
-type Command = (letters: DeadLetters, options: CommandOptions, print: (line: string) => void) => Promise<number>;
+export type Print = (line: string) => void;
+type Command = (letters: DeadLetters, options: CommandOptions, print: Print) => Promise<number>;
 
 const listLimit = 200;
 
@@ -22,26 +23,26 @@ export const usage = `Dead letters: events that a service could not act on.
 
 export const commands = { list, show, replay, discard } satisfies Record<string, Command>;
 
-async function list(letters: DeadLetters, { json }: CommandOptions, print: (line: string) => void): Promise<number> {
+async function list(letters: DeadLetters, { json }: CommandOptions, print: Print): Promise<number> {
   const page = await letters.list(listLimit);
   if (json) print(JSON.stringify(page, null, 2));
   else for (const line of toLines(page)) print(line);
   return 0;
 }
 
-async function show(letters: DeadLetters, { id }: CommandOptions, print: (line: string) => void): Promise<number> {
+async function show(letters: DeadLetters, { id }: CommandOptions, print: Print): Promise<number> {
   const letter = await letters.show(required(id, 'show'));
   print(letter ? JSON.stringify(letter, null, 2) : `${id} is not in the dead letters.`);
   return letter ? 0 : 1;
 }
 
-async function replay(letters: DeadLetters, { id, all }: CommandOptions, print: (line: string) => void): Promise<number> {
+async function replay(letters: DeadLetters, { id, all }: CommandOptions, print: Print): Promise<number> {
   const count = await letters.replay(all ? 'all' : required(id, 'replay'));
   print(count === 0 ? 'Nothing to replay.' : `${count} given back to ${count === 1 ? 'its queue' : 'their queues'}.`);
   return count === 0 && !all ? 1 : 0;
 }
 
-async function discard(letters: DeadLetters, { id, all }: CommandOptions, print: (line: string) => void): Promise<number> {
+async function discard(letters: DeadLetters, { id, all }: CommandOptions, print: Print): Promise<number> {
   // Removing everything at once is a mistake more often than a wish.
   if (all) throw new Error('discard takes one id at a time.');
   const count = await letters.discard(required(id, 'discard'));

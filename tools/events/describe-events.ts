@@ -1,6 +1,6 @@
 import { type EventDefinition, EVENT_NAMES, EVENTS } from '@udin/contracts/events';
 import { deadQueueOf, eventsExchange, queueOf } from '@udin/messaging';
-import { fieldsOf } from './describe-fields';
+import { type FieldDescription, fieldsOf } from './describe-fields';
 
 /** docs/events.md, made from the contracts. */
 export function describeEvents(): string {
@@ -38,6 +38,10 @@ function row(name: string, { meaning, from, to }: EventDefinition): string {
   return `| [\`${name}\`](#${name.replaceAll('.', '')}) | ${meaning} | ${from} | ${to.join(', ')} |`;
 }
 
+function toFieldRow({ field, type, optional }: FieldDescription): string {
+  return `| \`${field}\` | ${type} | ${optional ? 'optional' : ''} |`;
+}
+
 function section(name: string, definition: EventDefinition): string[] {
   return [
     `## ${name}`,
@@ -51,7 +55,7 @@ function section(name: string, definition: EventDefinition): string[] {
     '',
     '| Field | Type | |',
     '|---|---|---|',
-    ...fieldsOf(definition.data).map(({ field, type, optional }) => `| \`${field}\` | ${type} | ${optional ? 'optional' : ''} |`),
+    ...fieldsOf(definition.data).map(toFieldRow),
     '',
     '```json',
     JSON.stringify(definition.example, null, 2),

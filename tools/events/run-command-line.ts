@@ -1,7 +1,7 @@
 import { allSubscriptions, DeadLetters, declareTopology } from '@udin/messaging';
 import { type ChannelModel, connect } from 'amqplib';
 import { brokerAddress } from './broker-address';
-import { commands, usage } from './commands';
+import { commands, type Print, usage } from './commands';
 import { chooseQueues } from './choose-queues';
 import { writeDocument } from './write-document';
 
@@ -9,7 +9,7 @@ import { writeDocument } from './write-document';
  * `npm run events -- <command>`: the dead letters of all services, straight at the broker, so that it works when a
  * service does not. Answers the exit code: 0 done, 1 nothing found, 2 not understood.
  */
-export async function runCommandLine(args: string[], env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<number> {
+export async function runCommandLine(args: string[], env: NodeJS.ProcessEnv, print: Print): Promise<number> {
   const [name = '', ...rest] = args.filter((arg) => !arg.startsWith('--'));
   if (name === 'document') return writeDocument(print);
   const command = commands[name as keyof typeof commands];

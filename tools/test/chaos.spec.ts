@@ -1,7 +1,8 @@
 import { reportLines } from '../chaos/report-lines';
 import { runChaos } from '../chaos/run-chaos';
 
-it('[EVT-2] loses nothing and repeats nothing while each part is killed once (npm run chaos does it twenty times)', async () => {
+// `npm run chaos` does it twenty times.
+it('[EVT-2] loses nothing and repeats nothing while each part is killed once', async () => {
   const lines: string[] = [];
   const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
   const say = (line: string) => lines.push(line);

@@ -24,7 +24,8 @@ describe('the events tool', () => {
   });
 
   async function aDeadLetter(queue: string, id: string): Promise<void> {
-    const content = Buffer.from(JSON.stringify({ id, occurredAt: '2026-11-02T06:35:00.000Z', data: paymentCompletedExample }));
+    const envelope = { id, occurredAt: '2026-11-02T06:35:00.000Z', data: paymentCompletedExample };
+    const content = Buffer.from(JSON.stringify(envelope));
     const headers = {
       'udin-attempts': 6, 'udin-error': 'Error: no such table', 'udin-first-failed-at': '2026-11-02T06:35:01.000Z',
       'udin-last-failed-at': '2026-11-02T06:48:00.000Z',

@@ -108,6 +108,6 @@ export class MessagingEngine {
 
 function urlOf(dataSource: DataSource): string {
   const { options } = dataSource;
-  if (options.type !== 'postgres' || !options.url) throw new Error('messaging needs a data source with a PostgreSQL URL');
+  if (options.type !== 'postgres' || !options.url) throw new Error('messaging needs a PostgreSQL data source with a URL');
   return options.url;
 }

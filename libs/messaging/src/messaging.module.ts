@@ -1,4 +1,6 @@
-import { type DynamicModule, Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type DynamicModule, Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown,
+} from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import { DatabaseSettings, Readiness } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';

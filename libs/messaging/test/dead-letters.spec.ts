@@ -61,7 +61,11 @@ describe('the dead letters of a service', () => {
 
   it('[EVT-2] [ADM-4] are nobody else\'s business', async () => {
     const [id] = await someDead(1);
-    for (const [method, url] of [['GET', path], ['GET', `${path}/${id}`], ['POST', `${path}/replay`], ['DELETE', `${path}/${id}`]] as const) {
+    const calls = [
+      ['GET', path], ['GET', `${path}/${id}`], ['POST', `${path}/replay`], ['POST', `${path}/${id}/replay`],
+      ['DELETE', `${path}/${id}`],
+    ] as const;
+    for (const [method, url] of calls) {
       expect(await call(method, url, {})).toMatchObject({ status: 401 });
       expect(await call(method, url, as('user'))).toMatchObject({ status: 403, body: { error: 'auth.admin-only' } });
     }

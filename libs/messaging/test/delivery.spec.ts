@@ -17,7 +17,10 @@ describe('an event on its way', () => {
     await scene.consumer(async (event) => seen.push(event));
     await waitFor(() => seen.length > 0, { what: 'the event' });
     expect(seen).toEqual([
-      { ...(await toEnvelopeOf(producer.outboxRow(id))), id, name: 'payment.completed', version: 1, data: paymentCompletedExample },
+      {
+        ...(await toEnvelopeOf(producer.outboxRow(id))), id, name: 'payment.completed', version: 1,
+        data: paymentCompletedExample,
+      },
     ]);
   });
 
@@ -52,7 +55,8 @@ describe('an event on its way', () => {
 
   it('[EVT-2] is refused at the producer when its data breaks the contract, naming the fields', async () => {
     const producer = await scene.producer();
-    const bad = { ...paymentCompletedExample, totalPaise: 12.5, customer: { ...paymentCompletedExample.customer, email: 'x' }, colour: 'red' };
+    const customer = { ...paymentCompletedExample.customer, email: 'x' };
+    const bad = { ...paymentCompletedExample, totalPaise: 12.5, customer, colour: 'red' };
     const refusal = await producer.dataSource
       .transaction((tx) => producer.outbox.add(tx, 'payment.completed', bad))
       .catch((error: unknown) => error);

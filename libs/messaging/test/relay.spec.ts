@@ -3,7 +3,7 @@ import { aLine, waitFor } from '@udin/testing';
 import { connect } from 'amqplib';
 import { Client } from 'pg';
 import { ConfirmingPublisher } from '../src/broker/confirming-publisher';
-import { publishBatch } from '../src/outbox/outbox-batch';
+import { type PendingMessage, publishBatch } from '../src/outbox/outbox-batch';
 import { toOutgoingMessage } from '../src/outbox/to-outgoing-message';
 import { declareTopology } from '../src/topology/declare-topology';
 import { subscriptionsOf } from '../src/topology/subscriptions';
@@ -52,7 +52,8 @@ describe('the relay', () => {
     });
     await expect(died).rejects.toThrow();
     expect(await producer.isPublished(id)).toBe(false);
-    await publishBatch(producer.dataSource, { size: 10, longestBackoff: 1000, publish: (row) => send(toOutgoingMessage(row)) });
+    const publish = (row: PendingMessage) => send(toOutgoingMessage(row));
+    await publishBatch(producer.dataSource, { size: 10, longestBackoff: 1000, publish });
     expect(await producer.isPublished(id)).toBe(true);
     expect(await scene.takeEventIds(queue, 2)).toEqual([id, id]);
     await close();
@@ -80,7 +81,7 @@ describe('the relay', () => {
     const producer = await scene.producer({ pollInterval: 50 });
     const id = await producer.dataSource.transaction(async (tx) => {
       const added = await producer.outbox.add(tx, 'payment.completed', paymentCompletedExample);
-      await tx.query(`UPDATE outbox_message SET available_at = now() + interval '300 milliseconds' WHERE id = $1`, [added]);
+      await tx.query(`UPDATE outbox_message SET available_at = now() + interval '0.3 seconds' WHERE id = $1`, [added]);
       return added;
     });
     await waitFor(() => producer.isPublished(id), { what: 'the confirm', within: 3_000 });
@@ -105,7 +106,10 @@ describe('the relay', () => {
     line.stall();
     const id = await producer.publish();
     await waitFor(async () => (await producer.outboxRow(id)).attempts > 0, { what: 'the failed attempt' });
-    expect(await producer.outboxRow(id)).toMatchObject({ publishedAt: null, lastError: expect.stringContaining('not confirmed') });
+    expect(await producer.outboxRow(id)).toMatchObject({
+      publishedAt: null,
+      lastError: expect.stringContaining('not confirmed'),
+    });
     await line.cut();
     await line.mend();
     await waitFor(() => producer.isPublished(id), { what: 'the confirm' });

@@ -17,7 +17,7 @@ const loadedSeconds = 10;
 async function main(): Promise<void> {
   await mkdir('.runtime/bench', { recursive: true });
   const folder = await mkdtemp(join(process.cwd(), '.runtime/bench/events-'));
-  const system = await ChaosSystem.start(folder, 1, ['payment', 'document']);
+  const system = await ChaosSystem.start(folder, { instances: 1, services: ['payment', 'document'], wires: false });
   const watch = await UnlockWatch.on(system);
   const bare = await BareConfirm.on(system.backing.broker.url);
   try {
@@ -63,8 +63,9 @@ function report(title: string, unlock: number[], confirm: number[]): void {
   const [unlocked, confirmed] = [summary(unlock), summary(confirm)];
   const ratio = (one: number, other: number) => (one / other).toFixed(2);
   console.info(`${title} (${unlock.length} payments)`);
-  console.info(`  commit to unlocked upload: p50 ${unlocked.p50} ms, p99 ${unlocked.p99} ms, worst ${unlocked.worst} ms`);
-  console.info(`  bare confirm round trip:   p50 ${confirmed.p50} ms, p99 ${confirmed.p99} ms, worst ${confirmed.worst} ms`);
+  const line = ({ p50, p99, worst }: typeof unlocked) => `p50 ${p50} ms, p99 ${p99} ms, worst ${worst} ms`;
+  console.info(`  commit to unlocked upload: ${line(unlocked)}`);
+  console.info(`  bare confirm round trip:   ${line(confirmed)}`);
   console.info(`  ratio: p50 ${ratio(unlocked.p50, confirmed.p50)}, p99 ${ratio(unlocked.p99, confirmed.p99)}`);
 }
 

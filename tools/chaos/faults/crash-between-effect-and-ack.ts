@@ -15,9 +15,9 @@ export const crashBetweenEffectAndAck: Fault = {
     const instances = system.of(service);
     order();
     for (const { line } of instances) line.stall('sending');
-    const [{ now }] = (await system.query<{ now: Date }>(service, 'SELECT clock_timestamp() AS now')) as [{ now: Date }];
-    const receipt = () =>
-      system.query(service, 'SELECT 1 FROM inbox_receipt WHERE received_at > $1 LIMIT 1', [now]).then((rows) => rows[0]);
+    const [clock] = await system.query<{ now: Date }>(service, 'SELECT clock_timestamp() AS now');
+    const receipt = async () =>
+      (await system.query(service, 'SELECT 1 FROM inbox_receipt WHERE received_at > $1 LIMIT 1', [clock?.now]))[0];
     // Later the broker ends the silent connections by itself, and the lost acks are no longer this fault's.
     await waitFor(receipt, { what: `an effect in ${service}`, within: 15_000, every: 5 });
     await Promise.all(instances.map((instance) => instance.crash()));

@@ -32,7 +32,8 @@ export const crashBetweenPublishAndMark: Fault = {
     const letGo = await system.holdLock(service, lock);
     try {
       order();
-      const [victim] = await waitFor(() => waiting(system, service), { what: `a relay of ${service} at its mark`, within: 60_000 });
+      const what = `a relay of ${service} at its mark`;
+      const [victim] = await waitFor(() => waiting(system, service), { what, within: 60_000 });
       await system.of(service).find(({ name }) => name === victim)?.crash();
     } finally {
       letGo();

@@ -26,7 +26,8 @@ export class OrderFlow {
   /** @param progress of the faults, 0 to 1. Resolves when the last order has come to its end. */
   async send(progress: () => number): Promise<void> {
     while (this.started < this.total) {
-      if (this.running.size < atOnce && this.started < this.total * progress() + atOnce) void this.place(this.started++);
+      const isDue = this.started < this.total * progress() + atOnce;
+      if (isDue && this.running.size < atOnce) void this.place(this.started++);
       await pause(20);
     }
     while (this.running.size > 0) await pause(50);

@@ -64,9 +64,10 @@ async function pay(system: ChaosSystem, random: Random, order: Order, token: str
 }
 
 function upload(system: ChaosSystem, random: Random, order: Order, token: string): Promise<{ id: string }> {
+  const { customerId: userId, transactionId } = order;
   return call(system, random, {
     service: 'document', method: 'POST', path: '/api/documents/upload', token, json: false, notYet: [409],
-    body: () => form({ userId: order.customerId, transactionId: order.transactionId, documentType: 'net-worth' }, order.transactionId),
+    body: () => form({ userId, transactionId, documentType: 'net-worth' }, transactionId),
   });
 }
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aLine, waitFor } from '@udin/testing';
+import { aLine, type Line, waitFor } from '@udin/testing';
 import { Pool } from 'pg';
 import { freePorts } from '../../local/processes/free-port';
 import { runCommand } from '../../local/processes/run-command';
@@ -9,6 +9,13 @@ import { Backing } from './backing';
 import { ServiceProcess } from './service-process';
 import { type ServiceName, serviceNames, settingsOn } from './service-settings';
 
+export interface SystemOptions {
+  instances: number;
+  services?: readonly ServiceName[];
+  /** Each instance reaches the broker over a wire that can be cut; false where only speed matters. */
+  wires?: boolean;
+}
+
 /** Every service, several times, on real backing services that this run owns. */
 export class ChaosSystem {
   readonly services: ServiceProcess[] = [];
@@ -16,10 +23,10 @@ export class ChaosSystem {
 
   private constructor(readonly backing: Backing) {}
 
-  static async start(folder: string, instances: number, names: readonly ServiceName[] = serviceNames): Promise<ChaosSystem> {
+  static async start(folder: string, options: SystemOptions): Promise<ChaosSystem> {
     const system = new ChaosSystem(await Backing.start(folder));
     try {
-      await system.startServices(folder, instances, names);
+      await system.startServices(folder, options);
       return system;
     } catch (error) {
       await system.end();
@@ -61,17 +68,19 @@ export class ChaosSystem {
     await this.backing.end();
   }
 
-  private async startServices(folder: string, instances: number, names: readonly ServiceName[]): Promise<void> {
+  private async startServices(folder: string, options: SystemOptions): Promise<void> {
+    const { instances, services = serviceNames, wires = true } = options;
     const logDir = join(folder, 'logs');
     await mkdir(logDir, { recursive: true });
     const { environments, databases } = await settingsOn(this.backing, folder);
-    for (const service of names) {
+    for (const service of services) {
       const env = { ...inheritedEnvironment(), ...environments[service] };
       const owner = { MIGRATION_DATABASE_URL: databases[service].ownerUrl };
-      await runCommand(process.execPath, [join('dist/services', service, 'main.mjs'), 'migrate'], { env: { ...env, ...owner } });
+      const migrate = [join('dist/services', service, 'main.mjs'), 'migrate'];
+      await runCommand(process.execPath, migrate, { env: { ...env, ...owner } });
       this.databases.set(service, observer(this.databaseUrl(service)));
       for (const [index, port] of (await freePorts(instances)).entries()) {
-        const line = await aLine(this.backing.broker.url);
+        const line = wires ? await aLine(this.backing.broker.url) : noWire(this.backing.broker.url);
         this.services.push(new ServiceProcess({ service, instance: index + 1, port, line, env, logDir }));
       }
     }
@@ -91,4 +100,9 @@ function observer(connectionString: string): Pool {
   // PostgreSQL is restarted during the run: idle connections die and that is no failure.
   pool.on('error', () => undefined);
   return pool;
+}
+
+function noWire(url: string): Line {
+  const impossible = () => Promise.reject(new Error('this system was started without wires'));
+  return { url, cut: impossible, mend: impossible, stall: impossible, close: () => Promise.resolve() };
 }

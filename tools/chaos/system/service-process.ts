@@ -61,7 +61,8 @@ export class ServiceProcess {
   }
 
   async isReady(): Promise<boolean> {
-    const answer = await fetch(`${this.url}/health/ready`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    const signal = AbortSignal.timeout(2_000);
+    const answer = await fetch(`${this.url}/health/ready`, { signal }).catch(() => undefined);
     return answer?.status === 200;
   }
 

@@ -19,6 +19,7 @@ export async function judge(system: ChaosSystem, flow: OrderFlow, poisoned: Reco
   const named = (name: string) => events.filter((event) => event.name === name);
   const mails = mailsByEvent(system.backing.mailbox.mails);
   const signed = named('document.signed');
+  const saidOf = new Set(signed.map(({ documentId }) => documentId));
   const { left, dead } = await countQueues(system);
   const missing = await missingReceipts(system, events);
   const unlocked = await unlockedTransactions(system);
@@ -28,12 +29,12 @@ export async function judge(system: ChaosSystem, flow: OrderFlow, poisoned: Reco
     ...notOnce('paid', transactions, named('payment.completed').map(transactionOf)),
     ...notOnce('unlocked', transactions, unlocked),
     ...notOnce('recorded upload of', transactions, recorded),
-    ...documents.filter((id) => !signed.some(({ documentId }) => documentId === id)).map((id) => `${id}: signed, but not said`),
-    ...signed.filter(({ id }) => mails.get(id) !== 1).map(({ id }) => `document.signed ${id}: ${mails.get(id) ?? 0} mails`),
+    ...documents.filter((id) => !saidOf.has(id)).map((id) => `${id}: signed, but not said`),
+    ...signed.map(({ id }) => `document.signed ${id}: ${mails.get(id) ?? 0} mails`).filter((line) => !line.endsWith(': 1 mails')),
     ...missing.map((line) => `no receipt: ${line}`),
     ...(pending > 0 ? [`${pending} events were never published`] : []),
     ...(left > 0 ? [`${left} messages are left in queues`] : []),
-    ...(JSON.stringify(sorted(dead)) === JSON.stringify(sorted(poisoned)) ? [] : [`dead letters: ${JSON.stringify(dead)}`]),
+    ...(sorted(dead) === sorted(poisoned) ? [] : [`dead letters: ${sorted(dead)}`]),
   ];
   const counts = {
     orders: flow.done.length,
@@ -61,6 +62,6 @@ function notOnce(what: string, expected: string[], found: string[]): string[] {
   return [...times].filter(([, count]) => count !== 1).map(([id, count]) => `${what} ${id}: ${count} times`);
 }
 
-function sorted(counts: Record<string, number>): [string, number][] {
-  return Object.entries(counts).sort(([one], [other]) => one.localeCompare(other));
+function sorted(counts: Record<string, number>): string {
+  return JSON.stringify(Object.entries(counts).sort(([one], [other]) => one.localeCompare(other)));
 }

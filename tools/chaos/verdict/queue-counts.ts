@@ -29,9 +29,9 @@ export async function countQueues(system: ChaosSystem): Promise<QueueCounts> {
 /** The queues that are not empty, in words. */
 export async function describeQueues(system: ChaosSystem): Promise<string> {
   const filled = (await queuesOf(system)).filter(({ messages }) => messages !== 0);
-  return filled
-    .map((queue) => `${queue.name}: ${queue.messages_ready} ready, ${queue.messages_unacknowledged} in hand, ${queue.consumers} consumers`)
-    .join('; ');
+  const words = ({ name, messages_ready, messages_unacknowledged, consumers }: Queue) =>
+    `${name}: ${messages_ready} ready, ${messages_unacknowledged} in hand, ${consumers} consumers`;
+  return filled.map(words).join('; ');
 }
 
 async function queuesOf(system: ChaosSystem): Promise<Queue[]> {

@@ -15,7 +15,7 @@ export interface BrokerConnectionOptions {
   onConnected: (connection: ChannelModel) => Promise<void>;
 }
 
-/** One AMQP connection that comes back for ever. Whatever breaks, the answer is the same: reconnect and set up again. */
+/** One AMQP connection that comes back for ever. Whatever breaks, the answer is the same: connect and set up again. */
 export class BrokerConnection {
   private readonly logger = new Logger(BrokerConnection.name);
   private readonly stopping = new AbortController();

@@ -65,8 +65,8 @@ export class EventConsumers {
 
   private async consume(channel: Channel, event: EventName, handle: EventHandler): Promise<void> {
     const queue = queueOf(this.settings.service, event);
-    const { settings } = this;
-    const worker = new DeliveryWorker({ ...this.shared, event, queue, handle, settings, stopping: this.stopping.signal });
+    const { settings, shared, stopping } = this;
+    const worker = new DeliveryWorker({ ...shared, event, queue, handle, settings, stopping: stopping.signal });
     const { consumerTag } = await channel.consume(queue, (message) => {
       // The broker ends a consumer whose queue was deleted: reconnecting declares it again.
       if (!message) return this.connection.discard(`${queue} was deleted`);

@@ -5,6 +5,7 @@ import { EVENTS, type EventName } from '@udin/contracts/events';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Envelope } from '../envelope';
 import { MessagingEngine } from '../messaging-engine';
+import { queuesOf } from '../topology/subscriptions';
 import type { EventHandler } from './delivery-worker';
 import { keepHandlerErrors } from './keep-handler-errors';
 
@@ -24,10 +25,13 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
   /** Does not wait for the broker. Fails when a handler is not what the catalogue says. */
   listen(callback: (error?: unknown) => void): void {
     try {
-      this.engine.consume(this.handlersByEvent());
+      const handlers = this.handlersByEvent();
+      this.warnOfMissing(handlers);
+      this.engine.consume(handlers);
       callback();
     } catch (error) {
-      callback(error);
+      // The application is not going to start: nothing of it may go on running.
+      void this.engine.stop().then(() => callback(error));
     }
   }
 
@@ -42,6 +46,12 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
 
   unwrap<T>(): T {
     return this.engine as T;
+  }
+
+  private warnOfMissing(handlers: Map<EventName, EventHandler>): void {
+    for (const { service, event } of queuesOf(this.engine.settings.service)) {
+      if (!handlers.has(event)) this.logger.warn(`${service} has no handler for ${event}: its queue will only grow`);
+    }
   }
 
   private handlersByEvent(): Map<EventName, EventHandler> {

@@ -63,7 +63,8 @@ export class DeadLetterQueue {
 
   /** Resolves after the broker's confirm: only then may the dead letter go. */
   private async sendBack(message: GetMessage): Promise<void> {
-    const { contentType, contentEncoding, type, timestamp, messageId } = message.properties as unknown as Record<string, never>;
+    const known = message.properties as unknown as Record<string, never>;
+    const { contentType, contentEncoding, type, timestamp, messageId } = known;
     const properties = { contentType, contentEncoding, type, timestamp, messageId, persistent: true, mandatory: true };
     let returned = false;
     const noteReturn = () => (returned = true);

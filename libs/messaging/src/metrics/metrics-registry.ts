@@ -23,15 +23,16 @@ function gauge(name: string, help: string, labelNames: string[]): Gauge {
 
 function histogram(name: string, help: string, labelNames: string[]): Histogram {
   const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300, 3600];
-  return (register.getSingleMetric(name) as Histogram | undefined) ?? new Histogram({ name, help, labelNames, buckets });
+  const known = register.getSingleMetric(name) as Histogram | undefined;
+  return known ?? new Histogram({ name, help, labelNames, buckets });
 }
 
 const ofEvent = ['service', 'event'];
 
 export const published = counter('events_published_total', 'Events confirmed by the broker', ofEvent);
-export const publishFailures = counter('events_publish_failures_total', 'Publish attempts that left the event pending', ofEvent);
-export const deliveries = counter('events_deliveries_total', 'Deliveries by outcome: done, retry, dead', [...ofEvent, 'outcome']);
+export const publishFailures = counter('events_publish_failures_total', 'Attempts that left the event pending', ofEvent);
+export const deliveries = counter('events_deliveries_total', 'Deliveries: done, retry, dead', [...ofEvent, 'outcome']);
 export const delay = histogram('events_delay_seconds', 'From the fact to the end of its handling', ofEvent);
 export const outboxPending = gauge('events_outbox_pending', 'Events not yet confirmed by the broker', ['service']);
 export const outboxLag = gauge('events_outbox_lag_seconds', 'Age of the oldest event not yet confirmed', ['service']);
-export const queueDepth = gauge('events_queue_depth', 'Messages ready in a queue, dead letters included', ['service', 'queue']);
+export const queueDepth = gauge('events_queue_depth', 'Messages ready, also in dead letters', ['service', 'queue']);

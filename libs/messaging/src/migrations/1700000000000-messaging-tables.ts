@@ -22,10 +22,12 @@ export class MessagingTables1700000000000 implements MigrationInterface {
         CONSTRAINT "PK_outbox_message" PRIMARY KEY ("id")
       )`);
     await runner.query(
-      `CREATE INDEX "IDX_outbox_message_pending" ON "outbox_message" ("available_at", "id") WHERE "published_at" IS NULL`,
+      `CREATE INDEX "IDX_outbox_message_pending" ON "outbox_message" ("available_at", "id")
+        WHERE "published_at" IS NULL`,
     );
     await runner.query(
-      `CREATE INDEX "IDX_outbox_message_published" ON "outbox_message" ("published_at") WHERE "published_at" IS NOT NULL`,
+      `CREATE INDEX "IDX_outbox_message_published" ON "outbox_message" ("published_at")
+        WHERE "published_at" IS NOT NULL`,
     );
     await runner.query(`
       CREATE TABLE "inbox_receipt" (

@@ -2,9 +2,9 @@ import type { EventName } from '@udin/contracts/events';
 import type { OutgoingMessage } from '../broker/confirming-publisher';
 import type { Envelope } from '../envelope';
 import { eventsExchange } from '../topology/names';
-import type { OutboxMessage } from './outbox-message.entity';
+import type { PendingMessage } from './outbox-batch';
 
-export function toOutgoingMessage(row: OutboxMessage): OutgoingMessage {
+export function toOutgoingMessage(row: PendingMessage): OutgoingMessage {
   return {
     exchange: eventsExchange,
     routingKey: row.name,
@@ -19,7 +19,7 @@ export function toOutgoingMessage(row: OutboxMessage): OutgoingMessage {
   };
 }
 
-function toEnvelope(row: OutboxMessage): Envelope {
+function toEnvelope(row: PendingMessage): Envelope {
   return {
     id: row.id,
     name: row.name as EventName,

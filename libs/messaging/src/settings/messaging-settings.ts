@@ -33,10 +33,13 @@ export type MessagingOptions = Partial<MessagingSettings> & Pick<MessagingSettin
 const day = 24 * 60 * 60_000;
 
 /** @throws InvalidSettings naming the setting, never its value. */
-export function messagingSettings(options: MessagingOptions, service: Pick<DatabaseSettings, 'AMQP_URL'>): MessagingSettings {
+export function messagingSettings(
+  options: MessagingOptions,
+  service: Pick<DatabaseSettings, 'AMQP_URL'>,
+): MessagingSettings {
   const fromEnvironment = parseSettings(EventSettings, process.env);
   return {
-    amqpUrl: service.AMQP_URL,
+    amqpUrl: brokerAddress(service.AMQP_URL),
     prefetch: fromEnvironment.EVENTS_PREFETCH,
     retryDelays: fromEnvironment.EVENTS_RETRY_DELAYS_MS,
     unansweredLimit: 5,
@@ -50,4 +53,9 @@ export function messagingSettings(options: MessagingOptions, service: Pick<Datab
     cleanupInterval: day / 24,
     ...options,
   };
+}
+
+function brokerAddress(address: string): string {
+  if (/^amqps?:\/\//.test(address) && URL.canParse(address)) return address;
+  throw new Error('AMQP_URL must begin with amqp:// or amqps://');
 }
