@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { MessagingModule } from '@udin/messaging';
+import { CatalogueModule } from './catalogue/catalogue.module';
+import { InvoicesModule } from './invoices/invoices.module';
+import { ReconcilerModule } from './reconciler/reconciler.module';
+import { RefundsModule } from './refunds/refunds.module';
+import { SettlementModule } from './settlement/settlement.module';
+import { TransactionsModule } from './transactions/transactions.module';
+import { WebhookModule } from './webhook/webhook.module';
+
+@Module({
+  imports: [
+    MessagingModule.forRoot({ service: 'payment' }),
+    CatalogueModule,
+    TransactionsModule,
+    SettlementModule,
+    WebhookModule,
+    ReconcilerModule,
+    RefundsModule,
+    InvoicesModule,
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,66 @@
+import { DatabaseSettings } from '@udin/service-kit';
+import { STATE_SLUGS } from '@udin/contracts';
+import { Type } from 'class-transformer';
+import { IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
+
+const URL_RULES = { require_tld: false, require_protocol: true };
+const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+export class PaymentSettings extends DatabaseSettings {
+  @Matches(/^rzp_(test|live)_\w+$/, { message: 'RAZORPAY_KEY_ID must begin with rzp_test_ or rzp_live_' })
+  RAZORPAY_KEY_ID!: string;
+
+  @IsString() @IsNotEmpty()
+  RAZORPAY_KEY_SECRET!: string;
+
+  @IsString() @IsNotEmpty()
+  RAZORPAY_WEBHOOK_SECRET!: string;
+
+  /** The one before the last rotation: the provider signs retries of older events with it. */
+  @IsOptional() @IsString() @IsNotEmpty()
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS?: string;
+
+  /** Another address than the real provider's: the sandbox. */
+  @IsOptional() @IsUrl(URL_RULES)
+  RAZORPAY_API_URL?: string;
+
+  /** The script the browser opens checkout with. */
+  @IsUrl(URL_RULES)
+  RAZORPAY_CHECKOUT_URL: string = 'https://checkout.razorpay.com/v1/checkout.js';
+
+  /** Milliseconds that one call to the provider may take. */
+  @Type(() => Number) @IsInt() @Min(100) @Max(30_000)
+  RAZORPAY_TIMEOUT_MS: number = 6_000;
+
+  /** Lets a production process take payments without money: for trying the system out. */
+  @IsIn(['true', 'false'])
+  ALLOW_TEST_PAYMENTS: 'true' | 'false' = 'false';
+
+  /** Seconds a transaction may stay unpaid before the provider is asked about it. */
+  @Type(() => Number) @IsInt() @Min(0) @Max(86_400)
+  RECONCILE_AFTER_SECONDS: number = 180;
+
+  /** Seconds between two rounds; 0 for none in this process. */
+  @Type(() => Number) @Min(0) @Max(3_600)
+  RECONCILE_EVERY_SECONDS: number = 30;
+
+  /** First part of invoice numbers, which may have 16 characters in all (Rule 46). */
+  @Matches(/^[A-Z0-9]{1,4}$/, { message: 'INVOICE_PREFIX must be 1 to 4 capital letters or digits' })
+  INVOICE_PREFIX: string = 'UDIN';
+
+  @IsString() @IsNotEmpty() @MaxLength(120)
+  COMPANY_NAME: string = 'Example & Co., Chartered Accountants (fictional)';
+
+  @IsString() @IsNotEmpty() @MaxLength(300)
+  COMPANY_ADDRESS: string = '1 Example Street, Kolkata 700001, West Bengal';
+
+  @Matches(GSTIN, { message: 'COMPANY_GSTIN must be a GSTIN of 15 characters' })
+  COMPANY_GSTIN: string = '19AAAAA0000A1Z5';
+
+  /** Slug of the supplier's state: decides between CGST + SGST and IGST. */
+  @IsIn([...STATE_SLUGS], { message: 'COMPANY_STATE must be the slug of a state, e.g. west-bengal' })
+  COMPANY_STATE: string = 'west-bengal';
+
+  @IsEmail({ require_tld: false })
+  CONTACT_EMAIL: string = 'accounts@udin.example';
+}

@@ -1,0 +1,51 @@
+/** The payment provider as this service sees it. Money in paise. */
+export interface ProviderOrder {
+  id: string;
+  amount: number;
+  currency: string;
+  receipt: string | null;
+}
+
+export interface ProviderPayment {
+  id: string;
+  orderId: string | null;
+  amount: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  errorCode: string | null;
+  errorDescription: string | null;
+}
+
+export interface ProviderRefund {
+  id: string;
+  paymentId: string;
+  amount: number;
+  status: 'pending' | 'processed' | 'failed';
+  /** Our refund's id. */
+  receipt: string | null;
+}
+
+export interface WantedRefund {
+  paymentId: string;
+  amount: number;
+  /** Our refund's id: idempotency key and receipt. */
+  key: string;
+}
+
+/**
+ * Every call ends within the time-out. It throws Problem `payment.provider-down` when no answer came or the provider
+ * is broken (whether the call took effect is then unknown), and `payment.provider-refused` when it said no.
+ */
+export interface PaymentProvider {
+  createOrder(order: Omit<ProviderOrder, 'id'> & { receipt: string }): Promise<ProviderOrder>;
+  ordersByReceipt(receipt: string): Promise<ProviderOrder[]>;
+  paymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
+  /** @throws Problem `payment.payment-not-found` */
+  payment(id: string): Promise<ProviderPayment>;
+  capture(id: string, amount: number, currency: string): Promise<ProviderPayment>;
+  /** The same key refunds once. @throws Problem `payment.refund-conflict` while another request with it runs */
+  refund(wanted: WantedRefund): Promise<ProviderRefund>;
+  refundById(id: string): Promise<ProviderRefund>;
+}
+
+export const PAYMENT_PROVIDER = Symbol('PAYMENT_PROVIDER');

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '@udin/service-kit';
+import Razorpay from 'razorpay';
+import { PaymentSettings } from '../config';
+import type { PaymentProvider, ProviderOrder, ProviderPayment, ProviderRefund, WantedRefund } from './payment-provider';
+import { ProviderCircuit } from './provider-circuit';
+import { type RawRefund, toProviderOrder, toProviderPayment, toProviderRefund } from './from-razorpay';
+
+/** The part of the SDK's own HTTP client that is needed for what its methods cannot do. */
+interface SdkClient {
+  defaults: { baseURL?: string; timeout?: number };
+  post(path: string, body: object, options: object): Promise<{ status: number; data: unknown }>;
+}
+
+@Injectable()
+export class RazorpayProvider implements PaymentProvider {
+  private readonly sdk: Razorpay;
+  private readonly client: SdkClient;
+
+  constructor(
+    settings: PaymentSettings,
+    private readonly circuit: ProviderCircuit,
+  ) {
+    this.sdk = new Razorpay({ key_id: settings.RAZORPAY_KEY_ID, key_secret: settings.RAZORPAY_KEY_SECRET });
+    this.client = (this.sdk as unknown as { api: { rq: SdkClient } }).api.rq;
+    // Without a time-out the SDK waits for ever on a provider that hangs.
+    this.client.defaults.timeout = settings.RAZORPAY_TIMEOUT_MS;
+    if (settings.RAZORPAY_API_URL) this.client.defaults.baseURL = settings.RAZORPAY_API_URL;
+  }
+
+  async createOrder(order: { amount: number; currency: string; receipt: string }): Promise<ProviderOrder> {
+    return toProviderOrder(await this.circuit.run(() => this.sdk.orders.create(order)));
+  }
+
+  async ordersByReceipt(receipt: string): Promise<ProviderOrder[]> {
+    const { items } = await this.circuit.run(() => this.sdk.orders.all({ receipt }));
+    return items.map(toProviderOrder);
+  }
+
+  async paymentsOfOrder(orderId: string): Promise<ProviderPayment[]> {
+    const { items } = await this.circuit.run(() => this.sdk.orders.fetchPayments(orderId));
+    return items.map(toProviderPayment);
+  }
+
+  async payment(id: string): Promise<ProviderPayment> {
+    try {
+      return toProviderPayment(await this.circuit.run(() => this.sdk.payments.fetch(id)));
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'payment.provider-refused') throw new Problem('payment.payment-not-found', { cause: error });
+      throw error;
+    }
+  }
+
+  async capture(id: string, amount: number, currency: string): Promise<ProviderPayment> {
+    return toProviderPayment(await this.circuit.run(() => this.sdk.payments.capture(id, amount, currency)));
+  }
+
+  async refund({ paymentId, amount, key }: WantedRefund): Promise<ProviderRefund> {
+    const raw = await this.circuit.run(async () => {
+      const headers = { 'X-Refund-Idempotency': key };
+      const answer = await this.client.post(`/v1/payments/${paymentId}/refund`, { amount, receipt: key }, { headers, validateStatus: null });
+      if (answer.status === 409) throw new Problem('payment.refund-conflict');
+      if (answer.status >= 400) throw { statusCode: answer.status, error: (answer.data as { error?: object })?.error };
+      return answer.data as RawRefund;
+    });
+    return toProviderRefund(raw);
+  }
+
+  async refundById(id: string): Promise<ProviderRefund> {
+    return toProviderRefund((await this.circuit.run(() => this.sdk.refunds.fetch(id))) as RawRefund);
+  }
+}

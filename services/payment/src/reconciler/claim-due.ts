@@ -1,0 +1,21 @@
+import type { DataSource } from 'typeorm';
+
+const BATCH = 25;
+
+/**
+ * Takes transactions that are due and sets their next turn, later and later; several instances get different ones.
+ * After five days no payment can appear any more: uncaptured ones have gone back by then.
+ * @returns ids
+ */
+export async function claimDue(source: DataSource): Promise<string[]> {
+  const [rows] = await source.query(
+    `UPDATE transactions SET next_look_at = CASE
+         WHEN created_at < now() - interval '5 days' THEN NULL
+         ELSE now() + least(greatest((now() - created_at) / 2, interval '1 minute'), interval '2 hours') END
+     WHERE id IN (
+       SELECT id FROM transactions WHERE next_look_at <= now()
+       ORDER BY next_look_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+  );
+  return rows.map(({ id }: { id: string }) => id);
+}

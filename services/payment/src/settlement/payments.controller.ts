@@ -1,0 +1,16 @@
+import { Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { CaptureQuery } from '@udin/contracts';
+import { answer, Caller, type Identity } from '@udin/service-kit';
+import { toTransactionAnswer } from '../transactions/to-transaction-answer';
+import { CapturePayment } from './capture-payment';
+
+@Controller('api/payments')
+export class PaymentsController {
+  constructor(private readonly capturePayment: CapturePayment) {}
+
+  @Post('capture')
+  @HttpCode(200)
+  async capture(@Caller() caller: Identity, @Query() query: CaptureQuery) {
+    return answer(toTransactionAnswer(await this.capturePayment.capture(caller, query)), 'Payment captured');
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { InvoicesModule } from '../invoices/invoices.module';
+import { ProviderModule } from '../provider/provider.module';
+import { TransactionsModule } from '../transactions/transactions.module';
+import { CapturePayment } from './capture-payment';
+import { ConfirmPayment } from './confirm-payment';
+import { PaymentsController } from './payments.controller';
+import { Settlement } from './settlement';
+import { UpdateTransaction } from './update-transaction';
+import { UpdateTransactionController } from './update-transaction.controller';
+
+@Module({
+  imports: [InvoicesModule, ProviderModule, TransactionsModule],
+  controllers: [PaymentsController, UpdateTransactionController],
+  providers: [Settlement, ConfirmPayment, CapturePayment, UpdateTransaction],
+  exports: [Settlement, ConfirmPayment],
+})
+export class SettlementModule {}

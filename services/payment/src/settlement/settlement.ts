@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '@udin/messaging';
+import { Problem } from '@udin/service-kit';
+import type { EntityManager } from 'typeorm';
+import { Papers } from '../invoices/papers';
+import type { ProviderPayment } from '../provider/payment-provider';
+import { Transaction } from '../transactions/transaction.entity';
+import { assertPays } from './assert-pays';
+import { toPaymentCompleted, toPaymentFailed } from './to-payment-event';
+
+/**
+ * The one place where a transaction becomes paid. Every way of learning about a payment (browser, webhook,
+ * reconciler, capture) ends here, at the same time or again, with what the provider itself said.
+ */
+@Injectable()
+export class Settlement {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly papers: Papers,
+  ) {}
+
+  /**
+   * @param payment captured, as the provider's API or a verified webhook says it is
+   * @returns the paid transaction, or null when the order is not ours
+   * @throws Problem when this payment does not pay this order
+   */
+  async settle(tx: EntityManager, payment: ProviderPayment): Promise<Transaction | null> {
+    const transaction = await this.locked(tx, payment);
+    if (!transaction) return null;
+    if (transaction.paymentId === payment.id) return transaction;
+    assertPays(payment, transaction);
+    if (payment.status !== 'captured') throw new Problem('payment.not-confirmed');
+    if (transaction.isPaid) throw new Problem('payment.status-conflict');
+
+    const paidAt = new Date();
+    const invoiceNumber = await this.papers.issueInvoice(tx, transaction, payment.id, paidAt);
+    transaction.pay(payment.id, invoiceNumber, paidAt);
+    await tx.save(transaction);
+    await this.outbox.add(tx, 'payment.completed', toPaymentCompleted(transaction), { aggregateId: transaction.id });
+    return transaction;
+  }
+
+  /** A failed attempt. The customer may try again, and a paid transaction stays paid: the order of news is not known. */
+  async fail(tx: EntityManager, payment: ProviderPayment): Promise<void> {
+    const transaction = await this.locked(tx, payment);
+    const now = new Date();
+    if (!transaction?.fail(now)) return;
+    await tx.save(transaction);
+    await this.outbox.add(tx, 'payment.failed', toPaymentFailed(transaction, payment, now), { aggregateId: transaction.id });
+  }
+
+  private locked(tx: EntityManager, { orderId }: ProviderPayment): Promise<Transaction | null> {
+    if (!orderId) return Promise.resolve(null);
+    return tx.findOne(Transaction, { where: { orderId }, lock: { mode: 'pessimistic_write' } });
+  }
+}

@@ -1,0 +1,26 @@
+import type { PaymentCompleted, PaymentFailed } from '@udin/contracts/events';
+import type { ProviderPayment } from '../provider/payment-provider';
+import type { Transaction } from '../transactions/transaction.entity';
+
+export function toPaymentCompleted(transaction: Transaction): PaymentCompleted {
+  return {
+    transactionId: transaction.transactionId,
+    customer: transaction.customer,
+    paymentId: transaction.paymentId ?? '',
+    totalPaise: transaction.totalPaise,
+    documents: transaction.documents.map(({ name, document_type }) => ({ name, documentType: document_type })),
+    invoiceNumber: transaction.invoiceNumber ?? undefined,
+    paidAt: (transaction.paidAt ?? new Date()).toISOString(),
+  };
+}
+
+export function toPaymentFailed(transaction: Transaction, payment: ProviderPayment, at: Date): PaymentFailed {
+  return {
+    transactionId: transaction.transactionId,
+    customer: transaction.customer,
+    totalPaise: transaction.totalPaise,
+    code: payment.errorCode ?? 'PAYMENT_FAILED',
+    description: payment.errorDescription ?? 'The payment failed.',
+    failedAt: at.toISOString(),
+  };
+}

@@ -1,0 +1,15 @@
+import { Body, Controller, Param, Patch } from '@nestjs/common';
+import { UpdateTransactionRequest } from '@udin/contracts';
+import { answer, Caller, type Identity } from '@udin/service-kit';
+import { toTransactionAnswer } from '../transactions/to-transaction-answer';
+import { UpdateTransaction } from './update-transaction';
+
+@Controller('api/transactions')
+export class UpdateTransactionController {
+  constructor(private readonly updateTransaction: UpdateTransaction) {}
+
+  @Patch(':id')
+  async update(@Caller() caller: Identity, @Param('id') id: string, @Body() request: UpdateTransactionRequest) {
+    return answer(toTransactionAnswer(await this.updateTransaction.update(caller, id, request)), 'Transaction updated');
+  }
+}

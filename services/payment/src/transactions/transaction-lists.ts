@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { PageQuery, TransactionAnswer, TransactionsQuery } from '@udin/contracts';
+import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import { Refund } from '../refunds/refund.entity';
+import { toTransactionAnswer } from './to-transaction-answer';
+import { Transaction } from './transaction.entity';
+
+export interface TransactionList {
+  transactions: TransactionAnswer[];
+  total: number;
+}
+
+/** Newest first; ids sort by time of creation. */
+@Injectable()
+export class TransactionLists {
+  constructor(private readonly source: DataSource) {}
+
+  ofUser(userId: string, page: PageQuery): Promise<TransactionList> {
+    return this.page(this.all().where('t.userId = :userId', { userId }), page);
+  }
+
+  matching(query: TransactionsQuery): Promise<TransactionList> {
+    const rows = this.all();
+    if (query.status) rows.andWhere('t.status = :status', query);
+    if (query.userId) rows.andWhere('t.userId = :userId', query);
+    if (query.from) rows.andWhere('t.createdAt >= :from', query);
+    if (query.to) rows.andWhere('t.createdAt < :to', { to: endOf(query.to) });
+    if (query.search) {
+      const pattern = `%${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+      rows.andWhere('(t.searchText LIKE :pattern OR t.paymentId = :exact)', { pattern, exact: query.search });
+    }
+    return this.page(rows, query);
+  }
+
+  async withRefunds(transactions: Transaction[]): Promise<TransactionAnswer[]> {
+    const refunded = transactions.filter(({ isPaid }) => isPaid).map(({ id }) => id);
+    const refunds = refunded.length
+      ? await this.source.manager.find(Refund, { where: { transactionId: In(refunded) }, order: { id: 'ASC' } })
+      : [];
+    return transactions.map((transaction) =>
+      toTransactionAnswer(transaction, refunds.filter(({ transactionId }) => transactionId === transaction.id)),
+    );
+  }
+
+  private all(): SelectQueryBuilder<Transaction> {
+    return this.source.createQueryBuilder(Transaction, 't').orderBy('t.id', 'DESC');
+  }
+
+  private async page(rows: SelectQueryBuilder<Transaction>, { page, limit }: PageQuery): Promise<TransactionList> {
+    const [found, total] = await rows.offset((page - 1) * limit).limit(limit).getManyAndCount();
+    return { transactions: await this.withRefunds(found), total };
+  }
+}
+
+/** A day without a time means all of that day. */
+function endOf(to: string): Date {
+  const at = new Date(to);
+  return /^\d{4}-\d{2}-\d{2}$/.test(to) ? new Date(at.getTime() + 86_400_000) : at;
+}

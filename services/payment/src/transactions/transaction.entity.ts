@@ -1,0 +1,134 @@
+import type { CustomerRef } from '@udin/contracts/events';
+import type { PaymentStatus, TransactionDocument, TransactionStatus, TransactionUserInfo } from '@udin/contracts';
+import { Problem } from '@udin/service-kit';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A document as ordered, with its price on that day. */
+export type OrderedDocument = TransactionDocument & { pricePaise: number };
+
+const PAID: readonly PaymentStatus[] = ['completed', 'partially_refunded', 'refunded'];
+
+/** One order of a customer. Amounts in paise. */
+@Entity('transactions')
+@Index('transactions_search', { synchronize: false })
+@Index('transactions_of_user', ['userId', 'id'])
+@Index('transactions_by_status', ['status', 'id'])
+@Index('transactions_by_age', ['createdAt', 'id'])
+@Index('transactions_by_payment_day', ['paidAt'], { where: '"paid_at" IS NOT NULL' })
+@Index('transactions_to_look_up', ['nextLookAt'], { where: '"next_look_at" IS NOT NULL' })
+@Index('transactions_transaction_id_unique', ['transactionId'], { unique: true })
+@Index('transactions_order_id_unique', ['orderId'], { unique: true })
+@Index('transactions_payment_id_unique', ['paymentId'], { unique: true })
+@Index('transactions_invoice_number_unique', ['invoiceNumber'], { unique: true })
+@Check('transactions_refund_bounded', '"refunded_paise" >= 0 AND "refunded_paise" <= "total_paise"')
+@Check('transactions_total_adds_up', '"total_paise" = "subtotal_paise" + "gst_paise"')
+@Check('transactions_paid_has_proof', `"status" <> 'completed' OR ("payment_id" IS NOT NULL AND "paid_at" IS NOT NULL)`)
+export class Transaction {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'transactions_pkey' })
+  id!: string;
+
+  /** The client's id (TXN_…), the one uploads name. */
+  @Column('text')
+  transactionId!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  /** The buyer as the token named them when they ordered; travels with every event. */
+  @Column('jsonb')
+  customer!: CustomerRef;
+
+  @Column('jsonb')
+  userInfo!: TransactionUserInfo;
+
+  @Column('jsonb')
+  documents!: OrderedDocument[];
+
+  @Column('jsonb')
+  metadata!: Record<string, unknown>;
+
+  @Column('integer')
+  subtotalPaise!: number;
+
+  @Column('integer')
+  gstPaise!: number;
+
+  @Column('smallint')
+  gstPercentage!: number;
+
+  @Column('integer')
+  totalPaise!: number;
+
+  @Column('text')
+  currency!: string;
+
+  @Column('text')
+  status!: TransactionStatus;
+
+  @Column('text')
+  paymentStatus!: PaymentStatus;
+
+  /** The provider's order; null while the provider could not be asked for one. */
+  @Column({ type: 'text', nullable: true })
+  orderId!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  paymentId!: string | null;
+
+  @Column({ type: 'integer', default: 0 })
+  refundedPaise!: number;
+
+  @Column({ type: 'text', nullable: true })
+  invoiceNumber!: string | null;
+
+  /** Lower case; what admins search in. */
+  @Column('text')
+  searchText!: string;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  paidAt!: Date | null;
+
+  /** When the reconciler asks the provider next; null when nothing can change any more. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  nextLookAt!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+
+  get isPaid(): boolean {
+    return PAID.includes(this.paymentStatus);
+  }
+
+  /** The money is there. From any unpaid state: money that arrives late still buys what was ordered. */
+  pay(paymentId: string, invoiceNumber: string, at: Date): void {
+    if (this.isPaid) throw new Error(`transaction ${this.id} is paid already`);
+    Object.assign(this, { paymentId, invoiceNumber, paidAt: at, updatedAt: at, nextLookAt: null });
+    this.status = 'completed';
+    this.paymentStatus = 'completed';
+  }
+
+  /** @returns false when there is nothing to fail: it is paid, or has failed before. */
+  fail(at: Date): boolean {
+    if (this.isPaid || this.paymentStatus === 'failed') return false;
+    this.status = 'failed';
+    this.paymentStatus = 'failed';
+    this.updatedAt = at;
+    return true;
+  }
+
+  /** The customer gives up. Money that comes all the same still pays. */
+  cancel(at: Date): void {
+    if (this.isPaid) throw new Problem('payment.status-conflict');
+    this.status = 'cancelled';
+    this.updatedAt = at;
+  }
+
+  refund(amountPaise: number, at: Date): void {
+    this.refundedPaise += amountPaise;
+    this.paymentStatus = this.refundedPaise >= this.totalPaise ? 'refunded' : 'partially_refunded';
+    this.updatedAt = at;
+  }
+}

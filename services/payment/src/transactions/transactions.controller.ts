@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { CreateTransactionRequest, type CreatedTransactionAnswer, PageQuery, type RevenueAnswer, TransactionsQuery } from '@udin/contracts';
+import { AdminOnly, answer, assertOwnerOrAdmin, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
+import { PaymentSettings } from '../config';
+import { CreateTransaction } from './create-transaction';
+import { Revenue } from './revenue';
+import { toCheckoutAnswer } from './to-checkout-answer';
+import { toTransactionAnswer } from './to-transaction-answer';
+import { TransactionLists } from './transaction-lists';
+import { Transactions } from './transactions';
+
+@Controller('api/transactions')
+export class TransactionsController {
+  constructor(
+    private readonly createTransaction: CreateTransaction,
+    private readonly transactions: Transactions,
+    private readonly lists: TransactionLists,
+    private readonly revenue: Revenue,
+    private readonly settings: PaymentSettings,
+  ) {}
+
+  @Post()
+  async create(@Caller() caller: Identity, @Body() request: CreateTransactionRequest): Promise<CreatedTransactionAnswer> {
+    const transaction = await this.createTransaction.create(caller, request);
+    return { ...toTransactionAnswer(transaction), checkout: toCheckoutAnswer(transaction, this.settings) };
+  }
+
+  @Get()
+  @AdminOnly()
+  async list(@Query() query: TransactionsQuery) {
+    const { transactions, total } = await this.lists.matching(query);
+    return { transactions, ...pageInfo(total, query) };
+  }
+
+  @Get('stats')
+  @AdminOnly()
+  stats(): Promise<RevenueAnswer> {
+    return this.revenue.read();
+  }
+
+  /** `data` is the list itself, as the specification has it; the page's numbers stand beside it. */
+  @Get('user/:userId')
+  async ofUser(@Caller() caller: Identity, @Param('userId', new UuidPipe('auth.user-not-found')) userId: string, @Query() query: PageQuery) {
+    assertOwnerOrAdmin(caller, userId);
+    const { transactions, total } = await this.lists.ofUser(userId, query);
+    return answer(transactions, pageInfo(total, query));
+  }
+
+  @Get(':id')
+  async read(@Caller() caller: Identity, @Param('id') id: string) {
+    const transaction = await this.transactions.find(id);
+    assertOwnerOrAdmin(caller, transaction.userId);
+    return (await this.lists.withRefunds([transaction]))[0];
+  }
+}

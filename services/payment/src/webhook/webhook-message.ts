@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '@udin/service-kit';
+import type { PaymentSettings } from '../config';
+import type { ProviderPayment, ProviderRefund } from '../provider/payment-provider';
+import { type RawPayment, type RawRefund, toProviderPayment, toProviderRefund } from '../provider/from-razorpay';
+import { hmacHex, sameText } from '../settlement/checkout-signature';
+
+/** The provider retries for 24 hours; anything much older is played back by somebody else. */
+const OLDEST_SECONDS = 72 * 3_600;
+
+export interface ReceivedWebhook {
+  body?: Buffer;
+  signature?: string;
+  eventId?: string;
+}
+
+export interface WebhookMessage {
+  id: string;
+  name: string;
+  bodyHash: Buffer;
+  payment?: ProviderPayment;
+  refund?: ProviderRefund;
+}
+
+interface Body {
+  event?: unknown;
+  created_at?: unknown;
+  payload?: { payment?: { entity?: RawPayment }; refund?: { entity?: RawRefund } };
+}
+
+type Secrets = Pick<PaymentSettings, 'RAZORPAY_WEBHOOK_SECRET' | 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS'>;
+
+/** Checks the signature over the bytes as received, then reads them. @throws Problem `payment.webhook-invalid` */
+export function readWebhook({ body, signature, eventId }: ReceivedWebhook, settings: Secrets): WebhookMessage {
+  const secrets = [settings.RAZORPAY_WEBHOOK_SECRET, settings.RAZORPAY_WEBHOOK_SECRET_PREVIOUS].filter((one) => one !== undefined);
+  const signed = body && signature && secrets.some((secret) => sameText(signature, hmacHex(body, secret)));
+  if (!body || !signed || !eventId || eventId.length > 100) throw new Problem('payment.webhook-invalid');
+
+  const { event, created_at, payload } = parsed(body);
+  const recent = typeof created_at === 'number' && created_at > Date.now() / 1_000 - OLDEST_SECONDS;
+  if (typeof event !== 'string' || !recent) throw new Problem('payment.webhook-invalid');
+  const payment = payload?.payment?.entity;
+  const refund = payload?.refund?.entity;
+  return {
+    id: eventId,
+    name: event.slice(0, 100),
+    bodyHash: createHash('sha256').update(body).digest(),
+    payment: payment && toProviderPayment(payment),
+    refund: refund && toProviderRefund(refund),
+  };
+}
+
+function parsed(body: Buffer): Body {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Named below.
+  }
+  throw new Problem('payment.webhook-invalid');
+}

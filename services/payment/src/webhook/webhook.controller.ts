@@ -1,0 +1,22 @@
+import { Controller, Headers, HttpCode, Post, Req, type RawBodyRequest } from '@nestjs/common';
+import { Public } from '@udin/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { Webhook } from './webhook';
+
+@Controller('api/payments')
+export class WebhookController {
+  constructor(private readonly webhook: Webhook) {}
+
+  /** The provider's messages: the signature over the bytes is their only authority. */
+  @Post('webhook')
+  @Public()
+  @HttpCode(200)
+  async receive(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Headers('x-razorpay-signature') signature?: string,
+    @Headers('x-razorpay-event-id') eventId?: string,
+  ) {
+    await this.webhook.receive({ body: request.rawBody, signature, eventId });
+    return { received: true };
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Problem } from '@udin/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PaymentSettings } from '../config';
+import { RefundSettlement } from '../refunds/refund-settlement';
+import { ConfirmPayment } from '../settlement/confirm-payment';
+import { Settlement } from '../settlement/settlement';
+import { Transactions } from '../transactions/transactions';
+import { ProviderEvent } from './provider-event.entity';
+import { type ReceivedWebhook, readWebhook, type WebhookMessage } from './webhook-message';
+
+/** Receipt and effect of a webhook stand in one transaction: however often and in whatever order it comes, once. */
+@Injectable()
+export class Webhook {
+  private readonly logger = new Logger(Webhook.name);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly settings: PaymentSettings,
+    private readonly settlement: Settlement,
+    private readonly refunds: RefundSettlement,
+    private readonly confirmPayment: ConfirmPayment,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws Problem `payment.webhook-invalid` when forged, written again, or played back under another id */
+  async receive(received: ReceivedWebhook): Promise<void> {
+    const message = readWebhook(received, this.settings);
+    const isNew = await this.source.transaction(async (tx) => {
+      if (!(await this.isFirst(tx, message))) return false;
+      await this.apply(tx, message);
+      return true;
+    });
+    if (isNew && message.name === 'payment.authorized') await this.capture(message);
+  }
+
+  private async isFirst(tx: EntityManager, { id, name, bodyHash }: WebhookMessage): Promise<boolean> {
+    const receipt = { id, name, bodyHash, receivedAt: new Date() };
+    const inserted = await tx.createQueryBuilder().insert().into(ProviderEvent).values(receipt).orIgnore().returning('id').execute();
+    if (inserted.raw.length > 0) return true;
+    if (await tx.existsBy(ProviderEvent, { id, bodyHash })) return false;
+    throw new Problem('payment.webhook-invalid');
+  }
+
+  private async apply(tx: EntityManager, { name, payment, refund }: WebhookMessage): Promise<void> {
+    if (name.startsWith('refund.') && refund) return this.refunds.settle(tx, refund);
+    if (!payment) return;
+    if (name === 'payment.failed') return this.settlement.fail(tx, payment);
+    if (name !== 'payment.captured' && name !== 'order.paid') return;
+    try {
+      await this.settlement.settle(tx, payment);
+    } catch (error) {
+      // True, but no payment of ours: asking the provider to send it again would not change that.
+      if (!(error instanceof Problem)) throw error;
+      this.logger.warn(`payment ${payment.id} does not pay order ${payment.orderId}: ${error.code}`);
+    }
+  }
+
+  /** Not lost when this fails: the reconciler captures too. */
+  private async capture({ payment }: WebhookMessage): Promise<void> {
+    if (!payment?.orderId) return;
+    try {
+      const transaction = await this.transactions.byOrder(payment.orderId);
+      if (transaction && !transaction.isPaid) await this.confirmPayment.confirm(transaction, payment.id);
+    } catch (error) {
+      this.logger.warn(`payment ${payment.id} is authorized but not captured yet: ${(error as Error).message}`);
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateTransactionRequest } from '@udin/contracts';
+import { migrate } from '@udin/service-kit';
+import { aBroker, aDatabase, aService, aTokenIssuer, type TestBroker, type TestDatabase, type TestTokenIssuer } from '@udin/testing';
+import { DataSource } from 'typeorm';
+import { type PaymentSandbox, startPaymentSandbox } from '../../../../tools/sandbox/payment-provider/start-payment-sandbox';
+import { schema } from '../../src/data-source';
+import { Reconciler } from '../../src/reconciler/reconciler';
+import { definition } from '../../src/service';
+import { anOrder } from './an-order';
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  body: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+}
+
+type Service = Awaited<ReturnType<typeof aService>>;
+
+/** The service with a database, a broker and a provider of its own; more instances on demand. */
+export class Scene {
+  readonly instances: Service[] = [];
+  readonly userId = randomUUID();
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly broker: TestBroker,
+    readonly issuer: TestTokenIssuer,
+    readonly sandbox: PaymentSandbox,
+  ) {}
+
+  static async open(settings: Record<string, string | number> = {}): Promise<Scene> {
+    const [database, broker, issuer, sandbox] = await Promise.all([
+      aDatabase('payment'), aBroker(), aTokenIssuer(), startPaymentSandbox(),
+    ]);
+    await migrate(schema, database.ownerUrl);
+    const scene = new Scene(database, broker, issuer, sandbox);
+    await scene.start(settings);
+    return scene;
+  }
+
+  async start(settings: Record<string, string | number> = {}): Promise<Service> {
+    const service = await aService(definition, { ...this.settings(), ...settings });
+    this.instances.push(service);
+    return service;
+  }
+
+  settings() {
+    const { url, settings } = this.sandbox;
+    return {
+      DATABASE_URL: this.database.url,
+      AMQP_URL: this.broker.amqpUrl,
+      JWKS_URL: this.issuer.jwksUrl,
+      RAZORPAY_KEY_ID: settings.keyId,
+      RAZORPAY_KEY_SECRET: settings.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: settings.webhookSecret,
+      RAZORPAY_API_URL: url,
+      RAZORPAY_TIMEOUT_MS: 1_500,
+      RECONCILE_AFTER_SECONDS: 0,
+      RECONCILE_EVERY_SECONDS: 0,
+    };
+  }
+
+  get url(): string {
+    return this.instances[0]!.url;
+  }
+
+  get rows(): DataSource {
+    return this.instances[0]!.app.get(DataSource, { strict: false });
+  }
+
+  reconcile(instance = 0): Promise<void> {
+    return this.instances[instance]!.app.get(Reconciler, { strict: false }).run();
+  }
+
+  deliverWebhooks(): void {
+    this.sandbox.behave({ webhooks: { urls: [`${this.url}/api/payments/webhook`], retryDelaysMs: [50] } });
+  }
+
+  async call(method: string, path: string, body?: unknown, as: { id?: string; type?: 'user' | 'admin' } | null = {}): Promise<Answered> {
+    const token = as && this.issuer.tokenFor({ id: as.id ?? this.userId, type: as.type ?? 'user' });
+    const response = await fetch(new URL(path, this.url), {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  }
+
+  admin(method: string, path: string, body?: unknown): Promise<Answered> {
+    return this.call(method, path, body, { id: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2aad', type: 'admin' });
+  }
+
+  async order(changes: Partial<CreateTransactionRequest> = {}): Promise<{ id: string; txn: string; orderId: string; amount: number }> {
+    const { status, body } = await this.call('POST', '/api/transactions', anOrder(this.userId, changes));
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    const { id, transaction_id: txn, checkout } = body.data;
+    return { id, txn, orderId: checkout.orderId, amount: checkout.amount };
+  }
+
+  /** @returns what the checkout's handler would be given */
+  pay(orderId: string, wish: object = {}): { razorpay_payment_id: string; razorpay_signature: string } {
+    const answer = this.sandbox.pay({ order_id: orderId, ...wish });
+    if ('error' in answer) throw new Error(JSON.stringify(answer.error));
+    return answer;
+  }
+
+  /** Ordered, paid and settled. */
+  async paid(changes: Partial<CreateTransactionRequest> = {}) {
+    const order = await this.order(changes);
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = this.pay(order.orderId);
+    const { status, body } = await this.call('PATCH', `/api/transactions/${order.txn}`, { payment_id: paymentId, order_id: order.txn, signature });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return { ...order, paymentId, signature, invoiceNumber: body.data.invoiceNumber as string };
+  }
+
+  /** Data of the events that were written, oldest first. */
+  async events(name: string, txn: string): Promise<Record<string, unknown>[]> {
+    const rows = await this.rows.query(
+      `SELECT data FROM outbox_message WHERE name = $1 AND data->>'transactionId' = $2 ORDER BY id`, [name, txn],
+    );
+    return rows.map(({ data }: { data: Record<string, unknown> }) => data);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.instances.map(({ app }) => app.close()));
+    await Promise.all([this.sandbox.close(), this.issuer.close()]);
+    await Promise.all([this.broker.drop(), this.database.drop()]);
+  }
+}
