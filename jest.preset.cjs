@@ -2,7 +2,7 @@ const path = require('node:path');
 const swc = require('./swc.config.cjs');
 
 /** Packages published as ES modules only: jest runs CommonJS, so they are compiled too. */
-const esmPackages = ['@nestjs', 'file-type', 'token-types', 'strtok3', 'uint8array-extras', '@tokenizer', '@borewit', 'cookie', 'nodemailer'];
+const esmPackages = ['@nestjs', 'file-type', 'token-types', 'strtok3', 'uint8array-extras', '@tokenizer', '@borewit', 'cookie', 'nodemailer', '@fontsource-variable'];
 
 /** @param {string} dir the project's folder @param {string} name shown in the report */
 module.exports = function preset(dir, name, overrides = {}) {
@@ -17,7 +17,10 @@ module.exports = function preset(dir, name, overrides = {}) {
       '^@udin/([^/]+)$': `${__dirname}/libs/$1/src/index.ts`,
       '^@udin/([^/]+)/(.+)$': `${__dirname}/libs/$1/src/$2`,
     },
-    transform: { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', { ...swc, module: { type: 'commonjs' } }] },
+    transform: {
+      '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', { ...swc, module: { type: 'commonjs' } }],
+      '\\.woff2$': `${__dirname}/tools/build/binary-for-jest.cjs`,
+    },
     transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmPackages.join('|')})/)`],
     testTimeout: 15_000,
     globalSetup: `${__dirname}/libs/testing/src/backing/jest-global-setup.ts`,

@@ -33,6 +33,8 @@ build({
   target: 'node20',
   sourcemap: true,
   keepNames: true,
+  // Fonts travel inside the bundle (invoices).
+  loader: { '.woff2': 'binary' },
   legalComments: 'none',
   logLevel: 'warning',
   external: [

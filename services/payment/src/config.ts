@@ -2,11 +2,13 @@ import { DatabaseSettings } from '@udin/service-kit';
 import { STATE_SLUGS } from '@udin/contracts';
 import { Type } from 'class-transformer';
 import { IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
+import { RefuseTestPayments } from './provider/refuse-test-payments';
 
 const URL_RULES = { require_tld: false, require_protocol: true };
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 export class PaymentSettings extends DatabaseSettings {
+  @RefuseTestPayments()
   @Matches(/^rzp_(test|live)_\w+$/, { message: 'RAZORPAY_KEY_ID must begin with rzp_test_ or rzp_live_' })
   RAZORPAY_KEY_ID!: string;
 

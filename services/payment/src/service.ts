@@ -3,7 +3,6 @@ import type { ServiceDefinition } from '@udin/service-kit';
 import { AppModule } from './app.module';
 import { PaymentSettings } from './config';
 import { schema } from './data-source';
-import { refuseTestPayments } from './provider/refuse-test-payments';
 
 export const definition: ServiceDefinition<PaymentSettings> = {
   name: 'payment',
@@ -13,5 +12,4 @@ export const definition: ServiceDefinition<PaymentSettings> = {
   transports: [EventStrategy],
   // Webhooks are signed over the bytes as sent: written again, the same JSON has another signature.
   rawBody: true,
-  configure: (_app, settings) => refuseTestPayments(settings),
 };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Papers } from './papers';
+import { TransactionsModule } from '../transactions/transactions.module';
+import { InvoicesController } from './invoices.controller';
 
-@Module({ providers: [Papers], exports: [Papers] })
+@Module({ imports: [TransactionsModule], controllers: [InvoicesController] })
 export class InvoicesModule {}

@@ -1,13 +1,30 @@
-import { InvalidSettings } from '@udin/service-kit';
-import type { PaymentSettings } from '../config';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
 
-type Given = Pick<PaymentSettings, 'NODE_ENV' | 'RAZORPAY_KEY_ID' | 'RAZORPAY_API_URL' | 'ALLOW_TEST_PAYMENTS'>;
+interface Given {
+  NODE_ENV: string;
+  RAZORPAY_KEY_ID: string;
+  RAZORPAY_API_URL?: string;
+  ALLOW_TEST_PAYMENTS: string;
+}
 
-/** Production takes real money only: with a sandbox anybody could order for nothing. @throws InvalidSettings */
-export function refuseTestPayments(settings: Given): void {
-  if (settings.NODE_ENV !== 'production' || settings.ALLOW_TEST_PAYMENTS === 'true') return;
-  const problems: string[] = [];
-  if (settings.RAZORPAY_API_URL) problems.push('RAZORPAY_API_URL must be empty in production: it names a sandbox');
-  if (!settings.RAZORPAY_KEY_ID.startsWith('rzp_live_')) problems.push('RAZORPAY_KEY_ID must begin with rzp_live_ in production');
-  if (problems.length > 0) throw new InvalidSettings([...problems, 'ALLOW_TEST_PAYMENTS=true allows both, for trying the system out']);
+/** Production takes real money only: with a sandbox or a test key anybody could order for nothing. */
+export function RefuseTestPayments(): PropertyDecorator {
+  return ValidateBy({
+    name: 'refuseTestPayments',
+    validator: {
+      validate: (_value, args) => takesRealMoney(givenTo(args)),
+      defaultMessage: () =>
+        'RAZORPAY_KEY_ID must begin with rzp_live_ and RAZORPAY_API_URL must be empty in production; ' +
+        'ALLOW_TEST_PAYMENTS=true allows payments without money, for trying the system out',
+    },
+  });
+}
+
+function takesRealMoney({ NODE_ENV, ALLOW_TEST_PAYMENTS, RAZORPAY_API_URL, RAZORPAY_KEY_ID }: Given): boolean {
+  if (NODE_ENV !== 'production' || ALLOW_TEST_PAYMENTS === 'true') return true;
+  return !RAZORPAY_API_URL && RAZORPAY_KEY_ID?.startsWith('rzp_live_');
+}
+
+function givenTo(args?: ValidationArguments): Given {
+  return args?.object as Given;
 }

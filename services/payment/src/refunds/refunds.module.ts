@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { InvoicesModule } from '../invoices/invoices.module';
+import { PapersModule } from '../invoices/papers.module';
 import { ProviderModule } from '../provider/provider.module';
 import { TransactionsModule } from '../transactions/transactions.module';
 import { MakeRefund } from './make-refund';
@@ -8,7 +8,7 @@ import { RefundsController } from './refunds.controller';
 import { ResumeRefunds } from './resume-refunds';
 
 @Module({
-  imports: [InvoicesModule, ProviderModule, TransactionsModule],
+  imports: [PapersModule, ProviderModule, TransactionsModule],
   controllers: [RefundsController],
   providers: [MakeRefund, RefundSettlement, ResumeRefunds],
   exports: [RefundSettlement, ResumeRefunds],

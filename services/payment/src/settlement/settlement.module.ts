@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { InvoicesModule } from '../invoices/invoices.module';
+import { PapersModule } from '../invoices/papers.module';
 import { ProviderModule } from '../provider/provider.module';
 import { TransactionsModule } from '../transactions/transactions.module';
 import { CapturePayment } from './capture-payment';
@@ -10,7 +10,7 @@ import { UpdateTransaction } from './update-transaction';
 import { UpdateTransactionController } from './update-transaction.controller';
 
 @Module({
-  imports: [InvoicesModule, ProviderModule, TransactionsModule],
+  imports: [PapersModule, ProviderModule, TransactionsModule],
   controllers: [PaymentsController, UpdateTransactionController],
   providers: [Settlement, ConfirmPayment, CapturePayment, UpdateTransaction],
   exports: [Settlement, ConfirmPayment],

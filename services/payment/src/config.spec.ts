@@ -1,0 +1,27 @@
+import { InvalidSettings, parseSettings } from '@udin/service-kit';
+import { PaymentSettings } from './config';
+
+const GIVEN = {
+  DATABASE_URL: 'postgresql://x/x', AMQP_URL: 'amqp://x', RAZORPAY_KEY_ID: 'rzp_live_abc',
+  RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w', NODE_ENV: 'production',
+};
+const parsed = (changes: Record<string, string>) => () => parseSettings(PaymentSettings, { ...GIVEN, ...changes });
+
+describe('the settings', () => {
+  it('[PAY-2] refuse sandbox and test keys in production', () => {
+    expect(parsed({ RAZORPAY_API_URL: 'http://127.0.0.1:8190' })).toThrow(InvalidSettings);
+    expect(parsed({ RAZORPAY_KEY_ID: 'rzp_test_abc' })).toThrow(InvalidSettings);
+    expect(parsed({})).not.toThrow();
+  });
+
+  it('[PAY-2] allow them in development, and when told so', () => {
+    const sandbox = { RAZORPAY_KEY_ID: 'rzp_test_abc', RAZORPAY_API_URL: 'http://127.0.0.1:8190' };
+    expect(parsed({ ...sandbox, NODE_ENV: 'development' })).not.toThrow();
+    expect(parsed({ ...sandbox, ALLOW_TEST_PAYMENTS: 'true' })).not.toThrow();
+  });
+
+  it('[PAY-2] name what is wrong and never its value', () => {
+    expect(parsed({ COMPANY_GSTIN: 'nonsense', RAZORPAY_KEY_ID: 'secret-thing' })).toThrow(/COMPANY_GSTIN/);
+    expect(parsed({ RAZORPAY_KEY_ID: 'secret-thing' })).not.toThrow(/secret-thing/);
+  });
+});

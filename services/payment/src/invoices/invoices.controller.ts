@@ -1,0 +1,43 @@
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import { assertOwnerOrAdmin, Caller, type Identity, PlainAnswer, Problem, UuidPipe } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
+import { Refund } from '../refunds/refund.entity';
+import { Transactions } from '../transactions/transactions';
+import { drawPaper } from './draw-paper';
+import { TaxPaper } from './tax-paper.entity';
+
+@Controller('api/transactions')
+export class InvoicesController {
+  constructor(
+    private readonly source: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  @Get(':id/invoice')
+  @PlainAnswer()
+  async invoice(@Caller() caller: Identity, @Param('id') id: string): Promise<StreamableFile> {
+    const transaction = await this.transactions.find(id);
+    assertOwnerOrAdmin(caller, transaction.userId);
+    return this.paper(transaction.invoiceNumber);
+  }
+
+  @Get(':id/refunds/:refundId/credit-note')
+  @PlainAnswer()
+  async creditNote(
+    @Caller() caller: Identity,
+    @Param('id') id: string,
+    @Param('refundId', new UuidPipe('payment.invoice-not-ready')) refundId: string,
+  ): Promise<StreamableFile> {
+    const transaction = await this.transactions.find(id);
+    assertOwnerOrAdmin(caller, transaction.userId);
+    const refund = await this.source.manager.findOneBy(Refund, { id: refundId, transactionId: transaction.id });
+    return this.paper(refund?.creditNoteNumber);
+  }
+
+  private async paper(number: string | null | undefined): Promise<StreamableFile> {
+    const paper = number ? await this.source.manager.findOneBy(TaxPaper, { number }) : null;
+    if (!paper) throw new Problem('payment.invoice-not-ready');
+    const name = `${paper.number.replace(/\//g, '-')}.pdf`;
+    return new StreamableFile(drawPaper(paper.content), { type: 'application/pdf', disposition: `attachment; filename="${name}"` });
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { Scene } from './support/a-scene';
+import { aDocument, anOrder } from './support/an-order';
+
+describe('invoices', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await Scene.open({ DATABASE_POOL_SIZE: 40 });
+  });
+  afterAll(() => scene.close());
+
+  const pdf = async (path: string, as: { id?: string; type?: 'user' | 'admin' } = {}) => {
+    const token = scene.issuer.tokenFor({ id: as.id ?? scene.userId, type: as.type ?? 'user' });
+    const response = await fetch(new URL(path, scene.url), { headers: { authorization: `Bearer ${token}` } });
+    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  const contentOf = async (number: string) =>
+    (await scene.rows.query('SELECT content FROM tax_papers WHERE number = $1', [number]))[0].content;
+
+  it('[API-1] gives owner and admin a PDF, nobody else, and nobody before it is paid', async () => {
+    const order = await scene.order();
+    expect((await pdf(`/api/transactions/${order.txn}/invoice`)).status).toBe(404);
+    const paid = await scene.paid({ user_info: { ...anOrder('').user_info, first_name: 'অনন্যা', last_name: 'Šen सेन' } });
+    const { status, headers, bytes } = await pdf(`/api/transactions/${paid.txn}/invoice`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${paid.invoiceNumber.replace(/\//g, '-')}.pdf"`);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.length).toBeGreaterThan(5_000);
+    if (process.env.KEEP_PDF) writeFileSync(`${process.env.KEEP_PDF}/invoice.pdf`, bytes);
+    expect((await pdf(`/api/transactions/${paid.id}/invoice`, { id: randomUUID(), type: 'admin' })).status).toBe(200);
+    expect((await pdf(`/api/transactions/${paid.id}/invoice`, { id: randomUUID() })).status).toBe(403);
+  });
+
+  it('[API-1] splits CGST and SGST within the state, IGST to others, and carries what Rule 46 asks for', async () => {
+    const here = await contentOf((await scene.paid()).invoiceNumber);
+    expect(here.taxes).toEqual([
+      { name: 'CGST', percentage: 9, paise: 58_500 },
+      { name: 'SGST', percentage: 9, paise: 58_500 },
+    ]);
+    const info = { ...anOrder('').user_info, state: 'kerala' };
+    const there = await contentOf((await scene.paid({ user_info: info })).invoiceNumber);
+    expect(there.taxes).toEqual([{ name: 'IGST', percentage: 18, paise: 117_000 }]);
+    expect(there).toMatchObject({
+      placeOfSupply: 'Kerala (32)', reverseCharge: false, taxablePaise: 650_000, totalPaise: 767_000,
+      supplier: { gstin: expect.stringMatching(/^19/), stateCode: '19' },
+      recipient: { name: 'Ananya Sen', stateCode: '32' },
+      lines: [{ sac: '998222', quantity: 1, taxablePaise: 150_000 }, { sac: '998221', quantity: 1, taxablePaise: 500_000 }],
+    });
+    expect(there.number).toMatch(/^[A-Z0-9/-]{1,16}$/);
+  });
+
+  it('[API-1] puts 30 documents of 30 types on an invoice', async () => {
+    const { body } = await scene.call('GET', '/api/catalogue');
+    const types = body.data.categories.flatMap((one: { types: { key: string }[] }) => one.types).slice(0, 30);
+    const order = await scene.paid({ ...anOrder(scene.userId, {}, types.map(({ key }: { key: string }) => key)) });
+    const { bytes } = await pdf(`/api/transactions/${order.txn}/invoice`);
+    if (process.env.KEEP_PDF) writeFileSync(`${process.env.KEEP_PDF}/long.pdf`, bytes);
+    expect((await contentOf(order.invoiceNumber)).lines).toHaveLength(30);
+    expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(2);
+  });
+
+  it('[API-1] gives 100 concurrent captures 100 consecutive numbers, also when some of them roll back', async () => {
+    const orders = [];
+    for (let n = 0; n < 100; n++) orders.push(await scene.order({ documents: [aDocument('forecast')] }));
+    const [{ last: before }] = await scene.rows.query(`SELECT last FROM paper_counters WHERE series LIKE '%/2%' ORDER BY series LIMIT 1`);
+    const payments = orders.map(({ orderId }) => scene.pay(orderId).razorpay_payment_id);
+    const answers = await Promise.all(payments.flatMap((id, index) => [
+      scene.call('POST', `/api/payments/capture?paymentId=${id}&amount=${orders[index]!.amount}&currency=INR`),
+      // Opens a transaction that fails after a number was taken: the number comes back.
+      index % 10 === 0 ? rollBackANumber(scene) : Promise.resolve(undefined),
+    ]));
+    const captured = answers.filter((one) => one !== undefined);
+    expect(captured.map(({ status }) => status)).toEqual(Array(100).fill(200));
+    const numbers = captured.map(({ body }) => Number(body.data.invoiceNumber.slice(-6))).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => before + index + 1));
+  }, 60_000);
+});
+
+async function rollBackANumber(scene: Scene): Promise<undefined> {
+  const failing = scene.rows.transaction(async (tx) => {
+    await tx.query(`UPDATE paper_counters SET last = last + 1`);
+    throw new Error('taken back');
+  });
+  await expect(failing).rejects.toThrow('taken back');
+  return undefined;
+}

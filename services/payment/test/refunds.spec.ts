@@ -1,0 +1,91 @@
+import { waitFor } from '@udin/testing';
+import { Scene } from './support/a-scene';
+import { anOrder } from './support/an-order';
+
+describe('refunds', () => {
+  let scene: Scene;
+  let n = 0;
+  beforeAll(async () => {
+    scene = await Scene.open();
+  });
+  afterEach(() => scene.sandbox.resetBehaviour());
+  afterAll(() => scene.close());
+
+  const aRefund = (changes: object = {}) => ({ reason: 'The order was placed twice.', idempotencyKey: `key-of-refund-${n++}`, ...changes });
+  const refund = (txn: string, body: object) => scene.admin('POST', `/api/transactions/${txn}/refunds`, body);
+  const refundedAt = (paymentId: string) => scene.sandbox.provider.ledger.payments.get(paymentId)?.amount_refunded;
+
+  it('[API-1] refunds everything once, however often and at once it is asked', async () => {
+    const order = await scene.paid();
+    const body = aRefund();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refund(order.txn, body)));
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    expect((await refund(order.txn, body)).body.data).toMatchObject({ status: 'processed', amount: order.amount });
+    expect(refundedAt(order.paymentId)).toBe(order.amount);
+    const events = await scene.events('payment.refunded', order.txn);
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({ full: true, amountPaise: order.amount, reason: body.reason });
+    expect((await refund(order.txn, aRefund())).status).toBe(409);
+    const { body: read } = await scene.call('GET', `/api/transactions/${order.txn}`);
+    expect(read.data).toMatchObject({ status: 'completed', paymentStatus: 'refunded', refunds: [{ creditNoteNumber: expect.stringMatching(/^[A-Z0-9/]{1,16}$/) }] });
+  });
+
+  it('[API-1] refunds in parts with consecutive credit notes, and never more than was paid, also at once', async () => {
+    const order = await scene.paid({ user_info: { ...anOrder('').user_info, state: 'kerala' } });
+    const part = Math.floor(order.amount / 3) + 1;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refund(order.txn, aRefund({ amount: part }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+    expect(refundedAt(order.paymentId)).toBe(2 * part);
+    const rest = await refund(order.txn, aRefund());
+    expect(rest.body.data.amount).toBe(order.amount - 2 * part);
+    const events = await scene.events('payment.refunded', order.txn);
+    expect(events.map(({ full }) => full)).toEqual([false, false, true]);
+    const papers = await scene.rows.query(`SELECT content FROM tax_papers WHERE content->>'kind' = 'credit-note' AND content->>'transactionId' = $1`, [order.txn]);
+    for (const { content } of papers) {
+      expect(content.taxablePaise + content.taxes[0].paise).toBe(content.totalPaise);
+      expect(content.against.number).toBe(order.invoiceNumber);
+    }
+    const token = scene.issuer.tokenFor({ id: scene.userId, type: 'user' });
+    const note = await fetch(new URL(`/api/transactions/${order.txn}/refunds/${rest.body.data.id}/credit-note`, scene.url), { headers: { authorization: `Bearer ${token}` } });
+    expect(note.headers.get('content-type')).toBe('application/pdf');
+    if (process.env.KEEP_PDF) (await import('node:fs')).writeFileSync(`${process.env.KEEP_PDF}/note.pdf`, Buffer.from(await note.arrayBuffer()));
+  });
+
+  it('[API-1] finishes a refund whose answer was lost, by itself, and refunds once', async () => {
+    const order = await scene.paid();
+    scene.sandbox.behave({ api: { mode: 'lose-answer', path: '/v1/payments', times: 1 } });
+    expect((await refund(order.txn, aRefund())).status).toBe(503);
+    scene.sandbox.resetBehaviour();
+    await scene.rows.query('UPDATE refunds SET next_look_at = now()');
+    await scene.reconcile();
+    expect(refundedAt(order.paymentId)).toBe(order.amount);
+    expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
+  });
+
+  it('[API-1] waits for the bank: refund.processed comes by webhook, and refund.failed gives the amount free again', async () => {
+    scene.deliverWebhooks();
+    scene.sandbox.behave({ refunds: { settle: 'later' } });
+    const order = await scene.paid();
+    const first = await refund(order.txn, aRefund());
+    expect(first.body.data.status).toBe('pending');
+    expect(await scene.events('payment.refunded', order.txn)).toHaveLength(0);
+    const [{ provider_refund_id: id }] = await scene.rows.query('SELECT provider_refund_id FROM refunds WHERE id = $1', [first.body.data.id]);
+    const settled = await fetch(`${scene.sandbox.url}/sandbox/refunds/${id}/settle`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ outcome: 'failed' }),
+    });
+    expect(settled.status).toBe(200);
+    await waitFor(async () => (await scene.rows.query('SELECT 1 FROM refunds WHERE id = $1 AND status = $2', [first.body.data.id, 'failed'])).length);
+    scene.sandbox.behave({ refunds: { settle: 'processed' } });
+    expect((await refund(order.txn, aRefund())).body.data).toMatchObject({ status: 'processed', amount: order.amount });
+    await scene.sandbox.webhooksSettled();
+    expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
+  });
+
+  it('[ADM-4] is for admins, for paid transactions, with a reason', async () => {
+    const [order, unpaid] = [await scene.paid(), await scene.order()];
+    expect((await scene.call('POST', `/api/transactions/${order.txn}/refunds`, aRefund())).status).toBe(403);
+    expect((await refund(unpaid.txn, aRefund())).status).toBe(402);
+    expect((await refund(order.txn, aRefund({ reason: ' ' }))).status).toBe(400);
+    expect((await refund(order.txn, aRefund({ amount: order.amount + 100 }))).status).toBe(409);
+  });
+});

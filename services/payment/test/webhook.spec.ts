@@ -1,0 +1,95 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { Scene } from './support/a-scene';
+
+const PREVIOUS = 'the secret before the rotation';
+
+describe('the webhook', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await Scene.open({ RAZORPAY_WEBHOOK_SECRET_PREVIOUS: PREVIOUS });
+  });
+  afterEach(() => scene.sandbox.resetBehaviour());
+  afterAll(() => scene.close());
+
+  const statusOf = async (id: string) => (await scene.call('GET', `/api/transactions/${id}`)).body.data.status;
+  const bodyOf = (event: string, order: { orderId: string; amount: number }, payment: object = {}) => JSON.stringify({
+    entity: 'event', event, contains: ['payment'], created_at: Math.floor(Date.now() / 1000),
+    payload: { payment: { entity: { id: `pay_${randomUUID().replace(/-/g, '').slice(0, 14)}`, order_id: order.orderId, amount: order.amount, currency: 'INR', status: 'captured', ...payment } } },
+  });
+  const send = async (body: string, { secret = scene.sandbox.settings.webhookSecret, eventId = randomUUID() as string, signature = '' } = {}) => {
+    const response = await fetch(new URL('/api/payments/webhook', scene.url), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json', 'x-razorpay-event-id': eventId,
+        'x-razorpay-signature': signature || createHmac('sha256', secret).update(body).digest('hex'),
+      },
+      body,
+    });
+    return response.status;
+  };
+
+  it('[PAY-2] has one effect when the same message comes five times, and at once', async () => {
+    const order = await scene.order();
+    const body = bodyOf('payment.captured', order);
+    const eventId = randomUUID();
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => send(body, { eventId })));
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    expect(await scene.events('payment.completed', order.txn)).toHaveLength(1);
+  });
+
+  it('[PAY-2] refuses forged, re-serialised and replayed messages with 400, and changes nothing', async () => {
+    const order = await scene.order();
+    const body = bodyOf('payment.captured', order);
+    const signature = createHmac('sha256', scene.sandbox.settings.webhookSecret).update(body).digest('hex');
+    expect(await send(body, { secret: 'wrong' })).toBe(400);
+    expect(await send(JSON.stringify(JSON.parse(body), null, 1), { signature })).toBe(400);
+    expect(await send(body, { signature, eventId: '' })).toBe(400);
+    const old = JSON.stringify({ ...JSON.parse(body), created_at: Math.floor(Date.now() / 1000) - 4 * 86_400 });
+    expect(await send(old)).toBe(400);
+    expect(await statusOf(order.txn)).toBe('pending');
+    expect(await send(body)).toBe(200);
+    expect(await send(body)).toBe(400);
+    expect(await scene.events('payment.completed', order.txn)).toHaveLength(1);
+  });
+
+  it('[PAY-2] ends paid after payment.failed then payment.captured, and stays paid the other way round', async () => {
+    for (const events of [['payment.failed', 'payment.captured'], ['payment.captured', 'payment.failed']]) {
+      const order = await scene.order();
+      for (const event of events) {
+        const failed = { status: 'failed', error_code: 'BAD_REQUEST_ERROR', error_description: 'Declined.' };
+        expect(await send(bodyOf(event, order, event === 'payment.failed' ? failed : {}))).toBe(200);
+      }
+      expect(await statusOf(order.txn)).toBe('completed');
+      expect(await scene.events('payment.completed', order.txn)).toHaveLength(1);
+      expect(await scene.events('payment.failed', order.txn)).toHaveLength(events[0] === 'payment.failed' ? 1 : 0);
+    }
+  });
+
+  it('[PAY-2] is not paid by another amount or currency, nor by a payment that paid something else', async () => {
+    const [order, paid] = [await scene.order(), await scene.paid()];
+    expect(await send(bodyOf('payment.captured', order, { amount: order.amount - 1 }))).toBe(200);
+    expect(await send(bodyOf('payment.captured', order, { currency: 'USD' }))).toBe(200);
+    const stolen = await send(bodyOf('payment.captured', order, { id: paid.paymentId }));
+    expect(stolen).not.toBe(400);
+    expect(await statusOf(order.txn)).toBe('pending');
+    expect(await scene.events('payment.completed', order.txn)).toHaveLength(0);
+  });
+
+  it('[PAY-2] accepts the secret before the last rotation', async () => {
+    const order = await scene.order();
+    expect(await send(bodyOf('order.paid', order), { secret: PREVIOUS })).toBe(200);
+    expect(await statusOf(order.txn)).toBe('completed');
+  });
+
+  it('[PAY-2] gets everything right when the provider duplicates, reorders and delays', async () => {
+    scene.deliverWebhooks();
+    scene.sandbox.behave({ autoCapture: true, webhooks: { duplicate: 4, reorder: true, delayMs: 20 } });
+    const orders = await Promise.all(Array.from({ length: 10 }, () => scene.order()));
+    for (const { orderId } of orders) scene.pay(orderId);
+    await scene.sandbox.webhooksSettled();
+    for (const { txn } of orders) {
+      expect(await statusOf(txn)).toBe('completed');
+      expect(await scene.events('payment.completed', txn)).toHaveLength(1);
+    }
+  });
+});
