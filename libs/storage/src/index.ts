@@ -2,6 +2,7 @@ export * from './content/byte-range';
 export * from './content/content-headers';
 export * from './content/open-content';
 export * from './file-inspector';
+export * from './file-service.settings';
 export { FolderObjectStore } from './folder/folder-object-store';
 export { type InspectionRequest, inspectFile } from './inspection/inspect-file';
 export { ClamdScanner, type ClamdSettings } from './inspection/scanning/clamd-scanner';

@@ -6,11 +6,24 @@ export type StorageSettings = ({ kind: 'folder' } & { dir: string }) | ({ kind: 
 const CLAMD_PORT = 3310;
 const CLAMD_TIMEOUT_MS = 60_000;
 
+/** The process's environment, or a service's parsed settings, which bear the same names. */
+export interface StorageEnvironment {
+  S3_ENDPOINT?: string;
+  S3_REGION?: string;
+  S3_ACCESS_KEY?: string;
+  S3_SECRET_KEY?: string;
+  S3_BUCKET?: string;
+  S3_PATH_STYLE?: string;
+  STORE_DIR?: string;
+  CLAMAV_HOST?: string;
+  CLAMAV_PORT?: string | number;
+}
+
 /**
  * S3 when S3_ENDPOINT is set, otherwise the folder STORE_DIR. Throws an error that names the setting, never its value.
  * S3_PATH_STYLE=false is for AWS; every other server is addressed by path.
  */
-export function readStorageSettings(env: NodeJS.ProcessEnv = process.env): StorageSettings {
+export function readStorageSettings(env: StorageEnvironment = process.env): StorageSettings {
   if (!env.S3_ENDPOINT) return { kind: 'folder', dir: required(env, 'STORE_DIR') };
   if (!/^https?:\/\//.test(env.S3_ENDPOINT) || !URL.canParse(env.S3_ENDPOINT)) {
     throw new Error('Setting S3_ENDPOINT must be an http or https address');
@@ -28,15 +41,15 @@ export function readStorageSettings(env: NodeJS.ProcessEnv = process.env): Stora
 }
 
 /** Undefined when CLAMAV_HOST is not set: files are not scanned. */
-export function readScannerSettings(env: NodeJS.ProcessEnv = process.env): ClamdSettings | undefined {
+export function readScannerSettings(env: StorageEnvironment = process.env): ClamdSettings | undefined {
   if (!env.CLAMAV_HOST) return undefined;
   const port = Number(env.CLAMAV_PORT || CLAMD_PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('Setting CLAMAV_PORT must be a port number');
   return { host: env.CLAMAV_HOST, port, timeoutMs: CLAMD_TIMEOUT_MS };
 }
 
-function required(env: NodeJS.ProcessEnv, name: string): string {
+function required(env: StorageEnvironment, name: keyof StorageEnvironment): string {
   const value = env[name];
   if (!value) throw new Error(`Setting ${name} is missing`);
-  return value;
+  return String(value);
 }

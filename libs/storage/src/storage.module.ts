@@ -1,27 +1,56 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Inject, Module, type OnModuleInit, Optional, type Type } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Readiness } from '@udin/service-kit';
 import { FileInspector } from './file-inspector';
+import type { FileServiceSettings } from './file-service.settings';
 import { ClamdScanner } from './inspection/scanning/clamd-scanner';
 import { OBJECT_STORE, type ObjectStore } from './object-store';
 import { openObjectStore } from './open-object-store';
-import { readScannerSettings, readStorageSettings, type StorageSettings } from './storage-settings';
+import { passMultipart } from './receiving/pass-multipart';
+import { readScannerSettings, readStorageSettings, type StorageEnvironment } from './storage-settings';
 
+const STORAGE_ENVIRONMENT = Symbol('STORAGE_ENVIRONMENT');
+
+/**
+ * Provides OBJECT_STORE and FileInspector everywhere, lets multipart requests through to `receiveUpload`, and makes the
+ * service unready while the store is. A scanner that is down does not: files can still be read.
+ */
 @Module({})
-export class StorageModule {
-  /** Provides OBJECT_STORE and FileInspector everywhere. Without an argument the process settings decide, read at boot. */
-  static forRoot(settings?: StorageSettings): DynamicModule {
+export class StorageModule implements OnModuleInit {
+  /** `settings` is the service's own class; without it the environment of the process is read. */
+  static forRoot(settings?: Type<FileServiceSettings>): DynamicModule {
+    const environment = settings
+      ? { provide: STORAGE_ENVIRONMENT, useExisting: settings }
+      : { provide: STORAGE_ENVIRONMENT, useValue: process.env };
     return {
       module: StorageModule,
       global: true,
       providers: [
-        { provide: OBJECT_STORE, useFactory: () => openObjectStore(settings ?? readStorageSettings()) },
-        { provide: FileInspector, useFactory: createInspector, inject: [OBJECT_STORE] },
+        environment,
+        { provide: OBJECT_STORE, useFactory: openStore, inject: [STORAGE_ENVIRONMENT] },
+        { provide: FileInspector, useFactory: createInspector, inject: [OBJECT_STORE, STORAGE_ENVIRONMENT] },
       ],
       exports: [OBJECT_STORE, FileInspector],
     };
   }
+
+  constructor(
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly adapter: HttpAdapterHost,
+    @Optional() private readonly readiness?: Readiness,
+  ) {}
+
+  onModuleInit(): void {
+    this.readiness?.add('store', () => this.store.ready());
+    if (this.adapter.httpAdapter?.getType() === 'fastify') passMultipart(this.adapter.httpAdapter.getInstance());
+  }
 }
 
-function createInspector(store: ObjectStore): FileInspector {
-  const scanner = readScannerSettings();
+function openStore(environment: StorageEnvironment): ObjectStore {
+  return openObjectStore(readStorageSettings(environment));
+}
+
+function createInspector(store: ObjectStore, environment: StorageEnvironment): FileInspector {
+  const scanner = readScannerSettings(environment);
   return new FileInspector(store, scanner && new ClamdScanner(scanner));
 }

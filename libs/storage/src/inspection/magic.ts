@@ -31,7 +31,7 @@ const NAME_OF: Record<string, string> = {
 /** Says what the first bytes of a file are. */
 export async function sniff(head: Buffer): Promise<Sniffed> {
   // A ZIP is looked into by ourselves: file-type would guess from what happens to lie in the first bytes.
-  if (head.length >= 4 && ZIP_STARTS.has(head.readUInt32LE(0))) return { magic: 'zip', name: 'a ZIP container' };
+  if (head.length >= 4 && ZIP_STARTS.has(head.readUInt32LE(0))) return { magic: 'zip', name: 'a ZIP archive or a newer Office file' };
   const markup = nameOfMarkup(head);
   if (markup) return { name: markup };
   const found = await fileTypeFromBuffer(head).catch(() => undefined);

@@ -70,7 +70,7 @@ export const OFFICE_ROWS: Row[] = [
   row('DOC-2', 'a password', 'a.doc', () => real('letter-password.doc'), encrypted),
   row('DOC-3', 'macros', 'a.doc', () => oleWith('letter.doc', '/Macros/VBA/dir'), macros),
   row('DOC-4', 'rich text', 'a.doc', () => real('letter.rtf'), no('file.type-mismatch', /rich text/)),
-  row('DOC-5', 'a newer document', 'a.doc', () => real('letter.docx'), no('file.type-mismatch', /ZIP container/)),
+  row('DOC-5', 'a newer document', 'a.doc', () => real('letter.docx'), no('file.type-mismatch', /ZIP archive or/)),
   row('DOC-6', 'a workbook', 'a.doc', () => real('stock.xls'), no('file.type-mismatch', /Excel workbook \(.xls\)/)),
   row('DOC-7', 'cut in the middle', 'a.doc', () => beginningOf('letter.doc', 0.4), no('file.damaged', /./)),
   row('DOC-8', 'tables that run in a circle', 'a.doc', () => circular(), no('file.damaged', /circle/)),
@@ -85,7 +85,7 @@ export const OFFICE_ROWS: Row[] = [
   row('XLS-3', 'macros', 'a.xls', () => oleWith('stock.xls', '/_VBA_PROJECT_CUR/VBA/dir'), macros),
   row('XLS-4', 'a sheet of old macros', 'a.xls', () => macroSheet('stock.xls'), macros),
   row('XLS-5', 'the web page that portals call a workbook', 'a.xls', () => real('stock.html'), no('file.type-mismatch', /web page/)),
-  row('XLS-6', 'a newer workbook', 'a.xls', () => real('stock-register.xlsx'), no('file.type-mismatch', /ZIP container/)),
+  row('XLS-6', 'a newer workbook', 'a.xls', () => real('stock-register.xlsx'), no('file.type-mismatch', /ZIP archive or/)),
   row('XLS-7', 'a Word document', 'a.xls', () => real('letter.doc'), no('file.type-mismatch', /Word document \(.doc\)/)),
   row('XLS-8', 'a text of values', 'a.xls', () => padded('Item,Quantity\nYarn,12\n'), no('file.type-mismatch', /plain text/)),
 ];
