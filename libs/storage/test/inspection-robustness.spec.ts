@@ -44,7 +44,7 @@ describe('Inspection of whatever may come', () => {
         const verdict = await inspect(extname(name).slice(1), Readable.from([wounds.reduce(wounded, original)]));
         expect(typeof verdict.accepted).toBe('boolean');
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 

@@ -20,7 +20,8 @@ export function createS3Client(settings: S3Settings): Client {
     pathStyle: settings.pathStyle,
     partSize: PART_SIZE,
     transport: transportWithTimeout(secure, settings.timeoutMs),
-    transportAgent: new (secure ? https : http).Agent({ keepAlive: true, maxSockets: 64 }),
+    // No limit of sockets: a browser that reads slowly keeps one, and must not keep others waiting.
+    transportAgent: new (secure ? https : http).Agent({ keepAlive: true }),
     // Its own retry prints to the console and waits up to a minute; see `tryTwice`.
     retryOptions: { disableRetry: true },
   });
