@@ -58,7 +58,7 @@ describe('invoices', () => {
     const { bytes } = await pdf(`/api/transactions/${order.txn}/invoice`);
     if (process.env.KEEP_PDF) writeFileSync(`${process.env.KEEP_PDF}/long.pdf`, bytes);
     expect((await contentOf(order.invoiceNumber)).lines).toHaveLength(30);
-    expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(2);
+    expect(bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBe(2);
   });
 
   it('[API-1] gives 100 concurrent captures 100 consecutive numbers, also when some of them roll back', async () => {

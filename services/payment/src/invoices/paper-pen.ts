@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { embeddableFont } from './embeddable-font';
 import { PAPER_FONTS, type PaperFont, type Run, runsOf } from './paper-fonts';
 
 export interface Ink {
@@ -11,6 +12,8 @@ export interface Ink {
 }
 
 const LINE_HEIGHT = 1.4;
+/** The fonts' own tops differ: lines of several scripts stand on one baseline. */
+const ASCENT = 1.07;
 export const INK = '#1f2937';
 export const FAINT = '#6b7280';
 export const ACCENT = '#1e4e79';
@@ -22,7 +25,7 @@ export class PaperPen {
   constructor(info: PDFKit.DocumentInfo) {
     // Without a font of its own the document would look for Helvetica's metrics on disk, where a bundle has none.
     this.page = new PDFDocument({ size: 'A4', margin: 0, info, lang: 'en-IN', font: null as never });
-    for (const [name, bytes] of Object.entries(PAPER_FONTS)) this.page.registerFont(name, bytes as never);
+    for (const [name, bytes] of Object.entries(PAPER_FONTS)) this.page.registerFont(name, embeddableFont(bytes) as never);
   }
 
   /** @returns the y below the text */
@@ -45,7 +48,7 @@ export class PaperPen {
     if (bold) this.page.lineWidth(size * 0.035).strokeColor(color);
     for (const run of runsOf(text)) {
       this.page.font(run.font, size).fillColor(color);
-      this.page.text(run.text, x, y, { lineBreak: false, fill: true, stroke: bold });
+      this.page.text(run.text, x, y + size * ASCENT, { lineBreak: false, fill: true, stroke: bold, baseline: 'alphabetic' });
       x += this.widthOf(run, size);
     }
   }

@@ -1,0 +1,27 @@
+import { create, type Font, type Subset } from 'fontkit';
+import { encodeOutline } from './encode-outline';
+
+/**
+ * A WOFF2 font that can be embedded. fontkit copies glyphs out of the file's bytes, which WOFF2 stores in another
+ * form; drawn from their outlines they are the same in any form, and composed letters need no parts.
+ */
+export function embeddableFont(bytes: Uint8Array): Font {
+  const font = create(bytes);
+  const newSubset = font.createSubset.bind(font);
+  font.createSubset = () => {
+    const subset = newSubset();
+    subset._addGlyph = (id) => addOutline(subset, font, id);
+    return subset;
+  };
+  return font;
+}
+
+function addOutline(subset: Subset, font: Font, id: number): number {
+  const glyph = font.getGlyph(id);
+  const outline = encodeOutline(glyph.path);
+  subset.glyf.push(outline);
+  subset.loca.offsets.push(subset.offset);
+  subset.hmtx.metrics.push({ advance: glyph.advanceWidth, bearing: glyph._getMetrics().leftBearing });
+  subset.offset += outline.length;
+  return subset.glyf.length - 1;
+}
