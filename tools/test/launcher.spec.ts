@@ -37,13 +37,17 @@ it('starts everything, says where it is, and Ctrl-C leaves no process behind', a
   expect(launcher.postgresRuns()).toBe(false);
 }, 90_000);
 
-it('keeps passwords and secrets over a second start, readable for the owner only', async () => {
+it('keeps secrets over a second start, readable for the owner only, and migrates only what changed', async () => {
   const first = launcher.start();
   await first.ready();
   const secrets = readFileSync(join(launcher.dataDir, 'secrets.json'), 'utf8');
   first.process.kill('SIGTERM');
   expect(await first.ended).toBe(0);
+  launcher.changeBuild('services/notes');
   await launcher.start().ready();
+  // Each service once, and once more the one whose build has changed.
+  expect(launcher.migrated().filter((database) => database === '/udin_notes')).toHaveLength(2);
+  expect(launcher.migrated()).toHaveLength(7);
   expect(readFileSync(join(launcher.dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
   expect(statSync(join(launcher.dataDir, 'secrets.json')).mode & 0o077).toBe(0);
 }, 90_000);

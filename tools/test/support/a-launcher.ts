@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { waitFor } from '@udin/testing';
@@ -63,6 +63,10 @@ export class LauncherUnderTest {
     };
     this.started.push(started);
     return started;
+  }
+
+  changeBuild(program: string): void {
+    appendFileSync(join(this.folder, 'dist', program, 'main.mjs'), '\n');
   }
 
   /** As npm starts it: behind a shell, whose death the launcher has to notice. */
