@@ -62,7 +62,7 @@ describe('invoices', () => {
   });
 
   it('[API-1] gives 100 concurrent captures 100 consecutive numbers, also when some of them roll back', async () => {
-    const orders = [];
+    const orders: Awaited<ReturnType<Scene['order']>>[] = [];
     for (let n = 0; n < 100; n++) orders.push(await scene.order({ documents: [aDocument('forecast')] }));
     const [{ last: before }] = await scene.rows.query(`SELECT last FROM paper_counters WHERE series LIKE '%/2%' ORDER BY series LIMIT 1`);
     const payments = orders.map(({ orderId }) => scene.pay(orderId).razorpay_payment_id);

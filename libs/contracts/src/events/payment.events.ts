@@ -111,6 +111,6 @@ export const paymentRefundedExample: PaymentRefunded = {
   amountPaise: 354_000,
   full: true,
   reason: 'The order was placed twice.',
-  creditNoteNumber: 'UDIN/CN/2627/0007',
+  creditNoteNumber: 'UDIN/C2627/00007',
   refundedAt: '2026-11-03T06:34:00.000Z',
 };

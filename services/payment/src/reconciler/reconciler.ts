@@ -8,6 +8,7 @@ import { Settlement } from '../settlement/settlement';
 import { Transaction } from '../transactions/transaction.entity';
 import { Transactions } from '../transactions/transactions';
 import { claimDue } from './claim-due';
+import { forgetOldEvents } from './forget-old-events';
 
 /** Looks up at the provider what nobody told us: a browser closed after paying, a webhook that never came. */
 @Injectable()
@@ -44,6 +45,7 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
     try {
       for (const id of await claimDue(this.source)) await this.look(id);
       await this.resumeRefunds.run();
+      await forgetOldEvents(this.source);
     } catch (error) {
       this.logger.warn(`reconciliation stopped: ${(error as Error).message}`);
     }

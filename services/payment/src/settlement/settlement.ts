@@ -31,6 +31,8 @@ export class Settlement {
     assertPays(payment, transaction);
     if (payment.status !== 'captured') throw new Problem('payment.not-confirmed');
     if (transaction.isPaid) throw new Problem('payment.status-conflict');
+    // Two at the same instant are stopped by the unique index.
+    if (await tx.existsBy(Transaction, { paymentId: payment.id })) throw new Problem('payment.payment-taken');
 
     const paidAt = new Date();
     const invoiceNumber = await this.papers.issueInvoice(tx, transaction, payment.id, paidAt);
