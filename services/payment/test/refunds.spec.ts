@@ -45,6 +45,8 @@ describe('refunds', () => {
       expect(content.taxablePaise + content.taxes[0].paise).toBe(content.totalPaise);
       expect(content.against.number).toBe(order.invoiceNumber);
     }
+    const taxes = papers.map(({ content }: { content: { taxes: { paise: number }[] } }) => content.taxes[0]!.paise);
+    expect(taxes.reduce((sum: number, paise: number) => sum + paise, 0)).toBe(117_000);
     const token = scene.issuer.tokenFor({ id: scene.userId, type: 'user' });
     const note = await fetch(new URL(`/api/transactions/${order.txn}/refunds/${rest.body.data.id}/credit-note`, scene.url), { headers: { authorization: `Bearer ${token}` } });
     expect(note.headers.get('content-type')).toBe('application/pdf');

@@ -21,9 +21,13 @@ export function toInvoice(transaction: Transaction, paymentId: string, number: s
   };
 }
 
-export function toCreditNote(transaction: Transaction, refund: Refund, invoice: PaperContent, number: string, at: Date): PaperContent {
+/** @param taxBefore paise of tax on the credit notes before: the last one takes what is left, so that all add up */
+export function toCreditNote(
+  transaction: Transaction, refund: Refund, invoice: PaperContent, taxBefore: number, number: string, at: Date,
+): PaperContent {
   const full = refund.amountPaise === transaction.totalPaise;
-  const tax = full ? transaction.gstPaise : taxWithin(refund.amountPaise, transaction.gstPercentage);
+  const last = transaction.refundedPaise === transaction.totalPaise;
+  const tax = last ? transaction.gstPaise - taxBefore : taxWithin(refund.amountPaise, transaction.gstPercentage);
   const taxablePaise = refund.amountPaise - tax;
   const sac = invoice.lines[0]?.sac ?? '';
   return {
