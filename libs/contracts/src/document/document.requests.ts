@@ -1,5 +1,4 @@
-import { IsIn, IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { Type } from 'class-transformer';
+import { IsIn, IsISO8601, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
 import { DOCUMENT_CONTENT_KINDS, DOCUMENT_STATUSES, type DocumentContentKind, type DocumentStatus } from './document.statuses';
@@ -63,8 +62,13 @@ export class DocumentContentQuery {
   @IsOptional() @IsIn([...DOCUMENT_CONTENT_KINDS])
   kind: DocumentContentKind = 'original';
 
-  @IsOptional() @Type(() => Number) @IsInt()
-  expires?: number;
+  /** Unix seconds, as signed: compared character by character. */
+  @IsOptional() @IsString() @MaxLength(12)
+  expires?: string;
+
+  /** Whom a link was made for. */
+  @IsOptional() @IsString() @MaxLength(64)
+  viewer?: string;
 
   @IsOptional() @IsString() @MaxLength(128)
   signature?: string;
