@@ -1,0 +1,22 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { type FileAccessAnswer, PageQuery } from '@udin/contracts';
+import { AdminOnly, answer, pageInfo, UuidPipe } from '@udin/service-kit';
+import { AccessLog } from './access-log';
+import type { FileAccess } from './file-access.entity';
+
+@Controller('api/documents')
+export class AccessLogController {
+  constructor(private readonly log: AccessLog) {}
+
+  /** PRV-2. Also of documents that are deleted. */
+  @Get(':id/access-log')
+  @AdminOnly()
+  async read(@Param('id', new UuidPipe('document.not-found')) id: string, @Query() query: PageQuery) {
+    const [rows, total] = await this.log.of(id, query);
+    return answer(rows.map(toFileAccessAnswer), pageInfo(total, query));
+  }
+}
+
+function toFileAccessAnswer({ id, documentId, kind, byId, byType, via, address, userAgent, at }: FileAccess): FileAccessAnswer {
+  return { id, documentId, kind, by: { id: byId, type: byType, via }, address, userAgent, at: at.toISOString() };
+}

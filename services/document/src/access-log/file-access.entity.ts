@@ -1,0 +1,34 @@
+import type { DocumentContentKind, UserType } from '@udin/contracts';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** Who opened which file. Append-only: the runtime login may not change or delete a row. */
+@Entity('file_accesses')
+@Index('file_accesses_of_document', ['documentId', 'id'])
+export class FileAccess {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'file_accesses_pkey' })
+  id!: string;
+
+  @Column('uuid')
+  documentId!: string;
+
+  @Column('text')
+  kind!: DocumentContentKind;
+
+  @Column('text')
+  byId!: string;
+
+  @Column('text')
+  byType!: UserType;
+
+  @Column('text')
+  via!: 'token' | 'link';
+
+  @Column('text')
+  address!: string;
+
+  @Column('text')
+  userAgent!: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  at!: Date;
+}

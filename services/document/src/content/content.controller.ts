@@ -1,0 +1,40 @@
+import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { DocumentContentQuery } from '@udin/contracts';
+import { Caller, type Identity, OptionalToken, UuidPipe } from '@udin/service-kit';
+import { OBJECT_STORE, type ObjectStore, openContent } from '@udin/storage';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccessLog } from '../access-log/access-log';
+import { Documents } from '../documents/documents';
+import { Viewers } from './viewers';
+
+@Controller('api/documents')
+export class ContentController {
+  constructor(
+    private readonly documents: Documents,
+    private readonly viewers: Viewers,
+    private readonly accessLog: AccessLog,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  /** PRV-1, EVT-3. Logged before the first byte leaves. */
+  @Get(':id/content')
+  @OptionalToken()
+  async read(
+    @Caller() caller: Identity | undefined,
+    @Param('id', new UuidPipe('document.not-found')) id: string,
+    @Query() query: DocumentContentQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const viewer = this.viewers.from(id, query, caller);
+    const document = await this.documents.find(id);
+    this.viewers.assertMayOpen(viewer, document.userId);
+    const file = document.file(query.kind);
+    const headOnly = request.method === 'HEAD';
+    if (!headOnly) await this.accessLog.write(document.id, query.kind, viewer, request);
+    const { range, 'if-range': ifRange } = request.headers;
+    const content = { ...file, download: query.disposition === 'attachment' };
+    const opened = await openContent(this.store, content, { range, ifRange: ifRange as string | undefined, headOnly });
+    await reply.status(opened.status).headers(opened.headers).send(opened.body);
+  }
+}

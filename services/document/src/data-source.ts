@@ -1,0 +1,13 @@
+import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
+import type { Schema } from '@udin/service-kit';
+import { FileAccess } from './access-log/file-access.entity';
+import { Document } from './documents/document.entity';
+import { StatusChange } from './documents/status-change.entity';
+import { Entitlement } from './entitlements/entitlement.entity';
+import { Order } from './entitlements/order.entity';
+import { DocumentTables1763700100000 } from './migrations/1763700100000-document-tables';
+
+export const schema: Schema = {
+  entities: [Document, StatusChange, Entitlement, Order, FileAccess, OutboxMessage, InboxReceipt],
+  migrations: [MessagingTables1700000000000, DocumentTables1763700100000],
+};

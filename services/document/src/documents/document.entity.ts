@@ -1,0 +1,112 @@
+import type { DocumentContentKind, DocumentStatus, FileKind } from '@udin/contracts';
+import type { CustomerRef } from '@udin/contracts/events';
+import { Problem } from '@udin/service-kit';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** Where the bytes of a document lie and what they are. */
+export interface DocumentFile {
+  /** in the object store */
+  key: string;
+  kind: FileKind;
+  name: string;
+  /** bytes */
+  size: number;
+  /** lower-case hex */
+  sha256: string;
+}
+
+@Entity('documents')
+@Index('documents_upload_unique', ['transactionId', 'fileName', 'sha256'], { unique: true })
+@Index('documents_udin_unique', ['udin'], { unique: true })
+@Index('documents_by_signed_hash', ['signedSha256'])
+@Index('documents_of_user', ['userId', 'id'])
+@Index('documents_by_status', ['status', 'id'])
+@Index('documents_by_type', ['documentType', 'id'])
+@Index('documents_by_age', ['createdAt', 'id'])
+@Index('documents_by_original_key', { synchronize: false })
+@Index('documents_by_signed_key', { synchronize: false })
+@Index('documents_search', { synchronize: false })
+@Check('documents_signed_has_file', `"status" <> 'signed' OR "signed" IS NOT NULL`)
+export class Document {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'documents_pkey' })
+  id!: string;
+
+  @Column('text')
+  transactionId!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  @Column('jsonb')
+  customer!: CustomerRef;
+
+  @Column('text')
+  documentType!: string;
+
+  @Column('text')
+  status!: DocumentStatus;
+
+  @Column({ type: 'text', nullable: true })
+  statusNote!: string | null;
+
+  @Column('jsonb')
+  original!: DocumentFile;
+
+  @Column('text')
+  fileName!: string;
+
+  @Column('text')
+  sha256!: string;
+
+  @Column({ type: 'jsonb', nullable: true })
+  signed!: DocumentFile | null;
+
+  @Column({ type: 'text', nullable: true })
+  signedSha256!: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  signedAt!: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  udin!: string | null;
+
+  /** Lower case; what admins search in. */
+  @Column('text')
+  searchText!: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  estimatedDelivery!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+
+  /** Any status in any order, but "signed" needs a signed file (DOC-2). */
+  moveTo(status: DocumentStatus, note: string | null, at: Date): void {
+    if (status === 'signed' && !this.signed) throw new Problem('document.signed-missing');
+    this.status = status;
+    this.statusNote = note;
+    this.updatedAt = at;
+  }
+
+  /** DOC-3. Signing again replaces the file; the UDIN stays unless a new one comes. */
+  sign(file: DocumentFile, udin: string | undefined, at: Date): void {
+    this.signed = file;
+    this.signedSha256 = file.sha256;
+    this.signedAt = at;
+    this.udin = udin ?? this.udin;
+    this.moveTo('signed', null, at);
+  }
+
+  assertDeletable(): void {
+    if (this.status !== 'pending') throw new Problem('document.in-progress');
+  }
+
+  file(kind: DocumentContentKind): DocumentFile {
+    const file = kind === 'signed' ? this.signed : this.original;
+    if (!file) throw new Problem('file.not-found');
+    return file;
+  }
+}

@@ -1,0 +1,65 @@
+import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
+import { ChangeStatusRequest, DocumentsQuery, PageQuery, type StatusChangeAnswer } from '@udin/contracts';
+import { AdminOnly, answer, assertOwnerOrAdmin, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
+import { DocumentLinks } from '../content/document-links';
+import { DocumentLists } from './document-lists';
+import { Documents } from './documents';
+import { toDocumentAnswer } from './to-document-answer';
+
+const DocumentId = () => Param('id', new UuidPipe('document.not-found'));
+
+@Controller('api/documents')
+export class DocumentsController {
+  constructor(
+    private readonly documents: Documents,
+    private readonly lists: DocumentLists,
+    private readonly links: DocumentLinks,
+  ) {}
+
+  @Get()
+  @AdminOnly()
+  async list(@Caller() caller: Identity, @Query() query: DocumentsQuery) {
+    const [found, total] = await this.lists.matching(query);
+    return { documents: found.map((each) => toDocumentAnswer(each, caller, this.links)), ...pageInfo(total, query) };
+  }
+
+  @Get('stats')
+  @AdminOnly()
+  stats() {
+    return this.lists.stats();
+  }
+
+  /** `data` is the list itself, as the specification has it; the page's numbers stand beside it. */
+  @Get('user/:userId')
+  async ofUser(@Caller() caller: Identity, @Param('userId', new UuidPipe('auth.user-not-found')) userId: string, @Query() query: PageQuery) {
+    assertOwnerOrAdmin(caller, userId);
+    const [found, total] = await this.lists.ofUser(userId, query);
+    return answer(found.map((each) => toDocumentAnswer(each, caller, this.links)), pageInfo(total, query));
+  }
+
+  @Get(':id')
+  async read(@Caller() caller: Identity, @DocumentId() id: string) {
+    const document = await this.documents.find(id);
+    assertOwnerOrAdmin(caller, document.userId);
+    return toDocumentAnswer(document, caller, this.links);
+  }
+
+  @Get(':id/history')
+  async history(@Caller() caller: Identity, @DocumentId() id: string): Promise<StatusChangeAnswer[]> {
+    assertOwnerOrAdmin(caller, (await this.documents.find(id)).userId);
+    const changes = await this.documents.history(id);
+    return changes.map(({ from, to, note, byId, byType, at }) => ({ from, to, note, by: { id: byId, type: byType }, at: at.toISOString() }));
+  }
+
+  @Patch(':id/status')
+  @AdminOnly()
+  async changeStatus(@Caller() caller: Identity, @DocumentId() id: string, @Body() request: ChangeStatusRequest) {
+    return toDocumentAnswer(await this.documents.changeStatus(id, request, caller), caller, this.links);
+  }
+
+  @Delete(':id')
+  async remove(@Caller() caller: Identity, @DocumentId() id: string) {
+    await this.documents.remove(id, caller);
+    return answer({ id }, 'Document deleted.');
+  }
+}

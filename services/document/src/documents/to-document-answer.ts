@@ -1,0 +1,35 @@
+import { type DocumentAnswer, documentTypeLabel, mimeOf } from '@udin/contracts';
+import type { Identity } from '@udin/service-kit';
+import type { DocumentLinks } from '../content/document-links';
+import type { Document } from './document.entity';
+
+/** The links in it are the caller's own: opening one is logged in the caller's name. */
+export function toDocumentAnswer(document: Document, caller: Identity, links: DocumentLinks): DocumentAnswer {
+  const { original, signed, customer } = document;
+  return {
+    _id: document.id,
+    id: document.id,
+    documentType: document.documentType,
+    documentTypeName: documentTypeLabel(document.documentType),
+    documentStatus: document.status,
+    uploadedDate: document.createdAt.toISOString(),
+    fileName: original.name,
+    mimeType: mimeOf(original.kind),
+    size: original.size,
+    sha256: original.sha256,
+    documentLink: links.to(document.id, 'original', caller),
+    signedDocumentLink: signed ? links.to(document.id, 'signed', caller) : null,
+    signedFileName: signed?.name ?? null,
+    signedMimeType: signed ? mimeOf(signed.kind) : null,
+    signedAt: document.signedAt?.toISOString() ?? null,
+    udin: document.udin,
+    transactionId: document.transactionId,
+    userId: document.userId,
+    ...(caller.type === 'admin' && {
+      customer: { firstName: customer.firstName, lastName: customer.lastName, email: customer.email },
+    }),
+    estimatedDelivery: document.estimatedDelivery.toISOString(),
+    statusNote: document.statusNote,
+    updatedAt: document.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** One paid document: the right to upload one file of that type (DOC-4). */
+@Entity('entitlements')
+@Index('entitlements_of_order', ['transactionId', 'documentType'])
+@Index('entitlements_document_unique', ['documentId'], { unique: true })
+export class Entitlement {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'entitlements_pkey' })
+  id!: string;
+
+  @Column('text')
+  transactionId!: string;
+
+  @Column('text')
+  documentType!: string;
+
+  /** As the file was called when it was ordered. */
+  @Column('text')
+  name!: string;
+
+  /** The upload that used it. */
+  @Column({ type: 'uuid', nullable: true })
+  documentId!: string | null;
+}

@@ -1,0 +1,28 @@
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import type { Envelope } from '@udin/messaging';
+import { Inbox } from '@udin/messaging';
+import { PaymentArrivals } from './payment-arrivals';
+
+/** A payment given back in full unlocks nothing any more; what was uploaded stays. */
+@Controller()
+export class LockUploadsOnRefundConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly arrivals: PaymentArrivals,
+  ) {}
+
+  @EventPattern('payment.refunded')
+  async lock(@Payload() event: Envelope<'payment.refunded'>): Promise<void> {
+    const { transactionId, customer, full } = event.data;
+    if (!full) return;
+    await this.inbox.once(event, 'lock-uploads-on-refund', (tx) =>
+      tx.query(
+        `INSERT INTO "orders" ("transaction_id", "user_id", "customer", "state") VALUES ($1, $2, $3, 'refunded')
+         ON CONFLICT ("transaction_id") DO UPDATE SET "state" = 'refunded'`,
+        [transactionId, customer.id, JSON.stringify(customer)],
+      ),
+    );
+    this.arrivals.announce(transactionId);
+  }
+}

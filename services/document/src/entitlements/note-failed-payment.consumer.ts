@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import type { Envelope } from '@udin/messaging';
+import { Inbox } from '@udin/messaging';
+
+/** A failure is no end: the customer may try again, so a payment heard of before or after it counts. */
+@Controller()
+export class NoteFailedPaymentConsumer {
+  constructor(private readonly inbox: Inbox) {}
+
+  @EventPattern('payment.failed')
+  async note(@Payload() event: Envelope<'payment.failed'>): Promise<void> {
+    const { transactionId, customer } = event.data;
+    await this.inbox.once(event, 'note-failed-payment', (tx) =>
+      tx.query(
+        `INSERT INTO "orders" ("transaction_id", "user_id", "customer", "state") VALUES ($1, $2, $3, 'failed')
+         ON CONFLICT DO NOTHING`,
+        [transactionId, customer.id, JSON.stringify(customer)],
+      ),
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import type { CustomerRef } from '@udin/contracts/events';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type OrderState = 'failed' | 'paid' | 'refunded';
+
+/** What is known here of a payment transaction: a copy fed by payment events, and the lock its uploads queue at. */
+@Entity('orders')
+export class Order {
+  /** The client's id (TXN_…), the one uploads name. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'orders_pkey' })
+  transactionId!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  @Column('jsonb')
+  customer!: CustomerRef;
+
+  @Column('text')
+  state!: OrderState;
+}

@@ -1,0 +1,20 @@
+import { Controller, Param, Patch, Req } from '@nestjs/common';
+import { AdminOnly, Caller, type Identity, UuidPipe } from '@udin/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { DocumentLinks } from '../content/document-links';
+import { toDocumentAnswer } from '../documents/to-document-answer';
+import { SignDocument } from './sign-document';
+
+@Controller('api/documents')
+export class SigningController {
+  constructor(
+    private readonly signDocument: SignDocument,
+    private readonly links: DocumentLinks,
+  ) {}
+
+  @Patch(':id/signed-file')
+  @AdminOnly()
+  async sign(@Caller() caller: Identity, @Param('id', new UuidPipe('document.not-found')) id: string, @Req() request: FastifyRequest) {
+    return toDocumentAnswer(await this.signDocument.sign(id, caller, request.raw), caller, this.links);
+  }
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paymentCompletedExample, paymentRefundedExample } from '@udin/contracts/events';
+import { migrate, newId } from '@udin/service-kit';
+import { aBroker, aDatabase, aService, aTokenIssuer } from '@udin/testing';
+import { DataSource } from 'typeorm';
+import { schema } from '../src/data-source';
+import { LockUploadsOnRefundConsumer } from '../src/entitlements/lock-uploads-on-refund.consumer';
+import { UnlockUploadsOnPaymentConsumer } from '../src/entitlements/unlock-uploads-on-payment.consumer';
+import { definition } from '../src/service';
+import { Sweeper } from '../src/sweeper/sweeper';
+
+const PDF = join(__dirname, '../../../libs/storage/test/corpus/files/letter-linear.pdf');
+
+describe('the way of a document', () => {
+  let database: Awaited<ReturnType<typeof aDatabase>>;
+  let broker: Awaited<ReturnType<typeof aBroker>>;
+  let issuer: Awaited<ReturnType<typeof aTokenIssuer>>;
+  let service: Awaited<ReturnType<typeof aService>>;
+  let folder: string;
+  let pdf: Buffer;
+  const admin = randomUUID();
+
+  beforeAll(async () => {
+    [database, broker, issuer] = await Promise.all([aDatabase('document'), aBroker(), aTokenIssuer()]);
+    folder = await mkdtemp(join(tmpdir(), 'documents-'));
+    pdf = await readFile(PDF);
+    await migrate(schema, database.ownerUrl);
+    service = await aService(definition, {
+      DATABASE_URL: database.url, AMQP_URL: broker.amqpUrl, JWKS_URL: issuer.jwksUrl, STORE_DIR: folder,
+      LINK_SECRET: 'a secret of at least thirty-two bytes', PAYMENT_WAIT_MS: 1_000, SWEEP_EVERY_SECONDS: 0, SWEEP_GRACE_SECONDS: 0,
+    });
+  });
+  afterAll(async () => {
+    await service.app.close();
+    await Promise.all([database.drop(), broker.drop(), issuer.close(), rm(folder, { recursive: true })]);
+  });
+
+  const get = <T>(token: new (...args: never[]) => T) => service.app.get(token, { strict: false });
+  const paid = async (userId: string, types = ['net-worth']) => {
+    const transactionId = `TXN_${randomUUID()}`;
+    const customer = { ...paymentCompletedExample.customer, id: userId };
+    const documents = types.map((documentType) => ({ name: 'a.pdf', documentType }));
+    const data = { ...paymentCompletedExample, transactionId, customer, documents };
+    const told = { ...envelope, id: newId(), name: 'payment.completed' as const, data };
+    return { transactionId, customer, tell: () => get(UnlockUploadsOnPaymentConsumer).unlock(told) };
+  };
+  const envelope = { version: 1, occurredAt: new Date().toISOString(), requestId: 'request-1', traceparent: '' };
+  const bearer = (id: string, type: 'user' | 'admin' = 'user') => ({ authorization: `Bearer ${issuer.tokenFor({ id, type })}` });
+  const call = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(new URL(path, service.url), init);
+    return { status: response.status, body: JSON.parse(await response.text()) };
+  };
+  const form = (fields: Record<string, string>, name = 'a.pdf', bytes = pdf) => {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name);
+    for (const [field, value] of Object.entries(fields)) body.append(field, value);
+    return body;
+  };
+  const upload = (userId: string, transactionId: string, documentType = 'net-worth', name = 'a.pdf', bytes = pdf) =>
+    call('/api/documents/upload', { method: 'POST', headers: bearer(userId), body: form({ userId, transactionId, documentType }, name, bytes) });
+
+  it('[DOC-4] waits for payment.completed, and answers 409 when it does not come', async () => {
+    const user = randomUUID();
+    const order = await paid(user);
+    expect((await upload(user, order.transactionId)).body.error).toBe('document.not-paid');
+    const waiting = upload(user, order.transactionId);
+    await order.tell();
+    await order.tell();
+    expect((await waiting).status).toBe(201);
+  });
+
+  it('[DOC-4] refuses more files, other types, foreign orders and foreign users', async () => {
+    const user = randomUUID();
+    const order = await paid(user);
+    await order.tell();
+    expect((await upload(user, order.transactionId, 'turnover')).body.error).toBe('document.type-not-paid');
+    expect((await upload(user, order.transactionId)).status).toBe(201);
+    expect((await upload(user, order.transactionId, 'net-worth', 'b.pdf')).body.error).toBe('document.none-left');
+    expect((await upload(randomUUID(), order.transactionId)).body.error).toBe('document.foreign-transaction');
+    const body = form({ userId: randomUUID(), transactionId: order.transactionId, documentType: 'net-worth' });
+    expect((await call('/api/documents/upload', { method: 'POST', headers: bearer(user), body })).status).toBe(403);
+  });
+
+  it('[DOC-4] stores the same upload once, also when it comes several times at the same instant', async () => {
+    const user = randomUUID();
+    const order = await paid(user, ['net-worth', 'net-worth']);
+    await order.tell();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(user, order.transactionId)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+    const list = await call(`/api/documents/user/${user}`, { headers: bearer(user) });
+    expect(list.body).toMatchObject({ total: 1, page: 1, data: [{ documentStatus: 'pending', fileName: 'a.pdf' }] });
+  });
+
+  it('[DOC-4] unlocks nothing after a full refund', async () => {
+    const user = randomUUID();
+    const { transactionId, customer, tell } = await paid(user);
+    await tell();
+    const data = { ...paymentRefundedExample, transactionId, customer, full: true };
+    await get(LockUploadsOnRefundConsumer).lock({ ...envelope, id: newId(), name: 'payment.refunded', data });
+    expect((await upload(user, transactionId)).body.error).toBe('document.not-paid');
+  });
+
+  it('[DOC-3] goes from upload through signing to content, history, access log and verification', async () => {
+    const user = randomUUID();
+    const order = await paid(user);
+    await order.tell();
+    const { id } = (await upload(user, order.transactionId)).body.data;
+    const json = { ...bearer(admin, 'admin'), 'content-type': 'application/json' };
+    const early = await call(`/api/documents/${id}/status`, { method: 'PATCH', headers: json, body: '{"documentStatus":"signed"}' });
+    expect(early.body.message).toBe('Cannot mark as signed until a signed document is uploaded.');
+    await call(`/api/documents/${id}/status`, { method: 'PATCH', headers: json, body: '{"documentStatus":"processing"}' });
+    const refused = await call(`/api/documents/${id}`, { method: 'DELETE', headers: bearer(user) });
+    expect(refused.body.error).toBe('document.in-progress');
+    const sign = (fields: Record<string, string>) =>
+      call(`/api/documents/${id}/signed-file`, { method: 'PATCH', headers: bearer(admin, 'admin'), body: form(fields, 'signed.pdf') });
+    expect((await sign({ udin: '26123456ABCDEF1234', membershipNumber: '654321' })).body.error).toBe('document.udin-invalid');
+    const signed = await sign({ udin: '26123456ABCDEF1234', membershipNumber: '123456' });
+    expect(signed.body.data).toMatchObject({ documentStatus: 'signed', udin: '26123456ABCDEF1234' });
+
+    const link = signed.body.data.signedDocumentLink as string;
+    const part = await fetch(new URL(link, service.url), { headers: { range: 'bytes=0-3' } });
+    expect([part.status, await part.text(), part.headers.get('x-content-type-options')]).toEqual([206, '%PDF', 'nosniff']);
+    const misused = link.replace('kind=signed', 'kind=original');
+    expect((await call(misused)).body.error).toBe('file.link-invalid');
+    expect((await call(`/api/documents/${id}/content`)).status).toBe(401);
+    expect((await call(`/api/documents/${id}/content`, { headers: bearer(randomUUID()) })).status).toBe(403);
+
+    const history = await call(`/api/documents/${id}/history`, { headers: bearer(user) });
+    expect(history.body.data.map(({ to }: { to: string }) => to)).toEqual(['pending', 'processing', 'signed']);
+    const log = await call(`/api/documents/${id}/access-log`, { headers: bearer(admin, 'admin') });
+    expect(log.body.data).toMatchObject([{ kind: 'signed', by: { id: admin, type: 'admin', via: 'link' } }]);
+    const known = await call('/api/documents/verify?udin=26123456ABCDEF1234');
+    expect(Object.keys(known.body.data).sort()).toEqual(['documentType', 'documentTypeName', 'found', 'signedAt']);
+    const all = await call(`/api/documents?status=signed&search=${id}`, { headers: bearer(admin, 'admin') });
+    expect(all.body.data.total).toBe(1);
+  });
+
+  it('[PRV-2] has an access log that the service itself cannot rewrite', async () => {
+    const rows = get(DataSource);
+    await expect(rows.query(`DELETE FROM "file_accesses"`)).rejects.toThrow('permission denied');
+    await expect(rows.query(`UPDATE "file_accesses" SET "address" = ''`)).rejects.toThrow('permission denied');
+  });
+
+  it('[EVT-3] deletes row and bytes, gives the paid upload back, and sweeps only what nobody wants', async () => {
+    const user = randomUUID();
+    const order = await paid(user);
+    await order.tell();
+    const first = (await upload(user, order.transactionId)).body.data;
+    await get(Sweeper).sweep();
+    expect((await fetch(new URL(first.documentLink, service.url))).status).toBe(200);
+    expect((await call(`/api/documents/${first.id}`, { method: 'DELETE', headers: bearer(user) })).status).toBe(200);
+    expect((await fetch(new URL(first.documentLink, service.url))).status).toBe(404);
+    expect((await upload(user, order.transactionId)).status).toBe(201);
+    const html = Buffer.from(`<script>alert(1)</script>${' '.repeat(2_000)}`);
+    expect((await upload(user, order.transactionId, 'net-worth', 'x.pdf', html)).body.error).toMatch(/^file\./);
+  });
+
+  it('[EVT-1] has no drift between entities and migrations', async () => {
+    const source = get(DataSource);
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+});
