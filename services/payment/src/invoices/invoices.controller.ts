@@ -38,6 +38,7 @@ export class InvoicesController {
     const paper = number ? await this.source.manager.findOneBy(TaxPaper, { number }) : null;
     if (!paper) throw new Problem('payment.invoice-not-ready');
     const name = `${paper.number.replace(/\//g, '-')}.pdf`;
-    return new StreamableFile(drawPaper(paper.content), { type: 'application/pdf', disposition: `attachment; filename="${name}"` });
+    const disposition = `attachment; filename="${name}"`;
+    return new StreamableFile(drawPaper(paper.content), { type: 'application/pdf', disposition });
   }
 }

@@ -25,7 +25,8 @@ export class PaperPen {
   constructor(info: PDFKit.DocumentInfo) {
     // Without a font of its own the document would look for Helvetica's metrics on disk, where a bundle has none.
     this.page = new PDFDocument({ size: 'A4', margin: 0, info, lang: 'en-IN', font: null as never });
-    for (const [name, bytes] of Object.entries(PAPER_FONTS)) this.page.registerFont(name, embeddableFont(bytes) as never);
+    for (const [name, bytes] of Object.entries(PAPER_FONTS))
+      this.page.registerFont(name, embeddableFont(bytes) as never);
   }
 
   /** @returns the y below the text */
@@ -48,7 +49,8 @@ export class PaperPen {
     if (bold) this.page.lineWidth(size * 0.035).strokeColor(color);
     for (const run of runsOf(text)) {
       this.page.font(run.font, size).fillColor(color);
-      this.page.text(run.text, x, y + size * ASCENT, { lineBreak: false, fill: true, stroke: bold, baseline: 'alphabetic' });
+      const options = { lineBreak: false, fill: true, stroke: bold, baseline: 'alphabetic' } as const;
+      this.page.text(run.text, x, y + size * ASCENT, options);
       x += this.widthOf(run, size);
     }
   }

@@ -6,7 +6,9 @@ import type { PaperContent, PaperLine } from './paper-content';
 import { splitTax, taxWithin } from './split-tax';
 
 /** For a B2C service the place of supply is the customer's state on record. */
-export function toInvoice(transaction: Transaction, paymentId: string, number: string, at: Date, settings: PaymentSettings): PaperContent {
+export function toInvoice(
+  transaction: Transaction, paymentId: string, number: string, at: Date, settings: PaymentSettings,
+): PaperContent {
   return {
     ...parties(transaction, settings),
     kind: 'invoice',
@@ -78,7 +80,10 @@ function linesOf(transaction: Transaction): PaperLine[] {
     const type = catalogueType(document_type);
     const line = lines.get(document_type);
     if (line) Object.assign(line, { quantity: line.quantity + 1, taxablePaise: line.taxablePaise + pricePaise });
-    else lines.set(document_type, { description: type?.name ?? document_type, sac: type?.sac ?? '', quantity: 1, taxablePaise: pricePaise });
+    else {
+      const description = type?.name ?? document_type;
+      lines.set(document_type, { description, sac: type?.sac ?? '', quantity: 1, taxablePaise: pricePaise });
+    }
   }
   return [...lines.values()];
 }

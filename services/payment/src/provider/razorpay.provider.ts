@@ -46,8 +46,8 @@ export class RazorpayProvider implements PaymentProvider {
     try {
       return toProviderPayment(await this.circuit.run(() => this.sdk.payments.fetch(id)));
     } catch (error) {
-      if (error instanceof Problem && error.code === 'payment.provider-refused') throw new Problem('payment.payment-not-found', { cause: error });
-      throw error;
+      const unknown = error instanceof Problem && error.code === 'payment.provider-refused';
+      throw unknown ? new Problem('payment.payment-not-found', { cause: error }) : error;
     }
   }
 
@@ -57,8 +57,8 @@ export class RazorpayProvider implements PaymentProvider {
 
   async refund({ paymentId, amount, key }: WantedRefund): Promise<ProviderRefund> {
     const raw = await this.circuit.run(async () => {
-      const headers = { 'X-Refund-Idempotency': key };
-      const answer = await this.client.post(`/v1/payments/${paymentId}/refund`, { amount, receipt: key }, { headers, validateStatus: null });
+      const options = { headers: { 'X-Refund-Idempotency': key }, validateStatus: null };
+      const answer = await this.client.post(`/v1/payments/${paymentId}/refund`, { amount, receipt: key }, options);
       if (answer.status === 409) throw new Problem('payment.refund-conflict');
       if (answer.status >= 400) throw { statusCode: answer.status, error: (answer.data as { error?: object })?.error };
       return answer.data as RawRefund;

@@ -15,7 +15,8 @@ export function toProviderProblem(failure: unknown): Problem {
   if (failure instanceof Problem) return failure;
   const { statusCode, error } = (failure ?? {}) as SdkFailure;
   const refused = statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 429;
-  const cause = failure instanceof Error ? failure : new Error(`${statusCode ?? 'no answer'}: ${error?.description ?? ''}`);
+  const told = `${statusCode ?? 'no answer'}: ${error?.description ?? ''}`;
+  const cause = failure instanceof Error ? failure : new Error(told);
   if (!refused) return new Problem('payment.provider-down', { cause, retryAfter: RETRY_AFTER_SECONDS });
   return new Problem('payment.provider-refused', { cause });
 }

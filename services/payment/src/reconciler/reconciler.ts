@@ -62,13 +62,13 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
   private async settleOne(transaction: Transaction): Promise<void> {
     if (!transaction.orderId || transaction.isPaid) return;
     const payments = await this.provider.paymentsOfOrder(transaction.orderId);
-    const paying = payments.find(({ status }) => status === 'captured') ?? payments.find(({ status }) => status === 'authorized');
+    const inState = (wanted: string) => payments.find(({ status }) => status === wanted);
+    const paying = inState('captured') ?? inState('authorized');
     if (paying) {
       await this.confirmPayment.confirm(transaction, paying.id);
       return;
     }
-    const failed = payments.find(({ status }) => status === 'failed');
-    const underWay = payments.some(({ status }) => status === 'created');
-    if (failed && !underWay) await this.source.transaction((tx) => this.settlement.fail(tx, failed));
+    const failed = inState('failed');
+    if (failed && !inState('created')) await this.source.transaction((tx) => this.settlement.fail(tx, failed));
   }
 }

@@ -10,7 +10,11 @@ export class RefundsController {
 
   @Post(':id/refunds')
   @AdminOnly()
-  async refund(@Caller() admin: Identity, @Param('id') id: string, @Body() request: RefundRequest): Promise<RefundAnswer> {
+  async refund(
+    @Caller() admin: Identity,
+    @Param('id') id: string,
+    @Body() request: RefundRequest,
+  ): Promise<RefundAnswer> {
     return toRefundAnswer(await this.makeRefund.refund(admin, id, request));
   }
 }

@@ -17,14 +17,16 @@ export class ResumeRefunds {
 
   async run(): Promise<void> {
     const [claimed] = await this.source.query(
-      `UPDATE refunds SET next_look_at = now() + least(greatest((now() - created_at) / 2, interval '1 minute'), interval '6 hours')
+      `UPDATE refunds SET next_look_at =
+         now() + least(greatest((now() - created_at) / 2, interval '1 minute'), interval '6 hours')
        WHERE id IN (SELECT id FROM refunds WHERE status = 'pending' AND next_look_at <= now()
          ORDER BY next_look_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
        RETURNING id`,
     );
     for (const { id } of claimed as { id: string }[]) {
       const refund = await this.source.manager.findOneByOrFail(Refund, { id });
-      await this.makeRefund.execute(refund).catch((error: Error) => this.logger.warn(`refund ${id} not resumed: ${error.message}`));
+      const failed = (error: Error) => this.logger.warn(`refund ${id} not resumed: ${error.message}`);
+      await this.makeRefund.execute(refund).catch(failed);
     }
   }
 }

@@ -18,7 +18,9 @@ export class CapturePayment {
   async capture(caller: Identity, { paymentId, amount, currency }: CaptureQuery): Promise<Transaction> {
     const transaction = await this.transactionOf(paymentId);
     assertOwner(caller, transaction.userId);
-    if (amount !== transaction.totalPaise || currency !== transaction.currency) throw new Problem('payment.amount-mismatch');
+    if (amount !== transaction.totalPaise || currency !== transaction.currency) {
+      throw new Problem('payment.amount-mismatch');
+    }
     return this.confirmPayment.confirm(transaction, paymentId);
   }
 

@@ -42,13 +42,14 @@ export class Settlement {
     return transaction;
   }
 
-  /** A failed attempt. The customer may try again, and a paid transaction stays paid: the order of news is not known. */
+  /** A failed attempt. The customer may try again, and what is paid stays paid: the order of news is not known. */
   async fail(tx: EntityManager, payment: ProviderPayment): Promise<void> {
     const transaction = await this.locked(tx, payment);
     const now = new Date();
     if (!transaction?.fail(now)) return;
     await tx.save(transaction);
-    await this.outbox.add(tx, 'payment.failed', toPaymentFailed(transaction, payment, now), { aggregateId: transaction.id });
+    const failed = toPaymentFailed(transaction, payment, now);
+    await this.outbox.add(tx, 'payment.failed', failed, { aggregateId: transaction.id });
   }
 
   private locked(tx: EntityManager, { orderId }: ProviderPayment): Promise<Transaction | null> {

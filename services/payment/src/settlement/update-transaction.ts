@@ -27,11 +27,13 @@ export class UpdateTransaction {
     throw fieldProblem('status', 'Give a status or a payment_id with its signature.');
   }
 
-  private pay(transaction: Transaction, paymentId: string, { order_id, signature }: UpdateTransactionRequest): Promise<Transaction> {
+  private pay(transaction: Transaction, paymentId: string, request: UpdateTransactionRequest): Promise<Transaction> {
+    const { order_id, signature } = request;
     const known = [transaction.id, transaction.transactionId, transaction.orderId];
     if (order_id && !known.includes(order_id)) throw fieldProblem('order_id', 'This is another order.');
     if (!signature) throw fieldProblem('signature', `Give the signature, or ${DIRECT_PAYMENT_NO_SIGNATURE}.`);
-    const signed = isCheckoutSignature(signature, transaction.orderId ?? '', paymentId, this.settings.RAZORPAY_KEY_SECRET);
+    const { RAZORPAY_KEY_SECRET: secret } = this.settings;
+    const signed = isCheckoutSignature(signature, transaction.orderId ?? '', paymentId, secret);
     if (signature !== DIRECT_PAYMENT_NO_SIGNATURE && !signed) throw new Problem('payment.signature-invalid');
     return this.confirmPayment.confirm(transaction, paymentId);
   }

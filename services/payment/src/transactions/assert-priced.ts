@@ -1,4 +1,7 @@
-import { catalogueType, type Cost, type CreateTransactionRequest, GST_PERCENTAGE, PAISE_PER_RUPEE, priceBasket, type PricingAnswer, CURRENCY } from '@udin/contracts';
+import {
+  catalogueType, type Cost, type CreateTransactionRequest, CURRENCY, GST_PERCENTAGE, PAISE_PER_RUPEE, priceBasket,
+  type PricingAnswer,
+} from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 
 /** Re-prices a request from the catalogue. @throws Problem for types not for sale (400) and other totals (409) */
@@ -12,7 +15,8 @@ export function assertPriced({ documents, pricing }: CreateTransactionRequest): 
 
   const cost = priceBasket(documents.map(({ document_type }) => document_type));
   const right = toPricing(cost);
-  const same = (['subtotal', 'gst_amount', 'total_amount'] as const).every((figure) => pricing[figure] === right[figure]);
+  const figures = ['subtotal', 'gst_amount', 'total_amount'] as const;
+  const same = figures.every((figure) => pricing[figure] === right[figure]);
   const sameRate = pricing.gst_percentage === undefined || pricing.gst_percentage === GST_PERCENTAGE;
   if (!same || !sameRate) throw new Problem('payment.price-changed', { data: { pricing: right } });
   return cost;

@@ -38,7 +38,8 @@ export class CreateTransaction {
 
   private async withOrder(transaction: Transaction, isNew: boolean): Promise<Transaction> {
     const orderId = (isNew ? undefined : await this.orderMadeBefore(transaction)) ?? (await this.orderFor(transaction));
-    await this.source.manager.update(Transaction, { id: transaction.id, orderId: IsNull() }, { orderId, updatedAt: new Date() });
+    const withoutOrder = { id: transaction.id, orderId: IsNull() };
+    await this.source.manager.update(Transaction, withoutOrder, { orderId, updatedAt: new Date() });
     return this.transactions.find(transaction.id);
   }
 
@@ -62,9 +63,12 @@ export class CreateTransaction {
 }
 
 function assertSameOrder(stored: Transaction, wanted: Transaction): void {
-  const types = (transaction: Transaction) => transaction.documents.map(({ name, document_type }) => `${document_type}:${name}`).join('\n');
-  const same = stored.userId === wanted.userId && stored.totalPaise === wanted.totalPaise && types(stored) === types(wanted);
-  if (!same) throw new Problem('payment.transaction-taken');
+  const same = stored.userId === wanted.userId && stored.totalPaise === wanted.totalPaise;
+  if (!same || contentsOf(stored) !== contentsOf(wanted)) throw new Problem('payment.transaction-taken');
+}
+
+function contentsOf({ documents }: Transaction): string {
+  return documents.map(({ name, document_type }) => `${document_type}:${name}`).join('\n');
 }
 
 function isRefusal(error: unknown): boolean {

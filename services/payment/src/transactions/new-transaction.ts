@@ -2,7 +2,9 @@ import { type Cost, type CreateTransactionRequest, CURRENCY, GST_PERCENTAGE } fr
 import { type Identity, newId } from '@udin/service-kit';
 import { Transaction } from './transaction.entity';
 
-export function newTransaction(caller: Identity, request: CreateTransactionRequest, cost: Cost, firstLookAt: Date): Transaction {
+export function newTransaction(
+  caller: Identity, request: CreateTransactionRequest, cost: Cost, firstLookAt: Date,
+): Transaction {
   const now = new Date();
   const { user_info: info } = request;
   return Object.assign(new Transaction(), {
@@ -11,7 +13,10 @@ export function newTransaction(caller: Identity, request: CreateTransactionReque
     userId: caller.id,
     customer: { id: caller.id, firstName: caller.firstName, lastName: caller.lastName, email: caller.email },
     userInfo: info,
-    documents: request.documents.map((document, index) => ({ ...document, pricePaise: cost.items[index]?.pricePaise ?? 0 })),
+    documents: request.documents.map((document, index) => ({
+      ...document,
+      pricePaise: cost.items[index]?.pricePaise ?? 0,
+    })),
     metadata: { ...request.metadata, total_documents: request.documents.length },
     subtotalPaise: cost.subtotalPaise,
     gstPaise: cost.gstPaise,

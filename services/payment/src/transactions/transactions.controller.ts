@@ -1,5 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { CreateTransactionRequest, type CreatedTransactionAnswer, PageQuery, type RevenueAnswer, TransactionsQuery } from '@udin/contracts';
+import {
+  CreateTransactionRequest, type CreatedTransactionAnswer, PageQuery, type RevenueAnswer, TransactionsQuery,
+} from '@udin/contracts';
 import { AdminOnly, answer, assertOwnerOrAdmin, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import { PaymentSettings } from '../config';
 import { CreateTransaction } from './create-transaction';
@@ -20,7 +22,10 @@ export class TransactionsController {
   ) {}
 
   @Post()
-  async create(@Caller() caller: Identity, @Body() request: CreateTransactionRequest): Promise<CreatedTransactionAnswer> {
+  async create(
+    @Caller() caller: Identity,
+    @Body() request: CreateTransactionRequest,
+  ): Promise<CreatedTransactionAnswer> {
     const transaction = await this.createTransaction.create(caller, request);
     return { ...toTransactionAnswer(transaction), checkout: toCheckoutAnswer(transaction, this.settings) };
   }
@@ -40,7 +45,11 @@ export class TransactionsController {
 
   /** `data` is the list itself, as the specification has it; the page's numbers stand beside it. */
   @Get('user/:userId')
-  async ofUser(@Caller() caller: Identity, @Param('userId', new UuidPipe('auth.user-not-found')) userId: string, @Query() query: PageQuery) {
+  async ofUser(
+    @Caller() caller: Identity,
+    @Param('userId', new UuidPipe('auth.user-not-found')) userId: string,
+    @Query() query: PageQuery,
+  ) {
     assertOwnerOrAdmin(caller, userId);
     const { transactions, total } = await this.lists.ofUser(userId, query);
     return answer(transactions, pageInfo(total, query));

@@ -32,7 +32,8 @@ type Secrets = Pick<PaymentSettings, 'RAZORPAY_WEBHOOK_SECRET' | 'RAZORPAY_WEBHO
 
 /** Checks the signature over the bytes as received, then reads them. @throws Problem `payment.webhook-invalid` */
 export function readWebhook({ body, signature, eventId }: ReceivedWebhook, settings: Secrets): WebhookMessage {
-  const secrets = [settings.RAZORPAY_WEBHOOK_SECRET, settings.RAZORPAY_WEBHOOK_SECRET_PREVIOUS].filter((one) => one !== undefined);
+  const { RAZORPAY_WEBHOOK_SECRET: current, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous } = settings;
+  const secrets = previous ? [current, previous] : [current];
   const signed = body && signature && secrets.some((secret) => sameText(signature, hmacHex(body, secret)));
   if (!body || !signed || !eventId || eventId.length > 100) throw new Problem('payment.webhook-invalid');
 

@@ -36,7 +36,8 @@ export class Webhook {
 
   private async isFirst(tx: EntityManager, { id, name, bodyHash }: WebhookMessage): Promise<boolean> {
     const receipt = { id, name, bodyHash, receivedAt: new Date() };
-    const inserted = await tx.createQueryBuilder().insert().into(ProviderEvent).values(receipt).orIgnore().returning('id').execute();
+    const insert = tx.createQueryBuilder().insert().into(ProviderEvent).values(receipt).orIgnore().returning('id');
+    const inserted = await insert.execute();
     if (inserted.raw.length > 0) return true;
     if (await tx.existsBy(ProviderEvent, { id, bodyHash })) return false;
     throw new Problem('payment.webhook-invalid');
