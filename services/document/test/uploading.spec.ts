@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paymentCompletedExample, paymentRefundedExample } from '@udin/contracts/events';
-import { migrate, newId } from '@udin/service-kit';
-import { aBroker, aDatabase, aService, aTokenIssuer } from '@udin/testing';
+import { dataSourceOptions, migrate, newId } from '@udin/service-kit';
+import { aBroker, aDatabase, aService, aTokenIssuer, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { LockUploadsOnRefundConsumer } from '../src/entitlements/lock-uploads-on-refund.consumer';
@@ -38,6 +39,8 @@ describe('the way of a document', () => {
     await Promise.all([database.drop(), broker.drop(), issuer.close(), rm(folder, { recursive: true })]);
   });
 
+  const filesIn = async (path: string) =>
+    (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
   const get = <T>(token: new (...args: never[]) => T) => service.app.get(token, { strict: false });
   const paid = async (userId: string, types = ['net-worth']) => {
     const transactionId = `TXN_${randomUUID()}`;
@@ -88,7 +91,17 @@ describe('the way of a document', () => {
     const user = randomUUID();
     const order = await paid(user, ['net-worth', 'net-worth']);
     await order.tell();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(user, order.transactionId)));
+    const gate = await new DataSource(dataSourceOptions(schema, database.url, 2)).initialize();
+    let racing: ReturnType<typeof upload>[] = [];
+    // The order is held until all four stand before it: none can be first by luck.
+    await gate.transaction(async (tx) => {
+      await tx.query(`SELECT 1 FROM "orders" WHERE "transaction_id" = $1 FOR UPDATE`, [order.transactionId]);
+      racing = Array.from({ length: 4 }, () => upload(user, order.transactionId));
+      const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await waitFor(async () => (await gate.query(waiting))[0].n === 4, { what: 'four uploads at the lock', within: 5_000 });
+    });
+    const answers = await Promise.all(racing);
+    await gate.destroy();
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
     const list = await call(`/api/documents/user/${user}`, { headers: bearer(user) });
@@ -157,6 +170,43 @@ describe('the way of a document', () => {
     expect((await upload(user, order.transactionId)).status).toBe(201);
     const html = Buffer.from(`<script>alert(1)</script>${' '.repeat(2_000)}`);
     expect((await upload(user, order.transactionId, 'net-worth', 'x.pdf', html)).body.error).toMatch(/^file\./);
+  });
+
+  it('[UPM-3] keeps nothing of a connection cut in the middle, and takes the same upload again', async () => {
+    const user = randomUUID();
+    const order = await paid(user);
+    await order.tell();
+    const before = await filesIn(folder);
+    const { hostname, port } = new URL(service.url);
+    const socket = connect(Number(port), hostname);
+    const head = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
+    socket.write(
+      `POST /api/documents/upload HTTP/1.1\r\nHost: x\r\nAuthorization: ${bearer(user).authorization}\r\n` +
+        `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n--b\r\n${head}`,
+    );
+    socket.write(Buffer.alloc(300_000, 1));
+    await waitFor(async () => (await filesIn(folder)) > before, { what: 'the first bytes in the store' });
+    socket.destroy();
+    await waitFor(async () => (await filesIn(folder)) === before, { what: 'the leftovers to go' });
+    expect((await upload(user, order.transactionId)).status).toBe(201);
+  });
+
+  it('[ADM-2] reads every list of a large table by an index', async () => {
+    const rows = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 1)).initialize();
+    await rows.query(`INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, file_name, sha256,
+      search_text, estimated_delivery, created_at, updated_at)
+      SELECT gen_random_uuid(), 'TXN_' || n, gen_random_uuid(), '{}', 'type-' || n % 50, CASE WHEN n % 100 = 0 THEN 'failed' ELSE 'pending' END,
+      '{}', 'f', md5(n::text), md5(n::text), now(), now() - n * interval '1 minute', now() FROM generate_series(1, 30000) n`);
+    // As autovacuum leaves it: the search index has taken in what waited in its pending list.
+    await rows.query('VACUUM ANALYZE documents');
+    const conditions = ['true', `user_id = '${randomUUID()}'`, `status = 'failed'`, `document_type = 'type-7'`,
+      `created_at < now() - interval '29990 minutes'`, `search_text LIKE '%abcdef12%'`, `signed_sha256 = 'x'`, `udin = 'x'`,
+      `original ->> 'key' = 'x'`];
+    for (const condition of conditions) {
+      const plan = JSON.stringify(await rows.query(`EXPLAIN SELECT * FROM documents WHERE ${condition} ORDER BY id DESC LIMIT 20`));
+      expect({ condition, scansAll: plan.includes('Seq Scan') }).toEqual({ condition, scansAll: false });
+    }
+    await rows.destroy();
   });
 
   it('[EVT-1] has no drift between entities and migrations', async () => {
