@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { Problem } from '@udin/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewaySettings } from '../config';
+import { sendProblem } from '../proxy/send-problem';
+import { contentSecurityPolicy } from './content-security-policy';
+import { productConfig, withProductConfig } from './product-config';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** Serves the built pages: hashed assets for a year, index.html for every path that is no file (RT-1 is in the browser). */
+export async function serveFrontend(fastify: FastifyInstance, settings: GatewaySettings): Promise<void> {
+  const root = path.resolve(settings.FRONTEND_DIR!);
+  const html = withProductConfig(await readFile(path.join(root, 'index.html'), 'utf8'), productConfig(settings));
+  const headers = pageHeaders(settings);
+
+  await fastify.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    // Served below, with the company's facts written into it.
+    globIgnore: ['index.html'],
+    maxAge: '1h',
+    setHeaders: (reply, file) => {
+      if (file.includes(`${path.sep}assets${path.sep}`)) reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
+      reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+
+  const page = (_: FastifyRequest, reply: FastifyReply) => reply.headers(headers).type('text/html; charset=utf-8').send(html);
+  fastify.get('/index.html', page);
+  fastify.get('/', page);
+  fastify.get('/*', (request, reply) => {
+    const isPage = !request.url.startsWith('/api/') && !path.extname(request.url.split('?')[0]!);
+    return isPage ? page(request, reply) : sendProblem(reply, new Problem('request.not-found'));
+  });
+}
+
+function pageHeaders(settings: GatewaySettings): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(settings),
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(settings.PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }),
+  };
+}

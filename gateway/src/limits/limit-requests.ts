@@ -1,0 +1,23 @@
+import rateLimit from '@fastify/rate-limit';
+import { Problem, toProblem } from '@udin/service-kit';
+import type { FastifyInstance } from 'fastify';
+
+/** A flood from one address ends at the gateway. Guessing codes and passwords is limited in the auth service. */
+export async function limitRequests(fastify: FastifyInstance, perMinute: number): Promise<void> {
+  await fastify.register(rateLimit, {
+    max: perMinute,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_, context) => new Problem('request.too-many', { retryAfter: context.ttl / 1000 }),
+  });
+  fastify.setErrorHandler((error, _request, reply) => {
+    const problem = toProblem(error);
+    if (problem.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(problem.retryAfter)));
+    return reply.status(problem.status).send({
+      success: false,
+      message: problem.message,
+      error: problem.code,
+      requestId: String(reply.getHeader('x-request-id') ?? ''),
+    });
+  });
+}

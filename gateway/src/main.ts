@@ -1,0 +1,4 @@
+import { bootService } from '@udin/service-kit';
+import { definition } from './service';
+
+void bootService(definition);

@@ -1,0 +1,79 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import httpProxy from '@fastify/http-proxy';
+import { currentRequest, Problem } from '@udin/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseBadTokens } from './refuse-bad-tokens';
+import { sendProblem } from './send-problem';
+import type { Instances } from './instances';
+
+type TokenCheck = Parameters<typeof refuseBadTokens>[0];
+
+/** How long a service may take before its first byte; uploads are checked and stored before they answer. */
+const HEADERS_TIMEOUT_MS = 120_000;
+const CONNECTIONS_PER_INSTANCE = 256;
+
+/**
+ * Streams everything under `prefix` to one of the service's instances and back; no body is read here.
+ * A read that could not be delivered is tried on another instance; a write is not, because it may have arrived.
+ */
+export async function forward(fastify: FastifyInstance, prefix: string, instances: Instances, check: TokenCheck): Promise<void> {
+  await fastify.register(httpProxy, {
+    upstream: '',
+    prefix,
+    rewritePrefix: prefix,
+    undici: { connections: CONNECTIONS_PER_INSTANCE, headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: 0 } as never,
+    disableRequestLogging: true,
+    preHandler: refuseBadTokens(check),
+    replyOptions: {
+      getUpstream: (request) => chooseInstance(request as ForwardedRequest, instances),
+      rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as FastifyRequest, headers as IncomingHttpHeaders),
+      onError: (reply, { error }) => undelivered(reply as unknown as FastifyReply, error, instances),
+    },
+  });
+}
+
+type ForwardedRequest = FastifyRequest & { instance?: string; tries?: number };
+
+function chooseInstance(request: ForwardedRequest, instances: Instances): string {
+  request.instance = instances.next();
+  request.tries = (request.tries ?? 0) + 1;
+  return request.instance;
+}
+
+/** The client's address and the trace, as we know them; what the client claimed about itself is dropped. */
+function forwardedHeaders(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const context = currentRequest();
+  const { forwarded: _, 'x-real-ip': __, ...rest } = headers;
+  return {
+    ...rest,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': request.protocol,
+    'x-forwarded-host': request.host,
+    ...(context && { 'x-request-id': context.requestId, traceparent: context.traceparent }),
+  };
+}
+
+function undelivered(reply: FastifyReply, error: Error, instances: Instances): void {
+  const request = reply.request as ForwardedRequest;
+  const refused = isConnectionError(error);
+  if (refused && request.instance) instances.rest(request.instance);
+  const canRetry = request.method === 'GET' || request.method === 'HEAD';
+  if (refused && canRetry && (request.tries ?? 1) < Math.min(3, instances.count)) {
+    reply.from(request.url, {
+      getUpstream: () => chooseInstance(request, instances),
+      rewriteRequestHeaders: (_, headers) => forwardedHeaders(request, headers as IncomingHttpHeaders),
+      onError: (again, { error: next }) => undelivered(again as unknown as FastifyReply, next, instances),
+    });
+    return;
+  }
+  request.log.warn({ msg: 'A service did not answer', path: request.url.split('?')[0], err: error });
+  sendProblem(reply, new Problem(isTimeout(error) ? 'server.timeout' : 'server.unavailable', { retryAfter: 2 }));
+}
+
+function isTimeout(error: Error): boolean {
+  return (error as { statusCode?: number }).statusCode === 504;
+}
+
+function isConnectionError(error: Error): boolean {
+  return !isTimeout(error);
+}

@@ -1,0 +1,21 @@
+import type { TokenVerifier, TrustedKeys } from '@udin/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './send-problem';
+
+/**
+ * A bad token ends here instead of at the service. Without a token, or before the keys are known, the request
+ * goes on: the service that owns the data decides in every case.
+ */
+export function refuseBadTokens(check: { verifier: TokenVerifier; keys: TrustedKeys }) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const token = request.headers.authorization?.match(/^Bearer ([^\s]+)$/i)?.[1];
+    if (!token || !check.keys.loaded) return;
+    try {
+      await check.verifier.verify(token);
+    } catch (problem) {
+      // The rest of an upload that nobody will read must not keep the connection.
+      if (request.headers['content-length'] !== undefined) reply.header('connection', 'close');
+      sendProblem(reply, problem);
+    }
+  };
+}

@@ -1,0 +1,21 @@
+import type { ServiceName } from '@udin/contracts';
+
+/** Which service owns which paths (EVT-1). The gateway forwards them unchanged. */
+export const ROUTES: readonly { prefix: string; service: ServiceName }[] = [
+  { prefix: '/api/auth', service: 'auth' },
+  { prefix: '/api/catalogue', service: 'payment' },
+  { prefix: '/api/transactions', service: 'payment' },
+  { prefix: '/api/payments', service: 'payment' },
+  { prefix: '/api/documents', service: 'document' },
+  { prefix: '/api/notes', service: 'notes' },
+  { prefix: '/api/vault', service: 'vault' },
+  { prefix: '/api/notifications', service: 'notification' },
+  { prefix: '/api/events/auth', service: 'auth' },
+  { prefix: '/api/events/payment', service: 'payment' },
+  { prefix: '/api/events/document', service: 'document' },
+  { prefix: '/api/events/notes', service: 'notes' },
+  { prefix: '/api/events/vault', service: 'vault' },
+  { prefix: '/api/events/notification', service: 'notification' },
+];
+
+export const SERVICES: readonly ServiceName[] = [...new Set(ROUTES.map((route) => route.service))];

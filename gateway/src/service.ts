@@ -1,0 +1,30 @@
+import path from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type ServiceDefinition, TokenVerifier, TrustedKeys } from '@udin/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { ApiDescription } from './api-docs/api-description';
+import { serveApiDocs } from './api-docs/serve-api-docs';
+import { AppModule } from './app.module';
+import { GatewaySettings } from './config';
+import { serveFrontend } from './frontend/serve-frontend';
+import { limitRequests } from './limits/limit-requests';
+import { forward } from './proxy/forward';
+import { ROUTES } from './proxy/routes';
+import { Upstreams } from './proxy/upstreams';
+
+export const definition: ServiceDefinition<GatewaySettings> = {
+  name: 'gateway',
+  module: AppModule,
+  settings: GatewaySettings,
+  configure,
+};
+
+async function configure(app: NestFastifyApplication, settings: GatewaySettings): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const upstreams = app.get(Upstreams);
+  const check = { verifier: app.get(TokenVerifier, { strict: false }), keys: app.get(TrustedKeys, { strict: false }) };
+  await limitRequests(fastify, settings.REQUESTS_PER_MINUTE);
+  for (const { prefix, service } of ROUTES) await forward(fastify, prefix, upstreams.of(service), check);
+  await serveApiDocs(fastify, app.get(ApiDescription), settings.API_DOCS_DIR ?? path.join(__dirname, 'api-docs'));
+  if (settings.FRONTEND_DIR) await serveFrontend(fastify, settings);
+}

@@ -1,0 +1,27 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Upstream {
+  url: string;
+  requests: { method?: string; url?: string; headers: IncomingMessage['headers'] }[];
+  close: () => Promise<void>;
+}
+
+/** An HTTP server in the place of a service, which remembers what reached it. */
+export async function anUpstream(answer: RequestListener): Promise<Upstream> {
+  const requests: Upstream['requests'] = [];
+  const server = createServer((request, response) => {
+    requests.push({ method: request.method, url: request.url, headers: request.headers });
+    answer(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

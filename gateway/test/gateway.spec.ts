@@ -1,0 +1,140 @@
+import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createService } from '@udin/service-kit';
+import { aTokenIssuer } from '@udin/testing';
+import { definition } from '../src/service';
+import { anUpstream, type Upstream } from './an-upstream';
+
+const json = (body: unknown) => JSON.stringify(body);
+
+describe('the gateway', () => {
+  let app: NestFastifyApplication;
+  let base: string;
+  let issuer: Awaited<ReturnType<typeof aTokenIssuer>>;
+  let auth: Upstream;
+  let first: Upstream;
+  let second: Upstream;
+
+  beforeAll(async () => {
+    issuer = await aTokenIssuer();
+    auth = await anUpstream((request, response) => {
+      if (request.url === '/api/auth/echo') request.pipe(response.writeHead(200, { 'content-type': 'application/json' }));
+      else if (request.url === '/openapi.json') response.end(json({ paths: { '/api/auth/login': { post: {} } }, components: { schemas: {} } }));
+      else response.writeHead(418).end(json({ success: false, message: 'from auth' }));
+    });
+    first = await anUpstream((_, response) => response.end(json({ from: 'first' })));
+    second = await anUpstream((_, response) => response.end(json({ from: 'second' })));
+    app = await createService(definition, {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      JWKS_URL: issuer.jwksUrl,
+      AUTH_URL: auth.url,
+      NOTES_URL: `${first.url},${second.url}`,
+      VAULT_URL: 'http://127.0.0.1:9',
+      FRONTEND_DIR: await aBuiltFrontend(),
+      PRODUCT_NAME: 'UDIN</script>',
+      PAYMENT_ORIGINS: 'http://127.0.0.1:7777',
+    });
+    await app.listen(0, '127.0.0.1');
+    base = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    await app.close();
+    await Promise.all([auth.close(), first.close(), second.close(), issuer.close()]);
+  });
+
+  it('[EVT-1] forwards a path unchanged, with status, body and our own idea of the client', async () => {
+    const response = await fetch(`${base}/api/auth/login?x=1`, {
+      method: 'POST',
+      body: json({ email: 'a@b.in' }),
+      headers: { 'content-type': 'application/json', 'x-real-ip': '6.6.6.6', 'x-request-id': 'request-0042' },
+    });
+    expect([response.status, await response.json()]).toEqual([418, { success: false, message: 'from auth' }]);
+    const seen = auth.requests.at(-1)!;
+    expect(seen).toMatchObject({ method: 'POST', url: '/api/auth/login?x=1' });
+    expect(seen.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-request-id': 'request-0042' });
+    expect(seen.headers['x-real-ip']).toBeUndefined();
+    expect(seen.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  });
+
+  it('[EVT-1] streams a body through while it is still being sent', async () => {
+    const echoed = await new Promise<string>((resolve, reject) => {
+      const outgoing = httpRequest(`${base}/api/auth/echo`, { method: 'POST', headers: { 'content-type': 'application/octet-stream' } }, (incoming) => {
+        incoming.once('data', (chunk: Buffer) => {
+          resolve(chunk.toString());
+          outgoing.end('the end');
+        });
+        incoming.resume();
+      });
+      outgoing.on('error', reject);
+      outgoing.write('the beginning');
+    });
+    expect(echoed).toBe('the beginning');
+  });
+
+  it('[EVT-1] takes the instances of a service in turn and passes over one that is gone', async () => {
+    const ask = async () => ((await (await fetch(`${base}/api/notes/document/1`)).json()) as { from: string }).from;
+    expect(new Set([await ask(), await ask()])).toEqual(new Set(['first', 'second']));
+    await first.close();
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual(['second', 'second', 'second', 'second']);
+  });
+
+  it('[API-2] says so when a service is away', async () => {
+    const response = await fetch(`${base}/api/vault/stats/1`, { headers: { 'x-request-id': 'request-0043' } });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ success: false, error: 'server.unavailable', requestId: 'request-0043' });
+  });
+
+  it('[ADM-4] refuses a bad token before it reaches the service, and lets a good one through', async () => {
+    const before = auth.requests.length;
+    const bad = await fetch(`${base}/api/auth/users`, { headers: { authorization: 'Bearer e30.e30.x' } });
+    expect([bad.status, (await bad.json()).error]).toEqual([401, 'auth.token-invalid']);
+    expect(auth.requests.length).toBe(before);
+    const token = await issuer.tokenFor({ type: 'user' });
+    const good = await fetch(`${base}/api/auth/users`, { headers: { authorization: `Bearer ${token}` } });
+    expect(good.status).toBe(418);
+  });
+
+  it('[RT-1] serves the page for every path that is no file, with a policy that runs no foreign script', async () => {
+    for (const url of ['/', '/upload', '/admin/user/42', '/no/such/page']) {
+      const response = await fetch(`${base}${url}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self' http://127.0.0.1:7777;");
+      expect(await response.text()).toContain('<div id="root">');
+    }
+    expect((await fetch(`${base}/missing.js`)).status).toBe(404);
+    expect((await fetch(`${base}/api/nothing`)).status).toBe(404);
+  });
+
+  it('[RT-7] puts the operator into the page without letting a setting break out of it', async () => {
+    const html = await (await fetch(`${base}/upload`)).text();
+    const config = JSON.parse(html.match(/id="product-config" type="application\/json">([^<]*)</)![1]!);
+    expect(config).toMatchObject({ productName: 'UDIN</script>', contactPhone: expect.any(String) });
+  });
+
+  it('[EVT-1] caches hashed assets for a year and nothing of a page', async () => {
+    expect((await fetch(`${base}/assets/app-1a2b3c.js`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await fetch(`${base}/`)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('[API-1] joins the descriptions of the services that answer', async () => {
+    const description = (await (await fetch(`${base}/api/docs/openapi.json`)).json()) as { paths: object };
+    expect(description.paths).toEqual({ '/api/auth/login': { post: { tags: ['auth'] } } });
+    expect((await fetch(`${base}/api/docs`)).status).toBe(200);
+  });
+});
+
+async function aBuiltFrontend(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'udin-frontend-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'assets/app-1a2b3c.js'), 'export {}');
+  await writeFile(
+    path.join(folder, 'index.html'),
+    '<!doctype html><script id="product-config" type="application/json">{}</script><div id="root"></div>',
+  );
+  return folder;
+}
