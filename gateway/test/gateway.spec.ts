@@ -94,7 +94,7 @@ describe('the gateway', () => {
     const bad = await fetch(`${base}/api/auth/users`, { headers: { authorization: 'Bearer e30.e30.x' } });
     expect([bad.status, (await bad.json()).error]).toEqual([401, 'auth.token-invalid']);
     expect(auth.requests.length).toBe(before);
-    const token = await issuer.tokenFor({ type: 'user' });
+    const token = issuer.tokenFor({ id: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10', type: 'user' });
     const good = await fetch(`${base}/api/auth/users`, { headers: { authorization: `Bearer ${token}` } });
     expect(good.status).toBe(418);
   });
