@@ -1,0 +1,30 @@
+import { Anchor, Button, Container, Group, Text } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { product } from '../lib/product';
+import { Seal } from '../ui/seal';
+
+/** RT-6: Login and Sign up only where the way begins. */
+export function SiteHeader() {
+  const { pathname } = useLocation();
+  const showAccount = pathname === '/' || pathname === '/upload';
+  return (
+    <header>
+      <Container size="var(--content-width)" py="sm">
+        <Group justify="space-between" mih={44}>
+          <Anchor component={Link} to="/upload" underline="never" c="inherit">
+            <Group gap="xs">
+              <Seal size={36} />
+              <Text fw={700} size="lg">{product.productName}</Text>
+            </Group>
+          </Anchor>
+          {showAccount && (
+            <Group gap="xs" wrap="nowrap">
+              <Button component={Link} to="/login" variant="subtle">Login</Button>
+              <Button component={Link} to="/signup" variant="default">Sign up</Button>
+            </Group>
+          )}
+        </Group>
+      </Container>
+    </header>
+  );
+}

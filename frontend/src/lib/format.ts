@@ -1,0 +1,40 @@
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0, maximumFractionDigits: 2 });
+const dates = new Intl.DateTimeFormat('en-IN', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' });
+const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** ₹ in Indian grouping, from rupees (COST-3, DASH-7). */
+export function formatRupees(amount: number): string {
+  return rupees.format(amount);
+}
+
+/** ₹ in Indian grouping, from paise. */
+export function formatPaise(paise: number): string {
+  return rupees.format(paise / 100);
+}
+
+export function formatDate(iso: string): string {
+  return dates.format(new Date(iso));
+}
+
+export function formatMoment(iso: string): string {
+  return moments.format(new Date(iso));
+}
+
+const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const;
+
+/** Bytes, KB, MB, GB with base 1024 (DASH-7). */
+export function formatSize(bytes: number): string {
+  if (bytes <= 0) return '0 Bytes';
+  const power = Math.min(Math.floor(Math.log2(bytes) / 10), UNITS.length - 1);
+  return `${Number((bytes / 1024 ** power).toFixed(2))} ${UNITS[power]}`;
+}
+
+/** Ids are shown as their last 8 characters (DASH-7). */
+export function shortId(id: string): string {
+  return id.slice(-8);
+}
+
+/** File names are cut at 30 characters, descriptions at 50 (VLT-5). */
+export function truncate(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
+}
