@@ -92,7 +92,7 @@ describe('the gateway', () => {
   it('[ADM-4] refuses a bad token before it reaches the service, and lets a good one through', async () => {
     const before = auth.requests.length;
     const bad = await fetch(`${base}/api/auth/users`, { headers: { authorization: 'Bearer e30.e30.x' } });
-    expect([bad.status, (await bad.json()).error]).toEqual([401, 'auth.token-invalid']);
+    expect([bad.status, ((await bad.json()) as { error: string }).error]).toEqual([401, 'auth.token-invalid']);
     expect(auth.requests.length).toBe(before);
     const token = issuer.tokenFor({ id: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10', type: 'user' });
     const good = await fetch(`${base}/api/auth/users`, { headers: { authorization: `Bearer ${token}` } });
