@@ -2,11 +2,9 @@ import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } 
 import { NOTE_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
+import { NOTE_PRIORITIES, NOTE_TYPES, type NotePriority, type NoteType } from './note.kinds';
 
-export const NOTE_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
-export type NotePriority = (typeof NOTE_PRIORITIES)[number];
-export const NOTE_TYPES = ['user', 'admin'] as const;
-export type NoteType = (typeof NOTE_TYPES)[number];
+export * from './note.kinds';
 
 const BLANK = { message: 'Please write something before saving the note.' };
 

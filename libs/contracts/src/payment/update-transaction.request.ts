@@ -1,7 +1,7 @@
 import { IsIn, IsISO8601, IsObject, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { CURRENCY } from '../limits';
 
-export const DIRECT_PAYMENT_NO_SIGNATURE = 'direct_payment_no_signature';
+export * from './direct-payment';
 
 /** PATCH /api/transactions/{id}: either a status or the payment update of PAY-5. The provider decides, not the body. */
 export class UpdateTransactionRequest {

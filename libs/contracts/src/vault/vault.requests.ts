@@ -2,11 +2,9 @@ import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { DESCRIPTION_MAX_LENGTH, PAGE_LIMIT_MAX, VAULT_PAGE_LIMIT } from '../limits';
 import { Trim } from '../text-rules';
+import { VAULT_CATEGORIES, VAULT_SORTS, type VaultCategory, type VaultSort } from './vault.kinds';
 
-export const VAULT_SORTS = ['-createdAt', 'createdAt', 'name', '-name', '-size', 'size'] as const;
-export type VaultSort = (typeof VAULT_SORTS)[number];
-export const VAULT_CATEGORIES = ['image', 'document', 'video', 'audio'] as const;
-export type VaultCategory = (typeof VAULT_CATEGORIES)[number];
+export * from './vault.kinds';
 
 /** Multipart bodies carry booleans as text. */
 function BooleanText(): PropertyDecorator {
