@@ -1,7 +1,11 @@
-module.exports = require('../jest.preset.cjs')(__dirname, 'frontend', {
+const preset = require('../jest.preset.cjs')(__dirname, 'frontend');
+
+module.exports = {
+  ...preset,
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
+  moduleNameMapper: { ...preset.moduleNameMapper, '\\.css$': '<rootDir>/jest.styles.cjs' },
   setupFiles: ['<rootDir>/jest.setup.cjs'],
   globalSetup: undefined,
   globalTeardown: undefined,
-});
+};

@@ -1,30 +1,52 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** Ink blue: text and primary. */
-const ink: MantineColorsTuple = ['#eef2fa', '#d9e1f0', '#b1c2e0', '#86a0d0', '#6283c2', '#4b70ba', '#3e66b7', '#2f55a1', '#274b91', '#1b2f5b'];
+const ink: MantineColorsTuple = ['#eef2fa', '#dbe3f2', '#b9c8e6', '#9db2da', '#7f9ace', '#5b7bb8', '#40629f', '#2f4f8a', '#243f74', '#1b2f5b'];
 /** Marigold: the single next step on a screen. */
-const marigold: MantineColorsTuple = ['#fff6e1', '#ffeccc', '#ffd89b', '#fec264', '#fdb039', '#fda51d', '#f0a71f', '#d98a00', '#b87300', '#8f5800'];
+const marigold: MantineColorsTuple = ['#fff6e1', '#ffeccc', '#ffd89b', '#fec264', '#fdb039', '#f9a826', '#f0a71f', '#b87300', '#8f5800', '#6e4300'];
 /** Green: verified, paid, signed; nothing else. */
-const seal: MantineColorsTuple = ['#e8f7ef', '#d3ebdf', '#a8d6be', '#79c09a', '#52ae7c', '#39a268', '#2a9c5e', '#1b884d', '#0f6f3d', '#075c31'];
+const seal: MantineColorsTuple = ['#e6f5ec', '#d0ebdb', '#a5d8bb', '#77c599', '#50b27c', '#359d63', '#218a50', '#137240', '#0b6336', '#064f2a'];
+/** Red: errors and destruction; nothing else. */
+const red: MantineColorsTuple = ['#fdf0ee', '#fadfdb', '#f5bdb6', '#f19d93', '#ee8478', '#d9513f', '#c53a29', '#b42c1c', '#9d2316', '#7c1a0f'];
+/** Neutrals with the warmth of paper by day, of ink by night. */
+const gray: MantineColorsTuple = ['#faf7f1', '#f3eee4', '#e9e3d6', '#ddd5c5', '#c9c0ae', '#a69f92', '#7d7a76', '#565b69', '#363e50', '#1a2438'];
+const dark: MantineColorsTuple = ['#e8ebf3', '#c3cbdc', '#a3aec6', '#8492af', '#34405c', '#283450', '#1a2338', '#141c2e', '#0f1524', '#0a0f1b'];
 
 export const theme = createTheme({
   primaryColor: 'ink',
-  primaryShade: { light: 9, dark: 4 },
-  colors: { ink, marigold, seal },
+  primaryShade: { light: 9, dark: 3 },
+  autoContrast: true,
+  colors: { ink, marigold, seal, red, gray, dark },
   fontFamily: '"Noto Sans Variable", "Noto Sans Devanagari Variable", "Noto Sans Bengali Variable", system-ui, sans-serif',
-  headings: { fontFamily: 'inherit', fontWeight: '640' },
-  defaultRadius: 'md',
+  fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '18px', xl: '20px' },
+  headings: {
+    fontFamily: 'inherit',
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: 'clamp(24px, 2.2vw + 16px, 34px)', lineHeight: '1.2' },
+      h2: { fontSize: '22px', lineHeight: '1.3' },
+      h3: { fontSize: '18px', lineHeight: '1.35' },
+      h4: { fontSize: '16px', lineHeight: '1.4' },
+    },
+  },
+  defaultRadius: 8,
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md' } },
+    Button: { defaultProps: { size: 'md' }, styles: { root: { minHeight: 44 } } },
+    ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
+    Input: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45, blur: 2 } } },
-    Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
+    Select: { defaultProps: { size: 'md', checkIconPosition: 'right', allowDeselect: false } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md' } },
+    Modal: { defaultProps: { centered: true, radius: 12, overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 150 } } },
+    Paper: { defaultProps: { withBorder: true, radius: 12 } },
+    Skeleton: { defaultProps: { radius: 6 } },
+    Pagination: { defaultProps: { size: 'lg' } },
   },
 });
 
@@ -32,21 +54,53 @@ export const theme = createTheme({
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--content-width': '1120px' },
   light: {
-    '--mantine-color-body': '#fcfaf6',
-    '--mantine-color-text': '#1a2438',
-    '--mantine-color-dimmed': '#56617a',
-    '--mantine-color-default-border': '#e4ded2',
-    '--surface': '#ffffff',
+    '--mantine-color-body': '#fbf8f2',
+    '--mantine-color-text': '#17213a',
+    '--mantine-color-dimmed': '#55607a',
+    '--mantine-color-placeholder': '#6d7689',
+    '--mantine-color-default': '#fffefb',
+    '--mantine-color-default-hover': '#f6f1e7',
+    '--mantine-color-default-border': '#dcd4c4',
+    '--mantine-color-error': '#b42c1c',
+    '--mantine-color-anchor': '#243f74',
+    '--surface': '#fffefb',
+    '--surface-quiet': '#f6f1e7',
+    '--hairline': '#e6dfd1',
     '--next-step': '#f0a71f',
-    '--next-step-text': '#241a02',
+    '--seal-ink': '#1b2f5b',
+    '--seal-verified': '#137240',
+    '--good-text': '#0b6336',
+    '--good-surface': '#eaf6ef',
+    '--good-line': '#a5d8bb',
+    '--bad-text': '#9d2316',
+    '--bad-surface': '#fdf0ee',
+    '--bad-line': '#f0b9b1',
+    '--note-surface': '#fdf5e2',
+    '--note-line': '#eecb84',
   },
   dark: {
     '--mantine-color-body': '#0f1524',
     '--mantine-color-text': '#e8ebf3',
     '--mantine-color-dimmed': '#a3aec6',
-    '--mantine-color-default-border': '#2b3650',
+    '--mantine-color-placeholder': '#8e9ab5',
+    '--mantine-color-default': '#141c2e',
+    '--mantine-color-default-hover': '#1f2940',
+    '--mantine-color-default-border': '#34405c',
+    '--mantine-color-error': '#f19d93',
+    '--mantine-color-anchor': '#b9c8e6',
     '--surface': '#161e31',
-    '--next-step': '#fdb039',
-    '--next-step-text': '#241a02',
+    '--surface-quiet': '#1b2439',
+    '--hairline': '#2a3550',
+    '--next-step': '#f9a826',
+    '--seal-ink': '#2f4f8a',
+    '--seal-verified': '#137240',
+    '--good-text': '#8fd6ad',
+    '--good-surface': '#10281d',
+    '--good-line': '#24573c',
+    '--bad-text': '#f5bdb6',
+    '--bad-surface': '#33191a',
+    '--bad-line': '#6b302b',
+    '--note-surface': '#2c2411',
+    '--note-line': '#6d5520',
   },
 });

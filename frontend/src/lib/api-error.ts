@@ -13,4 +13,13 @@ export class ApiError extends Error {
     super(message);
     this.name = 'ApiError';
   }
+
+  static unreachable(): ApiError {
+    return new ApiError('The server cannot be reached. Please check your connection and try again.', 0);
+  }
+}
+
+/** The sentence of a refusal; `otherwise` for anything that was not meant for people. */
+export function messageOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError ? error.message : otherwise;
 }

@@ -34,6 +34,19 @@ export function shortId(id: string): string {
   return id.slice(-8);
 }
 
+const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [['minute', 60], ['hour', 3_600], ['day', 86_400]];
+const A_WEEK_SECONDS = 7 * 86_400;
+
+/** "3 hours ago" within a week, the date after that. */
+export function formatSince(iso: string, now = Date.now()): string {
+  const seconds = (new Date(iso).getTime() - now) / 1000;
+  if (Math.abs(seconds) >= A_WEEK_SECONDS) return formatDate(iso);
+  if (Math.abs(seconds) < 60) return 'just now';
+  const [unit, length] = STEPS.findLast(([, size]) => Math.abs(seconds) >= size)!;
+  return relative.format(Math.trunc(seconds / length), unit);
+}
+
 /** File names are cut at 30 characters, descriptions at 50 (VLT-5). */
 export function truncate(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;

@@ -14,10 +14,18 @@ function browserKey(): Promise<CryptoKey> {
 
 async function loadOrMakeKey(): Promise<CryptoKey> {
   const db = await openKeys();
-  const known = await result(db.transaction(STORE).objectStore(STORE).get(KEY_ID));
-  if (known) return known as CryptoKey;
+  const known = await result<CryptoKey | undefined>(db.transaction(STORE).objectStore(STORE).get(KEY_ID));
+  if (known) return known;
   const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  await result(db.transaction(STORE, 'readwrite').objectStore(STORE).put(fresh, KEY_ID));
+  return keepFirst(db, fresh);
+}
+
+/** Two tabs may make a key at the same time: the one stored first is everybody's. */
+async function keepFirst(db: IDBDatabase, fresh: CryptoKey): Promise<CryptoKey> {
+  const store = db.transaction(STORE, 'readwrite').objectStore(STORE);
+  const other = await result<CryptoKey | undefined>(store.get(KEY_ID));
+  if (other) return other;
+  await result(store.put(fresh, KEY_ID));
   return fresh;
 }
 

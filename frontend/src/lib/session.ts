@@ -15,8 +15,10 @@ const KEYS = {
   user: { access: `${storagePrefix}_access_token`, refresh: `${storagePrefix}_refresh_token`, record: `${storagePrefix}_user` },
   admin: { access: `${storagePrefix}_admin_access_token`, refresh: `${storagePrefix}_admin_refresh_token`, record: `${storagePrefix}_admin_data` },
 } as const;
-const LEGACY_USER_DATA = 'userData';
+const LEGACY_USER_DATA = `${storagePrefix}_user_data`;
 const ADMIN_FLAG = `${storagePrefix}_is_admin`;
+
+const endings = new EventTarget();
 
 /** Logged in means: an access token and a user record (RT-3); for admins also the flag "true" (RT-4). */
 export async function readSession(audience: Audience): Promise<Session | undefined> {
@@ -40,13 +42,21 @@ export async function writeSession(audience: Audience, session: Session): Promis
   else await writeSecret(LEGACY_USER_DATA, session.user);
 }
 
-/** User logout clears all client storage (RT-3). */
-export function clearUserSession(): void {
-  localStorage.clear();
-  sessionStorage.clear();
+/** Forgets who was logged in. A customer's files stay: only a logout clears those (RT-3, RT-4). */
+export function forgetSession(audience: Audience): void {
+  for (const key of Object.values(KEYS[audience])) localStorage.removeItem(key);
+  localStorage.removeItem(audience === 'admin' ? ADMIN_FLAG : LEGACY_USER_DATA);
 }
 
-/** Admin logout clears only the admin keys (RT-4). */
-export function clearAdminSession(): void {
-  for (const key of [...Object.values(KEYS.admin), ADMIN_FLAG]) localStorage.removeItem(key);
+/** The server no longer knows this session: forget it, and tell whoever shows pages that need one. */
+export function endSession(audience: Audience): void {
+  forgetSession(audience);
+  endings.dispatchEvent(new CustomEvent<Audience>('ended', { detail: audience }));
+}
+
+/** Returns a function that stops listening. */
+export function onSessionEnded(listener: (audience: Audience) => void): () => void {
+  const hear = (event: Event) => listener((event as CustomEvent<Audience>).detail);
+  endings.addEventListener('ended', hear);
+  return () => endings.removeEventListener('ended', hear);
 }

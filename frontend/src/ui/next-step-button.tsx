@@ -1,9 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core';
-import type { ComponentPropsWithoutRef } from 'react';
-
-type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>;
+import { Button, type ButtonProps, createPolymorphicComponent } from '@mantine/core';
 
 /** The one thing to do next on a screen: the only marigold on it. */
-export function NextStepButton(props: Props) {
-  return <Button color="marigold.6" autoContrast {...props} />;
-}
+export const NextStepButton = createPolymorphicComponent<'button', ButtonProps>((props: ButtonProps) => (
+  <Button color="marigold.6" {...props} />
+));

@@ -1,17 +1,25 @@
+import { SEAL_EDGE } from './seal-edge';
+
 interface SealProps {
   /** Pixels. */
   size?: number;
   /** What the seal says to people who do not see it; decorative without. */
   label?: string;
+  /** Green stands for verified, paid, signed; an outline for what is still empty. */
+  tone?: 'ink' | 'verified' | 'outline';
 }
 
+const FILL = { ink: 'var(--seal-ink)', verified: 'var(--seal-verified)', outline: 'none' };
+
 /** The mark: a round seal, reused as logo, empty state and signed badge. */
-export function Seal({ size = 32, label }: SealProps) {
+export function Seal({ size = 32, label, tone = 'ink' }: SealProps) {
+  const isOutline = tone === 'outline';
+  const line = isOutline ? 'var(--mantine-color-dimmed)' : '#fff';
   return (
-    <svg width={size} height={size} viewBox="0 0 48 48" role={label ? 'img' : undefined} aria-label={label} aria-hidden={!label}>
-      <circle cx="24" cy="24" r="22" fill="#1b2f5b" stroke="#3e66b7" />
-      <circle cx="24" cy="24" r="17.5" fill="none" stroke="#f0a71f" strokeWidth="1.6" strokeDasharray="1.2 2.4" />
-      <path d="M15.5 24.6l6 6 11.5-12.4" fill="none" stroke="#fff" strokeWidth="3.4" strokeLinecap="round" strokeLinejoin="round" />
+    <svg width={size} height={size} viewBox="0 0 48 48" role={label ? 'img' : undefined} aria-label={label} aria-hidden={!label} focusable={false}>
+      <path d={SEAL_EDGE} fill={FILL[tone]} stroke={isOutline ? line : undefined} strokeWidth={1} />
+      <circle cx="24" cy="24" r="17" fill="none" stroke={isOutline ? line : '#f0a71f'} strokeWidth="1.5" strokeDasharray=".01 2.67" strokeLinecap="round" />
+      <path d="M16 24.6l5.6 5.6 10.6-11.6" fill="none" stroke={line} strokeWidth={isOutline ? 2 : 3.4} strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );
 }

@@ -1,0 +1,49 @@
+import { extensionOf, type FileKind, mimesOf, ORDER_FILE_KINDS } from '@udin/contracts/file-kinds';
+import { FILE_MESSAGES } from '@udin/contracts/file-messages';
+import { MAX_FILE_BYTES, MAX_FILES_PER_ORDER, MIN_FILE_BYTES } from '@udin/contracts/limits';
+import { isSameFile } from '../../lib/order-files/order-file';
+
+export interface RefusedFile {
+  name: string;
+  reason: string;
+}
+
+export interface CheckedFiles {
+  accepted: File[];
+  refused: RefusedFile[];
+}
+
+type Judge = (file: File, earlier: readonly { name: string; size: number }[]) => string | undefined;
+
+const acceptedMimes = mimesOf(ORDER_FILE_KINDS);
+const TOO_MANY = `Only ${MAX_FILES_PER_ORDER} files can be uploaded at once.`;
+
+/** On the upload screen the MIME type decides (UPL-6); what the server would refuse after payment is refused here. */
+const judgeByType: Judge = (file, earlier) => (acceptedMimes.includes(file.type) ? sizeOrDuplicate(file, earlier) : FILE_MESSAGES.unsupported);
+
+/** In the dashboard the extension decides first, then the type (DASH-4). */
+const judgeByExtension: Judge = (file, earlier) => {
+  if (!(ORDER_FILE_KINDS as readonly FileKind[]).includes(extensionOf(file.name) as FileKind)) return FILE_MESSAGES.unsupported;
+  return acceptedMimes.includes(file.type) ? sizeOrDuplicate(file, earlier) : FILE_MESSAGES.invalidType;
+};
+
+function sizeOrDuplicate(file: File, earlier: readonly { name: string; size: number }[]): string | undefined {
+  if (file.size < MIN_FILE_BYTES) return FILE_MESSAGES.tooSmall;
+  if (file.size > MAX_FILE_BYTES) return FILE_MESSAGES.tooLarge;
+  return earlier.some((other) => isSameFile(file, other)) ? FILE_MESSAGES.duplicate : undefined;
+}
+
+export const judges = { uploadScreen: judgeByType, dashboard: judgeByExtension };
+
+/** Which of the picked files join those already there. */
+export function checkFiles(picked: readonly File[], present: readonly { name: string; size: number }[], judge: Judge): CheckedFiles {
+  const accepted: File[] = [];
+  const refused: RefusedFile[] = [];
+  for (const file of picked) {
+    const earlier = [...present, ...accepted];
+    const reason = judge(file, earlier) ?? (earlier.length >= MAX_FILES_PER_ORDER ? TOO_MANY : undefined);
+    if (reason) refused.push({ name: file.name, reason });
+    else accepted.push(file);
+  }
+  return { accepted, refused };
+}

@@ -1,0 +1,27 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { MAX_FILES_PER_ORDER } from '@udin/contracts/limits';
+import { isTyped, type OrderFile } from '../../lib/order-files/order-file';
+import { OrderFileRow } from './order-file-row';
+
+interface OrderFileListProps {
+  files: readonly OrderFile[];
+  onChange: (id: OrderFile['id'], part: Partial<OrderFile>) => void;
+  onRemove: (id: OrderFile['id']) => void;
+}
+
+/** UPL-1, UPL-2. */
+export function OrderFileList({ files, onChange, onRemove }: OrderFileListProps) {
+  return (
+    <section aria-labelledby="uploaded-files">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3" id="uploaded-files">Uploaded Files ({files.length}/{MAX_FILES_PER_ORDER})</Title>
+        <Text size="sm" c="dimmed" role="status">{files.filter(isTyped).length} completed</Text>
+      </Group>
+      <Stack component="ul" gap="sm" p={0} m={0}>
+        {files.map((file) => (
+          <OrderFileRow key={file.id} file={file} onChange={(part) => onChange(file.id, part)} onRemove={() => onRemove(file.id)} />
+        ))}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { storagePrefix } from '../product';
+import { inFilesTransaction } from './files-database';
+import type { OrderFile } from './order-file';
+import { type StoredFile, toOrderFile, toStoredFile } from './stored-file';
+
+const SESSION_ID = `${storagePrefix}_session_id`;
+const FILES_SAVED = `${storagePrefix}_files_saved`;
+const SAVE_TIMEOUT_MS = 30_000;
+
+/**
+ * Replaces what is stored by these files under a fresh session id (BRW-2). One file is encoded at a time, to spare
+ * memory; the flags come last, so that half a save is never loaded. Returns false on any failure, which is logged (BRW-4).
+ */
+export async function saveFiles(files: readonly OrderFile[]): Promise<boolean> {
+  let isLate = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      reject(new Error('Transaction timeout'));
+    }, SAVE_TIMEOUT_MS);
+  });
+  try {
+    const sessionId = String(Date.now());
+    await Promise.race([writeAll(files, sessionId, () => isLate), timeout]);
+    localStorage.setItem(SESSION_ID, sessionId);
+    localStorage.setItem(FILES_SAVED, 'true');
+    return true;
+  } catch (error) {
+    console.error('The files could not be kept in this browser.', error);
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Only files of the last complete save; without both flags there are none (BRW-2). */
+export async function loadFiles(): Promise<OrderFile[]> {
+  const sessionId = localStorage.getItem(SESSION_ID);
+  if (!sessionId || !hasSavedFiles()) return [];
+  try {
+    const records = await inFilesTransaction<StoredFile[]>('readonly', (store) => store.index('sessionId').getAll(sessionId));
+    return records.map(toOrderFile);
+  } catch (error) {
+    console.error('The files kept in this browser could not be read.', error);
+    return [];
+  }
+}
+
+/** Removing the last one clears both flags (BRW-3). */
+export async function removeFile(id: number): Promise<boolean> {
+  try {
+    await inFilesTransaction('readwrite', (store) => store.delete(id));
+    const left = await inFilesTransaction('readonly', (store) => store.count());
+    if (left === 0) clearFlags();
+    return true;
+  } catch (error) {
+    console.error('The file could not be removed from this browser.', error);
+    return false;
+  }
+}
+
+export async function clearFiles(): Promise<void> {
+  clearFlags();
+  try {
+    await inFilesTransaction('readwrite', (store) => store.clear());
+  } catch (error) {
+    console.error('The files could not be removed from this browser.', error);
+  }
+}
+
+export function hasSavedFiles(): boolean {
+  return localStorage.getItem(FILES_SAVED) === 'true';
+}
+
+async function writeAll(files: readonly OrderFile[], sessionId: string, isLate: () => boolean): Promise<void> {
+  await inFilesTransaction('readwrite', (store) => store.clear());
+  clearFlags();
+  for (const file of files) {
+    const record = await toStoredFile(file, sessionId);
+    if (isLate()) return;
+    await inFilesTransaction('readwrite', (store) => store.add(record));
+  }
+}
+
+function clearFlags(): void {
+  localStorage.removeItem(SESSION_ID);
+  localStorage.removeItem(FILES_SAVED);
+}

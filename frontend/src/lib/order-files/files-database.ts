@@ -1,0 +1,34 @@
+export const FILES_STORE = 'uploadedFiles';
+
+/** UDINFilesDB version 1: one store keyed by auto-increment id, indexed on timestamp and sessionId (BRW-1). */
+export function openFilesDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('UDINFilesDB', 1);
+    request.onupgradeneeded = () => {
+      const store = request.result.createObjectStore(FILES_STORE, { keyPath: 'id', autoIncrement: true });
+      store.createIndex('timestamp', 'timestamp');
+      store.createIndex('sessionId', 'sessionId');
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The file store could not be opened'));
+  });
+}
+
+/** Runs work in one transaction and waits until it is on disk. */
+export async function inFilesTransaction<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const db = await openFilesDatabase();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = db.transaction(FILES_STORE, mode);
+      const request = work(transaction.objectStore(FILES_STORE));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(new Error('Transaction aborted', { cause: transaction.error }));
+      transaction.onerror = () => reject(transaction.error ?? new Error('Transaction failed'));
+    });
+  } finally {
+    db.close();
+  }
+}

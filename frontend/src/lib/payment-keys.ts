@@ -1,0 +1,25 @@
+import { storagePrefix } from './product';
+import { readSecret, writeSecret } from './secure-storage';
+
+/** The order being paid, kept so that a closed tab can go on with the upload (UPM-2). Encrypted at rest (BRW-5). */
+export interface PaymentKeys {
+  transactionId: string;
+  userId: string;
+  /** What was ordered, to tell whether a later attempt is the same order. */
+  orderKey: string;
+  paymentId?: string;
+}
+
+const NAME = `${storagePrefix}_payment`;
+
+export function readPaymentKeys(): Promise<PaymentKeys | undefined> {
+  return readSecret<PaymentKeys>(NAME);
+}
+
+export function writePaymentKeys(keys: PaymentKeys): Promise<void> {
+  return writeSecret(NAME, keys);
+}
+
+export function clearPaymentKeys(): void {
+  localStorage.removeItem(NAME);
+}

@@ -1,0 +1,30 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Red for what destroys something. */
+  isDestructive?: boolean;
+  isWorking?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before doing; Cancel has the focus, so that Enter harms nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, confirmLabel, cancelLabel = 'Cancel', isDestructive, isWorking, onConfirm, onClose } = props;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} role="alertdialog" sheetOnPhone={false} size="sm">
+      {children && <Text component="div" size="sm">{children}</Text>}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>{cancelLabel}</Button>
+        <Button color={isDestructive ? 'red.7' : undefined} loading={isWorking} onClick={onConfirm}>{confirmLabel}</Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core';
+import { shortId } from '../lib/format';
+import classes from './copyable-id.module.css';
+
+interface CopyableIdProps {
+  id: string;
+  /** What it is the id of, for people who do not see the table. */
+  of: string;
+  /** The whole id instead of its last 8 characters. */
+  whole?: boolean;
+}
+
+/** An id by its last 8 characters; one click copies all of it (DASH-7). */
+export function CopyableId({ id, of, whole = false }: CopyableIdProps) {
+  return (
+    <CopyButton value={id} timeout={2000}>
+      {({ copied, copy }) => (
+        <Tooltip label={copied ? 'Copied' : id} withArrow>
+          <UnstyledButton className={classes.id} onClick={copy} aria-label={`${copied ? 'Copied' : 'Copy'} the id of ${of}: ${id}`}>
+            {whole ? id : shortId(id)}
+          </UnstyledButton>
+        </Tooltip>
+      )}
+    </CopyButton>
+  );
+}

@@ -1,0 +1,26 @@
+import { Group, Text } from '@mantine/core';
+import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './banner.module.css';
+
+interface NoticeProps {
+  /** Green is kept for what is verified, paid, signed or restored. */
+  tone?: 'good' | 'note' | 'plain';
+  children: ReactNode;
+  /** A button at its end. */
+  action?: ReactNode;
+}
+
+/** Something to know, without alarm; read out politely. */
+export function Notice({ tone = 'plain', children, action }: NoticeProps) {
+  const Icon = tone === 'good' ? IconCircleCheck : IconInfoCircle;
+  return (
+    <Group className={classes.banner} data-tone={tone} gap="sm" wrap="nowrap" align="flex-start" role="status">
+      <Icon size={20} aria-hidden className={classes.icon} />
+      <Group flex={1} gap="xs" justify="space-between">
+        <Text size="sm" component="div">{children}</Text>
+        {action}
+      </Group>
+    </Group>
+  );
+}
