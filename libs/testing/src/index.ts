@@ -1,4 +1,5 @@
 export * from './a-broker';
+export * from './a-browser';
 export * from './a-database';
 export * from './a-line';
 export * from './a-service';

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
+import { aBrowser, type TestBrowser } from '@udin/testing';
 import { FrameLocator, Page } from 'playwright-core';
 import { createOrder } from '../orders/create-order';
 import { PaymentSandbox, startPaymentSandbox } from '../start-payment-sandbox';
-import { aBrowser } from './a-browser';
 import { aMerchantPage, MerchantPage, openCheckout, toldTo } from './merchant-page';
 
 jest.setTimeout(180_000);
 
 let sandbox: PaymentSandbox;
 let merchant: MerchantPage;
-let browser: Awaited<ReturnType<typeof aBrowser>>;
+let browser: TestBrowser;
 let page: Page;
 let complaints: string[];
 

@@ -1,0 +1,30 @@
+import { setting } from './setting';
+
+export interface ApiAnswer<T> {
+  status: number;
+  body: { success: boolean; data: T; message?: string; error?: string };
+}
+
+/** A call past the screens, as somebody with a terminal would make it. */
+export async function call<T = Record<string, unknown>>(
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<ApiAnswer<T>> {
+  const response = await fetch(`${setting('PRODUCT_URL')}${path}`, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as ApiAnswer<T>['body'] };
+}
+
+interface LoggedIn {
+  id: string;
+  accessToken: string;
+}
+
+export async function tokenOf(email: string, password: string): Promise<LoggedIn> {
+  const { body } = await call<{ id: string; accessToken: string }>('POST', '/api/auth/login', { body: { email, password } });
+  return { id: body.data.id, accessToken: body.data.accessToken };
+}

@@ -1,0 +1,12 @@
+const preset = require('../../jest.preset.cjs')(__dirname, 'journeys');
+
+/** Runs against a product that already runs; PRODUCT_URL and the others say where (see setting.ts). */
+module.exports = {
+  ...preset,
+  testMatch: ['<rootDir>/**/*.e2e.ts'],
+  testTimeout: 180_000,
+  globalSetup: undefined,
+  globalTeardown: undefined,
+  // The steps of a journey build on one another: after the first failure the rest would only repeat it.
+  bail: 1,
+};

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import { pathOf } from '../fixture';
+
+export interface ChosenDocument {
+  file: string;
+  /** The beginning of the type's name in the list. */
+  type: string;
+}
+
+/** Picks the files and says what is wanted for each (UPL-1). */
+export async function chooseDocuments(page: Page, documents: readonly ChosenDocument[]): Promise<void> {
+  await page.goto('/');
+  await page.getByText('Drag documents here').waitFor();
+  await page.locator('input[type=file]').first().setInputFiles(documents.map(({ file }) => pathOf(file)));
+  for (const { file, type } of documents) {
+    const select = page.getByRole('combobox', { name: `Document type of ${file}` });
+    await select.click();
+    await select.fill(type);
+    await page.getByRole('option').filter({ hasText: type }).first().click();
+  }
+}
+
+/** From the list over the cost dialog to the registration (COST-2). */
+export async function continueToRegistration(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue to Sign-up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue to Registration' }).click();
+  await page.waitForURL('**/register');
+}

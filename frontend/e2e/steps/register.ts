@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { codeSentTo } from '../mail/mailbox';
+import type { Customer } from '../people/a-customer';
+
+/** Fills the form, proves the address with the mailed code, and goes on to the payment (REG, OTP). */
+export async function register(page: Page, customer: Customer): Promise<void> {
+  await page.getByLabel(/^First name/i).fill(customer.firstName);
+  await page.getByLabel(/^Last name/i).fill(customer.lastName);
+  await page.getByLabel(/^Email/i).fill(customer.email);
+  await verifyEmail(page, customer.email);
+  await page.getByLabel(/^Phone/i).fill(customer.phone);
+  await page.getByLabel(/^Address/i).fill(customer.address);
+  await chooseState(page, customer.state);
+  await page.getByLabel(/^PIN code/i).fill(customer.pinCode);
+  await page.getByRole('textbox', { name: /^Password/i }).fill(customer.password);
+  await page.getByRole('textbox', { name: /^Confirm password/i }).fill(customer.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /Account & Proceed to Payment$/ }).click();
+  await page.waitForURL('**/payment');
+}
+
+/** OTP-1 to OTP-3. */
+export async function verifyEmail(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify Your Email' });
+  await dialog.waitFor();
+  const code = await codeSentTo(email);
+  await dialog.getByRole('textbox').first().click();
+  await page.keyboard.type(code);
+  const button = dialog.getByRole('button', { name: 'Verify Email' });
+  // A form may send a complete code by itself.
+  await Promise.race([button.click({ timeout: 5_000 }).catch(() => undefined), dialog.waitFor({ state: 'hidden' })]);
+  await page.getByRole('button', { name: '✓ Verified' }).waitFor();
+}
+
+async function chooseState(page: Page, state: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: /^State/i });
+  if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
+    await field.selectOption({ label: state });
+    return;
+  }
+  await field.click();
+  await page.getByRole('option', { name: state, exact: true }).click();
+}

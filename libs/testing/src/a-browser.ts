@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { findChromium } from '../../../tools/local/backing/chromium';
+
+const PACKAGES_DIR = resolve(__dirname, '../../../.runtime/packages');
+
+/** Without these Chromium looks for Google's hosts in the background, and needs privileges that containers lack. */
+const ARGUMENTS = [
+  '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-quic',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+];
+
+export interface TestBrowser {
+  browser: Browser;
+  /** Storage and cookies of nobody; every person of a test has an own one. */
+  context: BrowserContext;
+  close(): Promise<void>;
+}
+
+/** A real Chromium, installed or unpacked, with an empty profile that goes away with it. */
+export async function aBrowser(): Promise<TestBrowser> {
+  const { executablePath, env } = await findChromium(PACKAGES_DIR, (sentence) => process.stderr.write(`${sentence}\n`));
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...(process.env as Record<string, string>), ...env },
+    args: ARGUMENTS,
+  });
+  return { browser, context: await browser.newContext(), close: () => browser.close() };
+}
