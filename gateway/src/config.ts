@@ -1,3 +1,4 @@
+import { OPERATOR_DEFAULTS } from '@udin/contracts';
 import { ServiceSettings } from '@udin/service-kit';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
@@ -31,8 +32,8 @@ export class GatewaySettings extends ServiceSettings {
   @Type(() => Number) @IsInt() @Min(10) @Max(1_000_000)
   REQUESTS_PER_MINUTE: number = 1_200;
 
-  @IsString() COMPANY_NAME: string = 'UDIN Professional Services Private Limited (fictional)';
-  @IsString() CONTACT_EMAIL: string = 'support@udin.example';
-  @IsString() CONTACT_PHONE: string = '+91 33 5550 0100';
-  @IsString() COMPANY_ADDRESS: string = '1 Example Sarani, Kolkata, West Bengal 700001';
+  @IsString() COMPANY_NAME: string = OPERATOR_DEFAULTS.companyName;
+  @IsString() CONTACT_EMAIL: string = OPERATOR_DEFAULTS.contactEmail;
+  @IsString() CONTACT_PHONE: string = OPERATOR_DEFAULTS.contactPhone;
+  @IsString() COMPANY_ADDRESS: string = OPERATOR_DEFAULTS.companyAddress;
 }

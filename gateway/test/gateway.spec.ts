@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createService } from '@udin/service-kit';
 import { aTokenIssuer } from '@udin/testing';
@@ -121,6 +122,14 @@ describe('the gateway', () => {
     expect((await fetch(`${base}/`)).headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('[EVT-1] sends the compressed twin of an asset to those who can read it', async () => {
+    const script = `${base}/assets/app-1a2b3c.js`;
+    const small = await fetch(script, { headers: { 'accept-encoding': 'br' } });
+    expect([small.headers.get('content-encoding'), await small.text()]).toEqual(['br', 'export {}']);
+    const plain = await fetch(script, { headers: { 'accept-encoding': 'identity' } });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'export {}']);
+  });
+
   it('[API-1] joins the descriptions of the services that answer', async () => {
     const description = (await (await fetch(`${base}/api/docs/openapi.json`)).json()) as { paths: object };
     expect(description.paths).toEqual({ '/api/auth/login': { post: { tags: ['auth'] } } });
@@ -132,6 +141,7 @@ async function aBuiltFrontend(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'udin-frontend-'));
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'assets/app-1a2b3c.js'), 'export {}');
+  await writeFile(path.join(folder, 'assets/app-1a2b3c.js.br'), brotliCompressSync('export {}'));
   await writeFile(
     path.join(folder, 'index.html'),
     '<!doctype html><script id="product-config" type="application/json">{}</script><div id="root"></div>',

@@ -1,11 +1,9 @@
 import type { ProductConfig } from '@udin/contracts';
+import { OPERATOR_DEFAULTS } from '@udin/contracts/operator-defaults';
 
 const DEFAULTS: ProductConfig = {
+  ...OPERATOR_DEFAULTS,
   productName: 'UDIN',
-  companyName: 'UDIN Professional Services Private Limited (fictional)',
-  contactEmail: 'support@udin.example',
-  contactPhone: '+91 33 5550 0100',
-  companyAddress: '1 Example Sarani, Kolkata, West Bengal 700001',
   officeViewerUrl: null,
 };
 

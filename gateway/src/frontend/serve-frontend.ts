@@ -20,8 +20,10 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
     root,
     index: false,
     wildcard: false,
-    // Served below, with the company's facts written into it.
-    globIgnore: ['index.html'],
+    // The build left a brotli and a gzip twin beside each asset.
+    preCompressed: true,
+    // index.html is served below, with the company's facts written into it.
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     maxAge: '1h',
     setHeaders: (reply, file) => {
       if (file.includes(`${path.sep}assets${path.sep}`)) reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);

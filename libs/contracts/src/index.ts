@@ -31,6 +31,7 @@ export * from './payment/transactions.query';
 export * from './payment/update-transaction.request';
 export * from './pricing';
 export * from './problems';
+export * from './operator-defaults';
 export * from './product-config';
 export * from './states-of-india';
 export * from './text-rules';

@@ -1,5 +1,5 @@
 import { DatabaseSettings } from '@udin/service-kit';
-import { STATE_SLUGS } from '@udin/contracts';
+import { OPERATOR_DEFAULTS, STATE_SLUGS } from '@udin/contracts';
 import { Type } from 'class-transformer';
 import { IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
 import { RefuseTestPayments } from './provider/refuse-test-payments';
@@ -51,10 +51,10 @@ export class PaymentSettings extends DatabaseSettings {
   INVOICE_PREFIX: string = 'UDIN';
 
   @IsString() @IsNotEmpty() @MaxLength(120)
-  COMPANY_NAME: string = 'Example & Co., Chartered Accountants (fictional)';
+  COMPANY_NAME: string = OPERATOR_DEFAULTS.companyName;
 
   @IsString() @IsNotEmpty() @MaxLength(300)
-  COMPANY_ADDRESS: string = '1 Example Street, Kolkata 700001, West Bengal';
+  COMPANY_ADDRESS: string = OPERATOR_DEFAULTS.companyAddress;
 
   @Matches(GSTIN, { message: 'COMPANY_GSTIN must be a GSTIN of 15 characters' })
   COMPANY_GSTIN: string = '19AAAAA0000A1Z5';

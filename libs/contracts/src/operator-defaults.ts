@@ -1,0 +1,7 @@
+/** The operator until an operator says who it is: obviously fictional, the same on pages, papers and mails. */
+export const OPERATOR_DEFAULTS = {
+  companyName: 'UDIN Professional Services Private Limited (fictional)',
+  companyAddress: '1 Example Sarani, Kolkata, West Bengal 700001',
+  contactEmail: 'support@udin.example',
+  contactPhone: '+91 33 5550 0100',
+} as const;
