@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { type Envelope, Inbox } from '@udin/messaging';
+import { KnownDocuments } from '../documents/known-documents';
+import { Note } from './note.entity';
+
+/** Notes of a deleted document go with it. */
+@Controller()
+export class ForgetNotesOfDeletedDocumentConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly documents: KnownDocuments,
+  ) {}
+
+  @EventPattern('document.deleted')
+  async forget(@Payload() event: Envelope<'document.deleted'>): Promise<void> {
+    const { documentId } = event.data;
+    await this.inbox.once(event, 'forget-notes-of-deleted-document', async (tx) => {
+      // First: it waits for whoever is writing a note on it.
+      await this.documents.bury(tx, documentId);
+      await tx.delete(Note, { documentId });
+    });
+  }
+}

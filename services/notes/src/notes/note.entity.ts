@@ -1,0 +1,53 @@
+import type { NotePriority, NoteType } from '@udin/contracts';
+import { type Identity, Problem } from '@udin/service-kit';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** NOTE-2: who may see and change what is decided here, and nowhere else. */
+@Entity('notes')
+@Index('notes_of_document', ['documentId', 'id'])
+export class Note {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'notes_pkey' })
+  id!: string;
+
+  @Column('uuid')
+  documentId!: string;
+
+  @Column('text')
+  noteText!: string;
+
+  @Column('text')
+  priority!: NotePriority;
+
+  @Column('text')
+  noteType!: NoteType;
+
+  @Column('boolean')
+  isInternal!: boolean;
+
+  @Column('uuid')
+  authorId!: string;
+
+  @Column('text')
+  authorName!: string;
+
+  /** When the other side first saw it. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  readAt!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+
+  /** To a customer an internal note does not exist. */
+  assertVisibleTo(caller: Identity): void {
+    if (caller.type !== 'admin' && this.isInternal) throw new Problem('note.not-found');
+  }
+
+  /** Customers change their own notes, admins any note that no customer wrote. */
+  assertChangeableBy(caller: Identity): void {
+    const allowed = caller.type === 'admin' ? this.noteType !== 'user' : this.noteType === 'user' && this.authorId === caller.id;
+    if (!allowed) throw new Problem('note.foreign');
+  }
+}

@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { AddNoteRequest, EditNoteRequest, NoteIdentityQuery, NotesQuery } from '@udin/contracts';
+import { AdminOnly, answer, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
+import { KnownDocuments } from '../documents/known-documents';
+import { assertSaidBy } from './assert-said-by';
+import { NoteLists } from './note-lists';
+import { Notes } from './notes';
+import { toNoteAnswer } from './to-note-answer';
+
+const DocumentId = () => Param('id', new UuidPipe('document.not-found'));
+const NoteId = () => Param('id', new UuidPipe('note.not-found'));
+
+@Controller('api/notes')
+export class NotesController {
+  constructor(
+    private readonly notes: Notes,
+    private readonly lists: NoteLists,
+    private readonly documents: KnownDocuments,
+  ) {}
+
+  @Post('document/:id')
+  async add(@Caller() caller: Identity, @DocumentId() id: string, @Body() request: AddNoteRequest) {
+    assertSaidBy(caller, request);
+    return answer(toNoteAnswer(await this.notes.add(id, request, caller)), 'Note added.');
+  }
+
+  /** `data` is the list itself, as the specification has it; the page's numbers stand beside it. */
+  @Get('document/:id')
+  async ofDocument(@Caller() caller: Identity, @DocumentId() id: string, @Query() query: NotesQuery) {
+    assertSaidBy(caller, query);
+    await this.documents.findFor(caller, id);
+    const [found, total] = await this.lists.ofDocument(id, caller, query);
+    await this.lists.markRead(found, caller);
+    return answer(found.map(toNoteAnswer), pageInfo(total, query));
+  }
+
+  @Get('document/:id/stats')
+  @AdminOnly()
+  async stats(@Caller() caller: Identity, @DocumentId() id: string) {
+    await this.documents.findFor(caller, id);
+    return this.lists.stats(id);
+  }
+
+  @Patch(':id')
+  async edit(@Caller() caller: Identity, @NoteId() id: string, @Body() request: EditNoteRequest) {
+    assertSaidBy(caller, request);
+    return answer(toNoteAnswer(await this.notes.edit(id, request, caller)), 'Note saved.');
+  }
+
+  @Delete(':id')
+  async remove(@Caller() caller: Identity, @NoteId() id: string, @Query() query: NoteIdentityQuery) {
+    assertSaidBy(caller, query);
+    await this.notes.remove(id, caller);
+    return answer({ id }, 'Note deleted.');
+  }
+}
