@@ -20,6 +20,7 @@ export * from './limits';
 export * from './notes/note.answers';
 export * from './notes/note.requests';
 export * from './notification/notification.answers';
+export * from './notification/preferences.request';
 export * from './paging';
 export * from './payment/capture.query';
 export * from './payment/catalogue.answers';

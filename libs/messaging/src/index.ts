@@ -7,6 +7,7 @@ export * from './inbox/inbox';
 export * from './inbox/inbox-receipt.entity';
 export * from './messaging.module';
 export * from './migrations/1700000000000-messaging-tables';
+export * from './outbox/channel-listener';
 export * from './outbox/outbox';
 export * from './outbox/outbox-message.entity';
 export * from './validation/event-rejected';

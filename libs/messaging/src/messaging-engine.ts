@@ -8,12 +8,15 @@ import type { EventHandler } from './consuming/delivery-worker';
 import { EventConsumers } from './consuming/event-consumers';
 import { DeadLetters } from './dead-letters/dead-letters';
 import { MessagingMetrics } from './metrics/messaging-metrics';
+import { ChannelListener } from './outbox/channel-listener';
 import { OutboxRelay } from './outbox/outbox-relay';
-import { OutboxWakeUp } from './outbox/outbox-wake-up';
 import type { MessagingSettings } from './settings/messaging-settings';
 import { declareTopology } from './topology/declare-topology';
 import { queueDepths } from './topology/queue-depths';
 import { queuesOf, subscriptionsOf } from './topology/subscriptions';
+
+/** The trigger of the outbox table notifies on it. */
+const OUTBOX_CHANNEL = 'outbox_message';
 
 /**
  * The parts of a service that talk to the broker, put together. Publishing and consuming have a connection each:
@@ -25,7 +28,7 @@ export class MessagingEngine {
   private readonly publisher: ConfirmingPublisher;
   private readonly publishing: BrokerConnection;
   private readonly relay: OutboxRelay;
-  private readonly wakeUp: OutboxWakeUp;
+  private readonly wakeUp: ChannelListener;
   private readonly cleanup: Cleanup;
   private readonly consumers: EventConsumers;
   private stopped?: Promise<void>;
@@ -55,7 +58,7 @@ export class MessagingEngine {
       // A new connection begins with declaring what is missing.
       onUnroutable: () => this.publishing.discard('queues are missing'),
     });
-    this.wakeUp = new OutboxWakeUp(urlOf(dataSource), () => this.relay.wake());
+    this.wakeUp = new ChannelListener(urlOf(dataSource), OUTBOX_CHANNEL, () => this.relay.wake());
     this.cleanup = new Cleanup(dataSource, settings);
     this.deadLetters = new DeadLetters(() => this.publishing.open(), queuesOf(settings.service));
     this.consumers = new EventConsumers(settings, {

@@ -19,3 +19,15 @@ export interface NotificationsAnswer {
   pages: number;
   total: number;
 }
+
+export interface UnreadAnswer {
+  unread: number;
+}
+
+/** Mails that can be declined. Receipts, refunds, signed documents and anything about the account are always sent. */
+export interface MailPreferences {
+  /** A document moved to another status. */
+  documentUpdates: boolean;
+  /** Somebody wrote a note on one's document. */
+  notes: boolean;
+}

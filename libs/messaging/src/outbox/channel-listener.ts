@@ -3,21 +3,20 @@ import { Client } from 'pg';
 import { backoff } from '../broker/backoff';
 import { wait } from '../broker/wait';
 
-const channel = 'outbox_message';
-
 /**
- * Listens on a connection of its own for committed rows; reconnects for ever. A notification lost meanwhile
- * costs one poll interval, not an event.
+ * Listens on a connection of its own for NOTIFY on one channel; reconnects for ever. A notification lost meanwhile
+ * costs one poll interval, not a row: `onNotification` is called without a payload after each reconnection.
  */
-export class OutboxWakeUp {
-  private readonly logger = new Logger(OutboxWakeUp.name);
+export class ChannelListener {
+  private readonly logger = new Logger(ChannelListener.name);
   private readonly stopping = new AbortController();
   private client?: Client;
   private loop?: Promise<void>;
 
   constructor(
     private readonly databaseUrl: string,
-    private readonly onRows: () => void,
+    private readonly channel: string,
+    private readonly onNotification: (payload?: string) => void,
   ) {}
 
   start(): void {
@@ -36,10 +35,10 @@ export class OutboxWakeUp {
       try {
         const { gone } = await this.listen();
         attempt = 0;
-        this.onRows();
+        this.onNotification();
         await gone;
       } catch (error) {
-        this.logger.warn(`cannot listen for outbox rows: ${(error as Error).message}`);
+        this.logger.warn(`cannot listen on ${this.channel}: ${(error as Error).message}`);
       }
       await wait(backoff(attempt++, 100, 5_000), this.stopping.signal);
     }
@@ -49,11 +48,11 @@ export class OutboxWakeUp {
     const client = new Client({ connectionString: this.databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 });
     const gone = new Promise<void>((resolve) => client.once('end', () => resolve()));
     // A cut connection is reported as an error first; the end that follows is the one we act on.
-    client.on('error', (error) => this.logger.warn(`stopped listening for outbox rows: ${error.message}`));
-    client.on('notification', () => this.onRows());
+    client.on('error', (error) => this.logger.warn(`stopped listening on ${this.channel}: ${error.message}`));
+    client.on('notification', ({ payload }) => this.onNotification(payload));
     await client.connect();
     this.client = client;
-    await client.query(`LISTEN ${channel}`);
+    await client.query(`LISTEN ${this.channel}`);
     if (this.stopping.signal.aborted) await client.end();
     return { gone };
   }

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { MessagingModule } from '@udin/messaging';
+import { ConsumersModule } from './consumers/consumers.module';
+import { HousekeepingModule } from './housekeeping/housekeeping.module';
+import { MailsModule } from './mails/mails.module';
+import { NoticesModule } from './notices/notices.module';
+import { PreferencesModule } from './preferences/preferences.module';
+import { StreamModule } from './stream/stream.module';
+
+@Module({
+  imports: [
+    MessagingModule.forRoot({ service: 'notification' }),
+    MailsModule,
+    // Before notices: their paths must not be taken for an id.
+    PreferencesModule,
+    StreamModule,
+    NoticesModule,
+    ConsumersModule,
+    HousekeepingModule,
+  ],
+})
+export class AppModule {}

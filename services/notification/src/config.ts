@@ -1,0 +1,27 @@
+import { DatabaseSettings } from '@udin/service-kit';
+import { Type } from 'class-transformer';
+import { IsEmail, IsInt, IsNotEmpty, IsString, Matches, Max, Min } from 'class-validator';
+
+export class NotificationSettings extends DatabaseSettings {
+  @Matches(/^smtps?:\/\/\S+$/, { message: 'SMTP_URL must be an smtp:// or smtps:// address' })
+  SMTP_URL!: string;
+
+  @IsString() @IsNotEmpty()
+  MAIL_FROM: string = 'UDIN <no-reply@udin.example>';
+
+  /** Where the admin team reads of customers' notes (NOTE-3). */
+  @IsEmail({ require_tld: false })
+  ADMIN_TEAM_EMAIL: string = 'admin@udin.example';
+
+  /** Milliseconds between two looks for mails that are due, when nothing wakes the mailer earlier. */
+  @Type(() => Number) @IsInt() @Min(50) @Max(600_000)
+  MAIL_POLL_MS: number = 2_000;
+
+  /** Seconds after which a mail that nobody could deliver is given up: three days. */
+  @Type(() => Number) @IsInt() @Min(60) @Max(2_592_000)
+  MAIL_GIVE_UP_SECONDS: number = 259_200;
+
+  /** Seconds a live stream lasts before the browser renews it with a fresh token. */
+  @Type(() => Number) @IsInt() @Min(1) @Max(3_600)
+  STREAM_SECONDS: number = 600;
+}

@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { documentTypeLabel } from '@udin/contracts';
+import type { Envelope } from '@udin/messaging';
+import { inIndianTime } from '../letters/figures';
+import { Announcer } from './announcer';
+
+/** No mail: an order of thirty papers would make thirty, and the receipt has listed them. */
+@Controller()
+export class AcknowledgeDocumentConsumer {
+  constructor(private readonly announcer: Announcer) {}
+
+  @EventPattern('document.uploaded')
+  async acknowledge(@Payload() event: Envelope<'document.uploaded'>): Promise<void> {
+    const { customer, fileName, documentType, estimatedDelivery } = event.data;
+    const type = documentTypeLabel(documentType);
+    await this.announcer.announce(event, 'acknowledge-document', [
+      { to: customer, notice: { title: `${fileName} has arrived`, text: `${type}. Expected by ${inIndianTime(estimatedDelivery)}.`, link: '/dashboard' } },
+      { to: 'admins', notice: { title: `New document: ${type}`, text: `${fileName}, from ${customer.firstName} ${customer.lastName}`, link: `/admin/user/${customer.id}` } },
+    ]);
+  }
+}

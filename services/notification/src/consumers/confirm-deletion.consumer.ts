@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import type { Envelope } from '@udin/messaging';
+import { Announcer } from './announcer';
+
+@Controller()
+export class ConfirmDeletionConsumer {
+  constructor(private readonly announcer: Announcer) {}
+
+  @EventPattern('document.deleted')
+  async confirm(@Payload() event: Envelope<'document.deleted'>): Promise<void> {
+    const { customer, fileName } = event.data;
+    const notice = { title: `${fileName} was deleted`, text: 'Its file and its notes are gone. The paid upload can be used again.', link: '/dashboard' };
+    await this.announcer.announce(event, 'confirm-deletion', [{ to: customer, notice }]);
+  }
+}

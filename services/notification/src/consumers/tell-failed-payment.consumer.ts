@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import type { Envelope } from '@udin/messaging';
+import { inRupees } from '../letters/figures';
+import { Announcer } from './announcer';
+
+/** No mail: whoever pays sees the failure at once and may try three times in a minute. */
+@Controller()
+export class TellFailedPaymentConsumer {
+  constructor(private readonly announcer: Announcer) {}
+
+  @EventPattern('payment.failed')
+  async tell(@Payload() event: Envelope<'payment.failed'>): Promise<void> {
+    const { customer, totalPaise, description } = event.data;
+    const notice = {
+      title: `Payment of ${inRupees(totalPaise)} failed`,
+      text: `${description} Nothing was charged; you can try again.`,
+      link: '/dashboard?tab=transactions',
+    };
+    await this.announcer.announce(event, 'tell-failed-payment', [{ to: customer, notice }]);
+  }
+}

@@ -1,0 +1,11 @@
+import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
+import type { Schema } from '@udin/service-kit';
+import { Mail } from './mails/mail.entity';
+import { NotificationTables1763700300000 } from './migrations/1763700300000-notification-tables';
+import { Notice } from './notices/notice.entity';
+import { Preferences } from './preferences/preferences.entity';
+
+export const schema: Schema = {
+  entities: [Mail, Notice, Preferences, OutboxMessage, InboxReceipt],
+  migrations: [MessagingTables1700000000000, NotificationTables1763700300000],
+};

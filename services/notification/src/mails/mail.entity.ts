@@ -1,0 +1,48 @@
+import type { EventName } from '@udin/contracts/events';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Letter } from '../letters/letter';
+
+export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed';
+
+/** One mail and what became of it: the queue of the mailer and the log of what was sent. */
+@Entity('mails')
+@Index('mails_once', ['eventId', 'recipient'], { unique: true })
+@Index('mails_due', ['dueAt'], { where: `"status" = 'queued' OR "status" = 'sending'` })
+@Index('mails_by_age', ['createdAt'])
+export class Mail {
+  /** Also its Message-ID: the same at every try. */
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'mails_pkey' })
+  id!: string;
+
+  @Column('uuid')
+  eventId!: string;
+
+  @Column('text')
+  event!: EventName;
+
+  @Column('text')
+  recipient!: string;
+
+  @Column('jsonb')
+  letter!: Letter;
+
+  @Column('text')
+  status!: MailStatus;
+
+  @Column({ type: 'integer', default: 0 })
+  attempts!: number;
+
+  /** When it may be tried; for one that is being sent, when its sender is taken for dead. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  dueAt!: Date;
+
+  /** Why the last try failed. */
+  @Column({ type: 'text', nullable: true })
+  failure!: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  sentAt!: Date | null;
+}

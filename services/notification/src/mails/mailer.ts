@@ -1,0 +1,86 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { ChannelListener } from '@udin/messaging';
+import { setTimeout as delay } from 'node:timers/promises';
+import { NotificationSettings } from '../config';
+import type { Mail } from './mail.entity';
+import { MAIL_CHANNEL, MailQueue } from './mail-queue';
+import { MailTransport } from './mail-transport';
+import { describeFailure, isRefusedForGood } from './smtp-failure';
+import { Waker } from './waker';
+
+/** Mails one instance has on the way at the same time. */
+const SENDERS = 3;
+const MARK_AGAIN_MS = [50, 200, 1_000, 2_000, 5_000];
+
+/** Sends what is due, for ever; several instances share the queue. A mail stays queued until the server took it. */
+@Injectable()
+export class Mailer implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(Mailer.name);
+  private readonly waker = new Waker();
+  private readonly listener: ChannelListener;
+  private senders: Promise<void>[] = [];
+  private stopping = false;
+
+  constructor(
+    private readonly queue: MailQueue,
+    private readonly transport: MailTransport,
+    private readonly settings: NotificationSettings,
+  ) {
+    this.listener = new ChannelListener(settings.DATABASE_URL, MAIL_CHANNEL, () => this.waker.wake());
+  }
+
+  onApplicationBootstrap(): void {
+    this.listener.start();
+    this.senders = Array.from({ length: SENDERS }, () => this.sendForEver());
+  }
+
+  /** What is on the way is finished; the rest stays in the table. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    this.waker.wake();
+    await Promise.all([this.listener.stop(), ...this.senders]);
+  }
+
+  private async sendForEver(): Promise<void> {
+    while (!this.stopping) {
+      const news = this.waker.next(this.settings.MAIL_POLL_MS);
+      const mail = await this.queue.take().catch((error: unknown) => this.logger.warn({ msg: 'Mails could not be looked for', err: error }));
+      if (mail) await this.deliver(mail);
+      else await news;
+    }
+  }
+
+  private async deliver(mail: Mail): Promise<void> {
+    let failure: unknown;
+    try {
+      await this.transport.send(mail);
+    } catch (error) {
+      failure = error;
+    }
+    await this.markUntilWritten(() => this.outcomeOf(mail, failure));
+  }
+
+  private async outcomeOf(mail: Mail, failure: unknown): Promise<void> {
+    if (!failure) return this.queue.markSent(mail.id);
+    const why = describeFailure(failure);
+    const isTooOld = Date.now() - new Date(mail.createdAt).getTime() > this.settings.MAIL_GIVE_UP_SECONDS * 1_000;
+    if (isTooOld || isRefusedForGood(failure)) {
+      this.logger.error({ msg: 'A mail is given up', mail: mail.id, event: mail.event, why });
+      return this.queue.giveUp(mail.id, why);
+    }
+    this.logger.warn({ msg: 'A mail could not be sent and is tried again', mail: mail.id, attempt: mail.attempts, why });
+    return this.queue.putBack(mail, why);
+  }
+
+  /** The database may be away after the mail is out: the mark is tried again, never the mail. */
+  private async markUntilWritten(mark: () => Promise<void>): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await mark();
+      } catch (error) {
+        if (attempt === MARK_AGAIN_MS.length * 4) return this.logger.error({ msg: 'What became of a mail could not be written down', err: error });
+        await delay(MARK_AGAIN_MS[Math.min(attempt, MARK_AGAIN_MS.length - 1)]);
+      }
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { MailMetrics } from './mail-metrics';
+import { MailQueue } from './mail-queue';
+import { MailTransport } from './mail-transport';
+import { Mailer } from './mailer';
+
+@Module({ providers: [MailQueue, MailTransport, Mailer, MailMetrics], exports: [MailQueue] })
+export class MailsModule {}

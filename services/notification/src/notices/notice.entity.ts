@@ -1,0 +1,44 @@
+import type { EventName } from '@udin/contracts/events';
+import { Column, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
+
+/** Something to know, shown inside the product. */
+@Entity('notices')
+@Index('notices_once', ['eventId', 'recipient'], { unique: true })
+@Index('notices_of_recipient', ['recipient', 'seq'])
+@Index('notices_unread', ['recipient'], { where: `"read_at" IS NULL` })
+@Index('notices_by_age', ['createdAt'])
+export class Notice {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'notices_pkey' })
+  id!: string;
+
+  /** Grows with each notice of one recipient, in the order in which they become visible. */
+  @Column({ type: 'bigint' })
+  @Generated('increment')
+  seq!: string;
+
+  @Column('uuid')
+  eventId!: string;
+
+  @Column('text')
+  event!: EventName;
+
+  /** A customer's id, or the admin team. */
+  @Column('text')
+  recipient!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  text!: string;
+
+  /** Path inside the product. */
+  @Column({ type: 'text', nullable: true })
+  link!: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  readAt!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+}

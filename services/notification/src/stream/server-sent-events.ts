@@ -1,0 +1,45 @@
+import type { NotificationAnswer } from '@udin/contracts';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+
+/** The wire format of a live stream (text/event-stream), written no faster than the reader takes it. */
+export class ServerSentEvents {
+  constructor(private readonly response: ServerResponse) {}
+
+  open(): Promise<void> {
+    this.response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    return this.write('retry: 2000\n\n');
+  }
+
+  /** `seq` is what the reader brings back as Last-Event-ID. */
+  send(seq: string, notification: NotificationAnswer): Promise<void> {
+    return this.write(`id: ${seq}\nevent: notification\ndata: ${JSON.stringify(notification)}\n\n`);
+  }
+
+  /** Keeps proxies from taking a quiet stream for a dead one. */
+  beat(): Promise<void> {
+    return this.write(': still here\n\n');
+  }
+
+  onClose(listener: () => void): void {
+    this.response.once('close', listener);
+  }
+
+  get isClosed(): boolean {
+    return this.response.closed || this.response.destroyed;
+  }
+
+  end(): void {
+    this.response.end();
+  }
+
+  private async write(text: string): Promise<void> {
+    if (this.isClosed || this.response.write(text)) return;
+    await Promise.race([once(this.response, 'drain'), once(this.response, 'close')]);
+  }
+}

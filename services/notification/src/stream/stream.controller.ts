@@ -1,0 +1,26 @@
+import { Controller, Get, Headers, Logger, Res } from '@nestjs/common';
+import { Caller, type Identity, PlainAnswer } from '@udin/service-kit';
+import type { FastifyReply } from 'fastify';
+import { recipientOf } from '../notices/notice-board';
+import { LiveNotices } from './live-notices';
+import { ServerSentEvents } from './server-sent-events';
+
+@Controller('api/notifications/stream')
+export class StreamController {
+  private readonly logger = new Logger(StreamController.name);
+
+  constructor(private readonly live: LiveNotices) {}
+
+  /** Server-sent events; after a break the reader brings the last number it saw and misses nothing. */
+  @Get()
+  @PlainAnswer()
+  stream(@Caller() caller: Identity, @Res() reply: FastifyReply, @Headers('last-event-id') last?: string): void {
+    const recipient = recipientOf(caller);
+    this.live.assertRoom(recipient);
+    reply.hijack();
+    const from = last && /^\d{1,18}$/.test(last) ? last : undefined;
+    this.live.follow(recipient, from, new ServerSentEvents(reply.raw)).catch((error: unknown) => {
+      this.logger.warn({ msg: 'A live stream broke', err: error });
+    });
+  }
+}
