@@ -43,6 +43,21 @@ export class EditVaultFileRequest {
   isPublic?: boolean;
 }
 
+/** GET /api/vault/file/{id}/content and the share address. */
+export class VaultContentQuery {
+  @IsOptional() @IsIn(['inline', 'attachment'])
+  disposition?: 'inline' | 'attachment';
+
+  @IsOptional() @IsString() @MaxLength(20)
+  expires?: string;
+
+  @IsOptional() @IsString() @MaxLength(100)
+  viewer?: string;
+
+  @IsOptional() @IsString() @MaxLength(100)
+  signature?: string;
+}
+
 /** DELETE /api/vault/file/{id}. */
 export class VaultOwnerRequest {
   @IsOptional() @IsUUID()

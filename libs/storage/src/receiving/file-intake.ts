@@ -18,7 +18,7 @@ export class FileIntake {
   constructor(
     private readonly store: ObjectStore,
     private readonly source: Readable,
-    private readonly name: string,
+    readonly name: string,
     private readonly declaredType: string,
   ) {
     source.on('limit', () => this.stop(this.problem('file.too-large')));

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from '../object-store';
 import { FileIntake } from './file-intake';
-import type { ReceivedUpload, ReceivingRules } from './received-upload';
+import type { ReceivedUpload, ReceivingRules, RefusedFile } from './received-upload';
 
 const MAX_FIELDS = 30;
 const MAX_FIELD_BYTES = 16 * 1024;
@@ -58,12 +58,11 @@ class UploadReceiver {
 
   async result(): Promise<ReceivedUpload> {
     const settled = await Promise.allSettled(this.intakes.map(({ stored }) => stored));
-    const failed = settled.find((each) => each.status === 'rejected');
-    if (failed) throw failed.reason;
+    const files = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const refused = settled.flatMap((each, at) => (each.status === 'rejected' ? [this.refusedFile(at, each.reason)] : []));
     if (this.refusal) throw this.refusal;
     if (settled.length === 0) throw new Problem('file.missing');
-    const files = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    return { fields: { ...this.fields }, files, discard: () => this.discard() };
+    return { fields: { ...this.fields }, files, refused, discard: () => this.discard() };
   }
 
   /** A store that is down cannot remove either; the sweeper finds what stays. */
@@ -93,6 +92,13 @@ class UploadReceiver {
     if (!this.refusal) return void this.intakes.push(new FileIntake(this.store, stream, name ?? '', type));
     stream.on('error', () => undefined);
     stream.resume();
+  }
+
+  /** Throws what is wrong with more than this file, or with every file of requests that ask for all or nothing. */
+  private refusedFile(at: number, reason: unknown): RefusedFile {
+    const isItsSize = reason instanceof Problem && (reason.code === 'file.too-large' || reason.code === 'file.too-small');
+    if (!this.rules.keepOthers || !isItsSize) throw reason;
+    return { name: this.intakes[at]!.name, problem: reason };
   }
 
   private tooMany(): Problem {

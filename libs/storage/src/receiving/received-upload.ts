@@ -1,3 +1,5 @@
+import type { Problem } from '@udin/service-kit';
+
 /** A file that came with a request: whole, of an allowed size, in the store, not yet inspected. */
 export interface ReceivedFile {
   /** where it lies in quarantine */
@@ -12,10 +14,18 @@ export interface ReceivedFile {
   sha256: string;
 }
 
+export interface RefusedFile {
+  /** as the browser called it: untrusted */
+  name: string;
+  problem: Problem;
+}
+
 export interface ReceivedUpload {
   /** the text fields, wherever they stood; of a repeated one the last */
   fields: Record<string, string>;
   files: ReceivedFile[];
+  /** only with `keepOthers`: files of a size that is not allowed; nothing of them is kept */
+  refused: RefusedFile[];
   /** Removes what is still in quarantine; for every way that does not end in keeping the files. */
   discard(): Promise<void>;
 }
@@ -24,4 +34,6 @@ export interface ReceivingRules {
   /** name of the form field that carries files */
   fileField: string;
   maxFiles: number;
+  /** a file of a wrong size does not refuse the whole request */
+  keepOthers?: boolean;
 }

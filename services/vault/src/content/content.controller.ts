@@ -1,0 +1,57 @@
+import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { VaultContentQuery } from '@udin/contracts';
+import { Caller, type Identity, OptionalToken, Problem, Public, UuidPipe } from '@udin/service-kit';
+import { OBJECT_STORE, type ObjectStore, openContent } from '@udin/storage';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SHARE_TOKEN } from '../files/share-token';
+import type { VaultFile } from '../files/vault-file.entity';
+import { VaultFiles } from '../files/vault-files';
+import { VaultLinks } from './vault-links';
+
+@Controller('api/vault')
+export class ContentController {
+  constructor(
+    private readonly files: VaultFiles,
+    private readonly links: VaultLinks,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  /** EVT-3: by a link of ten minutes, or by the owner's token. */
+  @Get('file/:id/content')
+  @OptionalToken()
+  async read(
+    @Caller() caller: Identity | undefined,
+    @Param('id', new UuidPipe('file.not-found')) id: string,
+    @Query() query: VaultContentQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.send(await this.files.ofOwner(this.ownerFrom(id, query, caller), id), query, request, reply);
+  }
+
+  @Get('shared/:token')
+  @Public()
+  async readShared(@Param('token') token: string, @Query() query: VaultContentQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (!SHARE_TOKEN.test(token)) throw new Problem('file.not-found');
+    await this.send(await this.files.shared(token), query, request, reply);
+  }
+
+  /** A link counts before a token. Throws file.link-invalid, auth.required. */
+  private ownerFrom(id: string, query: VaultContentQuery, caller: Identity | undefined): string {
+    if (query.signature === undefined) {
+      if (!caller) throw new Problem('auth.required');
+      return caller.id;
+    }
+    const owner = this.links.ownerOf(id, query);
+    if (!owner) throw new Problem('file.link-invalid');
+    return owner;
+  }
+
+  private async send(file: VaultFile, { disposition }: VaultContentQuery, { method, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { key, kind, sha256, originalName: name } = file;
+    const content = { key, kind, sha256, name, size: Number(file.size), download: disposition === 'attachment' };
+    const asked = { range: headers.range, ifRange: headers['if-range'] as string | undefined, headOnly: method === 'HEAD' };
+    const opened = await openContent(this.store, content, asked);
+    await reply.status(opened.status).headers(opened.headers).send(opened.body);
+  }
+}

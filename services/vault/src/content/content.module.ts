@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module';
+import { ContentController } from './content.controller';
+
+@Module({ imports: [FilesModule], controllers: [ContentController] })
+export class ContentModule {}

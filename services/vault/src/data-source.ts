@@ -1,0 +1,10 @@
+import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
+import type { Schema } from '@udin/service-kit';
+import { VaultFile } from './files/vault-file.entity';
+import { VaultUsage } from './files/vault-usage.entity';
+import { VaultTables1763700400000 } from './migrations/1763700400000-vault-tables';
+
+export const schema: Schema = {
+  entities: [VaultFile, VaultUsage, OutboxMessage, InboxReceipt],
+  migrations: [MessagingTables1700000000000, VaultTables1763700400000],
+};

@@ -1,0 +1,43 @@
+import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
+import { EditVaultFileRequest, type VaultFileAnswer, VaultOwnerRequest, type VaultStatsAnswer } from '@udin/contracts';
+import { answer, assertOwner, Caller, type Identity, UuidPipe } from '@udin/service-kit';
+import { VaultLinks } from '../content/vault-links';
+import { toVaultFileAnswer } from './to-vault-file-answer';
+import { Usage } from './usage';
+import { VaultFiles } from './vault-files';
+
+const FileId = () => Param('id', new UuidPipe('file.not-found'));
+
+@Controller('api/vault')
+export class FilesController {
+  constructor(
+    private readonly files: VaultFiles,
+    private readonly usage: Usage,
+    private readonly links: VaultLinks,
+  ) {}
+
+  @Get('file/:id')
+  async read(@Caller() caller: Identity, @FileId() id: string): Promise<VaultFileAnswer> {
+    return toVaultFileAnswer(await this.files.ofOwner(caller.id, id), this.links);
+  }
+
+  @Patch('file/:id')
+  async edit(@Caller() caller: Identity, @FileId() id: string, @Body() request: EditVaultFileRequest) {
+    assertOwner(caller, request.userId);
+    return answer(toVaultFileAnswer(await this.files.edit(id, request, caller), this.links), 'File details saved.');
+  }
+
+  /** `userId` may stand in the body or in the query; it must be the caller's own. */
+  @Delete('file/:id')
+  async remove(@Caller() caller: Identity, @FileId() id: string, @Query() query: VaultOwnerRequest, @Body() body?: VaultOwnerRequest) {
+    assertOwner(caller, body?.userId ?? query.userId ?? caller.id);
+    await this.files.remove(id, caller);
+    return answer({ id }, 'File deleted.');
+  }
+
+  @Get('stats/:userId')
+  async stats(@Caller() caller: Identity, @Param('userId', new UuidPipe('auth.user-not-found')) userId: string): Promise<VaultStatsAnswer> {
+    assertOwner(caller, userId);
+    return this.usage.of(userId);
+  }
+}

@@ -1,0 +1,19 @@
+import { mimeOf, type VaultFileAnswer } from '@udin/contracts';
+import type { VaultLinks } from '../content/vault-links';
+import type { VaultFile } from './vault-file.entity';
+
+/** Some fields twice: the specification reads each of them under two names. */
+export function toVaultFileAnswer(file: VaultFile, links: VaultLinks): VaultFileAnswer {
+  const size = Number(file.size);
+  const mimeType = mimeOf(file.kind);
+  const createdAt = file.createdAt.toISOString();
+  const { id, originalName, description, tags, category, isPublic } = file;
+  return {
+    _id: id, id, originalName, fileName: originalName, description, tags, category, isPublic,
+    shareUrl: links.shareUrl(file),
+    size, fileSize: size,
+    mimeType, type: mimeType,
+    fileUrl: links.to(file, 'inline'), downloadUrl: links.to(file, 'attachment'),
+    createdAt, uploadedAt: createdAt,
+  };
+}

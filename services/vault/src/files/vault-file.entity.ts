@@ -1,0 +1,79 @@
+import type { FileKind, VaultCategory } from '@udin/contracts';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { searchTextOf } from './search-text';
+import { newShareToken } from './share-token';
+
+@Entity('vault_files')
+@Index('vault_files_shared', ['shareToken'], { unique: true })
+@Index('vault_files_by_age', ['userId', 'id'])
+@Index('vault_files_by_name', ['userId', 'nameKey', 'id'])
+@Index('vault_files_by_size', ['userId', 'size', 'id'])
+@Index('vault_files_by_category', ['userId', 'category', 'id'])
+@Index('vault_files_search', { synchronize: false })
+export class VaultFile {
+  /** Also the end of its key in the store. */
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'vault_files_pkey' })
+  id!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  @Column('text')
+  kind!: FileKind;
+
+  @Column('text')
+  category!: VaultCategory;
+
+  @Column('text')
+  originalName!: string;
+
+  /** Lower case: people look for a name without thinking of capitals. */
+  @Column('text')
+  nameKey!: string;
+
+  @Column('text')
+  description!: string;
+
+  @Column({ type: 'text', array: true })
+  tags!: string[];
+
+  @Column('text')
+  searchText!: string;
+
+  /** Set while the file is public. */
+  @Column({ type: 'text', nullable: true })
+  shareToken!: string | null;
+
+  /** Bytes; PostgreSQL's bigint comes as text. */
+  @Column('bigint')
+  size!: string;
+
+  @Column('text')
+  sha256!: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+
+  get key(): string {
+    return `vault/${this.id}`;
+  }
+
+  get isPublic(): boolean {
+    return this.shareToken !== null;
+  }
+
+  /** VLT-3: the name stays. */
+  describe(description: string | undefined, tags: string[] | undefined): void {
+    this.description = description ?? this.description;
+    this.tags = tags ?? this.tags;
+    this.searchText = searchTextOf(this);
+  }
+
+  /** Making a file private kills its address for good; sharing it again makes another. */
+  share(isPublic: boolean): void {
+    if (isPublic !== this.isPublic) this.shareToken = isPublic ? newShareToken() : null;
+  }
+}

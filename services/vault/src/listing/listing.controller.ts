@@ -1,0 +1,25 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { type VaultFilesAnswer, VaultQuery } from '@udin/contracts';
+import { assertOwner, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
+import { VaultLinks } from '../content/vault-links';
+import { toVaultFileAnswer } from '../files/to-vault-file-answer';
+import { FileLists } from './file-lists';
+
+@Controller('api/vault/user')
+export class ListingController {
+  constructor(
+    private readonly lists: FileLists,
+    private readonly links: VaultLinks,
+  ) {}
+
+  @Get(':userId')
+  async list(
+    @Caller() caller: Identity,
+    @Param('userId', new UuidPipe('auth.user-not-found')) userId: string,
+    @Query() query: VaultQuery,
+  ): Promise<VaultFilesAnswer> {
+    assertOwner(caller, userId);
+    const [found, total] = await this.lists.ofUser(userId, query);
+    return { files: found.map((file) => toVaultFileAnswer(file, this.links)), ...pageInfo(total, query) };
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Post, Req } from '@nestjs/common';
+import type { VaultBatchAnswer } from '@udin/contracts';
+import { answer, Caller, type Identity } from '@udin/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { VaultLinks } from '../content/vault-links';
+import { toVaultFileAnswer } from '../files/to-vault-file-answer';
+import { TakeUploads } from './take-uploads';
+
+@Controller('api/vault')
+export class UploadsController {
+  constructor(
+    private readonly uploads: TakeUploads,
+    private readonly links: VaultLinks,
+  ) {}
+
+  @Post('upload')
+  async single(@Caller() caller: Identity, @Req() request: FastifyRequest) {
+    return answer(toVaultFileAnswer(await this.uploads.single(caller, request.raw), this.links), 'File uploaded.');
+  }
+
+  @Post('upload-multiple')
+  async batch(@Caller() caller: Identity, @Req() request: FastifyRequest) {
+    const { kept, refused } = await this.uploads.batch(caller, request.raw);
+    const data: VaultBatchAnswer = {
+      files: kept.map((file) => toVaultFileAnswer(file, this.links)),
+      refused: refused.map(({ name, problem }) => ({ name, error: problem.code, message: problem.message, details: problem.details })),
+    };
+    const note = refused.length > 0 ? ` ${refused.length} refused.` : '';
+    return answer(data, `${kept.length} file${kept.length === 1 ? '' : 's'} uploaded.${note}`);
+  }
+}
