@@ -5,6 +5,7 @@ export * from './a-line';
 export * from './a-service';
 export * from './a-token-issuer';
 export * from './a-virus-scanner';
+export * from './an-event-source';
 export * from './an-inbox';
 export * from './an-s3';
 export * from './wait-for';

@@ -1,10 +1,11 @@
 import type { NotePriority, NoteType } from '@udin/contracts';
 import { type Identity, Problem } from '@udin/service-kit';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** NOTE-2: who may see and change what is decided here, and nowhere else. */
 @Entity('notes')
 @Index('notes_of_document', ['documentId', 'id'])
+@Check('notes_internal_is_admin', `NOT "is_internal" OR "note_type" = 'admin'`)
 export class Note {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'notes_pkey' })
   id!: string;

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { documentDeletedExample, documentSignedExample, documentUploadedExample } from '@udin/contracts/events';
+import { dataSourceOptions } from '@udin/service-kit';
+import { waitFor } from '@udin/testing';
+import { DataSource } from 'typeorm';
+import { schema } from '../src/data-source';
+import { Scene } from './a-scene';
+
+let scene: Scene;
+let database: DataSource;
+const owner = () => ({ id: scene.owner, type: 'user' as const });
+const admin = () => ({ id: scene.admin, type: 'admin' as const });
+
+beforeAll(async () => {
+  scene = await Scene.open(2);
+  database = await new DataSource(dataSourceOptions(schema, scene.database.ownerUrl, 2)).initialize();
+});
+afterAll(async () => {
+  await database?.destroy();
+  await scene.close();
+});
+
+describe('notes', () => {
+  it('[NOTE-2] are added with medium priority, listed newest first in pages, and counted', async () => {
+    const id = await scene.aDocument();
+    for (const noteText of ['one', 'two', 'three']) await scene.call('POST', `document/${id}`, owner(), { noteText });
+    await scene.call('POST', `document/${id}`, admin(), { noteText: 'four', priority: 'urgent', isInternal: true });
+    const page = await scene.call('GET', `document/${id}?page=2&limit=2`, admin());
+    expect(page.body).toMatchObject({ success: true, page: 2, pages: 2, total: 4 });
+    expect(page.body.data.map(({ noteText }: { noteText: string }) => noteText)).toEqual(['two', 'one']);
+    expect(page.body.data[0]).toMatchObject({ priority: 'medium', noteType: 'user', userType: 'user', userId: scene.owner, isInternal: false, documentId: id });
+    const stats = await scene.call('GET', `document/${id}/stats`, admin());
+    expect(stats.body.data).toEqual({ totalNotes: 4, urgentNotes: 1, internalNotes: 1 });
+  });
+
+  it('[NOTE-2] are read when the other side has listed them, not when their author has', async () => {
+    const id = await scene.aDocument();
+    await scene.call('POST', `document/${id}`, owner(), { noteText: 'seen?' });
+    const look = async (who: ReturnType<typeof owner> | ReturnType<typeof admin>) => (await scene.call('GET', `document/${id}`, who)).body.data[0].read;
+    expect(await look(owner())).toBe(false);
+    expect(await look(owner())).toBe(false);
+    expect(await look(admin())).toBe(false);
+    expect(await look(owner())).toBe(true);
+  });
+
+  it.each([
+    [{ noteText: '' }, 'noteText', 'Please write something before saving the note.'],
+    [{ noteText: '  \n\t ' }, 'noteText', 'Please write something before saving the note.'],
+    [{}, 'noteText', expect.any(String)],
+    [{ noteText: 'x'.repeat(5_001) }, 'noteText', expect.stringContaining('5000')],
+    [{ noteText: 'x', priority: 'very' }, 'priority', expect.stringContaining('low')],
+    [{ noteText: 'x', isInternal: 'yes' }, 'isInternal', expect.any(String)],
+    [{ noteText: 'x', authorId: 'me' }, 'authorId', expect.any(String)],
+  ])('[NOTE-1] bad input %j is 400, naming %s', async (body, field, reason) => {
+    const id = await scene.aDocument();
+    const answer = await scene.call('POST', `document/${id}`, owner(), body);
+    expect(answer).toMatchObject({ status: 400, body: { success: false } });
+    expect(answer.body.details).toEqual(expect.arrayContaining([{ field, reason }]));
+    expect((await scene.call('GET', `document/${id}`, owner())).body.total).toBe(0);
+  });
+
+  it('[NOTE-1] a blank edit is 400 and changes nothing', async () => {
+    const id = await scene.aDocument();
+    const { body } = await scene.call('POST', `document/${id}`, owner(), { noteText: 'stays' });
+    expect((await scene.call('PATCH', body.data.id, owner(), { noteText: ' ' })).status).toBe(400);
+    expect((await scene.call('GET', `document/${id}`, owner())).body.data[0].noteText).toBe('stays');
+  });
+
+  it('[NOTE-2] a document or note that is not there is 404, whatever the id looks like', async () => {
+    for (const id of [randomUUID(), 'not-an-id', '%00']) {
+      expect((await scene.call('GET', `document/${id}`, owner())).body.error).toBe('document.not-found');
+      expect((await scene.call('DELETE', id, owner())).body.error).toBe('note.not-found');
+    }
+  });
+});
+
+describe('documents that notes hear of', () => {
+  it('[EVT-2] are known after any of their events, in any order and any number of times', async () => {
+    const id = randomUUID();
+    await scene.events.tell('document.signed', { ...documentSignedExample, ...scene.about(id) }, { times: 3 });
+    await scene.known(id);
+    await scene.events.tell('document.uploaded', { ...documentUploadedExample, ...scene.about(id) }, { times: 3 });
+    expect((await scene.call('POST', `document/${id}`, owner(), { noteText: 'hello' })).status).toBe(201);
+    expect(await database.query(`SELECT count(*)::int AS n FROM known_documents WHERE id = $1`, [id])).toEqual([{ n: 1 }]);
+  });
+
+  it('[NOTE-2] take their notes with them, and do not come back by a late event', async () => {
+    const id = await scene.aDocument();
+    await scene.call('POST', `document/${id}`, owner(), { noteText: 'gone soon' });
+    await scene.events.tell('document.deleted', { ...documentDeletedExample, ...scene.about(id) }, { times: 2 });
+    await waitFor(async () => (await scene.call('GET', `document/${id}`, owner())).status === 404);
+    expect(await database.query(`SELECT count(*)::int AS n FROM notes WHERE document_id = $1`, [id])).toEqual([{ n: 0 }]);
+    const late = await scene.events.tell('document.uploaded', { ...documentUploadedExample, ...scene.about(id) });
+    await waitFor(async () => (await database.query(`SELECT 1 FROM inbox_receipt WHERE event_id = $1`, [late])).length === 1);
+    expect((await scene.call('GET', `document/${id}`, admin())).status).toBe(404);
+    expect(await database.query(`SELECT customer, file_name FROM known_documents WHERE id = $1`, [id])).toEqual([{ customer: null, file_name: null }]);
+  });
+
+  it('[NOTE-3] [EVT-2] publish note.added once per note, without its text', async () => {
+    const id = await scene.aDocument();
+    const { body } = await scene.call('POST', `document/${id}`, owner(), { noteText: 'top secret words', priority: 'high' });
+    await scene.call('POST', `document/${id}`, owner(), { noteText: ' ' });
+    const rows: { payload: { data: object } }[] = await database.query(`SELECT to_jsonb(m) AS payload FROM outbox_message m WHERE m::text LIKE '%' || $1 || '%'`, [id]);
+    expect(rows).toHaveLength(1);
+    const text = JSON.stringify(rows);
+    expect(text).toContain(body.data.id);
+    expect(text).not.toContain('top secret words');
+  });
+});
