@@ -1,0 +1,45 @@
+import { Anchor, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError, messageOf } from '../../lib/api-error';
+import { ErrorBanner } from '../../ui/error-banner';
+import { NextStepButton } from '../../ui/next-step-button';
+import { logIn } from './login.calls';
+
+interface LoginFormProps {
+  onLoggedIn: (usedTempPassword: boolean) => void;
+  onForgot: (email: string) => void;
+}
+
+/** LOG-1. */
+export function LoginForm({ onLoggedIn, onForgot }: LoginFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      onLoggedIn((await logIn(email, password)).usedTempPassword);
+    } catch (failure) {
+      const isRefused = failure instanceof ApiError && failure.status > 0 && failure.status < 500;
+      setError(messageOf(failure, isRefused ? 'Login failed. Please check your credentials.' : 'Login failed. Please try again.'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+      <Stack gap="md">
+        <ErrorBanner message={error} />
+        <TextInput label="Email" type="email" required autoComplete="username" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+        <PasswordInput label="Password" required autoComplete="current-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+        <Anchor component="button" type="button" size="sm" ta="left" mih={44} onClick={() => onForgot(email)}>Forgot password?</Anchor>
+        <NextStepButton type="submit" fullWidth loading={isBusy} disabled={!email.trim() || !password}>Sign In</NextStepButton>
+        <Text size="sm" ta="center">New here? <Anchor component={Link} to="/signup">Sign up</Anchor> or <Anchor component={Link} to="/upload">upload documents</Anchor></Text>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
+import { useEffect, useState } from 'react';
+import { ApiError, messageOf } from '../../lib/api-error';
+import { resetPassword, sendResetCode, verifyResetCode } from './login.calls';
+import { RESET_TEXTS } from './reset-texts';
+
+type Step = 'email' | 'code' | 'password';
+const RESENT_FOR_MS = 3_000;
+
+/** RST-1, RST-2: address, code, new password. */
+export function usePasswordReset(firstEmail: string, onDone: () => void) {
+  const [step, setStep] = useState<Step>('email');
+  const [email, setEmail] = useState(firstEmail);
+  const [code, setCode] = useState('');
+  const [verificationId, setVerificationId] = useState('');
+  const [error, setError] = useState<string>();
+  const [isResent, setResent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (!isResent) return;
+    const timer = setTimeout(() => setResent(false), RESENT_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isResent]);
+
+  const attempt = async (work: () => Promise<void>, otherwise: string) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setError(messageOf(failure, otherwise));
+      // The proof of the code was used up or is over: begin again with a new one.
+      if (failure instanceof ApiError && failure.code === 'auth.reset-not-verified') setStep('email');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = async () => {
+    setVerificationId((await sendResetCode(email)).verificationId);
+    setCode('');
+  };
+
+  return {
+    step, email, setEmail, code, setCode, error, isResent, isBusy,
+    sendCode: () => attempt(async () => { await send(); setStep('code'); }, RESET_TEXTS.send),
+    resend: () => attempt(async () => { await send(); setResent(true); }, RESET_TEXTS.resend),
+    verify: () => attempt(async () => { await verifyResetCode(verificationId, code); setStep('password'); }, RESET_TEXTS.invalid),
+    reset: (password: string, confirmation: string) => {
+      if (password !== confirmation) return setError(RESET_TEXTS.differ);
+      if (password.length < PASSWORD_MIN_AT_RESET) return setError(RESET_TEXTS.short);
+      return attempt(async () => { await resetPassword(email, password); onDone(); }, RESET_TEXTS.reset);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isTyped } from '../../lib/order-files/order-file';
+import { AlertDialog } from '../../ui/alert-dialog';
+import { NextStepButton } from '../../ui/next-step-button';
+import { AdditionalPaymentDialog } from './additional-payment-dialog';
+import { type PaidOrder, useCheckout } from './checkout/use-checkout';
+import { FileDrop } from './file-drop';
+import { OrderFileList } from './order-file-list';
+import { orderTotal } from './order-total';
+import { RefusedFiles } from './refused-files';
+import { UploadDialog } from './upload/upload-dialog';
+import { useOrderUpload } from './upload/use-order-upload';
+import { useAddedFiles } from './use-added-files';
+
+/** DASH-3: files, payment, upload; back from the payment is back at the files. */
+export function AddDocuments({ onBack }: { onBack: () => void }) {
+  const { files, refused, pick, change, remove, dismissRefused } = useAddedFiles();
+  const [isPaying, setPaying] = useState(false);
+  const [paid, setPaid] = useState<PaidOrder>();
+  const upload = useOrderUpload({ loadFiles: async () => files, onContinue: onBack });
+  const checkout = useCheckout(files, (order) => {
+    setPaid(order);
+    setPaying(false);
+    upload.start(order.transactionId);
+  });
+  const isReady = files.length > 0 && files.every(isTyped);
+
+  return (
+    <Stack gap="lg">
+      <Group>
+        <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>Back to Dashboard</Button>
+      </Group>
+      <Title order={1}>Add documents</Title>
+      <FileDrop onPick={pick} isCompact={files.length > 0} />
+      <RefusedFiles files={refused} onClose={dismissRefused} />
+      {files.length > 0 && <OrderFileList files={files} onChange={change} onRemove={remove} />}
+      <Group justify="flex-end">
+        <NextStepButton disabled={!isReady} onClick={() => setPaying(true)}>
+          {isReady ? `Continue to payment · ${orderTotal(files)}` : 'Continue to payment'}
+        </NextStepButton>
+      </Group>
+      <AdditionalPaymentDialog opened={isPaying} files={files} checkout={checkout} onBack={() => setPaying(false)} />
+      <AlertDialog title="Payment" message={checkout.alert} onClose={checkout.closeAlert} />
+      <UploadDialog
+        progress={upload.progress}
+        transactionId={paid?.transactionId}
+        paymentId={paid?.paymentId}
+        finalLabel="Back to Dashboard"
+        note={paid?.isCapturePending ? 'The capture of the payment is pending; it happens by itself.' : undefined}
+        onRetry={upload.retry}
+        onClose={onBack}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { OrderFile } from '../../lib/order-files/order-file';
+import { checkFiles, judges, type RefusedFile } from './check-files';
+import { pickedFile } from './to-order-file';
+
+/** DASH-4. */
+const SHOWN_FOR_MS = 5_000;
+
+/** Files picked in the dashboard: kept in memory only, so that an order begun before logging in is left alone. */
+export function useAddedFiles() {
+  const [files, setFiles] = useState<OrderFile[]>([]);
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+
+  useEffect(() => {
+    if (refused.length === 0) return;
+    const timer = setTimeout(() => setRefused([]), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [refused]);
+
+  return {
+    files,
+    refused,
+    pick: (picked: File[]) => {
+      const checked = checkFiles(picked, files, judges.dashboard);
+      setRefused(checked.refused);
+      setFiles([...files, ...checked.accepted.map(pickedFile)]);
+    },
+    change: (id: OrderFile['id'], part: Partial<OrderFile>) => setFiles((now) => now.map((file) => (file.id === id ? { ...file, ...part } : file))),
+    remove: (id: OrderFile['id']) => setFiles((now) => now.filter((file) => file.id !== id)),
+    dismissRefused: () => setRefused([]),
+  };
+}

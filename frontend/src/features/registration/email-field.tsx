@@ -1,0 +1,55 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { AlertDialog } from '../../ui/alert-dialog';
+import { EmailCodeDialog } from './email-code-dialog';
+import { isEmail } from './registration-values';
+
+interface EmailFieldProps {
+  value: string;
+  onChange: (email: string) => void;
+  isVerified: boolean;
+  onVerified: () => void;
+  error?: string;
+}
+
+/** The address, and the proof that it is the customer's (REG-1, SGN-1). */
+export function EmailField({ value, onChange, isVerified, onVerified, error }: EmailFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [alert, setAlert] = useState<string>();
+  const verify = () => (isEmail(value) ? setOpen(true) : setAlert('Please enter a valid email address.'));
+  return (
+    <>
+      <Group align="flex-end" gap="xs" wrap="nowrap">
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          flex={1}
+          value={value}
+          readOnly={isVerified}
+          error={error}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || isVerified || !value.trim()) return;
+            event.preventDefault();
+            verify();
+          }}
+        />
+        <Button variant="default" color={isVerified ? 'seal' : undefined} disabled={isVerified || !value.trim()} onClick={verify} miw={116}>
+          {isVerified ? '✓ Verified' : 'Verify'}
+        </Button>
+      </Group>
+      <EmailCodeDialog
+        email={value}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        onVerified={() => {
+          setOpen(false);
+          onVerified();
+        }}
+      />
+      <AlertDialog message={alert} onClose={() => setAlert(undefined)} />
+    </>
+  );
+}

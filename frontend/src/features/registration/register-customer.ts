@@ -1,0 +1,22 @@
+import type { SessionAnswer } from '@udin/contracts';
+import { fetchData } from '../../lib/api-client';
+import { ApiError } from '../../lib/api-error';
+import { writeSession } from '../../lib/session';
+import type { RegistrationValues } from './registration-values';
+
+/** Makes the account and logs in. Throws ApiError. */
+export async function registerCustomer(values: RegistrationValues): Promise<SessionAnswer> {
+  const { firstName, lastName, email, phone, address, state, pinCode, password } = values;
+  const body = {
+    firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phoneNumber: phone.trim(),
+    address: address.trim(), state, pinCode: pinCode.trim(), termsAccepted: true, password,
+  };
+  const answer = await fetchData<SessionAnswer>('/api/auth/register', { method: 'POST', body, as: 'nobody' });
+  await writeSession('user', { accessToken: answer.accessToken, refreshToken: answer.refreshToken, user: answer.user });
+  return answer;
+}
+
+/** REG-4. */
+export function isKnownEmail(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 409 || /already|exist/i.test(error.message));
+}

@@ -1,0 +1,28 @@
+import { Select } from '@mantine/core';
+import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
+
+const options = STATES_OF_INDIA.map(({ slug, name }) => ({ value: slug, label: name }));
+
+interface StateSelectProps {
+  value: string;
+  onChange: (slug: string) => void;
+  error?: string;
+}
+
+/** REG-1. Also decides the place of supply on the invoice. */
+export function StateSelect({ value, onChange, error }: StateSelectProps) {
+  return (
+    <Select
+      label="State"
+      required
+      searchable
+      placeholder="Select your state"
+      data={options}
+      value={value || null}
+      onChange={(slug) => onChange(slug ?? '')}
+      error={error}
+      nothingFoundMessage="No such state"
+      autoComplete="address-level1"
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { OTP_TTL_SECONDS } from '@udin/contracts/limits';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { useCountdown } from '../../lib/use-countdown';
+import { sendEmailCode, verifyEmailCode } from './otp.calls';
+
+const TEXTS = {
+  start: 'Failed to start verification. Try again.',
+  send: 'Failed to send OTP',
+  invalid: 'Invalid OTP. Please try again.',
+};
+
+/** The code of one address: sent when `isOpen` turns true, valid for 300 s (OTP-2 to OTP-4). */
+export function useEmailCode(email: string, isOpen: boolean, onVerified: () => void) {
+  const [verificationId, setVerificationId] = useState<string>();
+  const [expiresAt, setExpiresAt] = useState<number>();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const firstBox = useRef<HTMLInputElement>(null);
+  const startedFor = useRef<string>(undefined);
+  const secondsLeft = useCountdown(expiresAt);
+
+  const send = async (otherwise: string) => {
+    setBusy(true);
+    setError(undefined);
+    setCode('');
+    try {
+      const answer = await sendEmailCode(email.trim());
+      setVerificationId(answer.verificationId);
+      setExpiresAt(Date.now() + OTP_TTL_SECONDS * 1_000);
+      firstBox.current?.focus();
+    } catch (failure) {
+      setError(messageOf(failure, otherwise));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const verify = async () => {
+    if (!verificationId || isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await verifyEmailCode(verificationId, code);
+      onVerified();
+    } catch (failure) {
+      setError(messageOf(failure, TEXTS.invalid));
+      setCode('');
+      // The boxes are disabled while the server thinks.
+      requestAnimationFrame(() => firstBox.current?.focus());
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  useEffect(() => {
+    if (!isOpen) {
+      startedFor.current = undefined;
+      return;
+    }
+    if (startedFor.current === email) return;
+    startedFor.current = email;
+    setExpiresAt(undefined);
+    void send(TEXTS.start);
+  });
+
+  const isExpired = expiresAt !== undefined && secondsLeft === 0;
+  return { code, setCode, error, isBusy, isExpired, secondsLeft, hasCode: expiresAt !== undefined, firstBox, verify, resend: () => send(TEXTS.send) };
+}

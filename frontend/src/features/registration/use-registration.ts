@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../lib/api-error';
+import { isKnownEmail, registerCustomer } from './register-customer';
+import { dropDraft, readDraft, writeDraft } from './registration-draft';
+import { isComplete, type RegistrationValues } from './registration-values';
+
+interface RegistrationOutcome {
+  onDone: () => void;
+  onKnownEmail: (message: string) => void;
+  /** When the server gives no reason (REG-4). */
+  otherwise: string;
+}
+
+/** The form of registration and sign-up. */
+export function useRegistration({ onDone, onKnownEmail, otherwise }: RegistrationOutcome) {
+  const [values, setValues] = useState(readDraft);
+  const [isVerified, setVerified] = useState(false);
+  const [error, setError] = useState<string>();
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+
+  const change = (part: Partial<RegistrationValues>) => {
+    const next = { ...values, ...part };
+    setValues(next);
+    writeDraft(next);
+    setFieldErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part) && !(field === 'phoneNumber' && 'phone' in part))));
+  };
+
+  const submit = async () => {
+    if (isBusy || !isComplete(values, isVerified)) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await registerCustomer(values);
+      dropDraft();
+      onDone();
+    } catch (failure) {
+      if (isKnownEmail(failure)) return onKnownEmail('Email already exists. Please log in.');
+      setError(messageOf(failure, otherwise));
+      if (failure instanceof ApiError) setFieldErrors(Object.fromEntries(failure.details.map(({ field, reason }) => [field, reason])));
+      // The proof of the address is over: it has to be given again.
+      if (failure instanceof ApiError && failure.code === 'auth.email-not-verified') setVerified(false);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { values, change, isVerified, setVerified, error, fieldErrors, isBusy, canSubmit: isComplete(values, isVerified), submit };
+}

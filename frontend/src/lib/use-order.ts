@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { currentOrder } from './order-files/current-order';
+import type { OrderFile } from './order-files/order-file';
+
+/** The files of the order under way; undefined while they are read from the browser's store. */
+export function useOrder(): OrderFile[] | undefined {
+  const [files, setFiles] = useState<OrderFile[]>();
+  useEffect(() => {
+    let isCurrent = true;
+    void currentOrder().then((found) => isCurrent && setFiles(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return files;
+}
