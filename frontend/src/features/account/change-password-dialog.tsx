@@ -1,0 +1,43 @@
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { Dialog } from '../../ui/dialog';
+import { ErrorBanner } from '../../ui/error-banner';
+
+interface ChangePasswordDialogProps {
+  opened: boolean;
+  /** After a login with a temporary password. */
+  isTemporary: boolean;
+  onClose: () => void;
+}
+
+/** Also asked for right after a login with a temporary password (REG-5). */
+export function ChangePasswordDialog({ opened, isTemporary, onClose }: ChangePasswordDialogProps) {
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setNew] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const change = useMutation({
+    mutationFn: () => callApi('/api/auth/change-password', { method: 'POST', body: { currentPassword, newPassword } }),
+    onSuccess: onClose,
+  });
+  const differs = confirmation !== '' && confirmation !== newPassword;
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Choose a new password" sheetOnPhone={false}>
+      <form onSubmit={(event) => { event.preventDefault(); change.mutate(); }}>
+        <Stack gap="md">
+          {isTemporary && <Text size="sm">You logged in with the temporary password that we mailed. Please choose one of your own.</Text>}
+          <ErrorBanner message={change.error ? messageOf(change.error, 'The password could not be changed. Please try again.') : null} />
+          <PasswordInput label={isTemporary ? 'Temporary password' : 'Current password'} required autoComplete="current-password" value={currentPassword} onChange={(event) => setCurrent(event.currentTarget.value)} />
+          <PasswordInput label="New password" description="At least 8 characters" required autoComplete="new-password" value={newPassword} onChange={(event) => setNew(event.currentTarget.value)} />
+          <PasswordInput label="Confirm new password" required autoComplete="new-password" value={confirmation} error={differs ? 'Passwords do not match.' : undefined} onChange={(event) => setConfirmation(event.currentTarget.value)} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>{isTemporary ? 'Later' : 'Cancel'}</Button>
+            <Button type="submit" loading={change.isPending} disabled={!currentPassword || newPassword.length < 8 || newPassword !== confirmation}>Change password</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

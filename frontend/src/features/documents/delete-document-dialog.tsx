@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DocumentAnswer } from '@udin/contracts';
+import { callApi } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ownDocumentsQuery } from './documents.queries';
+
+interface DeleteDocumentDialogProps {
+  document: DocumentAnswer | null;
+  userId: string;
+  onClose: () => void;
+  onError: (message: string) => void;
+}
+
+/** Names what goes away. */
+export function DeleteDocumentDialog({ document, userId, onClose, onError }: DeleteDocumentDialogProps) {
+  const client = useQueryClient();
+  const removal = useMutation({
+    mutationFn: (id: string) => callApi(`/api/documents/${id}`, { method: 'DELETE' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownDocumentsQuery(userId).queryKey }),
+    onError: (error) => onError(messageOf(error, 'Failed to delete document. Please try again.')),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      opened={document !== null}
+      title={`Delete ${document?.fileName ?? ''}?`}
+      confirmLabel="Delete"
+      isDestructive
+      isWorking={removal.isPending}
+      onConfirm={() => document && removal.mutate(document.id)}
+      onClose={onClose}
+    >
+      The file and its notes are removed for good. What you paid for can be uploaded again.
+    </ConfirmDialog>
+  );
+}

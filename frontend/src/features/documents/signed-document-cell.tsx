@@ -1,0 +1,30 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { DocumentAnswer } from '@udin/contracts';
+import { formatDate } from '../../lib/format';
+import { Seal } from '../../ui/seal';
+
+interface SignedDocumentCellProps {
+  document: DocumentAnswer;
+  onPreview: () => void;
+  onDownload: () => void;
+}
+
+/** What came back, or when it will. */
+export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDocumentCellProps) {
+  const { signedDocumentLink, signedFileName, udin, estimatedDelivery, documentStatus, fileName } = document;
+  if (!signedDocumentLink) {
+    const isOpen = documentStatus === 'pending' || documentStatus === 'processing';
+    return <Text size="sm" c="dimmed">{isOpen ? `Expected by ${formatDate(estimatedDelivery)}` : 'Not available'}</Text>;
+  }
+  return (
+    <Stack gap={4}>
+      <Group gap={6} wrap="nowrap"><Seal size={20} tone="verified" /><Text size="sm" truncate maw={200} title={signedFileName ?? ''}>{signedFileName}</Text></Group>
+      {udin && <Text size="sm" c="dimmed">UDIN {udin}</Text>}
+      <Group gap="xs">
+        <Button size="compact-sm" variant="default" onClick={onPreview} aria-label={`Preview signed ${fileName}`}>View</Button>
+        <Button size="compact-sm" variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={onDownload} aria-label={`Download signed ${fileName}`}>Download</Button>
+      </Group>
+    </Stack>
+  );
+}

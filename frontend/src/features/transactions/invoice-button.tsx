@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { TransactionAnswer } from '@udin/contracts';
+import { fetchBlob } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { saveBlob } from '../../lib/download';
+import type { Audience } from '../../lib/session';
+
+interface InvoiceButtonProps {
+  transaction: TransactionAnswer;
+  audience: Audience;
+  onError: (message: string) => void;
+}
+
+/** The GST invoice as PDF; there is one once it is paid. */
+export function InvoiceButton({ transaction, audience, onError }: InvoiceButtonProps) {
+  const { id, invoiceNumber } = transaction;
+  const fetching = useMutation({
+    mutationFn: () => fetchBlob(`/api/transactions/${id}/invoice`, { as: audience }),
+    onSuccess: (pdf) => saveBlob(pdf, `${(invoiceNumber ?? 'invoice').replaceAll('/', '-')}.pdf`),
+    onError: (error) => onError(messageOf(error, 'The invoice could not be loaded. Please try again.')),
+  });
+  if (!invoiceNumber) return null;
+  return (
+    <Button size="compact-sm" variant="default" loading={fetching.isPending} leftSection={<IconReceipt size={16} aria-hidden />} onClick={() => fetching.mutate()} aria-label={`Download invoice ${invoiceNumber}`}>
+      Invoice
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { TransactionAnswer } from '@udin/contracts';
+import { documentTypeLabel } from '@udin/contracts/document-type-label';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { formatRupees } from '../../lib/format';
+import { CopyableId } from '../../ui/copyable-id';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorBanner } from '../../ui/error-banner';
+import { Since } from '../../ui/since';
+import { StatCard } from '../../ui/stat-card';
+import { StatusBadge } from '../../ui/status-badge';
+import { InvoiceButton } from './invoice-button';
+import { RefundLines } from './refund-lines';
+import { ownTransactionsQuery } from './transactions.queries';
+
+/** DASH-5. */
+export function TransactionsTab({ userId }: { userId: string }) {
+  const transactions = useQuery(ownTransactionsQuery(userId));
+  const [error, setError] = useState<string>();
+  const rows = transactions.data;
+  const among = (status: string) => rows?.filter((each) => each.status === status);
+  const paid = among('completed')?.reduce((sum, { pricing }) => sum + pricing.total_amount, 0);
+
+  return (
+    <Stack gap="lg">
+      <ErrorBanner message={transactions.isError ? messageOf(transactions.error, 'Failed to load data. Please try again.') : null} onRetry={() => void transactions.refetch()} />
+      <ErrorBanner message={error} onClose={() => setError(undefined)} />
+      <SimpleGrid cols={{ base: 2, md: 4 }}>
+        <StatCard label="Total Transactions" value={rows?.length} />
+        <StatCard label="Completed" value={among('completed')?.length} />
+        <StatCard label="Pending" value={among('pending')?.length} />
+        <StatCard label="Total Amount" value={paid === undefined ? undefined : formatRupees(paid)} />
+      </SimpleGrid>
+      <Title order={2}>Transactions</Title>
+      <DataTable
+        caption="My transactions"
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="No transactions yet">Every payment appears here, with its GST invoice.</EmptyState>}
+        columns={[
+          { header: 'Transaction', cell: ({ transactionId }) => <CopyableId id={transactionId} of="the transaction" /> },
+          { header: 'Documents', cell: (transaction) => <Ordered transaction={transaction} /> },
+          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+          { header: 'Subtotal', isFigure: true, cell: ({ pricing }) => formatRupees(pricing.subtotal) },
+          { header: 'GST', isFigure: true, cell: ({ pricing }) => `${formatRupees(pricing.gst_amount)} (${pricing.gst_percentage}%)` },
+          { header: 'Total', isFigure: true, cell: (transaction) => <Total transaction={transaction} /> },
+          { header: 'Date', cell: ({ createdAt }) => <Since at={createdAt} /> },
+          { header: 'Invoice', cell: (transaction) => <InvoiceButton transaction={transaction} audience="user" onError={setError} /> },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function Ordered({ transaction: { documents } }: { transaction: TransactionAnswer }) {
+  const names = [...new Set(documents.map(({ document_type }) => documentTypeLabel(document_type)))];
+  return <Text size="sm" maw={240}>{documents.length} · {names.join(', ')}</Text>;
+}
+
+function Total({ transaction }: { transaction: TransactionAnswer }) {
+  return (
+    <Stack gap={2}>
+      <Group justify="flex-end"><Text fw={600}>{formatRupees(transaction.pricing.total_amount)}</Text></Group>
+      <RefundLines refunds={transaction.refunds} />
+    </Stack>
+  );
+}
