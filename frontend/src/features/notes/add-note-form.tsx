@@ -1,0 +1,43 @@
+import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
+import { NOTE_MAX_LENGTH } from '@udin/contracts/limits';
+import type { NotePriority } from '@udin/contracts/notes/note.kinds';
+import { useState } from 'react';
+import type { Audience } from '../../lib/session';
+import { PrioritySelect } from './priority-select';
+
+interface AddNoteFormProps {
+  audience: Audience;
+  isSaving: boolean;
+  /** Resolves when it is kept; then the form is empty again. */
+  onAdd: (note: { noteText: string; priority: NotePriority; isInternal: boolean }) => Promise<void>;
+}
+
+/** Blank notes cannot be added (NOTE-1). */
+export function AddNoteForm({ audience, isSaving, onAdd }: AddNoteFormProps) {
+  const [noteText, setText] = useState('');
+  const [priority, setPriority] = useState<NotePriority>('medium');
+  const [isInternal, setInternal] = useState(false);
+  const isBlank = noteText.trim() === '';
+
+  const add = async () => {
+    await onAdd({ noteText: noteText.trim(), priority, isInternal });
+    setText('');
+    setPriority('medium');
+    setInternal(false);
+  };
+
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); void add().catch(() => undefined); }}>
+      <Stack gap="sm">
+        <Textarea label="New note" autosize minRows={2} maxRows={8} maxLength={NOTE_MAX_LENGTH} placeholder="Write to our accountants about this document" value={noteText} onChange={(event) => setText(event.currentTarget.value)} />
+        <Group justify="space-between" align="flex-end">
+          <Group align="flex-end">
+            <PrioritySelect value={priority} onChange={setPriority} />
+            {audience === 'admin' && <Checkbox mb={10} label="Internal" description="Customers do not see it" checked={isInternal} onChange={(event) => setInternal(event.currentTarget.checked)} />}
+          </Group>
+          <Button type="submit" disabled={isBlank || isSaving} loading={isSaving}>Add Note</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NoteAnswer } from '@udin/contracts';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import type { Audience } from '../../lib/session';
+import { useSession } from '../../lib/use-session';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorBanner } from '../../ui/error-banner';
+import { AddNoteForm } from './add-note-form';
+import { NoteItem } from './note-item';
+import { addNote, deleteNote, editNote, noteStatsQuery, notesQuery } from './notes.queries';
+
+export function DocumentNotes({ documentId, audience }: { documentId: string; audience: Audience }) {
+  const client = useQueryClient();
+  const userId = useSession(audience)?.user.id;
+  const notes = useInfiniteQuery(notesQuery(documentId, audience));
+  const stats = useQuery(noteStatsQuery(documentId, audience));
+  const [error, setError] = useState<string>();
+  const [isAdding, setAdding] = useState(false);
+  const [deleting, setDeleting] = useState<NoteAnswer | null>(null);
+  const all = notes.data?.pages.flatMap(({ data }) => data);
+  const total = notes.data?.pages[0]?.total ?? 0;
+
+  /** Says what failed and lets the caller keep what was typed. */
+  const attempt = async (work: Promise<void>, otherwise: string) => {
+    setError(undefined);
+    try {
+      await work;
+      await client.invalidateQueries({ queryKey: ['notes'] });
+    } catch (failure) {
+      setError(messageOf(failure, otherwise));
+      throw failure;
+    }
+  };
+  const canChange = (note: NoteAnswer) => (audience === 'admin' ? note.noteType !== 'user' : note.noteType === 'user' && note.userId === userId);
+
+  return (
+    <Stack gap="lg">
+      <AddNoteForm
+        audience={audience}
+        isSaving={isAdding}
+        onAdd={(note) => {
+          setAdding(true);
+          return attempt(addNote(documentId, audience, note), 'Failed to add note. Please try again.').finally(() => setAdding(false));
+        }}
+      />
+      <ErrorBanner message={error} onClose={() => setError(undefined)} />
+      <ErrorBanner message={notes.isError ? 'Failed to load notes. Please try again.' : null} onRetry={() => void notes.refetch()} />
+      <div>
+        <Title order={3} mb="xs">All Notes ({total})</Title>
+        {stats.data && <Text size="sm" c="dimmed" mb="xs">{stats.data.totalNotes} in all · {stats.data.urgentNotes} urgent · {stats.data.internalNotes} internal</Text>}
+        {notes.isPending && <Stack gap="xs"><Skeleton h={72} /><Skeleton h={72} /></Stack>}
+        {all?.length === 0 && <EmptyState title="No notes yet">Questions and answers about this document appear here.</EmptyState>}
+        <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+          {all?.map((note) => (
+            <NoteItem
+              key={note.id}
+              note={note}
+              canChange={canChange(note)}
+              onSave={(text) => attempt(editNote(note.id, audience, text), 'Failed to update note. Please try again.')}
+              onDelete={() => setDeleting(note)}
+            />
+          ))}
+        </Stack>
+        {notes.hasNextPage && <Button mt="sm" variant="subtle" fullWidth loading={notes.isFetchingNextPage} onClick={() => void notes.fetchNextPage()}>Older notes</Button>}
+      </div>
+      <ConfirmDialog
+        opened={deleting !== null}
+        title="Delete this note?"
+        confirmLabel="Delete"
+        isDestructive
+        onClose={() => setDeleting(null)}
+        onConfirm={() => {
+          const { id } = deleting!;
+          setDeleting(null);
+          void attempt(deleteNote(id, audience), 'Failed to delete note. Please try again.').catch(() => undefined);
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { ActionIcon, Badge, Group, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { NoteAnswer } from '@udin/contracts';
+import { useState } from 'react';
+import { Since } from '../../ui/since';
+import { EditNoteForm } from './edit-note-form';
+import classes from './note-item.module.css';
+import type { NoteText } from './notes.queries';
+import { PriorityBadge } from './priority-badge';
+
+interface NoteItemProps {
+  note: NoteAnswer;
+  /** Own notes, or for admins those that no customer wrote (NOTE-2). */
+  canChange: boolean;
+  onSave: (note: NoteText) => Promise<void>;
+  onDelete: () => void;
+}
+
+export function NoteItem({ note, canChange, onSave, onDelete }: NoteItemProps) {
+  const [isEditing, setEditing] = useState(false);
+  const who = note.noteType === 'admin' ? `${note.authorName} (accountant's office)` : note.authorName;
+  return (
+    <li className={classes.note} data-urgent={note.priority === 'urgent' || undefined}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Group gap="xs">
+          <Text size="sm" fw={600}>{who}</Text>
+          <PriorityBadge priority={note.priority} />
+          {note.isInternal && <Badge variant="outline" tt="none">Internal</Badge>}
+          <Text size="sm" c="dimmed"><Since at={note.createdAt} />{note.updatedAt !== note.createdAt && ' · edited'}{note.read && ' · read'}</Text>
+        </Group>
+        {canChange && !isEditing && (
+          <Group gap={0} wrap="nowrap">
+            <ActionIcon aria-label="Edit this note" onClick={() => setEditing(true)}><IconPencil size={18} /></ActionIcon>
+            <ActionIcon color="red.7" aria-label="Delete this note" onClick={onDelete}><IconTrash size={18} /></ActionIcon>
+          </Group>
+        )}
+      </Group>
+      {isEditing ? (
+        <EditNoteForm note={note} onCancel={() => setEditing(false)} onSave={async (text) => { await onSave(text); setEditing(false); }} />
+      ) : (
+        <Text className={classes.text}>{note.noteText}</Text>
+      )}
+    </li>
+  );
+}

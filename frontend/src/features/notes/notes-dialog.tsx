@@ -1,0 +1,25 @@
+import { Stack, Text } from '@mantine/core';
+import { shortId } from '../../lib/format';
+import type { Audience } from '../../lib/session';
+import { Dialog } from '../../ui/dialog';
+import { DocumentNotes } from './document-notes';
+
+interface NotesDialogProps {
+  document: { id: string; name: string } | null;
+  audience: Audience;
+  onClose: () => void;
+}
+
+/** NOTE-1, for customers and admins. */
+export function NotesDialog({ document, audience, onClose }: NotesDialogProps) {
+  return (
+    <Dialog opened={document !== null} onClose={onClose} title="Document Notes" size="lg">
+      {document && (
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">{document.name} · Document …{shortId(document.id)}</Text>
+          <DocumentNotes documentId={document.id} audience={audience} />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

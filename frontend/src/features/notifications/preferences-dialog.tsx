@@ -1,0 +1,36 @@
+import { Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MailPreferences } from '@udin/contracts';
+import { fetchData } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { Dialog } from '../../ui/dialog';
+import { ErrorBanner } from '../../ui/error-banner';
+
+const PATH = '/api/notifications/preferences';
+const KEY = ['mail-preferences'];
+
+/** Which mails somebody wants; what is changed is kept at once. */
+export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const client = useQueryClient();
+  const preferences = useQuery({ queryKey: KEY, queryFn: () => fetchData<MailPreferences>(PATH), enabled: opened });
+  const change = useMutation({
+    mutationFn: (part: Partial<MailPreferences>) => fetchData<MailPreferences>(PATH, { method: 'PATCH', body: part }),
+    onSuccess: (now) => client.setQueryData(KEY, now),
+  });
+  const failure = preferences.error ?? change.error;
+  const { documentUpdates = true, notes = true } = preferences.data ?? {};
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Mail preferences" sheetOnPhone={false}>
+      <Stack gap="md">
+        <ErrorBanner message={failure ? messageOf(failure, 'Failed to load data. Please try again.') : null} />
+        {preferences.isPending ? <Skeleton h={88} /> : (
+          <>
+            <Switch size="md" label="Progress of my documents" description="When one of them moves to another status" checked={documentUpdates} disabled={change.isPending} onChange={(event) => change.mutate({ documentUpdates: event.currentTarget.checked })} />
+            <Switch size="md" label="Notes" description="When our accountants write a note" checked={notes} disabled={change.isPending} onChange={(event) => change.mutate({ notes: event.currentTarget.checked })} />
+          </>
+        )}
+        <Text size="sm" c="dimmed">Receipts, refunds, signed documents and anything about your account are always sent.</Text>
+      </Stack>
+    </Dialog>
+  );
+}

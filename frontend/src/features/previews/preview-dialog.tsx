@@ -1,0 +1,57 @@
+import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api-error';
+import { download } from '../../lib/download';
+import type { Audience } from '../../lib/session';
+import { Dialog } from '../../ui/dialog';
+import { ErrorBanner } from '../../ui/error-banner';
+import { Notice } from '../../ui/notice';
+import { FileView } from './file-view';
+import { asDownload, linkTo, type PreviewFile } from './preview-file';
+
+interface PreviewDialogProps {
+  file: PreviewFile | null;
+  audience: Audience;
+  onClose: () => void;
+}
+
+const LINK_LIVES_MS = 9 * 60_000;
+const NOTICES: Record<Audience, string> = {
+  user: 'For your security the browser may block opening or downloading this file. If it does, allow it for this site and try again.',
+  admin: 'All admin access is logged: who opened which file, when, and from where.',
+};
+
+/** PRV-1, PRV-2. */
+export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
+  const link = useQuery({
+    queryKey: ['preview', audience, file?.source, file?.id, file?.kind],
+    queryFn: () => linkTo(file!, audience),
+    enabled: file !== null,
+    staleTime: LINK_LIVES_MS,
+    gcTime: 0,
+  });
+  return (
+    <Dialog opened={file !== null} onClose={onClose} title="Document Preview" size="xl">
+      {file && (
+        <Stack gap="md">
+          <Group justify="space-between">
+            <Group gap="xs">
+              <Text fw={550}>{file.name}</Text>
+              {file.typeLabel && <Badge variant="default" tt="none">{file.typeLabel}</Badge>}
+              {file.kind === 'signed' && <Badge color="seal.7" tt="none">Signed</Badge>}
+            </Group>
+            <Group gap="xs">
+              <Button size="compact-md" variant="default" component="a" href={link.data} target="_blank" rel="noopener" disabled={!link.data}>Open in New Tab</Button>
+              <Button size="compact-md" variant="default" disabled={!link.data} onClick={() => download(asDownload(link.data!))}>Download</Button>
+            </Group>
+          </Group>
+          <ErrorBanner message={link.isError ? messageOf(link.error, 'Preview not available') : null} onRetry={() => void link.refetch()} />
+          {link.isPending && <Skeleton h={320} />}
+          {link.data && <FileView key={link.data} file={file} link={link.data} />}
+          <Notice tone={audience === 'admin' ? 'note' : 'plain'}>{NOTICES[audience]}</Notice>
+          <Group justify="flex-end"><Button variant="default" onClick={onClose}>Close</Button></Group>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

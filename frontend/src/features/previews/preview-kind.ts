@@ -1,0 +1,19 @@
+export type PreviewKind = 'pdf' | 'image' | 'text' | 'video' | 'audio' | 'word' | 'sheet' | 'office-old' | 'download' | 'unknown';
+
+const KINDS: Record<string, PreviewKind> = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'sheet',
+  'application/msword': 'office-old',
+  'application/vnd.ms-excel': 'office-old',
+  'application/zip': 'download',
+};
+
+/** How a file of this type is shown (PRV-1). */
+export function previewKindOf(mimeType: string): PreviewKind {
+  const family = mimeType.split('/')[0];
+  if (family === 'image' || family === 'text' || family === 'video' || family === 'audio') return family;
+  return KINDS[mimeType] ?? 'unknown';
+}
+
+export const isOffice = (kind: PreviewKind): boolean => kind === 'word' || kind === 'sheet' || kind === 'office-old';

@@ -1,0 +1,92 @@
+import { tokenOf } from './api-client';
+import { renew } from './renew-session';
+import type { Audience } from './session';
+
+export interface StreamEvent {
+  id: string;
+  name: string;
+  data: string;
+}
+
+interface StreamRequest {
+  path: string;
+  as: Audience;
+  onEvent: (event: StreamEvent) => void;
+  /** After every connection but the first: something may have been missed. */
+  onReconnected?: () => void;
+  signal: AbortSignal;
+}
+
+const SOON_MS = 1_000;
+const LATEST_MS = 30_000;
+
+/**
+ * Follows server-sent events for ever, with a bearer token, which the browser's own EventSource cannot send. After a
+ * break it comes back with the last id it saw, waiting longer each time in vain.
+ */
+export async function followStream({ path, as, onEvent, onReconnected, signal }: StreamRequest): Promise<void> {
+  let lastId: string | undefined;
+  let failures = 0;
+  for (let connection = 0; !signal.aborted; connection += 1) {
+    try {
+      await connect({ path, as, signal, lastId }, (event) => {
+        lastId = event.id || lastId;
+        failures = 0;
+        onEvent(event);
+      }, () => connection > 0 && onReconnected?.());
+      failures = 0;
+    } catch {
+      failures += 1;
+    }
+    await pause(Math.min(LATEST_MS, SOON_MS * 2 ** failures), signal);
+  }
+}
+
+async function connect(
+  { path, as, signal, lastId }: { path: string; as: Audience; signal: AbortSignal; lastId?: string },
+  onEvent: (event: StreamEvent) => void,
+  onOpen: () => void,
+): Promise<void> {
+  const token = await tokenOf(as);
+  if (!token) throw new Error('Nobody is logged in');
+  const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) };
+  const response = await fetch(path, { headers, signal });
+  if (response.status === 401) await renew(as, token);
+  if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);
+  onOpen();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const blocks = (rest + value).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = parseBlock(block);
+      if (event) onEvent(event);
+    }
+  }
+}
+
+/** One block of the wire format; comments and time-outs are no events. */
+export function parseBlock(block: string): StreamEvent | undefined {
+  const event: StreamEvent = { id: '', name: 'message', data: '' };
+  for (const line of block.split('\n')) {
+    const [field, ...words] = line.split(':');
+    const value = words.join(':').replace(/^ /, '');
+    if (field === 'id') event.id = value;
+    if (field === 'event') event.name = value;
+    if (field === 'data') event.data += value;
+  }
+  return event.data ? event : undefined;
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
