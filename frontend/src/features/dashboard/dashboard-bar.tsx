@@ -1,0 +1,45 @@
+import { ActionIcon, Anchor, Button, Container, Group, Tabs, Text, Tooltip } from '@mantine/core';
+import { IconHome, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { product } from '../../lib/product';
+import { Seal } from '../../ui/seal';
+import classes from './dashboard-bar.module.css';
+
+export const DASHBOARD_TABS = [['documents', 'Documents'], ['vault', 'My Vault'], ['transactions', 'Transactions']] as const;
+export type DashboardTab = (typeof DASHBOARD_TABS)[number][0];
+
+interface DashboardBarProps {
+  tab: DashboardTab;
+  isRefreshing: boolean;
+  onTab: (tab: DashboardTab) => void;
+  onRefresh: () => void;
+  onLogout: () => void;
+  bell: ReactNode;
+}
+
+/** DASH-1. */
+export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, bell }: DashboardBarProps) {
+  return (
+    <header className={classes.bar}>
+      <Container size="var(--content-width)" px={{ base: 'md', sm: 'lg' }}>
+        <div className={classes.row}>
+          <Anchor component={Link} to="/upload" underline="never" c="inherit">
+            <Group gap="xs" wrap="nowrap"><Seal size={32} /><Text fw={700}>{product.productName}</Text></Group>
+          </Anchor>
+          <Tabs className={classes.tabs} value={tab} onChange={(value) => onTab(value as DashboardTab)}>
+            <Tabs.List grow={false} aria-label="Dashboard">
+              {DASHBOARD_TABS.map(([value, label]) => <Tabs.Tab key={value} value={value} h={48}>{label}</Tabs.Tab>)}
+            </Tabs.List>
+          </Tabs>
+          <div className={classes.actions}>
+            <Tooltip label="Refresh"><ActionIcon aria-label="Refresh" loading={isRefreshing} onClick={onRefresh}><IconRefresh size={22} /></ActionIcon></Tooltip>
+            {bell}
+            <Tooltip label="Home"><ActionIcon component={Link} to="/upload" aria-label="Home"><IconHome size={22} /></ActionIcon></Tooltip>
+            <Button variant="subtle" onClick={onLogout}>Logout</Button>
+          </div>
+        </div>
+      </Container>
+    </header>
+  );
+}

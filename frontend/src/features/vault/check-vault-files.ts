@@ -1,0 +1,36 @@
+import { extensionOf, FILE_KINDS, type FileKind, VAULT_FILE_KINDS } from '@udin/contracts/file-kinds';
+import { FILE_MESSAGES, VAULT_MESSAGES } from '@udin/contracts/file-messages';
+import { MAX_FILE_BYTES, MAX_FILES_PER_VAULT_BATCH, MIN_FILE_BYTES } from '@udin/contracts/limits';
+
+const UNSUPPORTED = `Unsupported file format. Only ${VAULT_FILE_KINDS.map((kind) => kind.toUpperCase()).join(', ')} are allowed.`;
+
+/** What is wrong with one file; an empty type is tolerated (VLT-2). */
+function judge(file: File, present: readonly File[]): string | undefined {
+  const kind = extensionOf(file.name) as FileKind;
+  if (!(VAULT_FILE_KINDS as readonly FileKind[]).includes(kind)) return UNSUPPORTED;
+  if (file.type && !(FILE_KINDS[kind] as readonly string[]).includes(file.type)) return FILE_MESSAGES.invalidType;
+  if (file.size < MIN_FILE_BYTES) return FILE_MESSAGES.tooSmall;
+  if (file.size > MAX_FILE_BYTES) return FILE_MESSAGES.tooLarge;
+  const isThere = present.some(({ name, size }) => name === file.name && size === file.size);
+  return isThere ? `has ${VAULT_MESSAGES.alreadySelected}` : undefined;
+}
+
+export interface CheckedVaultFiles {
+  accepted: File[];
+  /** One line a problem, each beginning with the file's name. */
+  problems: string[];
+}
+
+export function checkVaultFiles(picked: readonly File[], present: readonly File[]): CheckedVaultFiles {
+  const accepted: File[] = [];
+  const problems: string[] = [];
+  let isOver = false;
+  for (const file of picked) {
+    const problem = judge(file, [...present, ...accepted]);
+    if (problem) problems.push(`${file.name}${problem.startsWith('has ') ? ' ' : ': '}${problem}`);
+    else if (present.length + accepted.length >= MAX_FILES_PER_VAULT_BATCH) isOver = true;
+    else accepted.push(file);
+  }
+  if (isOver) problems.push(VAULT_MESSAGES.tooManySelected);
+  return { accepted, problems };
+}

@@ -1,0 +1,60 @@
+import { Button, CopyButton, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { VaultFileAnswer } from '@udin/contracts';
+import { useState } from 'react';
+import { fetchData } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { Dialog } from '../../ui/dialog';
+import { ErrorBanner } from '../../ui/error-banner';
+
+interface EditFileDialogProps {
+  file: VaultFileAnswer | null;
+  userId: string;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** VLT-3: the name cannot be changed. */
+export function EditFileDialog({ file, userId, onClose, onSaved }: EditFileDialogProps) {
+  return (
+    <Dialog opened={file !== null} onClose={onClose} title="Edit File Details">
+      {file && <EditForm key={file.id} file={file} userId={userId} onClose={onClose} onSaved={onSaved} />}
+    </Dialog>
+  );
+}
+
+function EditForm({ file, userId, onClose, onSaved }: EditFileDialogProps & { file: VaultFileAnswer }) {
+  const [description, setDescription] = useState(file.description);
+  const [tags, setTags] = useState(file.tags.join(', '));
+  const [isPublic, setPublic] = useState(file.isPublic);
+  const saving = useMutation({
+    mutationFn: () => fetchData<VaultFileAnswer>(`/api/vault/file/${file.id}`, { method: 'PATCH', body: { userId, description, tags, isPublic } }),
+    onSuccess: (saved) => {
+      onSaved();
+      // An address that has just been made is shown first, to be copied.
+      if (!saved.shareUrl || saved.shareUrl === file.shareUrl) onClose();
+    },
+  });
+  const shareUrl = saving.data?.shareUrl ?? file.shareUrl;
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); saving.mutate(); }}>
+      <Stack gap="md">
+        <ErrorBanner message={saving.error ? messageOf(saving.error, 'Failed to update file. Please try again.') : null} />
+        <Text fw={550}>{file.originalName}</Text>
+        <Textarea label="Description" autosize minRows={2} maxLength={1000} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />
+        <TextInput label="Tags" description="Comma separated" maxLength={1000} value={tags} onChange={(event) => setTags(event.currentTarget.value)} />
+        <Switch label="Public" description="Everybody who knows its address can open the file, until you make it private again" checked={isPublic} onChange={(event) => setPublic(event.currentTarget.checked)} />
+        {shareUrl && isPublic && (
+          <Group wrap="nowrap" gap="xs">
+            <TextInput aria-label="Address of the public file" readOnly flex={1} value={shareUrl} />
+            <CopyButton value={shareUrl}>{({ copied, copy }) => <Button variant="default" onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>}</CopyButton>
+          </Group>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>{saving.isSuccess ? 'Close' : 'Cancel'}</Button>
+          <Button type="submit" loading={saving.isPending}>Save</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

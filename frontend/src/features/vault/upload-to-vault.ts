@@ -1,0 +1,36 @@
+import type { VaultBatchAnswer, VaultFileAnswer } from '@udin/contracts';
+import { extensionOf, type FileKind } from '@udin/contracts/file-kinds';
+import { VAULT_MESSAGES } from '@udin/contracts/file-messages';
+import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
+import { ApiError } from '../../lib/api-error';
+import { uploadForm } from '../../lib/upload-form';
+
+interface VaultUpload {
+  userId: string;
+  files: readonly File[];
+  description: string;
+  onProgress: (percent: number) => void;
+}
+
+const FAMILIES: Record<string, string> = { jpg: 'image', jpeg: 'image', png: 'image', mp4: 'video', mp3: 'audio' };
+
+/** VLT-5: from the type of a file that comes alone. */
+export function defaultTags(name: string): string {
+  const kind = extensionOf(name) as FileKind;
+  return `${FAMILIES[kind] ?? 'document'},${kind}`;
+}
+
+/** One file alone, two to ten as a batch (VLT-2). Answers the files that were refused. Throws ApiError. */
+export async function uploadToVault({ userId, files, description, onProgress }: VaultUpload): Promise<VaultBatchAnswer['refused']> {
+  if (files.length > MAX_FILES_PER_VAULT_BATCH) throw new ApiError(VAULT_MESSAGES.tooManyInBatch, 400);
+  const isBatch = files.length > 1;
+  const form = new FormData();
+  form.set('userId', userId);
+  form.set('description', description);
+  form.set('tags', isBatch ? 'batch,upload' : defaultTags(files[0]!.name));
+  form.set('isPublic', 'false');
+  for (const file of files) form.append(isBatch ? 'files' : 'file', file, file.name);
+  const path = isBatch ? '/api/vault/upload-multiple' : '/api/vault/upload';
+  const answer = await uploadForm<VaultBatchAnswer | VaultFileAnswer>({ method: 'POST', path, form, as: 'user', onProgress });
+  return 'refused' in answer ? answer.refused : [];
+}

@@ -1,0 +1,81 @@
+import { Group, Pagination, SimpleGrid, Stack, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { VaultFileAnswer } from '@udin/contracts';
+import { useState } from 'react';
+import { callApi } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { formatSize } from '../../lib/format';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ErrorBanner } from '../../ui/error-banner';
+import { NextStepButton } from '../../ui/next-step-button';
+import { StatCard } from '../../ui/stat-card';
+import { EditFileDialog } from './edit-file-dialog';
+import { type VaultPreview, VaultTable } from './vault-table';
+import { VaultFilters } from './vault-filters';
+import { VaultUploadDialog } from './vault-upload-dialog';
+import { firstFilter, type VaultFilter, vaultFilesQuery, vaultStatsQuery } from './vault.queries';
+
+interface VaultTabProps {
+  userId: string;
+  onPreview: (file: VaultPreview) => void;
+}
+
+/** VLT-1. */
+export function VaultTab({ userId, onPreview }: VaultTabProps) {
+  const client = useQueryClient();
+  const [filter, setFilter] = useState(firstFilter);
+  const [isUploading, setUploading] = useState(false);
+  const [editing, setEditing] = useState<VaultFileAnswer | null>(null);
+  const [deleting, setDeleting] = useState<VaultFileAnswer | null>(null);
+  const [error, setError] = useState<string>();
+  const files = useQuery(vaultFilesQuery(userId, filter));
+  const stats = useQuery(vaultStatsQuery(userId));
+  const refresh = () => client.invalidateQueries({ queryKey: ['vault', userId] });
+  const removal = useMutation({
+    mutationFn: (id: string) => callApi(`/api/vault/file/${id}`, { method: 'DELETE', body: { userId } }),
+    onSuccess: refresh,
+    onError: (failure) => setError(messageOf(failure, 'Failed to delete file. Please try again.')),
+    onSettled: () => setDeleting(null),
+  });
+  const change = (part: Partial<VaultFilter>) => setFilter({ ...filter, page: 1, ...part });
+  const isFiltered = filter.search !== '' || filter.category !== 'all';
+
+  return (
+    <Stack gap="lg">
+      <ErrorBanner message={files.isError ? messageOf(files.error, 'Failed to load vault data. Please try again.') : null} onRetry={() => void files.refetch()} />
+      <ErrorBanner message={error} onClose={() => setError(undefined)} />
+      <SimpleGrid cols={{ base: 2, md: 4 }}>
+        <StatCard label="Total files" value={stats.data?.totalFiles} />
+        <StatCard label="Total size" value={stats.data && `${formatSize(stats.data.totalSize)} of ${formatSize(stats.data.quota)}`} />
+      </SimpleGrid>
+      <Group justify="space-between">
+        <Title order={2}>My Vault</Title>
+        <NextStepButton onClick={() => setUploading(true)}>Upload Files</NextStepButton>
+      </Group>
+      <VaultFilters filter={filter} onChange={change} />
+      <VaultTable files={files.data?.files} isFiltered={isFiltered} onPreview={onPreview} onEdit={setEditing} onDelete={setDeleting} />
+      {(files.data?.pages ?? 1) > 1 && <Group justify="center"><Pagination total={files.data!.pages} value={filter.page} onChange={(page) => change({ page })} /></Group>}
+      <VaultUploadDialog
+        userId={userId}
+        opened={isUploading}
+        onClose={() => setUploading(false)}
+        onUploaded={(refused) => {
+          if (refused.length > 0) setError(`Some files were not kept; the others are.\n${refused.join('\n')}`);
+          void refresh();
+        }}
+      />
+      <EditFileDialog file={editing} userId={userId} onClose={() => setEditing(null)} onSaved={() => void refresh()} />
+      <ConfirmDialog
+        opened={deleting !== null}
+        title={`Delete ${deleting?.originalName ?? ''}?`}
+        confirmLabel="Delete"
+        isDestructive
+        isWorking={removal.isPending}
+        onConfirm={() => deleting && removal.mutate(deleting.id)}
+        onClose={() => setDeleting(null)}
+      >
+        The file is removed for good. A public address of it stops working.
+      </ConfirmDialog>
+    </Stack>
+  );
+}

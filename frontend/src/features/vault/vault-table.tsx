@@ -1,0 +1,93 @@
+import { ActionIcon, Badge, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { VaultFileAnswer } from '@udin/contracts';
+import { extensionOf } from '@udin/contracts/file-kinds';
+import { fetchData } from '../../lib/api-client';
+import { download } from '../../lib/download';
+import { formatSize, truncate } from '../../lib/format';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { FileIcon } from '../../ui/file-icon';
+import { Since } from '../../ui/since';
+import { TagList } from './tag-list';
+
+const NAME_LENGTH = 30;
+const DESCRIPTION_LENGTH = 50;
+
+export interface VaultPreview {
+  source: 'vault';
+  id: string;
+  name: string;
+  mimeType: string;
+  typeLabel: string;
+}
+
+interface VaultTableProps {
+  files: VaultFileAnswer[] | undefined;
+  isFiltered: boolean;
+  onPreview: (file: VaultPreview) => void;
+  onEdit: (file: VaultFileAnswer) => void;
+  onDelete: (file: VaultFileAnswer) => void;
+}
+
+/** VLT-5. */
+export function VaultTable({ files, isFiltered, onPreview, onEdit, onDelete }: VaultTableProps) {
+  const empty = isFiltered
+    ? <EmptyState title="Nothing found">Try other words, or all categories.</EmptyState>
+    : <EmptyState title="Your vault is empty">Keep papers here that you need again: only you can open them.</EmptyState>;
+  return (
+    <DataTable
+      caption="Files in my vault"
+      rows={files}
+      rowKey={({ id }) => id}
+      empty={empty}
+      columns={[
+        { header: 'File', cell: (file) => <Name file={file} /> },
+        { header: 'Tags', cell: ({ tags }) => <TagList tags={tags} /> },
+        { header: 'Category', cell: ({ category }) => category },
+        { header: 'Size', isFigure: true, cell: ({ size }) => formatSize(size) },
+        { header: 'Added', cell: ({ createdAt }) => <Since at={createdAt} /> },
+        {
+          header: 'Actions',
+          cell: (file) => (
+            <Group gap={0} wrap="nowrap">
+              <Action label="Preview" name={file.originalName} onClick={() => onPreview({ source: 'vault', id: file.id, name: file.originalName, mimeType: file.mimeType, typeLabel: file.category })}><IconEye size={20} /></Action>
+              <Action label="Download" name={file.originalName} onClick={() => void save(file.id)}><IconDownload size={20} /></Action>
+              <Action label="Edit" name={file.originalName} onClick={() => onEdit(file)}><IconPencil size={20} /></Action>
+              <Action label="Delete" name={file.originalName} onClick={() => onDelete(file)} isDestructive><IconTrash size={20} /></Action>
+            </Group>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Name({ file }: { file: VaultFileAnswer }) {
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <FileIcon extension={extensionOf(file.originalName)} />
+      <Stack gap={0}>
+        <Group gap="xs"><Text fw={550} title={file.originalName}>{truncate(file.originalName, NAME_LENGTH)}</Text>{file.isPublic && <Badge variant="outline" tt="none">Public</Badge>}</Group>
+        {file.description && <Text size="sm" c="dimmed" title={file.description}>{truncate(file.description, DESCRIPTION_LENGTH)}</Text>}
+      </Stack>
+    </Group>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  name: string;
+  onClick: () => void;
+  isDestructive?: boolean;
+  children: React.ReactNode;
+}
+
+function Action({ label, name, onClick, isDestructive, children }: ActionProps) {
+  return <Tooltip label={label}><ActionIcon color={isDestructive ? 'red.7' : undefined} aria-label={`${label} ${name}`} onClick={onClick}>{children}</ActionIcon></Tooltip>;
+}
+
+/** Links live ten minutes: a fresh one is asked for. */
+async function save(id: string): Promise<void> {
+  download((await fetchData<VaultFileAnswer>(`/api/vault/file/${id}`)).downloadUrl);
+}

@@ -1,0 +1,89 @@
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.css';
+import { ActionIcon, Button, Group, List, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { IconFileUpload, IconX } from '@tabler/icons-react';
+import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { formatSize } from '../../lib/format';
+import { Dialog } from '../../ui/dialog';
+import { ErrorBanner } from '../../ui/error-banner';
+import { checkVaultFiles } from './check-vault-files';
+import { uploadToVault } from './upload-to-vault';
+
+interface VaultUploadDialogProps {
+  userId: string;
+  opened: boolean;
+  onClose: () => void;
+  /** With what was refused of a batch whose other files are kept. */
+  onUploaded: (refused: string[]) => void;
+}
+
+/** VLT-2. */
+export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: VaultUploadDialogProps) {
+  const [files, setFiles] = useState<File[]>([]);
+  const [description, setDescription] = useState('');
+  const [problems, setProblems] = useState<string[]>([]);
+  const [percent, setPercent] = useState<number>();
+  const isBusy = percent !== undefined;
+
+  const pick = (picked: File[]) => {
+    const checked = checkVaultFiles(picked, files);
+    setFiles([...files, ...checked.accepted]);
+    setProblems(checked.problems);
+  };
+  const close = () => {
+    setFiles([]);
+    setDescription('');
+    setProblems([]);
+    onClose();
+  };
+  const upload = async () => {
+    setPercent(0);
+    setProblems([]);
+    try {
+      const refused = await uploadToVault({ userId, files, description, onProgress: setPercent });
+      onUploaded(refused.map(({ message }) => message));
+      close();
+    } catch (error) {
+      setProblems([messageOf(error, 'Upload failed. Please try again.')]);
+    } finally {
+      setPercent(undefined);
+    }
+  };
+
+  return (
+    <Dialog opened={opened} onClose={close} title="Upload Files to Vault" closeOnEscape={!isBusy} closeOnClickOutside={false}>
+      <form onSubmit={(event) => { event.preventDefault(); void upload(); }}>
+        <Stack gap="md">
+          <ErrorBanner message={problems.length > 0 ? problems.join('\n') : null} onClose={() => setProblems([])} />
+          <Dropzone disabled={isBusy} onDropAny={(accepted, rejected) => pick([...accepted, ...rejected.map(({ file }) => file)])} onDrop={() => undefined} inputProps={{ 'aria-label': 'Choose files for the vault' }} p="lg">
+            <Group justify="center" wrap="nowrap" style={{ pointerEvents: 'none' }}>
+              <IconFileUpload size={32} stroke={1.4} aria-hidden />
+              <div>
+                <Text fw={600}>Drag files here, or choose them</Text>
+                <Text size="sm" c="dimmed">Up to {MAX_FILES_PER_VAULT_BATCH} files, 1 KB to 50 MB each</Text>
+              </div>
+            </Group>
+          </Dropzone>
+          <List listStyleType="none" spacing={4}>
+            {files.map((file, index) => (
+              <List.Item key={`${file.name}-${index}`}>
+                <Group justify="space-between" wrap="nowrap">
+                  <Text size="sm" truncate>{file.name} · {formatSize(file.size)}</Text>
+                  <ActionIcon size={32} disabled={isBusy} aria-label={`Remove ${file.name}`} onClick={() => setFiles(files.filter((other) => other !== file))}><IconX size={16} /></ActionIcon>
+                </Group>
+              </List.Item>
+            ))}
+          </List>
+          <TextInput label="Description" maxLength={1000} disabled={isBusy} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />
+          {isBusy && <div role="status"><Progress value={percent} size="lg" radius="xl" aria-label="Upload progress" /><Text size="sm" c="dimmed">{percent < 100 ? `${percent}%` : 'Checking the files…'}</Text></div>}
+          <Group justify="flex-end">
+            <Button variant="default" disabled={isBusy} onClick={close}>Cancel</Button>
+            <Button type="submit" disabled={files.length === 0} loading={isBusy}>Upload to Vault</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
