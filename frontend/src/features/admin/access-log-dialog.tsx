@@ -1,0 +1,48 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { DocumentAnswer } from '@udin/contracts';
+import { formatMoment } from '../../lib/format';
+import { CopyableId } from '../../ui/copyable-id';
+import { DataTable } from '../../ui/data-table';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorBanner } from '../../ui/error-banner';
+import { accessLogQuery } from './admin.queries';
+
+interface AccessLogDialogProps {
+  document: DocumentAnswer | null;
+  onClose: () => void;
+}
+
+/** Who opened the document's files, when and from where (PRV-2). */
+export function AccessLogDialog({ document, onClose }: AccessLogDialogProps) {
+  return (
+    <Dialog opened={document !== null} onClose={onClose} title="Access log" size="xl">
+      {document && <Entries documentId={document.id} name={document.fileName} />}
+    </Dialog>
+  );
+}
+
+function Entries({ documentId, name }: { documentId: string; name: string }) {
+  const log = useQuery(accessLogQuery(documentId));
+  if (log.isPending) return <Skeleton h={160} />;
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm">{name}</Text>
+      <ErrorBanner message={log.isError ? 'Failed to load data. Please try again.' : null} onRetry={() => void log.refetch()} />
+      <DataTable
+        caption={`Who opened ${name}`}
+        rows={log.data}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="Nobody has opened it yet" />}
+        columns={[
+          { header: 'When', cell: ({ at }) => formatMoment(at) },
+          { header: 'File', cell: ({ kind }) => kind },
+          { header: 'Who', cell: ({ by }) => <>{by.type === 'admin' ? 'Admin' : 'Customer'} <CopyableId id={by.id} of="the account" /></> },
+          { header: 'By', cell: ({ by }) => by.via },
+          { header: 'From', cell: ({ address }) => address },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Container, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { product } from '../../lib/product';
+import { Seal } from '../../ui/seal';
+
+interface AdminBarProps {
+  firstName: string | undefined;
+  onLogout: () => void;
+  /** Bell, back. */
+  children?: ReactNode;
+}
+
+export function AdminBar({ firstName, onLogout, children }: AdminBarProps) {
+  return (
+    <header style={{ borderBottom: '1px solid var(--hairline)' }}>
+      <Container size="var(--content-width)" px={{ base: 'md', sm: 'lg' }}>
+        <Group justify="space-between" mih={64} gap="xs">
+          <Group gap="xs"><Seal size={32} /><Text fw={700}>{product.productName}</Text><Text c="dimmed" size="sm">Admin: {firstName || 'Administrator'}</Text></Group>
+          <Group gap="xs">
+            {children}
+            <Button variant="subtle" onClick={onLogout}>Logout</Button>
+          </Group>
+        </Group>
+      </Container>
+    </header>
+  );
+}

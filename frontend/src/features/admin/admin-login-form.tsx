@@ -1,0 +1,51 @@
+import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
+import type { SessionAnswer } from '@udin/contracts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { fetchData } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { writeSession } from '../../lib/session';
+import { ErrorBanner } from '../../ui/error-banner';
+import { NextStepButton } from '../../ui/next-step-button';
+import { checkAdminLogin } from './check-admin-login';
+
+const DENIED = 'Access denied. Admin privileges required.';
+
+/** ADM-1. */
+export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<{ email?: string; password?: string }>({});
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async () => {
+    const problems = checkAdminLogin(email, password);
+    setWrong(problems);
+    if (problems.email || problems.password) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const answer = await fetchData<SessionAnswer>('/api/auth/admin/login', { method: 'POST', body: { email: email.trim(), password }, as: 'nobody' });
+      if ((answer.type ?? answer.user.type) !== 'admin') return setError(DENIED);
+      await writeSession('admin', { accessToken: answer.accessToken, refreshToken: answer.refreshToken, user: answer.user });
+      onLoggedIn();
+    } catch (failure) {
+      setError(messageOf(failure, 'Invalid email or password'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+      <Stack gap="md">
+        <ErrorBanner message={error} />
+        <TextInput label="Email" type="email" autoComplete="username" value={email} error={wrong.email} onChange={(event) => setEmail(event.currentTarget.value)} />
+        <PasswordInput label="Password" autoComplete="current-password" value={password} error={wrong.password} onChange={(event) => setPassword(event.currentTarget.value)} />
+        <NextStepButton type="submit" fullWidth loading={isBusy}>Sign in as Admin</NextStepButton>
+        <Anchor component={Link} to="/upload" size="sm" ta="center">Back to the main site</Anchor>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { Anchor, Group, Pagination, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { DocumentAnswer } from '@udin/contracts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../lib/api-error';
+import { CopyableId } from '../../ui/copyable-id';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorBanner } from '../../ui/error-banner';
+import { Since } from '../../ui/since';
+import { StatusBadge } from '../../ui/status-badge';
+import { allDocumentsQuery, firstDocumentFilter } from './admin.queries';
+import { type AdminDocumentActions, DocumentActions } from './document-actions';
+import { DocumentFilters } from './document-filters';
+import { SignedCell } from './signed-cell';
+
+/** All documents, newest first (ADM-2). */
+export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
+  const [filter, setFilter] = useState(firstDocumentFilter);
+  const documents = useQuery(allDocumentsQuery(filter));
+  const { pages = 1, total } = documents.data ?? {};
+  return (
+    <Stack gap="md">
+      <Title order={2}>All documents{total !== undefined && ` (${total})`}</Title>
+      <ErrorBanner message={documents.isError ? messageOf(documents.error, 'Failed to load data. Please try again.') : null} onRetry={() => void documents.refetch()} />
+      <DocumentFilters filter={filter} onChange={setFilter} />
+      <DataTable
+        caption="All documents"
+        rows={documents.data?.documents}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="No documents found" />}
+        columns={[
+          { header: 'Document', cell: (document) => <Name document={document} /> },
+          { header: 'Customer', cell: (document) => <Customer document={document} /> },
+          { header: 'Type', cell: ({ documentTypeName }) => documentTypeName },
+          { header: 'Status', cell: ({ documentStatus }) => <StatusBadge status={documentStatus} /> },
+          { header: 'Uploaded On', cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
+          { header: 'Signed Document', cell: (document) => <SignedCell document={document} onPreview={() => actions.onPreview(document, 'signed')} /> },
+          { header: 'Actions', cell: (document) => <DocumentActions document={document} actions={actions} /> },
+        ]}
+      />
+      {pages > 1 && <Group justify="center"><Pagination total={pages} value={filter.page} onChange={(page) => setFilter({ ...filter, page })} /></Group>}
+    </Stack>
+  );
+}
+
+function Name({ document }: { document: DocumentAnswer }) {
+  return (
+    <div>
+      <Text fw={550} truncate maw={220} title={document.fileName}>{document.fileName}</Text>
+      <CopyableId id={document.id} of={document.fileName} />
+    </div>
+  );
+}
+
+function Customer({ document: { customer, userId } }: { document: DocumentAnswer }) {
+  return (
+    <div>
+      <Anchor component={Link} to={`/admin/user/${userId}`}>{customer ? `${customer.firstName} ${customer.lastName}` : 'Customer'}</Anchor>
+      <Text size="sm" c="dimmed" truncate maw={200}>{customer?.email}</Text>
+    </div>
+  );
+}

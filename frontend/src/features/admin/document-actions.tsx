@@ -1,0 +1,30 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { IconEye, IconHistory, IconMessage, IconProgressCheck, IconSignature } from '@tabler/icons-react';
+import type { DocumentAnswer } from '@udin/contracts';
+import type { ReactNode } from 'react';
+
+/** What an admin does with a document; the dialogs belong to the page. */
+export interface AdminDocumentActions {
+  onPreview: (document: DocumentAnswer, kind: 'original' | 'signed') => void;
+  onStatus: (document: DocumentAnswer) => void;
+  onSign: (document: DocumentAnswer) => void;
+  onNotes: (document: DocumentAnswer) => void;
+  onAccessLog: (document: DocumentAnswer) => void;
+}
+
+export function DocumentActions({ document, actions }: { document: DocumentAnswer; actions: AdminDocumentActions }) {
+  const of = document.fileName;
+  return (
+    <Group gap={0} wrap="nowrap">
+      <Action label="Preview original" of={of} onClick={() => actions.onPreview(document, 'original')}><IconEye size={20} /></Action>
+      <Action label="Change status" of={of} onClick={() => actions.onStatus(document)}><IconProgressCheck size={20} /></Action>
+      <Action label="Upload signed document" of={of} onClick={() => actions.onSign(document)}><IconSignature size={20} /></Action>
+      <Action label="Notes" of={of} onClick={() => actions.onNotes(document)}><IconMessage size={20} /></Action>
+      <Action label="Access log" of={of} onClick={() => actions.onAccessLog(document)}><IconHistory size={20} /></Action>
+    </Group>
+  );
+}
+
+function Action({ label, of, onClick, children }: { label: string; of: string; onClick: () => void; children: ReactNode }) {
+  return <Tooltip label={label}><ActionIcon aria-label={`${label}: ${of}`} onClick={onClick}>{children}</ActionIcon></Tooltip>;
+}

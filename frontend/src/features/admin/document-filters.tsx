@@ -1,0 +1,31 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { CATALOGUE } from '@udin/contracts/catalogue';
+import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
+import { useState } from 'react';
+import { type DocumentFilter, firstDocumentFilter } from './admin.queries';
+
+const STATUSES = [{ value: '', label: 'All statuses' }, ...DOCUMENT_STATUSES.map((status) => ({ value: status, label: status[0]!.toUpperCase() + status.slice(1) }))];
+const TYPES = [{ value: '', label: 'All types' }, ...CATALOGUE.map(({ key, name, category }) => ({ value: key, label: `${name} · ${category}` }))];
+
+interface DocumentFiltersProps {
+  filter: DocumentFilter;
+  onChange: (filter: DocumentFilter) => void;
+}
+
+export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
+  const [search, setSearch] = useState(filter.search);
+  const set = (part: Partial<DocumentFilter>) => onChange({ ...filter, page: 1, ...part });
+  return (
+    <form role="search" onSubmit={(event) => { event.preventDefault(); set({ search: search.trim() }); }}>
+      <Group align="flex-end" gap="sm">
+        <TextInput label="Search" type="search" placeholder="Customer, file or transaction" maxLength={100} flex={1} miw={200} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+        <NativeSelect label="Status" data={STATUSES} value={filter.status} onChange={(event) => set({ status: event.currentTarget.value as DocumentFilter['status'] })} />
+        <NativeSelect label="Type" data={TYPES} maw={220} value={filter.documentType} onChange={(event) => set({ documentType: event.currentTarget.value })} />
+        <TextInput label="From" type="date" value={filter.from} onChange={(event) => set({ from: event.currentTarget.value })} />
+        <TextInput label="To" type="date" value={filter.to} onChange={(event) => set({ to: event.currentTarget.value })} />
+        <Button type="submit" variant="default">Search</Button>
+        <Button variant="subtle" onClick={() => { setSearch(''); onChange(firstDocumentFilter); }}>Clear</Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TransactionAnswer } from '@udin/contracts';
+import { useState } from 'react';
+import { callApi } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { formatRupees } from '../../lib/format';
+import { Dialog } from '../../ui/dialog';
+import { ErrorBanner } from '../../ui/error-banner';
+
+const PAISE = 100;
+
+interface RefundDialogProps {
+  transaction: TransactionAnswer | null;
+  onClose: () => void;
+}
+
+/** All or part of a payment goes back, with a reason; a credit note is written. */
+export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
+  return (
+    <Dialog opened={transaction !== null} onClose={onClose} title="Refund" sheetOnPhone={false}>
+      {transaction && <RefundForm key={transaction.id} transaction={transaction} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** Rupees that have not gone back yet. */
+function leftOf({ pricing, refunds }: TransactionAnswer): number {
+  return pricing.total_amount - refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount / PAISE, 0);
+}
+
+function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; onClose: () => void }) {
+  const client = useQueryClient();
+  const left = leftOf(transaction);
+  const [rupees, setRupees] = useState<number>(left);
+  const [reason, setReason] = useState('');
+  // One key for this dialog: pressing twice refunds once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const refund = useMutation({
+    mutationFn: () => callApi(`/api/transactions/${transaction.id}/refund`, { method: 'POST', as: 'admin', body: { amount: Math.round(rupees * PAISE), reason: reason.trim(), idempotencyKey } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['admin'] });
+      onClose();
+    },
+  });
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); refund.mutate(); }}>
+      <Stack gap="md">
+        <Text size="sm">{transaction.userInfo.first_name} {transaction.userInfo.last_name} paid {formatRupees(transaction.pricing.total_amount)}; {formatRupees(left)} can go back.</Text>
+        <ErrorBanner message={refund.error ? messageOf(refund.error, 'The refund could not be made. Please try again.') : null} />
+        <NumberInput label="Amount in rupees" min={1} max={left} decimalScale={2} thousandsGroupStyle="lakh" thousandSeparator="," value={rupees} onChange={(value) => setRupees(Number(value))} />
+        <Textarea label="Reason" required maxLength={500} autosize minRows={2} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>Cancel</Button>
+          <Button type="submit" color="red.7" disabled={!reason.trim() || rupees < 1 || rupees > left} loading={refund.isPending}>Refund {formatRupees(rupees)}</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

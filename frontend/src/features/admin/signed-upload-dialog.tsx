@@ -1,0 +1,67 @@
+import { Button, FileInput, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { DocumentAnswer } from '@udin/contracts';
+import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { uploadForm } from '../../lib/upload-form';
+import { Dialog } from '../../ui/dialog';
+import { ErrorBanner } from '../../ui/error-banner';
+
+const ACCEPT = SIGNED_FILE_KINDS.map((kind) => `.${kind}`).join(',');
+
+interface SignedUploadDialogProps {
+  document: DocumentAnswer | null;
+  onClose: () => void;
+}
+
+/** DOC-3, ADM-2. */
+export function SignedUploadDialog({ document, onClose }: SignedUploadDialogProps) {
+  return (
+    <Dialog opened={document !== null} onClose={onClose} title="Upload signed document" closeOnClickOutside={false}>
+      {document && <SignedUploadForm key={document.id} document={document} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onClose: () => void }) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [udin, setUdin] = useState('');
+  const [percent, setPercent] = useState<number>();
+  const [error, setError] = useState<string>();
+
+  const upload = async () => {
+    setPercent(0);
+    setError(undefined);
+    const form = new FormData();
+    if (udin.trim()) form.set('udin', udin.trim().toUpperCase());
+    form.set('file', file!, file!.name);
+    try {
+      const answer = await uploadForm<DocumentAnswer>({ method: 'PATCH', path: `/api/documents/${document.id}/signed-file`, form, as: 'admin', onProgress: setPercent });
+      if (!answer.signedDocumentLink) return setError('Failed to upload signed document');
+      void client.invalidateQueries({ queryKey: ['admin'] });
+      onClose();
+    } catch (failure) {
+      setError(messageOf(failure, 'Failed to upload signed document. Please try again.'));
+    } finally {
+      setPercent(undefined);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); void upload(); }}>
+      <Stack gap="md">
+        <Text size="sm">For <strong>{document.fileName}</strong>{document.customer && ` of ${document.customer.firstName} ${document.customer.lastName}`}. The customer is told by mail.</Text>
+        <ErrorBanner message={error} />
+        <FileInput label="Signed document" placeholder="Choose a PDF, Word file or image" accept={ACCEPT} value={file} onChange={setFile} clearable disabled={percent !== undefined} />
+        <TextInput label="UDIN" description="18 characters, when there is one" maxLength={18} value={udin} onChange={(event) => setUdin(event.currentTarget.value)} />
+        {percent !== undefined && <div role="status"><Progress value={percent} size="lg" radius="xl" aria-label="Upload progress" /><Text size="sm" c="dimmed">{percent < 100 ? `${percent}%` : 'Checking the file…'}</Text></div>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>Cancel</Button>
+          <Button type="submit" disabled={!file} loading={percent !== undefined}>Upload</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

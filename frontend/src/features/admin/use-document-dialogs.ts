@@ -1,0 +1,19 @@
+import type { DocumentAnswer } from '@udin/contracts';
+import { useState } from 'react';
+import type { AdminDocumentActions } from './document-actions';
+
+type Open = { dialog: 'status' | 'sign' | 'notes' | 'log'; document: DocumentAnswer } | { dialog: 'preview'; document: DocumentAnswer; kind: 'original' | 'signed' } | null;
+
+/** Which dialog of a document is open on an admin page: one at a time. */
+export function useDocumentDialogs() {
+  const [open, setOpen] = useState<Open>(null);
+  const actions: AdminDocumentActions = {
+    onPreview: (document, kind) => setOpen({ dialog: 'preview', document, kind }),
+    onStatus: (document) => setOpen({ dialog: 'status', document }),
+    onSign: (document) => setOpen({ dialog: 'sign', document }),
+    onNotes: (document) => setOpen({ dialog: 'notes', document }),
+    onAccessLog: (document) => setOpen({ dialog: 'log', document }),
+  };
+  const documentFor = (dialog: 'status' | 'sign' | 'notes' | 'log' | 'preview') => (open?.dialog === dialog ? open.document : null);
+  return { actions, documentFor, previewKind: open?.dialog === 'preview' ? open.kind : 'original', close: () => setOpen(null) };
+}

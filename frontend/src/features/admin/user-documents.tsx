@@ -1,0 +1,45 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { DocumentAnswer } from '@udin/contracts';
+import { extensionOf } from '@udin/contracts/file-kinds';
+import { shortId } from '../../lib/format';
+import { CopyableId } from '../../ui/copyable-id';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { FileIcon } from '../../ui/file-icon';
+import { Since } from '../../ui/since';
+import { StatusBadge } from '../../ui/status-badge';
+import { type AdminDocumentActions, DocumentActions } from './document-actions';
+import { SignedCell } from './signed-cell';
+
+/** ADM-3. */
+export function UserDocuments({ documents, actions }: { documents: DocumentAnswer[]; actions: AdminDocumentActions }) {
+  return (
+    <DataTable
+      caption="Documents of the user"
+      rows={documents}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title="No documents found" />}
+      columns={[
+        { header: 'Document', cell: (document) => <Name document={document} /> },
+        { header: 'Type', cell: ({ documentTypeName }) => documentTypeName },
+        { header: 'Status', cell: ({ documentStatus }) => <StatusBadge status={documentStatus} /> },
+        { header: 'Uploaded On', cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
+        { header: 'Signed Document', cell: (document) => <SignedCell document={document} onPreview={() => actions.onPreview(document, 'signed')} /> },
+        { header: 'Admin Actions', cell: (document) => <DocumentActions document={document} actions={actions} /> },
+      ]}
+    />
+  );
+}
+
+function Name({ document }: { document: DocumentAnswer }) {
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <FileIcon extension={extensionOf(document.fileName)} />
+      <Stack gap={0}>
+        <Text fw={550} truncate maw={220} title={document.fileName}>{document.fileName}</Text>
+        <CopyableId id={document.id} of={document.fileName} />
+        <Text size="sm" c="dimmed">Transaction: {document.transactionId ? shortId(document.transactionId) : 'N/A'}</Text>
+      </Stack>
+    </Group>
+  );
+}

@@ -1,0 +1,26 @@
+import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import type { UserAnswer } from '@udin/contracts';
+import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
+import { formatDate, shortId } from '../../lib/format';
+import { CopyableId } from '../../ui/copyable-id';
+
+/** ADM-3: who it is, the id and its last eight characters. */
+export function UserHeader({ user }: { user: UserAnswer }) {
+  const state = STATES_OF_INDIA.find(({ slug }) => slug === user.state)?.name ?? user.state;
+  return (
+    <Paper p="lg">
+      <Title order={1}>{user.firstName} {user.lastName}</Title>
+      <Text size="sm" c="dimmed" mb="md">User ID: <CopyableId id={user.id} of="the user" whole /> (…{shortId(user.id)})</Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+        <Fact label="Email" value={user.email} />
+        <Fact label="Phone" value={user.phoneNumber} />
+        <Fact label="Address" value={`${user.address}, ${state} ${user.pinCode}`} />
+        <Fact label="Joined" value={formatDate(user.createdAt)} />
+      </SimpleGrid>
+    </Paper>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return <div><Text size="sm" c="dimmed">{label}</Text><Text className="pre-line">{value}</Text></div>;
+}

@@ -1,0 +1,49 @@
+import { Anchor, Button, Group, Pagination, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../lib/api-error';
+import { CopyableId } from '../../ui/copyable-id';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorBanner } from '../../ui/error-banner';
+import { Since } from '../../ui/since';
+import { usersQuery } from './admin.queries';
+
+/** Customers, in pages; choosing one opens the detail view (ADM-2). */
+export function UsersList() {
+  const [page, setPage] = useState(1);
+  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
+  const users = useQuery(usersQuery(page, search));
+  const find = () => {
+    setPage(1);
+    setSearch(words.trim());
+  };
+  return (
+    <Stack gap="md">
+      <Title order={2}>Users</Title>
+      <ErrorBanner message={users.isError ? messageOf(users.error, 'Failed to load users. Please try again.') : null} onRetry={() => void users.refetch()} />
+      <form role="search" onSubmit={(event) => { event.preventDefault(); find(); }}>
+        <Group align="flex-end">
+          <TextInput label="Search users" type="search" placeholder="Name, email or phone" maxLength={100} flex={1} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+          <Button type="submit" variant="default">Search</Button>
+        </Group>
+      </form>
+      <DataTable
+        caption="Users"
+        rows={users.data?.users}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="No users found" />}
+        columns={[
+          { header: 'Name', cell: ({ id, firstName, lastName }) => <Anchor component={Link} to={`/admin/user/${id}`}>{firstName} {lastName}</Anchor> },
+          { header: 'Email', cell: ({ email }) => <Text truncate maw={260}>{email}</Text> },
+          { header: 'Phone', cell: ({ phoneNumber }) => phoneNumber },
+          { header: 'ID', cell: ({ id, email }) => <CopyableId id={id} of={email} /> },
+          { header: 'Joined', cell: ({ createdAt }) => <Since at={createdAt} /> },
+        ]}
+      />
+      {(users.data?.pages ?? 1) > 1 && <Group justify="center"><Pagination total={users.data!.pages} value={page} onChange={setPage} /></Group>}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Container, Stack, Tabs, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AdminBar } from '../features/admin/admin-bar';
+import { AllDocuments } from '../features/admin/all-documents';
+import { AllTransactions } from '../features/admin/all-transactions';
+import { RevenueChart } from '../features/admin/revenue-chart';
+import { StatCards } from '../features/admin/stat-cards';
+import { useDocumentDialogs } from '../features/admin/use-document-dialogs';
+import { UsersList } from '../features/admin/users-list';
+import { NotificationBell } from '../features/notifications/notification-bell';
+import { logOutAdmin } from '../lib/log-out';
+import { useSession } from '../lib/use-session';
+import { useSessionEnd } from '../lib/use-session-end';
+import { LogoutDialog } from '../ui/logout-dialog';
+import { AdminDialogs } from './admin-dialogs';
+
+const VIEWS = [['documents', 'Documents'], ['users', 'Users'], ['transactions', 'Transactions'], ['revenue', 'Revenue']] as const;
+
+/** ADM-2. */
+export function AdminDashboardRoute() {
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const [isLeaving, setLeaving] = useState(false);
+  const admin = useSession('admin')?.user;
+  const dialogs = useDocumentDialogs();
+  useSessionEnd('admin', '/admin/login');
+  const view = VIEWS.find(([value]) => value === query.get('view'))?.[0] ?? 'documents';
+
+  return (
+    <>
+      <AdminBar firstName={admin?.firstName} onLogout={() => setLeaving(true)}><NotificationBell audience="admin" /></AdminBar>
+      <Container size="var(--content-width)" px={{ base: 'md', sm: 'lg' }} py="lg">
+        <Stack gap="lg">
+          <Title order={1}>Admin dashboard</Title>
+          <StatCards />
+          <Tabs value={view} onChange={(next) => setQuery(next === 'documents' ? {} : { view: next! })} keepMounted={false}>
+            <Tabs.List mb="lg">{VIEWS.map(([value, label]) => <Tabs.Tab key={value} value={value} h={48}>{label}</Tabs.Tab>)}</Tabs.List>
+            <Tabs.Panel value="documents"><AllDocuments actions={dialogs.actions} /></Tabs.Panel>
+            <Tabs.Panel value="users"><UsersList /></Tabs.Panel>
+            <Tabs.Panel value="transactions"><AllTransactions /></Tabs.Panel>
+            <Tabs.Panel value="revenue"><RevenueChart /></Tabs.Panel>
+          </Tabs>
+        </Stack>
+      </Container>
+      <AdminDialogs dialogs={dialogs} />
+      <LogoutDialog opened={isLeaving} onClose={() => setLeaving(false)} onLogout={() => logOutAdmin().then(() => navigate('/admin/login'))} />
+    </>
+  );
+}
