@@ -1,20 +1,21 @@
 import { aBrowser, type TestBrowser, waitFor } from '@udin/testing';
 import { readFile } from 'node:fs/promises';
 import { tokenOf } from './api';
-import { forgedPayment } from './steps/forge-payment';
 import { bytesOf, pathOf, sha256 } from './fixture';
 import { mailsTo, mailTo } from './mail/mailbox';
 import { aCustomer } from './people/a-customer';
 import { aPerson, type Person } from './people/a-person';
 import { chooseDocuments, continueToRegistration } from './steps/choose-documents';
+import { forgedPayment } from './steps/forge-payment';
 import { logIn, logInAsAdmin } from './steps/log-in';
+import { inOrder } from './steps/in-order';
 import { pay } from './steps/pay';
 import { register } from './steps/register';
 
 const DOCUMENTS = [
-  { file: 'balance-sheet.pdf', type: 'Statutory' },
-  { file: 'net-worth-statement.docx', type: 'Net Worth' },
-  { file: 'stock-register.xlsx', type: 'Stock Audit Report/Certificate' },
+  { file: 'balance-sheet.pdf', type: 'Statutory – ₹3,000' },
+  { file: 'net-worth-statement.docx', type: 'Net Worth – ₹1,500' },
+  { file: 'stock-register.xlsx', type: 'Stock Audit Report/Certificate – ₹3,000' },
 ];
 const SIGNED = 'balance-sheet-signed.pdf';
 const customer = aCustomer();
@@ -30,83 +31,87 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe('from three papers to a signed one', () => {
-  it('[UPL-1] [UPL-2] [UPL-3] three real files are chosen, typed and priced', async () => {
+  const step = inOrder();
+
+  it('[UPL-1] [UPL-2] [UPL-3] three real files are chosen, typed and priced', step(async () => {
     const { page } = asCustomer;
     await chooseDocuments(page, DOCUMENTS);
     await page.getByText('Uploaded Files (3/30)').waitFor();
     await page.getByText('3 completed').waitFor();
     await page.getByText('Next: Sign-up with OTP verification').waitFor();
-  });
+  }));
 
-  it('[COST-1] [COST-3] the cost dialog says 7,500 and 18% of it', async () => {
+  it('[COST-1] [COST-3] the cost dialog says 7,500 and 18% of it', step(async () => {
     const { page } = asCustomer;
     await page.getByRole('button', { name: 'Continue to Sign-up' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByText('Documents Subtotal').waitFor();
     for (const text of ['Documents Subtotal', '₹7,500', 'GST 18%', '₹1,350', 'Total Amount', '₹8,850']) {
       expect(await dialog.getByText(text).count()).toBeGreaterThan(0);
     }
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await continueToRegistration(page);
-  });
+  }));
 
-  it('[REG-1] [REG-3] [OTP-1] [OTP-5] the customer registers with the code from the mail', async () => {
+  it('[REG-1] [REG-3] [OTP-1] [OTP-5] the customer registers with the code from the mail', step(async () => {
     await register(asCustomer.page, customer);
-    expect(await asCustomer.page.getByRole('button', { name: 'Pay ₹8,850 Now' }).count()).toBe(1);
-  });
+    await asCustomer.page.getByRole('button', { name: 'Pay ₹8,850 Now' }).waitFor();
+    expect(new URL(asCustomer.page.url()).pathname).toBe('/payment');
+  }));
 
-  it('[PAY-2] [PAY-4] [UPM-1] [EVT-2] [DOC-4] paying unlocks the upload, and the files arrive', async () => {
+  it('[PAY-2] [PAY-4] [UPM-1] [EVT-2] [DOC-4] paying unlocks the upload, and the files arrive', step(async () => {
     const { page } = asCustomer;
     await pay(page);
     await page.getByRole('button', { name: 'Continue to Dashboard Login' }).click({ timeout: 60_000 });
     await page.waitForURL('**/login');
-  });
+  }));
 
-  it('[LOG-1] [DASH-2] the dashboard shows the three documents', async () => {
+  it('[LOG-1] [DASH-2] the dashboard shows the three documents', step(async () => {
     const { page } = asCustomer;
     await logIn(page, customer);
     for (const { file } of DOCUMENTS) await page.getByText(file).first().waitFor();
     await page.getByText('My Documents').first().waitFor();
-  });
+  }));
 
-  it('[PAY-2] a forged signature is refused and unlocks nothing', async () => {
+  it('[PAY-2] a forged signature is refused and unlocks nothing', step(async () => {
     const { refused, upload, status } = await forgedPayment(await tokenOf(customer.email, customer.password), customer);
     expect(refused).toMatchObject({ status: 400, body: { success: false } });
     expect(upload).toMatchObject({ status: 409, body: { message: 'Payment not completed. Please finish payment before uploading.' } });
     expect(status).toBe('pending');
-  });
+  }));
 
-  it('[ADM-1] [ADM-2] [DOC-3] an admin signs one of them', async () => {
+  it('[ADM-1] [ADM-2] [DOC-3] an admin signs one of them', step(async () => {
     const { page } = asAdmin;
     await logInAsAdmin(page);
-    await page.getByRole('button', { name: /Upload signed .*balance-sheet\.pdf/i }).first().click();
+    await page.getByRole('button', { name: /^Upload signed document: balance-sheet\.pdf/ }).first().click();
     const dialog = page.getByRole('dialog');
     const upload = dialog.getByRole('button', { name: /^Upload/ });
     expect(await upload.isDisabled()).toBe(true);
     await dialog.locator('input[type=file]').setInputFiles(pathOf(SIGNED));
     await upload.click();
     await dialog.waitFor({ state: 'hidden' });
-  });
+  }));
 
-  it('[DOC-5] [EVT-2] the customer gets one mail about it', async () => {
+  it('[DOC-5] [EVT-2] the customer gets one mail about it', step(async () => {
     const { headers } = await mailTo(customer.email, /signed/i);
     const eventId = headers['x-event-id'];
     expect(eventId).toMatch(/^[0-9a-f-]{36}$/);
     const again = (await mailsTo(customer.email)).filter((mail) => mail.headers['x-event-id'] === eventId);
     expect(again).toHaveLength(1);
-  });
+  }));
 
-  it('[DASH-2] [EVT-3] the customer downloads the signed file, byte for byte', async () => {
+  it('[DASH-2] [EVT-3] the customer downloads the signed file, byte for byte', step(async () => {
     const { page } = asCustomer;
     await page.reload();
     const started = page.waitForEvent('download');
-    await page.getByRole('button', { name: /Download signed .*balance-sheet\.pdf/i }).or(page.getByRole('link', { name: /Download signed .*balance-sheet\.pdf/i })).first().click();
+    await page.getByRole('button', { name: 'Download signed balance-sheet.pdf' }).click();
     const saved = await readFile(await (await started).path());
     expect(sha256(saved)).toBe(sha256(bytesOf(SIGNED)));
-  });
+  }));
 
-  it('[RT-3] no page threw an error or was stopped by the content policy', async () => {
+  it('[RT-3] no page threw an error or was stopped by the content policy', step(async () => {
     await waitFor(() => asCustomer.page.getByText('My Documents').count());
     expect([...asCustomer.complaints, ...asAdmin.complaints]).toEqual([]);
-  });
+  }));
 });

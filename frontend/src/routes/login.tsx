@@ -14,14 +14,12 @@ const KNOWN_EMAIL = 'Email already exists. Please log in.';
 export function LoginRoute() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { error?: string } | null };
-  const [alert, setAlert] = useState<{ title: string; message: string }>();
+  const [alert, setAlert] = useState(() => (state && 'error' in state ? { title: 'Account Already Exists', message: state.error || KNOWN_EMAIL } : undefined));
   const [resetFor, setResetFor] = useState<string>();
 
   // Read once and cleared, so that a reload does not say it again (LOG-2).
   useEffect(() => {
-    if (!state || !('error' in state)) return;
-    setAlert({ title: 'Account Already Exists', message: state.error || KNOWN_EMAIL });
-    navigate('.', { replace: true, state: null });
+    if (state) void navigate('.', { replace: true, state: null });
   }, [state, navigate]);
 
   const isReset = resetFor !== undefined;

@@ -1,3 +1,12 @@
+/** The operator's view of dead letters, which every service with consumers has. */
+const deadLetters = (service: string) => [
+  `GET /api/events/${service}/dead`,
+  `GET /api/events/${service}/dead/{id}`,
+  `DELETE /api/events/${service}/dead/{id}`,
+  `POST /api/events/${service}/dead/{id}/replay`,
+  `POST /api/events/${service}/dead/replay`,
+];
+
 /**
  * Who may make which call. A call of a service that stands in neither list asks for a token of whatever account.
  * A new call for everybody, or for admins only, has to be written down here, or the test refuses it.
@@ -21,13 +30,16 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
   },
   payment: {
     public: ['GET /api/catalogue', 'POST /api/payments/webhook'],
-    admin: ['GET /api/transactions', 'GET /api/transactions/stats', 'POST /api/transactions/{id}/refund'],
+    admin: ['GET /api/transactions', 'GET /api/transactions/stats', 'POST /api/transactions/{id}/refunds'],
   },
   document: {
-    public: ['GET /api/documents/{id}/content'],
-    admin: ['GET /api/documents', 'PATCH /api/documents/{id}/status', 'PATCH /api/documents/{id}/signed-file'],
+    public: ['GET /api/documents/verify'],
+    admin: [
+      'GET /api/documents', 'GET /api/documents/stats', 'PATCH /api/documents/{id}/status',
+      'PATCH /api/documents/{id}/signed-file', 'GET /api/documents/{id}/access-log', ...deadLetters('document'),
+    ],
   },
-  notes: { public: [], admin: ['GET /api/notes/document/{id}/stats'] },
-  vault: { public: ['GET /api/vault/file/{id}/content'], admin: [] },
-  notification: { public: [], admin: [] },
+  notes: { public: [], admin: ['GET /api/notes/document/{id}/stats', ...deadLetters('notes')] },
+  vault: { public: ['GET /api/vault/shared/{token}'], admin: [] },
+  notification: { public: [], admin: deadLetters('notification') },
 };

@@ -51,9 +51,11 @@ export class WholeBackend {
       },
       body: method === 'GET' ? undefined : '{}',
     });
-    const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    return { status: response.status, error: isJson ? JSON.parse(text).error : undefined };
+    if (isJson) return { status: response.status, error: ((await response.json()) as { error?: string }).error };
+    // A live stream would not end by itself.
+    await response.body?.cancel();
+    return { status: response.status };
   }
 
   async stop(): Promise<void> {

@@ -37,7 +37,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
   // One key for this dialog: pressing twice refunds once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const refund = useMutation({
-    mutationFn: () => callApi(`/api/transactions/${transaction.id}/refund`, { method: 'POST', as: 'admin', body: { amount: Math.round(rupees * PAISE), reason: reason.trim(), idempotencyKey } }),
+    mutationFn: () => callApi(`/api/transactions/${transaction.id}/refunds`, { method: 'POST', as: 'admin', body: { amount: Math.round(rupees * PAISE), reason: reason.trim(), idempotencyKey } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['admin'] });
       onClose();

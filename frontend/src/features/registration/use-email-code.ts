@@ -23,6 +23,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
 
   const send = async (otherwise: string) => {
     setBusy(true);
+    setExpiresAt(undefined);
     setError(undefined);
     setCode('');
     try {
@@ -61,9 +62,9 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     }
     if (startedFor.current === email) return;
     startedFor.current = email;
-    setExpiresAt(undefined);
     void send(TEXTS.start);
-  });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- sending once for each opening, whatever was typed since
+  }, [isOpen, email]);
 
   const isExpired = expiresAt !== undefined && secondsLeft === 0;
   return { code, setCode, error, isBusy, isExpired, secondsLeft, hasCode: expiresAt !== undefined, firstBox, verify, resend: () => send(TEXTS.send) };
