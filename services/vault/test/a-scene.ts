@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dataSourceOptions, migrate } from '@udin/service-kit';
+import { aBroker, aDatabase, aService, aTokenIssuer, type TestBroker, type TestDatabase } from '@udin/testing';
+import { DataSource } from 'typeorm';
+import { schema } from '../src/data-source';
+import { definition } from '../src/service';
+
+const CORPUS = join(__dirname, '../../../libs/storage/test/corpus/files');
+export const real = (name: string): Buffer => readFileSync(join(CORPUS, name));
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the service says is looked at by expect
+  body: any;
+}
+
+interface Who {
+  id: string;
+  type: 'user' | 'admin';
+}
+
+/** A file of the corpus, under another name if need be. */
+export type Piece = string | { name: string; bytes: Buffer };
+
+/** The vault service with its database and a folder as store. */
+export class Scene {
+  private constructor(
+    readonly database: TestDatabase,
+    readonly broker: TestBroker,
+    readonly rows: DataSource,
+    readonly folder: string,
+    readonly service: Awaited<ReturnType<typeof aService>>,
+    private readonly issuer: Awaited<ReturnType<typeof aTokenIssuer>>,
+  ) {}
+
+  static async open(settings: Record<string, string | number> = {}): Promise<Scene> {
+    const [database, broker, issuer] = await Promise.all([aDatabase('vault'), aBroker(), aTokenIssuer()]);
+    const folder = await mkdtemp(join(tmpdir(), 'vault-'));
+    await migrate(schema, database.ownerUrl);
+    const rows = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
+    const service = await aService(definition, {
+      DATABASE_URL: database.url, AMQP_URL: broker.amqpUrl, JWKS_URL: issuer.jwksUrl, STORE_DIR: folder,
+      LINK_SECRET: 'a secret of at least thirty-two bytes', SWEEP_EVERY_SECONDS: 0, SWEEP_GRACE_SECONDS: 0, ...settings,
+    });
+    return new Scene(database, broker, rows, folder, service, issuer);
+  }
+
+  async close(): Promise<void> {
+    await this.service.app.close();
+    await this.rows.destroy();
+    await Promise.all([this.database.drop(), this.broker.drop(), this.issuer.close(), rm(this.folder, { recursive: true })]);
+  }
+
+  aUser = (): Who => ({ id: randomUUID(), type: 'user' });
+  bearer = (who: Who): string => `Bearer ${this.issuer.tokenFor(who)}`;
+
+  async call(method: string, path: string, who?: Who, body?: object | FormData): Promise<Answer> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(new URL(path, this.service.url), {
+      method,
+      headers: { ...(who && { authorization: this.bearer(who) }), ...(body && !isForm && { 'content-type': 'application/json' }) },
+      body: isForm ? body : body && JSON.stringify(body),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(bytes.toString()) : bytes };
+  }
+
+  single(who: Who, piece: Piece, fields: Record<string, string> = {}): Promise<Answer> {
+    return this.call('POST', '/api/vault/upload', who, formOf('file', [piece], { userId: who.id, ...fields }));
+  }
+
+  batch(who: Who, pieces: Piece[], fields: Record<string, string> = {}): Promise<Answer> {
+    return this.call('POST', '/api/vault/upload-multiple', who, formOf('files', pieces, { userId: who.id, ...fields }));
+  }
+
+  list(who: Who, query = ''): Promise<Answer> {
+    return this.call('GET', `/api/vault/user/${who.id}?${query}`, who);
+  }
+
+  /** How many files lie in the store, wherever. */
+  async stored(): Promise<number> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).length;
+  }
+}
+
+function formOf(field: string, pieces: Piece[], fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const piece of pieces) {
+    const { name, bytes } = typeof piece === 'string' ? { name: piece, bytes: real(piece) } : piece;
+    form.append(field, new Blob([new Uint8Array(bytes)]), name);
+  }
+  return form;
+}
