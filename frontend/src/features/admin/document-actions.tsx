@@ -15,7 +15,7 @@ export interface AdminDocumentActions {
 export function DocumentActions({ document, actions }: { document: DocumentAnswer; actions: AdminDocumentActions }) {
   const of = document.fileName;
   return (
-    <Group gap={0} wrap="nowrap">
+    <Group gap={0} maw={140}>
       <Action label="Preview original" of={of} onClick={() => actions.onPreview(document, 'original')}><IconEye size={20} /></Action>
       <Action label="Change status" of={of} onClick={() => actions.onStatus(document)}><IconProgressCheck size={20} /></Action>
       <Action label="Upload signed document" of={of} onClick={() => actions.onSign(document)}><IconSignature size={20} /></Action>

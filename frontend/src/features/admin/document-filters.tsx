@@ -18,13 +18,13 @@ export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
   return (
     <form role="search" onSubmit={(event) => { event.preventDefault(); set({ search: search.trim() }); }}>
       <Group align="flex-end" gap="sm">
-        <TextInput label="Search" type="search" placeholder="Customer, file or transaction" maxLength={100} flex={1} miw={200} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+        <TextInput label="Search" type="search" placeholder="Customer, file or transaction" maxLength={100} flex={1} miw={180} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
         <NativeSelect label="Status" data={STATUSES} value={filter.status} onChange={(event) => set({ status: event.currentTarget.value as DocumentFilter['status'] })} />
-        <NativeSelect label="Type" data={TYPES} maw={220} value={filter.documentType} onChange={(event) => set({ documentType: event.currentTarget.value })} />
-        <TextInput label="From" type="date" value={filter.from} onChange={(event) => set({ from: event.currentTarget.value })} />
-        <TextInput label="To" type="date" value={filter.to} onChange={(event) => set({ to: event.currentTarget.value })} />
+        <NativeSelect label="Type" data={TYPES} maw={160} value={filter.documentType} onChange={(event) => set({ documentType: event.currentTarget.value })} />
+        <TextInput label="From" type="date" w={152} value={filter.from} onChange={(event) => set({ from: event.currentTarget.value })} />
+        <TextInput label="To" type="date" w={152} value={filter.to} onChange={(event) => set({ to: event.currentTarget.value })} />
         <Button type="submit" variant="default">Search</Button>
-        <Button variant="subtle" onClick={() => { setSearch(''); onChange(firstDocumentFilter); }}>Clear</Button>
+        <Button variant="subtle" px="xs" onClick={() => { setSearch(''); onChange(firstDocumentFilter); }}>Clear</Button>
       </Group>
     </form>
   );

@@ -8,7 +8,7 @@ export function SignedCell({ document, onPreview }: { document: DocumentAnswer; 
     <Stack gap={2} align="flex-start">
       <Text size="sm" c="var(--good-text)">✓ Available</Text>
       {document.udin && <Text size="sm" c="dimmed">UDIN {document.udin}</Text>}
-      <Button size="compact-sm" variant="default" onClick={onPreview} aria-label={`Preview & Download signed ${document.fileName}`}>Preview & Download</Button>
+      <Button size="compact-sm" variant="default" onClick={onPreview} aria-label={`Preview & Download signed ${document.fileName}`} styles={{ label: { whiteSpace: 'normal' } }}>Preview & Download</Button>
     </Stack>
   );
 }

@@ -29,7 +29,7 @@ export function AddNoteForm({ audience, isSaving, onAdd }: AddNoteFormProps) {
   return (
     <form onSubmit={(event) => { event.preventDefault(); void add().catch(() => undefined); }}>
       <Stack gap="sm">
-        <Textarea label="New note" autosize minRows={2} maxRows={8} maxLength={NOTE_MAX_LENGTH} placeholder="Write to our accountants about this document" value={noteText} onChange={(event) => setText(event.currentTarget.value)} />
+        <Textarea label="New note" autosize minRows={2} maxRows={8} maxLength={NOTE_MAX_LENGTH} placeholder={audience === 'admin' ? 'Write to the customer about this document' : 'Write to our accountants about this document'} value={noteText} onChange={(event) => setText(event.currentTarget.value)} />
         <Group justify="space-between" align="flex-end">
           <Group align="flex-end">
             <PrioritySelect value={priority} onChange={setPriority} />

@@ -12,6 +12,8 @@ export class ServerSentEvents {
       'cache-control': 'no-cache, no-transform',
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
+      // Kept alive after its end, it would hold up a service that is stopping.
+      connection: 'close',
     });
     return this.write('retry: 2000\n\n');
   }

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { NotificationAnswer } from '@udin/contracts';
+import { aCustomer, type CustomerRef } from '@udin/contracts/events';
+import { dataSourceOptions, migrate } from '@udin/service-kit';
+import {
+  aBroker, aDatabase, anEventSource, anInbox, aService, aTokenIssuer, type EventSource, type TestBroker, type TestDatabase, type TestInbox, waitFor,
+} from '@udin/testing';
+import { DataSource } from 'typeorm';
+import { schema } from '../src/data-source';
+import { definition } from '../src/service';
+
+export const TEAM = 'team@udin.example';
+
+export interface Who {
+  id: string;
+  type: 'user' | 'admin';
+}
+
+type Running = Awaited<ReturnType<typeof aService>>;
+
+/** The notification service with real database, broker and mail server, in as many instances as wanted. */
+export class Scene {
+  readonly services: Running[] = [];
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly rows: DataSource,
+    readonly broker: TestBroker,
+    readonly events: EventSource,
+    readonly inbox: TestInbox,
+    private readonly issuer: Awaited<ReturnType<typeof aTokenIssuer>>,
+  ) {}
+
+  static async open({ instances = 1, ...settings }: { instances?: number } & Record<string, string | number> = {}): Promise<Scene> {
+    const [database, broker, inbox, issuer] = await Promise.all([aDatabase('notification'), aBroker(), anInbox(), aTokenIssuer()]);
+    await migrate(schema, database.ownerUrl);
+    const rows = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
+    const events = await anEventSource(broker.amqpUrl);
+    const scene = new Scene(database, rows, broker, events, inbox, issuer);
+    for (let n = 0; n < instances; n += 1) await scene.launch(settings);
+    return scene;
+  }
+
+  async launch(settings: Record<string, string | number> = {}): Promise<Running> {
+    const service = await aService(definition, {
+      DATABASE_URL: this.database.url, AMQP_URL: this.broker.amqpUrl, JWKS_URL: this.issuer.jwksUrl, SMTP_URL: this.inbox.smtpUrl,
+      ADMIN_TEAM_EMAIL: TEAM, PUBLIC_URL: 'https://udin.example', MAIL_POLL_MS: 200, ...settings,
+    });
+    this.services.push(service);
+    return service;
+  }
+
+  async close(): Promise<void> {
+    await this.events.close();
+    await Promise.all(this.services.map(({ app }) => app.close()));
+    await this.rows.destroy();
+    await Promise.all([this.database.drop(), this.broker.drop(), this.inbox.close(), this.issuer.close()]);
+  }
+
+  aCustomer(part: Partial<CustomerRef> = {}): CustomerRef {
+    const id = randomUUID();
+    return { ...aCustomer, id, email: `${id.slice(0, 8)}@example.in`, ...part };
+  }
+
+  bearer = (who: Who): string => `Bearer ${this.issuer.tokenFor(who)}`;
+
+  async call(method: string, path: string, who: Who, body?: object, instance = 0) {
+    const response = await fetch(`${this.services[instance]!.url}/api/notifications${path}`, {
+      method,
+      headers: { authorization: this.bearer(who), ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    });
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the service says is looked at by expect
+    return { status: response.status, body: (await response.json()) as any };
+  }
+
+  async noticesOf(who: Who): Promise<NotificationAnswer[]> {
+    return (await this.call('GET', '', who)).body.data.notifications;
+  }
+
+  mailsTo = (address: string) => this.inbox.messages.filter(({ recipients }) => recipients.includes(address));
+
+  /** Waits until every mail that was queued is sent, and nothing of the event is on the way any more. */
+  async settled(eventId: string, consumer: string): Promise<void> {
+    await waitFor(async () => {
+      const [row] = await this.rows.query(
+        `SELECT (SELECT count(*) FROM inbox_receipt WHERE event_id = $1 AND consumer = $2)::int AS taken,
+                (SELECT count(*) FROM mails WHERE event_id = $1 AND status <> 'sent')::int AS waiting`,
+        [eventId, consumer],
+      );
+      return row.taken === 1 && row.waiting === 0;
+    }, { what: `event ${eventId} to be told`, within: 20_000 });
+  }
+}

@@ -1,0 +1,60 @@
+import { documentSignedExample } from '@udin/contracts/events';
+import { aLine, waitFor } from '@udin/testing';
+import { Scene } from './a-scene';
+
+const signedFor = (scene: Scene, customer = scene.aCustomer()) => ({ ...documentSignedExample, customer });
+
+jest.setTimeout(60_000);
+
+describe('a mail server that is away', () => {
+  it('[EVT-2] for a while loses no mail and sends none twice, with two instances', async () => {
+    const scene = await Scene.open({ instances: 0 });
+    const line = await aLine(scene.inbox.smtpUrl, { cut: true });
+    await scene.launch({ SMTP_URL: line.url });
+    await scene.launch({ SMTP_URL: line.url });
+    const customer = scene.aCustomer();
+    const ids: string[] = [];
+    for (let n = 0; n < 20; n += 1) ids.push(await scene.events.tell('document.signed', { ...signedFor(scene, customer), fileName: `${n}.pdf` }, { times: 2 }));
+    await waitFor(async () => {
+      const [row] = await scene.rows.query(`SELECT count(*)::int AS n FROM mails WHERE failure IS NOT NULL AND status = 'queued'`);
+      return row.n >= 10;
+    }, { what: 'mails to fail', within: 20_000 });
+    expect(scene.inbox.messages).toEqual([]);
+    await line.mend();
+    for (const id of ids) await scene.settled(id, 'tell-document-signed');
+    const seen = scene.mailsTo(customer.email).map(({ headers }) => String(headers.get('x-event-id')));
+    expect(seen.sort()).toEqual([...ids].sort());
+    const [log] = await scene.rows.query(`SELECT status, attempts, failure, sent_at FROM mails WHERE event_id = $1`, [ids[0]]);
+    expect(log).toMatchObject({ status: 'sent', failure: null, sent_at: expect.any(Date) });
+    await scene.close();
+    await line.close();
+  });
+
+  it('[EVT-2] and that never comes back: the mail is given up after the time set, and the log says why', async () => {
+    const scene = await Scene.open({ instances: 0 });
+    await scene.launch({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_GIVE_UP_SECONDS: 60 });
+    const id = await scene.events.tell('document.signed', signedFor(scene));
+    await waitFor(async () => (await scene.rows.query(`SELECT 1 FROM mails WHERE event_id = $1 AND failure IS NOT NULL`, [id])).length === 1);
+    await scene.rows.query(`UPDATE mails SET created_at = now() - interval '2 minutes', due_at = now() WHERE event_id = $1 AND status = 'queued'`, [id]);
+    const given = await waitFor(async () => {
+      const [row] = await scene.rows.query(`SELECT status, failure FROM mails WHERE event_id = $1`, [id]);
+      return row.status === 'failed' && row;
+    });
+    expect(given.failure).toMatch(/^SMTP .*(ECONNREFUSED|ESOCKET|ECONNECTION)/);
+    await scene.close();
+  });
+});
+
+describe('a mailer that dies', () => {
+  it('[EVT-2] leaves its mails to another once the lease is over, with the same Message-ID', async () => {
+    const scene = await Scene.open({ instances: 0 });
+    await scene.launch();
+    const again = await scene.events.tell('document.signed', signedFor(scene));
+    await scene.settled(again, 'tell-document-signed');
+    await scene.rows.query(`UPDATE mails SET status = 'sending', due_at = now() - interval '1 second' WHERE event_id = $1`, [again]);
+    await waitFor(async () => scene.inbox.messages.filter(({ headers }) => headers.get('x-event-id') === again).length === 2);
+    const copies = scene.inbox.messages.filter(({ headers }) => headers.get('x-event-id') === again);
+    expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1);
+    await scene.close();
+  });
+});

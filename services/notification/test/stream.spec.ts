@@ -1,0 +1,97 @@
+import { documentUploadedExample } from '@udin/contracts/events';
+import { waitFor } from '@udin/testing';
+import { Scene } from './a-scene';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await Scene.open({ instances: 2 });
+});
+afterAll(() => scene.close());
+
+interface Seen {
+  id: string;
+  title: string;
+}
+
+/** Reads a live stream until told to leave. */
+async function listen(userId: string, { instance = 0, lastEventId }: { instance?: number; lastEventId?: string } = {}) {
+  const seen: Seen[] = [];
+  const leave = new AbortController();
+  const response = await fetch(`${scene.services[instance]!.url}/api/notifications/stream`, {
+    headers: { authorization: scene.bearer({ id: userId, type: 'user' }), ...(lastEventId && { 'last-event-id': lastEventId }) },
+    signal: leave.signal,
+  });
+  const done = (async () => {
+    let rest = '';
+    for await (const text of response.body!.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
+      const blocks = (rest + text).split('\n\n');
+      rest = blocks.pop()!;
+      for (const block of blocks) {
+        const id = /^id: (\d+)$/m.exec(block)?.[1];
+        if (id) seen.push({ id, title: JSON.parse(/^data: (.*)$/m.exec(block)![1]!).title });
+      }
+    }
+  })().catch(() => undefined);
+  return { seen, response, done, leave: () => leave.abort() };
+}
+
+const upload = (customer: ReturnType<Scene['aCustomer']>, fileName: string) => scene.events.tell('document.uploaded', { ...documentUploadedExample, customer, fileName });
+
+describe('the live stream', () => {
+  it('[DOC-5] brings what happens from now on, whichever instance took the event', async () => {
+    const customer = scene.aCustomer();
+    const streams = await Promise.all([listen(customer.id), listen(customer.id, { instance: 1 }), listen(scene.aCustomer().id)]);
+    expect(streams[0]!.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    await upload(customer, 'one.pdf');
+    await waitFor(() => streams[0]!.seen.length === 1 && streams[1]!.seen.length === 1, { what: 'both streams to tell' });
+    expect(streams[0]!.seen[0]!.title).toBe('one.pdf has arrived');
+    expect(streams[2]!.seen).toEqual([]);
+    for (const stream of streams) stream.leave();
+  });
+
+  it('[EVT-2] cut again and again, and resumed by the last id, misses nothing and repeats nothing', async () => {
+    const customer = scene.aCustomer();
+    const all: Seen[] = [];
+    const count = 60;
+    const sending = (async () => {
+      for (let n = 0; n < count; n += 1) await upload(customer, `${n}.pdf`);
+    })();
+    let lastEventId = '0';
+    for (let turn = 0; all.length < count; turn += 1) {
+      const stream = await listen(customer.id, { instance: turn % 2, lastEventId });
+      await waitFor(() => stream.seen.length > 0, { what: 'the stream to go on' });
+      stream.leave();
+      await stream.done;
+      all.push(...stream.seen);
+      lastEventId = all.at(-1)!.id;
+    }
+    await sending;
+    expect(all).toHaveLength(count);
+    expect(new Set(all.map(({ title }) => title)).size).toBe(count);
+    expect(all.map(({ id }) => Number(id))).toEqual([...all].map(({ id }) => Number(id)).sort((a, b) => a - b));
+  });
+
+  it('[API-1] needs a token, and takes a strange Last-Event-ID for none', async () => {
+    expect((await fetch(`${scene.services[0]!.url}/api/notifications/stream`)).status).toBe(401);
+    const customer = scene.aCustomer();
+    const stream = await listen(customer.id, { lastEventId: "1'; DROP TABLE notices" });
+    expect(stream.response.status).toBe(200);
+    await upload(customer, 'after.pdf');
+    await waitFor(() => stream.seen.length === 1);
+    stream.leave();
+  });
+
+  it('[EVT-1] ends when its time is over and when the service stops, so that readers come back elsewhere', async () => {
+    const short = await scene.launch({ STREAM_SECONDS: 1 });
+    const customer = scene.aCustomer();
+    const brief = await listen(customer.id, { instance: scene.services.length - 1 });
+    await brief.done;
+    await short.app.close();
+    scene.services.pop();
+    const stopping = await scene.launch();
+    const open = await listen(customer.id, { instance: scene.services.length - 1 });
+    await Promise.all([stopping.app.close(), open.done]);
+    scene.services.pop();
+    expect([brief.response.status, open.response.status]).toEqual([200, 200]);
+  });
+});

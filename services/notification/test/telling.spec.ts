@@ -1,0 +1,144 @@
+import {
+  documentDeletedExample, documentSignedExample, documentStatusChangedExample, documentUploadedExample, noteAddedExample,
+  paymentCompletedExample, paymentFailedExample, paymentRefundedExample,
+} from '@udin/contracts/events';
+import { randomUUID } from 'node:crypto';
+import { Scene, TEAM } from './a-scene';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await Scene.open({ instances: 2 });
+});
+afterAll(() => scene.close());
+
+const user = (id: string) => ({ id, type: 'user' as const });
+const admin = { id: randomUUID(), type: 'admin' as const };
+
+describe('what customers are told', () => {
+  it('[DOC-5] a signed document: one mail with the event\'s id, one notice, however often the event comes', async () => {
+    const customer = scene.aCustomer();
+    const id = await scene.events.tell('document.signed', { ...documentSignedExample, customer }, { times: 3 });
+    await scene.settled(id, 'tell-document-signed');
+    const mails = scene.mailsTo(customer.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ subject: 'balance-sheet.pdf is signed' });
+    expect(mails[0]!.headers.get('x-event-id')).toBe(id);
+    expect(mails[0]!.text).toContain('UDIN: 26123456ABCDEF1234');
+    expect(mails[0]!.text).toContain('https://udin.example/dashboard');
+    expect(await scene.noticesOf(user(customer.id))).toMatchObject([{ event: 'document.signed', title: 'balance-sheet.pdf is signed', read: false, link: '/dashboard' }]);
+  });
+
+  it('[PAY-2] a payment: a receipt with Indian figures', async () => {
+    const customer = scene.aCustomer();
+    const id = await scene.events.tell('payment.completed', { ...paymentCompletedExample, customer, totalPaise: 12_345_600 });
+    await scene.settled(id, 'confirm-payment');
+    const [mail] = scene.mailsTo(customer.email);
+    expect(mail!.subject).toBe('Payment of ₹1,23,456 received');
+    expect(mail!.text).toMatch(/Paid on: 2 Nov 2026, 12:05 pm IST/);
+    expect(mail!.text).toContain('Invoice: UDIN/2627/000042');
+  });
+
+  it.each([
+    ['user.registered', 'welcome-new-customer', (customer: object) => ({ customer, registeredAt: '2026-11-02T06:30:00.000Z' }), 1, 'Welcome to UDIN'],
+    ['payment.failed', 'tell-failed-payment', (customer: object) => ({ ...paymentFailedExample, customer }), 0, 'Payment of ₹3,540 failed'],
+    ['payment.refunded', 'tell-refund', (customer: object) => ({ ...paymentRefundedExample, customer }), 1, 'Refund of ₹3,540 on its way'],
+    ['document.uploaded', 'acknowledge-document', (customer: object) => ({ ...documentUploadedExample, customer }), 0, 'balance-sheet.pdf has arrived'],
+    ['document.status-changed', 'tell-document-moved', (customer: object) => ({ ...documentStatusChangedExample, customer }), 1, 'balance-sheet.pdf is being processed'],
+    ['document.deleted', 'confirm-deletion', (customer: object) => ({ ...documentDeletedExample, customer }), 0, 'balance-sheet.pdf was deleted'],
+  ])('[EVT-2] %s', async (name, consumer, data, mails, title) => {
+    const customer = scene.aCustomer();
+    const id = await scene.events.tell(name as 'user.registered', data(customer) as never, { times: 2 });
+    await scene.settled(id, consumer);
+    expect(scene.mailsTo(customer.email).map(({ subject }) => subject)).toEqual(mails ? [title] : []);
+    expect((await scene.noticesOf(user(customer.id))).map((notice) => notice.title)).toEqual([title]);
+  });
+
+  it('[DOC-2] a rejection with its reason; a repeated status with a note is no mail', async () => {
+    const customer = scene.aCustomer();
+    const rejected = await scene.events.tell('document.status-changed', { ...documentStatusChangedExample, customer, to: 'rejected', note: 'Page 2 is missing' });
+    const again = await scene.events.tell('document.status-changed', { ...documentStatusChangedExample, customer, from: 'rejected', to: 'rejected', note: 'And page 3' });
+    await scene.settled(rejected, 'tell-document-moved');
+    await scene.settled(again, 'tell-document-moved');
+    const mails = scene.mailsTo(customer.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['balance-sheet.pdf was rejected']);
+    expect(mails[0]!.text).toContain('Reason: Page 2 is missing');
+  });
+
+  it('[DOC-5] what people typed cannot become part of the mail', async () => {
+    const customer = scene.aCustomer({ firstName: '<img src=x onerror=alert(1)>' });
+    const id = await scene.events.tell('document.signed', { ...documentSignedExample, customer, fileName: '"><script>alert(1)</script>.pdf', signedFileName: 'a\r\nBcc: thief@example.in.pdf' });
+    await scene.settled(id, 'tell-document-signed');
+    const [mail] = scene.mailsTo(customer.email);
+    expect(mail!.html).not.toMatch(/<script|<img/);
+    expect(mail!.html).toContain('&lt;script&gt;');
+    expect(mail!.headers.has('bcc')).toBe(false);
+    expect(scene.mailsTo('thief@example.in.pdf')).toEqual([]);
+  });
+});
+
+describe('notes', () => {
+  it('[NOTE-3] of a customer go to the admin team, by mail and on the team\'s board', async () => {
+    const customer = scene.aCustomer({ firstName: 'Bina', lastName: randomUUID().slice(0, 8) });
+    const id = await scene.events.tell('note.added', { ...noteAddedExample, customer, authorId: customer.id, priority: 'urgent' }, { times: 3 });
+    await scene.settled(id, 'pass-on-note');
+    const title = `Urgent: Bina ${customer.lastName} wrote a note on balance-sheet.pdf`;
+    expect(scene.mailsTo(TEAM).filter(({ subject }) => subject === title)).toHaveLength(1);
+    expect((await scene.noticesOf(admin)).filter((notice) => notice.title === title)).toHaveLength(1);
+    expect(scene.mailsTo(customer.email)).toEqual([]);
+    expect(await scene.noticesOf(user(customer.id))).toEqual([]);
+  });
+
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('[NOTE-2] of an admin, internal %s, reach the customer %i times', async (isInternal, times) => {
+    const customer = scene.aCustomer();
+    const id = await scene.events.tell('note.added', { ...noteAddedExample, customer, authorId: admin.id, authorType: 'admin', isInternal });
+    await scene.settled(id, 'pass-on-note');
+    expect(scene.mailsTo(customer.email)).toHaveLength(times);
+    expect(await scene.noticesOf(user(customer.id))).toHaveLength(times);
+  });
+});
+
+describe('mail preferences', () => {
+  it('[DOC-5] silence what can be declined and nothing else', async () => {
+    const customer = scene.aCustomer();
+    const me = user(customer.id);
+    expect((await scene.call('GET', '/preferences', me)).body.data).toEqual({ documentUpdates: true, notes: true });
+    expect((await scene.call('PATCH', '/preferences', me, { documentUpdates: false })).body.data).toEqual({ documentUpdates: false, notes: true });
+    expect((await scene.call('PATCH', '/preferences', me, { notes: false })).body.data).toEqual({ documentUpdates: false, notes: false });
+    const moved = await scene.events.tell('document.status-changed', { ...documentStatusChangedExample, customer });
+    const noted = await scene.events.tell('note.added', { ...noteAddedExample, customer, authorId: admin.id, authorType: 'admin' });
+    const signed = await scene.events.tell('document.signed', { ...documentSignedExample, customer });
+    await scene.settled(moved, 'tell-document-moved');
+    await scene.settled(noted, 'pass-on-note');
+    await scene.settled(signed, 'tell-document-signed');
+    expect(scene.mailsTo(customer.email).map(({ subject }) => subject)).toEqual(['balance-sheet.pdf is signed']);
+    expect(await scene.noticesOf(me)).toHaveLength(3);
+  });
+
+  it('[API-2] bad ones are 400 naming the field', async () => {
+    const bad = await scene.call('PATCH', '/preferences', user(randomUUID()), { notes: 'no' });
+    expect([bad.status, bad.body.details[0].field]).toEqual([400, 'notes']);
+  });
+});
+
+describe('the list', () => {
+  it('[DOC-5] counts what is unread, and is read one by one or at once, by its owner only', async () => {
+    const customer = scene.aCustomer();
+    const me = user(customer.id);
+    for (const fileName of ['a.pdf', 'b.pdf', 'c.pdf']) {
+      const id = await scene.events.tell('document.uploaded', { ...documentUploadedExample, customer, fileName });
+      await scene.settled(id, 'acknowledge-document');
+    }
+    const { body } = await scene.call('GET', '?limit=2', me);
+    expect(body.data).toMatchObject({ unread: 3, page: 1, pages: 2, total: 3 });
+    expect(body.data.notifications.map(({ title }: { title: string }) => title)).toEqual(['c.pdf has arrived', 'b.pdf has arrived']);
+    const [{ id }] = body.data.notifications;
+    expect(await scene.call('POST', `/${id}/read`, user(randomUUID()))).toMatchObject({ status: 404, body: { error: 'notification.not-found' } });
+    expect((await scene.call('POST', `/${id}/read`, me)).body.data).toEqual({ unread: 2 });
+    expect((await scene.call('POST', `/${id}/read`, me)).body.data).toEqual({ unread: 2 });
+    await scene.call('POST', '/read-all', me);
+    expect((await scene.call('GET', '/unread-count', me)).body.data).toEqual({ unread: 0 });
+  });
+});
