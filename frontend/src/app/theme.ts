@@ -34,7 +34,14 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md' }, styles: { root: { minHeight: 44 } } },
+    Button: {
+      defaultProps: { size: 'md' },
+      styles: { root: { minHeight: 44 } },
+      // The text colour is otherwise reckoned once, for the light scheme.
+      vars: (_theme: unknown, { variant = 'filled', color }: { variant?: string; color?: string }) => ({
+        root: variant === 'filled' && !color ? { '--button-color': 'var(--primary-contrast)' } : {},
+      }),
+    },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     Input: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
@@ -66,6 +73,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--surface': '#fffefb',
     '--surface-quiet': '#f6f1e7',
     '--hairline': '#e6dfd1',
+    '--primary-contrast': '#ffffff',
     '--next-step': '#f0a71f',
     '--seal-ink': '#1b2f5b',
     '--seal-verified': '#137240',
@@ -91,6 +99,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--surface': '#161e31',
     '--surface-quiet': '#1b2439',
     '--hairline': '#2a3550',
+    '--primary-contrast': '#0f1524',
     '--next-step': '#f9a826',
     '--seal-ink': '#2f4f8a',
     '--seal-verified': '#137240',

@@ -38,7 +38,7 @@ export function LoginForm({ onLoggedIn, onForgot }: LoginFormProps) {
         <PasswordInput label="Password" required autoComplete="current-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
         <Anchor component="button" type="button" size="sm" ta="left" mih={44} onClick={() => onForgot(email)}>Forgot password?</Anchor>
         <NextStepButton type="submit" fullWidth loading={isBusy} disabled={!email.trim() || !password}>Sign In</NextStepButton>
-        <Text size="sm" ta="center">New here? <Anchor component={Link} to="/signup">Sign up</Anchor> or <Anchor component={Link} to="/upload">upload documents</Anchor></Text>
+        <Text size="sm" ta="center">New here? <Anchor component={Link} to="/signup" underline="always">Sign up</Anchor> or <Anchor component={Link} to="/upload" underline="always">upload documents</Anchor></Text>
       </Stack>
     </form>
   );

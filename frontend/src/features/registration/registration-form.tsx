@@ -51,7 +51,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
         <Checkbox
           checked={values.agreeToTerms}
           onChange={(event) => change({ agreeToTerms: event.currentTarget.checked })}
-          label={<>I agree to the <Anchor component={Link} to="/terms" target="_blank">Terms & Conditions</Anchor> and the <Anchor component={Link} to="/privacy" target="_blank">Privacy Policy</Anchor></>}
+          label={<>I agree to the <Anchor component={Link} to="/terms" target="_blank" underline="always">Terms & Conditions</Anchor> and the <Anchor component={Link} to="/privacy" target="_blank" underline="always">Privacy Policy</Anchor></>}
         />
         <NextStepButton type="submit" disabled={!canSubmit} loading={isBusy} fullWidth>{submitLabel}</NextStepButton>
         {children}

@@ -48,8 +48,6 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     } catch (failure) {
       setError(messageOf(failure, TEXTS.invalid));
       setCode('');
-      // The boxes are disabled while the server thinks.
-      requestAnimationFrame(() => firstBox.current?.focus());
     } finally {
       setBusy(false);
     }
@@ -65,6 +63,11 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     void send(TEXTS.start);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- sending once for each opening, whatever was typed since
   }, [isOpen, email]);
+
+  // Not before the boxes are enabled again: while the server thinks they are not (OTP-3).
+  useEffect(() => {
+    if (error && !isBusy) firstBox.current?.focus();
+  }, [error, isBusy]);
 
   const isExpired = expiresAt !== undefined && secondsLeft === 0;
   return { code, setCode, error, isBusy, isExpired, secondsLeft, hasCode: expiresAt !== undefined, firstBox, verify, resend: () => send(TEXTS.send) };
