@@ -4,6 +4,12 @@ import type { Customer } from '../people/a-customer';
 
 /** Fills the form, proves the address with the mailed code, and goes on to the payment (REG, OTP). */
 export async function register(page: Page, customer: Customer): Promise<void> {
+  await fillRegistration(page, customer);
+  await page.waitForURL('**/payment');
+}
+
+/** The same, wherever it leads. */
+export async function fillRegistration(page: Page, customer: Customer): Promise<void> {
   await page.getByLabel(/^First name/i).fill(customer.firstName);
   await page.getByLabel(/^Last name/i).fill(customer.lastName);
   await page.getByLabel(/^Email/i).fill(customer.email);
@@ -16,7 +22,6 @@ export async function register(page: Page, customer: Customer): Promise<void> {
   await page.getByRole('textbox', { name: /^Confirm password/i }).fill(customer.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: /Account & Proceed to Payment$/ }).click();
-  await page.waitForURL('**/payment');
 }
 
 /** OTP-1 to OTP-3. */

@@ -15,14 +15,15 @@ export class LockUploadsOnRefundConsumer {
   @EventPattern('payment.refunded')
   async lock(@Payload() event: Envelope<'payment.refunded'>): Promise<void> {
     const { transactionId, customer, full } = event.data;
-    if (!full) return;
-    await this.inbox.once(event, 'lock-uploads-on-refund', (tx) =>
-      tx.query(
+    await this.inbox.once(event, 'lock-uploads-on-refund', async (tx) => {
+      // A partial refund locks nothing, but it was heard of.
+      if (!full) return;
+      await tx.query(
         `INSERT INTO "orders" ("transaction_id", "user_id", "customer", "state") VALUES ($1, $2, $3, 'refunded')
          ON CONFLICT ("transaction_id") DO UPDATE SET "state" = 'refunded'`,
         [transactionId, customer.id, JSON.stringify(customer)],
-      ),
-    );
+      );
+    });
     this.arrivals.announce(transactionId);
   }
 }

@@ -1,0 +1,30 @@
+import { emptyRegistration, isComplete, isEmail, type RegistrationValues } from './registration-values';
+
+const whole: RegistrationValues = {
+  firstName: 'Ananya', lastName: 'Sen', email: 'a@b.in', phone: '9830012345', address: '12 Lake Road', state: 'west-bengal', pinCode: '700029',
+  password: 'eight of', confirmPassword: 'eight of', agreeToTerms: true,
+};
+
+describe('the registration form', () => {
+  it('[REG-3] can be sent when everything holds', () => {
+    expect(isComplete(whole, true)).toBe(true);
+    expect(isComplete(emptyRegistration, true)).toBe(false);
+  });
+
+  it.each<[string, Partial<RegistrationValues>]>([
+    ['a blank first name', { firstName: ' ' }],
+    ['no last name', { lastName: '' }],
+    ['no phone', { phone: '' }],
+    ['no address', { address: '\n' }],
+    ['no state', { state: '' }],
+    ['no PIN code', { pinCode: '' }],
+    ['a password of seven', { password: 'seven o', confirmPassword: 'seven o' }],
+    ['another confirmation', { confirmPassword: 'eight ov' }],
+    ['no consent', { agreeToTerms: false }],
+  ])('[REG-3] cannot be sent with %s', (_, part) => expect(isComplete({ ...whole, ...part }, true)).toBe(false));
+
+  it('[REG-3] cannot be sent before the address is verified', () => expect(isComplete(whole, false)).toBe(false));
+
+  it.each([['a@b.in', true], [' a@b.in ', true], ['a@b', false], ['a b@c.in', false], ['', false]])('[REG-3] address %j: %s', (text, good) =>
+    expect(isEmail(text)).toBe(good));
+});

@@ -1,0 +1,10 @@
+import { parseBlock } from './event-stream';
+
+describe('blocks of a live stream', () => {
+  it.each([
+    ['id: 7\nevent: notification\ndata: {"a":"b: c"}', { id: '7', name: 'notification', data: '{"a":"b: c"}' }],
+    ['data: x', { id: '', name: 'message', data: 'x' }],
+    [': still here', undefined],
+    ['retry: 2000', undefined],
+  ])('[DOC-5] %j', (block, event) => expect(parseBlock(block)).toEqual(event));
+});
