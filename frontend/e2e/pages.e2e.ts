@@ -60,7 +60,7 @@ describe('the frame of the pages', () => {
     const header = page.locator('#root > header');
     await header.getByRole('link', { name: 'Sign up' }).click();
     await page.waitForURL('**/signup');
-    expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0);
+    await header.getByRole('link', { name: 'Login' }).waitFor({ state: 'detached' });
     await header.getByRole('link', { name: 'UDIN' }).click();
     await page.waitForURL('**/upload');
     await header.getByRole('link', { name: 'Login' }).click();
@@ -110,7 +110,7 @@ describe('sessions', () => {
     const stored = () => person.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('udin_')));
     expect(await stored()).toEqual(expect.arrayContaining(['udin_access_token', 'udin_user']));
     await person.page.getByRole('button', { name: 'Logout' }).click();
-    const dialog = person.page.getByRole('alertdialog', { name: 'Are you sure you want to logout?' });
+    const dialog = person.page.getByRole('dialog', { name: 'Are you sure you want to logout?' });
     await dialog.getByRole('button', { name: 'Logout' }).click();
     await person.page.waitForURL('**/upload');
     expect(await stored()).toEqual([]);
@@ -124,7 +124,7 @@ describe('sessions', () => {
     await logIn(person.page, customer);
     await logInAsAdmin(person.page);
     await person.page.getByRole('button', { name: 'Logout' }).click();
-    await person.page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+    await person.page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
     await person.page.waitForURL('**/admin/login');
     const left = await person.page.evaluate(() => Object.keys(localStorage));
     expect(left.filter((key) => key.includes('admin'))).toEqual([]);

@@ -100,7 +100,7 @@ describe('a visitor with a phone who comes back', () => {
     await checkout.getByRole('button', { name: 'Fail', exact: true }).click();
     await checkout.getByText('Nothing was paid.').waitFor();
     await checkout.getByRole('button', { name: 'Close', exact: true }).click();
-    const alert = page.getByRole('alertdialog');
+    const alert = page.getByRole('dialog');
     await alert.getByText(/Error code: .*\n?Reason: .*\n?Transaction ID: TXN_/).waitFor();
     await alert.getByRole('button', { name: 'OK' }).click();
     await page.getByRole('button', { name: 'Pay ₹1,770 Now' }).waitFor();
@@ -136,7 +136,7 @@ describe('somebody whose address has an account already', () => {
     // The admin's: no code was mailed there in the last half minute, as it was to new customers.
     await fillRegistration(page, { ...aCustomer(), email: setting('ADMIN_EMAIL') });
     await page.waitForURL('**/login');
-    const dialog = page.getByRole('alertdialog', { name: 'Account Already Exists' });
+    const dialog = page.getByRole('dialog', { name: 'Account Already Exists' });
     await dialog.getByText('Email already exists. Please log in.').waitFor();
     await dialog.getByRole('button', { name: 'OK' }).click();
     await page.reload();

@@ -14,7 +14,7 @@ interface AlertDialogProps {
 /** What the specification calls an alert: one message, one button. */
 export function AlertDialog({ title = 'Please note', message, detail, buttonLabel = 'OK', onClose }: AlertDialogProps) {
   return (
-    <Dialog opened={Boolean(message)} onClose={onClose} title={title} role="alertdialog" sheetOnPhone={false} size="sm">
+    <Dialog opened={Boolean(message)} onClose={onClose} title={title} sheetOnPhone={false} size="sm">
       <Text className="pre-line">{message}</Text>
       {detail && <Text size="sm" c="dimmed" mt="xs" className="pre-line">{detail}</Text>}
       <Group justify="flex-end" mt="lg">

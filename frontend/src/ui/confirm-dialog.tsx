@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, cancelLabel = 'Cancel', isDestructive, isWorking, onConfirm, onClose } = props;
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} role="alertdialog" sheetOnPhone={false} size="sm">
+    <Dialog opened={opened} onClose={onClose} title={title} sheetOnPhone={false} size="sm">
       {children && <Text component="div" size="sm">{children}</Text>}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>{cancelLabel}</Button>
