@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paymentCompletedExample } from '@udin/contracts/events';
+import { migrate } from '@udin/service-kit';
+import { aBroker, aDatabase, anEventSource, aService, aTokenIssuer, type EventSource, type TestBroker, type TestDatabase } from '@udin/testing';
+import { schema } from '../src/data-source';
+import { definition } from '../src/service';
+
+export const LINK_SECRET = 'a secret of at least thirty-two bytes';
+const CORPUS = join(__dirname, '../../../libs/storage/test/corpus/files');
+export const real = (name: string): Promise<Buffer> => readFile(join(CORPUS, name));
+
+type Settings = Record<string, string | number>;
+
+/** Document services on one database, one broker and one folder, told of payments through the broker. */
+export class Scene {
+  readonly urls: string[] = [];
+  private readonly services: Awaited<ReturnType<typeof aService>>[] = [];
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly broker: TestBroker,
+    readonly events: EventSource,
+    readonly folder: string,
+    private readonly issuer: Awaited<ReturnType<typeof aTokenIssuer>>,
+  ) {}
+
+  static async open(instances = 1, settings: Settings = {}): Promise<Scene> {
+    const [database, broker, issuer] = await Promise.all([aDatabase('document'), aBroker(), aTokenIssuer()]);
+    await migrate(schema, database.ownerUrl);
+    const folder = await mkdtemp(join(tmpdir(), 'documents-'));
+    const scene = new Scene(database, broker, await anEventSource(broker.amqpUrl), folder, issuer);
+    for (let n = 0; n < instances; n += 1) await scene.launch(settings);
+    return scene;
+  }
+
+  async close(): Promise<void> {
+    await this.events.close();
+    await Promise.all(this.services.map(({ app }) => app.close()));
+    await Promise.all([this.database.drop(), this.broker.drop(), this.issuer.close(), rm(this.folder, { recursive: true })]);
+  }
+
+  private async launch(settings: Settings): Promise<void> {
+    const service = await aService(definition, {
+      DATABASE_URL: this.database.url, AMQP_URL: this.broker.amqpUrl, JWKS_URL: this.issuer.jwksUrl, STORE_DIR: this.folder,
+      LINK_SECRET, PAYMENT_WAIT_MS: 10_000, SWEEP_EVERY_SECONDS: 0, ...settings,
+    });
+    this.services.push(service);
+    this.urls.push(service.url);
+  }
+
+  /** A customer with an order; `pay` tells of its payment, as often as wanted. */
+  anOrder(types: string[] = ['net-worth']) {
+    const userId = randomUUID();
+    const transactionId = `TXN_${randomUUID()}`;
+    const customer = { ...paymentCompletedExample.customer, id: userId };
+    const documents = types.map((documentType) => ({ name: 'a.pdf', documentType }));
+    const data = { ...paymentCompletedExample, transactionId, customer, documents };
+    return { userId, transactionId, customer, pay: (times = 1) => this.events.tell('payment.completed', data, { times }) };
+  }
+
+  bearer = (id: string, type: 'user' | 'admin' = 'user') => ({ authorization: `Bearer ${this.issuer.tokenFor({ id, type })}` });
+
+  async call(path: string, init: RequestInit = {}, instance = 0) {
+    const response = await fetch(new URL(path, this.urls[instance]), init);
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the service says is looked at by expect
+    return { status: response.status, headers: response.headers, body: (await response.json()) as any };
+  }
+
+  upload({ userId, transactionId }: { userId: string; transactionId: string }, bytes: Buffer, name = 'a.pdf', instance = 0, documentType = 'net-worth') {
+    const body = new FormData();
+    for (const [field, value] of Object.entries({ userId, transactionId, documentType })) body.append(field, value);
+    body.append('file', new Blob([new Uint8Array(bytes)]), name);
+    return this.call('/api/documents/upload', { method: 'POST', headers: this.bearer(userId), body }, instance);
+  }
+
+  async stored(): Promise<number> {
+    return (await readdir(this.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+  }
+}
