@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSettings } from '@udin/service-kit';
 import { Type } from 'class-transformer';
 import { IsEmail, IsInt, IsNotEmpty, IsString, Matches, Max, Min } from 'class-validator';
@@ -20,6 +22,10 @@ export class NotificationSettings extends DatabaseSettings {
   /** Seconds after which a mail that nobody could deliver is given up: three days. */
   @Type(() => Number) @IsInt() @Min(60) @Max(2_592_000)
   MAIL_GIVE_UP_SECONDS: number = 259_200;
+
+  /** Folder of this instance's journal of sent mails; best one that outlives the process. */
+  @IsString() @IsNotEmpty()
+  MAIL_JOURNAL_DIR: string = join(tmpdir(), 'udin-notification');
 
   /** Seconds a live stream lasts before the browser renews it with a fresh token. */
   @Type(() => Number) @IsInt() @Min(1) @Max(3_600)

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { documentSignedExample } from '@udin/contracts/events';
 import { aLine, waitFor } from '@udin/testing';
 import { Scene } from './a-scene';
@@ -46,6 +49,23 @@ describe('a mail server that is away', () => {
 });
 
 describe('a mailer that dies', () => {
+  it('[EVT-2] between the server\'s yes and its mark does not send again: its journal tells the next one', async () => {
+    const journal = await mkdtemp(join(tmpdir(), 'journal-'));
+    const scene = await Scene.open({ MAIL_JOURNAL_DIR: journal, PORT: 0 });
+    const id = await scene.events.tell('document.signed', signedFor(scene));
+    await scene.settled(id, 'tell-document-signed');
+    await scene.services.pop()!.app.close();
+    // As kill -9 leaves it: sent and in the journal, but not marked, and the lease is over.
+    await scene.rows.query(`UPDATE mails SET status = 'sending', sent_at = NULL, due_at = now() - interval '1 second' WHERE event_id = $1`, [id]);
+    await scene.launch({ MAIL_JOURNAL_DIR: journal, PORT: 0 });
+    await scene.settled(id, 'tell-document-signed');
+    const next = await scene.events.tell('document.signed', signedFor(scene));
+    await scene.settled(next, 'tell-document-signed');
+    expect(scene.inbox.messages.map(({ headers }) => headers.get('x-event-id'))).toEqual([id, next]);
+    await scene.close();
+    await rm(journal, { recursive: true });
+  });
+
   it('[EVT-2] leaves its mails to another once the lease is over, with the same Message-ID', async () => {
     const scene = await Scene.open({ instances: 0 });
     await scene.launch();

@@ -78,7 +78,11 @@ function ownSettings({ settings, secrets, addresses }: Surroundings): Record<Ser
     document: store('document'),
     notes: {},
     vault: store('vault'),
-    notification: { ...mail, ADMIN_TEAM_EMAIL: process.env.ADMIN_TEAM_EMAIL || settings.adminEmail },
+    notification: {
+      ...mail,
+      ADMIN_TEAM_EMAIL: process.env.ADMIN_TEAM_EMAIL || settings.adminEmail,
+      MAIL_JOURNAL_DIR: join(settings.dataDir, 'mail-journal'),
+    },
   };
 }
 

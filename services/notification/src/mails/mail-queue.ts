@@ -45,8 +45,11 @@ export class MailQueue {
     return rows[0];
   }
 
-  async markSent(id: string): Promise<void> {
-    await this.source.query(`UPDATE "mails" SET "status" = 'sent', "sent_at" = now(), "failure" = NULL WHERE "id" = $1`, [id]);
+  async markSent(...ids: string[]): Promise<void> {
+    await this.source.query(
+      `UPDATE "mails" SET "status" = 'sent', "sent_at" = now(), "failure" = NULL WHERE "id" = ANY($1) AND "status" <> 'sent'`,
+      [ids],
+    );
   }
 
   /** Tried again with growing delay. */

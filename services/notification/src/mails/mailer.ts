@@ -5,12 +5,15 @@ import { NotificationSettings } from '../config';
 import type { Mail } from './mail.entity';
 import { MAIL_CHANNEL, MailQueue } from './mail-queue';
 import { MailTransport } from './mail-transport';
+import { SentJournal } from './sent-journal';
 import { describeFailure, isRefusedForGood } from './smtp-failure';
 import { Waker } from './waker';
 
 /** Mails one instance has on the way at the same time. */
 const SENDERS = 3;
-const MARK_AGAIN_MS = [50, 200, 1_000, 2_000, 5_000];
+/** Often: as long as the mark is not written, a process that dies leaves it in doubt whether the mail went out. */
+const MARK_AGAIN_MS = 50;
+const MARK_TRIES = 2_000;
 
 /** Sends what is due, for ever; several instances share the queue. A mail stays queued until the server took it. */
 @Injectable()
@@ -24,6 +27,7 @@ export class Mailer implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly queue: MailQueue,
     private readonly transport: MailTransport,
+    private readonly journal: SentJournal,
     private readonly settings: NotificationSettings,
   ) {
     this.listener = new ChannelListener(settings.DATABASE_URL, MAIL_CHANNEL, () => this.waker.wake());
@@ -31,7 +35,7 @@ export class Mailer implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.listener.start();
-    this.senders = Array.from({ length: SENDERS }, () => this.sendForEver());
+    this.senders = [this.begin()];
   }
 
   /** What is on the way is finished; the rest stays in the table. */
@@ -39,6 +43,14 @@ export class Mailer implements OnApplicationBootstrap, OnModuleDestroy {
     this.stopping = true;
     this.waker.wake();
     await Promise.all([this.listener.stop(), ...this.senders]);
+  }
+
+  /** First what an earlier process has sent and perhaps not marked, then everything that is due. */
+  private async begin(): Promise<void> {
+    const sent = this.journal.leftBehind();
+    if (sent.length > 0) await this.markUntilWritten(() => this.queue.markSent(...sent));
+    this.journal.clear();
+    await Promise.all(Array.from({ length: SENDERS }, () => this.sendForEver()));
   }
 
   private async sendForEver(): Promise<void> {
@@ -54,10 +66,12 @@ export class Mailer implements OnApplicationBootstrap, OnModuleDestroy {
     let failure: unknown;
     try {
       await this.transport.send(mail);
+      this.journal.record(mail.id);
     } catch (error) {
       failure = error;
     }
     await this.markUntilWritten(() => this.outcomeOf(mail, failure));
+    if (!failure) this.journal.settled();
   }
 
   private async outcomeOf(mail: Mail, failure: unknown): Promise<void> {
@@ -78,8 +92,8 @@ export class Mailer implements OnApplicationBootstrap, OnModuleDestroy {
       try {
         return await mark();
       } catch (error) {
-        if (attempt === MARK_AGAIN_MS.length * 4) return this.logger.error({ msg: 'What became of a mail could not be written down', err: error });
-        await delay(MARK_AGAIN_MS[Math.min(attempt, MARK_AGAIN_MS.length - 1)]);
+        if (attempt === MARK_TRIES || this.stopping) return this.logger.error({ msg: 'What became of a mail could not be written down', err: error });
+        await delay(MARK_AGAIN_MS);
       }
     }
   }
