@@ -36,7 +36,8 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { size: 'md' },
-      styles: { root: { minHeight: 44 } },
+      // Long words of what happens next wrap on a phone instead of being cut.
+      styles: { root: { minHeight: 44, height: 'auto', paddingBlock: 6 }, label: { whiteSpace: 'normal' } },
       // The text colour is otherwise reckoned once, for the light scheme.
       vars: (_theme: unknown, { variant = 'filled', color }: { variant?: string; color?: string }) => ({
         root: variant === 'filled' && !color ? { '--button-color': 'var(--primary-contrast)' } : {},

@@ -11,9 +11,9 @@ import { OrderSummary } from '../features/orders/order-summary';
 import { orderTotal } from '../features/orders/order-total';
 import { UploadDialog } from '../features/orders/upload/upload-dialog';
 import { useOrderUpload } from '../features/orders/upload/use-order-upload';
-import { currentOrder } from '../lib/order-files/current-order';
+import { currentOrder, dropOrder } from '../lib/order-files/current-order';
 import { orderKey } from '../lib/order-files/order-file';
-import { readPaymentKeys } from '../lib/payment-keys';
+import { clearPaymentKeys, readPaymentKeys } from '../lib/payment-keys';
 import { useOrder } from '../lib/use-order';
 import { useSession } from '../lib/use-session';
 import { AlertDialog } from '../ui/alert-dialog';
@@ -21,13 +21,18 @@ import { EmptyState } from '../ui/empty-state';
 import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
 
+async function forgetOrder(): Promise<void> {
+  await dropOrder();
+  clearPaymentKeys();
+}
+
 /** PAY, UPM. Needs somebody who registered or is logged in (RT-2). */
 export function PaymentRoute() {
   const navigate = useNavigate();
   const session = useSession('user');
   const files = useOrder();
   const [paid, setPaid] = useState<PaidOrder>();
-  const upload = useOrderUpload({ loadFiles: currentOrder, onContinue: () => navigate('/login') });
+  const upload = useOrderUpload({ loadFiles: currentOrder, forget: forgetOrder, onContinue: () => navigate('/login') });
   const onPaid = (order: PaidOrder) => {
     setPaid(order);
     upload.start(order.transactionId);

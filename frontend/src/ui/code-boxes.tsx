@@ -1,6 +1,6 @@
-import { PinInput } from '@mantine/core';
+import { Box, PinInput } from '@mantine/core';
 import { OTP_DIGITS } from '@udin/contracts/limits';
-import { type KeyboardEvent, type Ref } from 'react';
+import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 
 interface CodeBoxesProps {
   value: string;
@@ -13,28 +13,35 @@ interface CodeBoxesProps {
   firstBox?: Ref<HTMLInputElement>;
 }
 
-/** One digit a box; a pasted code fills them all (OTP-1). */
+const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, OTP_DIGITS);
+
+/** One digit a box; a pasted code fills them all, also with words around it (OTP-1). */
 export function CodeBoxes({ value, onChange, onSubmit, disabled, isWrong, firstBox }: CodeBoxesProps) {
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && value.length === OTP_DIGITS) onSubmit();
   };
+  const paste = (event: ClipboardEvent) => {
+    const digits = digitsOf(event.clipboardData.getData('text'));
+    event.preventDefault();
+    event.stopPropagation();
+    if (digits) onChange(digits);
+  };
   return (
-    <PinInput
-      length={OTP_DIGITS}
-      type="number"
-      oneTimeCode
-      size="lg"
-      gap="xs"
-      value={value}
-      onChange={(code) => onChange(code.replace(/\D/g, '').slice(0, OTP_DIGITS))}
-      disabled={disabled}
-      error={isWrong}
-      rootRef={undefined}
-      getInputProps={(index) => ({
-        'aria-label': `Digit ${index + 1} of ${OTP_DIGITS}`,
-        onKeyDownCapture: submitOnEnter,
-        ...(index === 0 && { ref: firstBox, 'data-autofocus': true }),
-      })}
-    />
+    <Box onPasteCapture={paste} onKeyDownCapture={submitOnEnter}>
+      <PinInput
+        ref={firstBox as never}
+        length={OTP_DIGITS}
+        type="number"
+        oneTimeCode
+        size="md"
+        gap={6}
+        styles={{ input: { height: 48, minWidth: 40 } }}
+        value={value}
+        onChange={(code) => onChange(digitsOf(code))}
+        disabled={disabled}
+        error={isWrong}
+        getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1} of ${OTP_DIGITS}`, ...(index === 0 && { 'data-autofocus': true }) })}
+      />
+    </Box>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isTyped } from '../../lib/order-files/order-file';
+import { clearPaymentKeys } from '../../lib/payment-keys';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { NextStepButton } from '../../ui/next-step-button';
 import { AdditionalPaymentDialog } from './additional-payment-dialog';
@@ -19,7 +20,7 @@ export function AddDocuments({ onBack }: { onBack: () => void }) {
   const { files, refused, pick, change, remove, dismissRefused } = useAddedFiles();
   const [isPaying, setPaying] = useState(false);
   const [paid, setPaid] = useState<PaidOrder>();
-  const upload = useOrderUpload({ loadFiles: async () => files, onContinue: onBack });
+  const upload = useOrderUpload({ loadFiles: async () => files, forget: clearPaymentKeys, onContinue: onBack });
   const checkout = useCheckout(files, (order) => {
     setPaid(order);
     setPaying(false);

@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react';
-import { dropOrder } from '../../../lib/order-files/current-order';
 import type { OrderFile } from '../../../lib/order-files/order-file';
-import { clearPaymentKeys } from '../../../lib/payment-keys';
 import { uploadOrder } from './upload-order';
 import type { UploadProgress } from './upload-progress';
 
 const GO_ON_AFTER_MS = 1_000;
 
-/** The upload of one paid order, and what is forgotten when it is through (UPM-2). */
-export function useOrderUpload({ loadFiles, onContinue }: { loadFiles: () => Promise<OrderFile[]>; onContinue: () => void }) {
+interface OrderUploadOptions {
+  loadFiles: () => Promise<OrderFile[]>;
+  /** Forgets what belongs to this order, once it is through (UPM-2). */
+  forget: () => Promise<void> | void;
+  onContinue: () => void;
+}
+
+/** The upload of one paid order. */
+export function useOrderUpload({ loadFiles, forget, onContinue }: OrderUploadOptions) {
   const [progress, setProgress] = useState<UploadProgress>();
   const [transactionId, setTransactionId] = useState<string>();
 
   const start = async (id: string | undefined) => {
     setTransactionId(id);
     const end = await uploadOrder({ transactionId: id, loadFiles, onProgress: setProgress });
-    if (end.error) return;
-    await dropOrder();
-    clearPaymentKeys();
+    if (!end.error) await forget();
   };
 
   const isEmpty = progress?.isEmpty ?? false;
