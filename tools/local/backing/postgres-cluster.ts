@@ -53,7 +53,11 @@ export function serverOn(data: string): { pid: number; port: number } | undefine
 
 export async function stopCluster(cluster: Pick<PostgresCluster, 'binaries' | 'data'>, mode: 'fast' | 'immediate') {
   if (!serverOn(cluster.data)) return;
-  await runUnprivileged(cluster.binaries.pgCtl, ['stop', '-D', cluster.data, '-m', mode, '-w', '-t', '30']);
+  const stop = ['stop', '-D', cluster.data, '-m', mode, '-w', '-t', '30'];
+  await runUnprivileged(cluster.binaries.pgCtl, stop).catch((error: Error) => {
+    // It may have ended by itself, or been stopped by another, between the look and the command.
+    if (serverOn(cluster.data)) throw error;
+  });
 }
 
 /**
