@@ -37,7 +37,7 @@ export const theme = createTheme({
     Button: {
       defaultProps: { size: 'md' },
       // Long words of what happens next wrap on a phone instead of being cut.
-      styles: { root: { minHeight: 44, height: 'auto', paddingBlock: 6 }, label: { whiteSpace: 'normal' } },
+      styles: { root: { minHeight: 44, height: 'auto', paddingBlock: 6 }, label: { whiteSpace: 'normal', lineHeight: 1.3, overflow: 'visible' } },
       // The text colour is otherwise reckoned once, for the light scheme.
       vars: (_theme: unknown, { variant = 'filled', color }: { variant?: string; color?: string }) => ({
         root: variant === 'filled' && !color ? { '--button-color': 'var(--primary-contrast)' } : {},
