@@ -30,7 +30,7 @@ export async function judge(system: ChaosSystem, flow: OrderFlow, poisoned: Reco
     ...notOnce('unlocked', transactions, unlocked),
     ...notOnce('recorded upload of', transactions, recorded),
     ...documents.filter((id) => !saidOf.has(id)).map((id) => `${id}: signed, but not said`),
-    ...signed.map(({ id }) => `document.signed ${id}: ${mails.get(id) ?? 0} mails`).filter((line) => !line.endsWith(': 1 mails')),
+    ...signed.map(({ id }) => `document.signed ${id}: ${differentMails(mails.get(id))} mails`).filter((line) => !line.endsWith(': 1 mails')),
     ...missing.map((line) => `no receipt: ${line}`),
     ...(pending > 0 ? [`${pending} events were never published`] : []),
     ...(left > 0 ? [`${left} messages are left in queues`] : []),
@@ -44,11 +44,20 @@ export async function judge(system: ChaosSystem, flow: OrderFlow, poisoned: Reco
     'signatures said': signed.length,
     'signed documents notified by mail': signed.filter(({ id }) => mails.has(id)).length,
     'mails in all': system.backing.mailbox.mails.length,
+    'second copies of a mail, same Message-ID': [...mails.values()].reduce((sum, copies) => sum + copies.length - differentMails(copies), 0),
     'events said': events.length,
     'messages left': left,
     'poison in the dead letters': Object.values(dead).reduce((sum, count) => sum + count, 0),
   };
   return { counts, problems };
+}
+
+/**
+ * A sender that is killed between the server's yes and reading it cannot know of it, and sends the same mail again
+ * (RFC 1047). Such a copy bears the same Message-ID, by which receivers drop it; it is counted, and is no other mail.
+ */
+function differentMails(copies: readonly string[] = []): number {
+  return new Set(copies).size;
 }
 
 function transactionOf({ transactionId }: SaidEvent): string {

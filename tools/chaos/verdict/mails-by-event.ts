@@ -1,11 +1,11 @@
 import type { ParsedMail } from 'mailparser';
 
-/** How many mails the server has accepted for each event, by the header that names it. */
-export function mailsByEvent(mails: ParsedMail[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const mail of mails) {
-    const id = mail.headers.get('x-event-id');
-    if (typeof id === 'string') counts.set(id, (counts.get(id) ?? 0) + 1);
+/** The Message-IDs of the mails that the server has accepted for each event, by the header that names it. */
+export function mailsByEvent(mails: ParsedMail[]): Map<string, string[]> {
+  const copies = new Map<string, string[]>();
+  for (const { headers, messageId = '' } of mails) {
+    const id = headers.get('x-event-id');
+    if (typeof id === 'string') copies.set(id, [...(copies.get(id) ?? []), messageId]);
   }
-  return counts;
+  return copies;
 }
