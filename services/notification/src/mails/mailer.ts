@@ -13,7 +13,8 @@ import { Waker } from './waker';
 const SENDERS = 3;
 /** Often: as long as the mark is not written, a process that dies leaves it in doubt whether the mail went out. */
 const MARK_AGAIN_MS = 50;
-const MARK_TRIES = 2_000;
+/** Tries between two lines in the log. */
+const SAID_EVERY = 200;
 
 /** Sends what is due, for ever; several instances share the queue. A mail stays queued until the server took it. */
 @Injectable()
@@ -48,7 +49,7 @@ export class Mailer implements OnApplicationBootstrap, OnModuleDestroy {
   /** First what an earlier process has sent and perhaps not marked, then everything that is due. */
   private async begin(): Promise<void> {
     const sent = this.journal.leftBehind();
-    if (sent.length > 0) await this.markUntilWritten(() => this.queue.markSent(...sent));
+    if (sent.length > 0 && !(await this.markUntilWritten(() => this.queue.markSent(...sent)))) return;
     this.journal.clear();
     await Promise.all(Array.from({ length: SENDERS }, () => this.sendForEver()));
   }
@@ -70,8 +71,8 @@ export class Mailer implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       failure = error;
     }
-    await this.markUntilWritten(() => this.outcomeOf(mail, failure));
-    if (!failure) this.journal.settled();
+    const isWritten = await this.markUntilWritten(() => this.outcomeOf(mail, failure));
+    if (isWritten && !failure) this.journal.settled();
   }
 
   private async outcomeOf(mail: Mail, failure: unknown): Promise<void> {
@@ -86,13 +87,18 @@ export class Mailer implements OnApplicationBootstrap, OnModuleDestroy {
     return this.queue.putBack(mail, why);
   }
 
-  /** The database may be away after the mail is out: the mark is tried again, never the mail. */
-  private async markUntilWritten(mark: () => Promise<void>): Promise<void> {
+  /**
+   * The database may be away after the mail is out: the mark is tried again, never the mail. Answers false when the
+   * process has to stop before; the journal tells the next one.
+   */
+  private async markUntilWritten(mark: () => Promise<void>): Promise<boolean> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await mark();
+        await mark();
+        return true;
       } catch (error) {
-        if (attempt === MARK_TRIES || this.stopping) return this.logger.error({ msg: 'What became of a mail could not be written down', err: error });
+        if (attempt % SAID_EVERY === 0) this.logger.error({ msg: 'What became of a mail cannot be written down yet', err: error });
+        if (this.stopping) return false;
         await delay(MARK_AGAIN_MS);
       }
     }
