@@ -6,6 +6,7 @@ import { NestLogger, newPino } from './logging/pino-logger';
 import { measureRequests } from './metrics/http-metrics.hook';
 import { describeApi } from './openapi/describe-api';
 import { requestValidation } from './problems/validation.pipe';
+import { letConnectionsGo } from './request/let-connections-go';
 import { carryRequestContext } from './request/request-context.hook';
 import type { ServiceDefinition } from './service-definition';
 import { parseSettings } from './settings/parse-settings';
@@ -35,6 +36,7 @@ export async function createService<S extends ServiceSettings>(
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   carryRequestContext(fastify);
   measureRequests(fastify);
+  letConnectionsGo(fastify);
   app.useGlobalPipes(requestValidation());
   await definition.configure?.(app, settings);
   publishDescription(app, fastify, definition.name);
