@@ -40,6 +40,11 @@ export function DashboardRoute() {
     setAdding(false);
     setQuery(next === 'documents' ? {} : { tab: next });
   };
+  // Unmounted, so that nothing typed is left in it; and a reload does not ask again.
+  const closePassword = () => {
+    setDialog(null);
+    if (query.has('password')) setQuery({}, { replace: true });
+  };
   const backFromAdding = () => {
     setAdding(false);
     void client.invalidateQueries();
@@ -79,7 +84,7 @@ export function DashboardRoute() {
       <PreviewDialog file={preview} audience="user" onClose={() => setPreview(null)} />
       <NotesDialog document={notesOf} audience="user" onClose={() => setNotesOf(null)} />
       <PreferencesDialog opened={dialog === 'preferences'} onClose={() => setDialog(null)} />
-      <ChangePasswordDialog opened={dialog === 'password'} isTemporary={query.get('password') === 'new'} onClose={() => setDialog(null)} />
+      {dialog === 'password' && <ChangePasswordDialog opened isTemporary={query.get('password') === 'new'} onClose={closePassword} />}
       <LogoutDialog opened={isLeaving} onClose={() => setLeaving(false)} onLogout={() => logOutUser().then(() => navigate('/upload'))} />
     </>
   );

@@ -36,7 +36,7 @@ export async function createService<S extends ServiceSettings>(
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   carryRequestContext(fastify);
   measureRequests(fastify);
-  letConnectionsGo(fastify);
+  letConnectionsGo(fastify, settings.DRAIN_SECONDS);
   app.useGlobalPipes(requestValidation());
   await definition.configure?.(app, settings);
   publishDescription(app, fastify, definition.name);

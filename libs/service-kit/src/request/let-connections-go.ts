@@ -3,16 +3,20 @@ import type { FastifyInstance } from 'fastify';
 const EVERY_MS = 50;
 
 /**
- * A server that is closing ends the connections that are idle at that moment, and waits for the others. One that falls
- * idle afterwards would be kept alive, and hold up the shutdown, for more than a minute: so they are looked for again
- * until the server is closed.
+ * A server that is closing ends the connections that are idle at that moment and waits for the others without a limit.
+ * Here those that fall idle later go too, and what is still open when the time is over is cut: a stop must end.
+ *
+ * @param seconds for requests that are under way
  */
-export function letConnectionsGo(fastify: FastifyInstance): void {
+export function letConnectionsGo(fastify: FastifyInstance, seconds: number): void {
   fastify.addHook('preClose', (done) => {
     const { server } = fastify;
-    const timer = setInterval(() => server.closeIdleConnections(), EVERY_MS);
-    timer.unref();
-    server.once('close', () => clearInterval(timer));
+    const idle = setInterval(() => server.closeIdleConnections(), EVERY_MS).unref();
+    const late = setTimeout(() => server.closeAllConnections(), seconds * 1_000).unref();
+    server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(late);
+    });
     done();
   });
 }

@@ -31,6 +31,10 @@ export class ServiceSettings {
   /** Addresses whose X-Forwarded-For is believed: the gateway's. */
   @IsString()
   TRUST_PROXY: string = 'loopback,linklocal,uniquelocal';
+
+  /** Seconds that requests under way have to end when the process is asked to stop. */
+  @Type(() => Number) @IsInt() @Min(0) @Max(600)
+  DRAIN_SECONDS: number = 10;
 }
 
 /** Settings of a process that owns a database. */
