@@ -50,6 +50,8 @@ describe('notes', () => {
     [{ noteText: 'x'.repeat(5_001) }, 'noteText', expect.stringContaining('5000')],
     [{ noteText: 'x', priority: 'very' }, 'priority', expect.stringContaining('low')],
     [{ noteText: 'x', isInternal: 'yes' }, 'isInternal', expect.any(String)],
+    [{ noteText: null }, 'noteText', expect.any(String)],
+    [{ noteText: 'a\u0000b' }, 'noteText', 'noteText contains a NUL character'],
     [{ noteText: 'x', authorId: 'me' }, 'authorId', expect.any(String)],
   ])('[NOTE-1] bad input %j is 400, naming %s', async (body, field, reason) => {
     const id = await scene.aDocument();
@@ -57,6 +59,12 @@ describe('notes', () => {
     expect(answer).toMatchObject({ status: 400, body: { success: false } });
     expect(answer.body.details).toEqual(expect.arrayContaining([{ field, reason }]));
     expect((await scene.call('GET', `document/${id}`, owner())).body.total).toBe(0);
+  });
+
+  it('[NOTE-1] null counts as left out', async () => {
+    const id = await scene.aDocument();
+    const { status, body } = await scene.call('POST', `document/${id}`, owner(), { noteText: 'x', priority: null, isInternal: null });
+    expect([status, body.data.priority, body.data.isInternal]).toEqual([201, 'medium', false]);
   });
 
   it('[NOTE-1] a blank edit is 400 and changes nothing', async () => {

@@ -91,6 +91,12 @@ describe('paying', () => {
     expect(await scene.events('payment.completed', order.txn)).toHaveLength(0);
   });
 
+  it('[API-1] answers 404 to an id that can name no transaction', async () => {
+    for (const id of [randomUUID(), 'x', '%00', 'TXN_1_%00']) {
+      expect(await scene.call('GET', `/api/transactions/${id}`)).toMatchObject({ status: 404, body: { error: 'payment.transaction-not-found' } });
+    }
+  });
+
   it('[CAT-1] refuses unknown types, other prices, foreign users and too many documents, and stores nothing', async () => {
     const count = async () => Number((await scene.rows.query('SELECT count(*) FROM transactions'))[0].count);
     const before = await count();

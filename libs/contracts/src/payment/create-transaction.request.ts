@@ -70,9 +70,12 @@ export class TransactionPricing {
   currency!: string;
 }
 
+/** What the browser may call a transaction; our own UUIDs fit it too. */
+export const TRANSACTION_ID = /^[A-Za-z0-9_-]{8,40}$/;
+
 /** POST /api/transactions (PAY-5). */
 export class CreateTransactionRequest {
-  @Matches(/^[A-Za-z0-9_-]{8,40}$/, { message: 'transaction_id is 8 to 40 letters, digits, _ or -' })
+  @Matches(TRANSACTION_ID, { message: 'transaction_id is 8 to 40 letters, digits, _ or -' })
   transaction_id!: string;
 
   @IsUUID()

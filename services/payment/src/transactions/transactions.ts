@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TRANSACTION_ID } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -11,6 +12,7 @@ export class Transactions {
 
   /** @param id ours or the client's (TXN_…). @throws Problem `payment.transaction-not-found` */
   async find(id: string): Promise<Transaction> {
+    if (!TRANSACTION_ID.test(id)) throw new Problem('payment.transaction-not-found');
     const where = isUUID(id) ? [{ id }, { transactionId: id }] : { transactionId: id };
     const found = await this.source.manager.findOne(Transaction, { where });
     if (!found) throw new Problem('payment.transaction-not-found');
