@@ -17,7 +17,7 @@ export async function judge(system: ChaosSystem, flow: OrderFlow, poisoned: Reco
   const documents = flow.done.map(({ documentId }) => documentId ?? '');
   const { events, pending } = await saidEvents(system);
   const named = (name: string) => events.filter((event) => event.name === name);
-  const mails = mailsByEvent(system.backing.mailbox.mails);
+  const mails = await mailsByEvent(system.backing.mailbox.mails);
   const signed = named('document.signed');
   const saidOf = new Set(signed.map(({ documentId }) => documentId));
   const { left, dead } = await countQueues(system);

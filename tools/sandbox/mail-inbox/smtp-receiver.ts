@@ -10,7 +10,12 @@ export interface SmtpReceiver {
 export interface Envelope {
   from: string;
   to: string[];
+  /** True when its connection has ended: it will not hear our yes, and sends the mail again. */
+  senderIsGone(): boolean;
 }
+
+/** What is under way when the server closes has this long to end. */
+const CLOSE_TIMEOUT_MS = 500;
 
 /**
  * A real SMTP server on loopback that accepts mail for everybody and hands each one on as a stream. The sender hears
@@ -20,15 +25,18 @@ export async function receiveMail(
   port: number,
   receive: (mail: SMTPServerDataStream, envelope: Envelope) => Promise<void>,
 ): Promise<SmtpReceiver> {
+  const ended = new WeakSet<SMTPServerSession>();
   const server = new SMTPServer({
+    closeTimeout: CLOSE_TIMEOUT_MS,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     hideENHANCEDSTATUSCODES: false,
     size: 25 * 1024 * 1024,
     disableReverseLookup: true,
     onAuth: (_auth, _session, done) => done(null, { user: 'anybody' }),
+    onClose: (session) => void ended.add(session),
     onData: (stream, session, done) => {
-      receive(stream, envelopeOf(session)).then(
+      receive(stream, { ...addressesOf(session), senderIsGone: () => ended.has(session) }).then(
         () => done(),
         (error: Error) => done(error),
       );
@@ -47,7 +55,7 @@ export async function receiveMail(
   };
 }
 
-function envelopeOf(session: SMTPServerSession): Envelope {
+function addressesOf(session: SMTPServerSession): Pick<Envelope, 'from' | 'to'> {
   const { mailFrom, rcptTo } = session.envelope;
   return { from: mailFrom ? mailFrom.address : '', to: rcptTo.map((recipient) => recipient.address) };
 }
