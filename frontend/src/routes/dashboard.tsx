@@ -10,6 +10,7 @@ import { DocumentsTab } from '../features/documents/documents-tab';
 import { NotesDialog } from '../features/notes/notes-dialog';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { PreferencesDialog } from '../features/notifications/preferences-dialog';
+import { AwaitedOrders } from '../features/orders/awaited/awaited-orders';
 import { PreviewDialog } from '../features/previews/preview-dialog';
 import type { PreviewFile } from '../features/previews/preview-file';
 import { TransactionsTab } from '../features/transactions/transactions-tab';
@@ -70,6 +71,7 @@ export function DashboardRoute() {
                   <Title order={1}>Welcome, {user.firstName}</Title>
                   <Text c="dimmed">{user.email}</Text>
                 </Group>
+                {tab === 'documents' && <AwaitedOrders userId={user.id} onBack={() => void client.invalidateQueries()} />}
                 {tab === 'documents' && <DocumentsTab userId={user.id} onAdd={() => setAdding(true)} onPreview={previewDocument} onNotes={({ id, fileName }) => setNotesOf({ id, name: fileName })} />}
                 {tab === 'vault' && <VaultTab userId={user.id} onPreview={setPreview} />}
                 {tab === 'transactions' && <TransactionsTab userId={user.id} />}

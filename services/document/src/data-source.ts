@@ -6,8 +6,9 @@ import { StatusChange } from './documents/status-change.entity';
 import { Entitlement } from './entitlements/entitlement.entity';
 import { Order } from './entitlements/order.entity';
 import { DocumentTables1763700100000 } from './migrations/1763700100000-document-tables';
+import { FindOrdersByUser1763700110000 } from './migrations/1763700110000-find-orders-by-user';
 
 export const schema: Schema = {
   entities: [Document, StatusChange, Entitlement, Order, FileAccess, OutboxMessage, InboxReceipt],
-  migrations: [MessagingTables1700000000000, DocumentTables1763700100000],
+  migrations: [MessagingTables1700000000000, DocumentTables1763700100000, FindOrdersByUser1763700110000],
 };

@@ -57,7 +57,10 @@ export class ChaosSystem {
   }
 
   untilReady(within = 60_000): Promise<unknown> {
-    const allReady = async () => (await Promise.all(this.services.map((service) => service.isReady()))).every(Boolean);
+    const isReady = async (service: ServiceProcess): Promise<void> => {
+      if (!(await service.isReady())) throw new Error(`${service.name} is ${service.isRunning() ? 'not ready' : 'not running'}`);
+    };
+    const allReady = () => Promise.all(this.services.map(isReady));
     return waitFor(allReady, { what: 'all services to be ready', within, every: 200 });
   }
 

@@ -1,11 +1,21 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+
+/**
+ * Below the ports that Linux, macOS and Windows give to outgoing connections (from 32768 or 49152 on): one of those may
+ * be taken again before the process that it was meant for listens on it.
+ */
+const FIRST = 20_000;
+const LAST = 32_000;
 
 /** `count` different TCP ports of the loopback address that nobody listens on at this moment. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listenOn(0)));
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = randomInt(FIRST, LAST);
+    if (await isFree(port)) ports.add(port);
+  }
+  return [...ports];
 }
 
 /** The port used last time, so that addresses stay as they were, or a free one when somebody else has it now. */

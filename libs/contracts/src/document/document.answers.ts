@@ -28,6 +28,16 @@ export interface DocumentAnswer {
   updatedAt: string;
 }
 
+/** A document that is paid for and not here: never uploaded, or deleted by its owner since. */
+export interface AwaitedDocumentAnswer {
+  id: string;
+  transactionId: string;
+  documentType: string;
+  documentTypeName: string;
+  /** As the file was called when it was ordered. */
+  name: string;
+}
+
 export interface DocumentsAnswer {
   documents: DocumentAnswer[];
   page: number;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PageQuery } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { DocumentSettings } from '../config';
@@ -46,6 +47,18 @@ export class Entitlements {
     if (free) return void (await tx.update(Entitlement, { id: free.id }, { documentId }));
     const paid = await tx.existsBy(Entitlement, { transactionId, documentType });
     throw new Problem(paid ? 'document.none-left' : 'document.type-not-paid');
+  }
+
+  /** Paid documents of a customer that no upload has used, in the order of payment. */
+  unused(userId: string, { page, limit }: PageQuery): Promise<[Entitlement[], number]> {
+    return this.source
+      .createQueryBuilder(Entitlement, 'e')
+      .innerJoin(Order, 'o', `o.transactionId = e.transactionId AND o.userId = :userId AND o.state = 'paid'`, { userId })
+      .where('e.documentId IS NULL')
+      .orderBy('e.id')
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .getManyAndCount();
   }
 
   /** A deleted document may be uploaded anew: it was paid for. */

@@ -1,10 +1,11 @@
 import type { CustomerRef } from '@udin/contracts/events';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type OrderState = 'failed' | 'paid' | 'refunded';
 
 /** What is known here of a payment transaction: a copy fed by payment events, and the lock its uploads queue at. */
 @Entity('orders')
+@Index('orders_of_user', ['userId'])
 export class Order {
   /** The client's id (TXN_…), the one uploads name. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'orders_pkey' })

@@ -19,7 +19,8 @@ const ICONS: Record<FileProgress['state'], typeof IconCheck> = { waiting: IconCl
 interface UploadDialogProps {
   progress: UploadProgress | undefined;
   transactionId: string | undefined;
-  paymentId: string | undefined;
+  /** Left out when the order was paid earlier. */
+  paymentId?: string;
   /** "Continue to Dashboard Login", "Back to Dashboard". */
   finalLabel: string;
   /** Something to know beside it, such as a capture that is pending. */
@@ -62,8 +63,8 @@ export function UploadDialog({ progress, transactionId, paymentId, finalLabel, n
         {isDone && progress?.estimatedDelivery && <Text size="sm">Estimated delivery: {formatDate(progress.estimatedDelivery)}. We write to you when a document is signed.</Text>}
         {note && <Text size="sm" c="dimmed">{note}</Text>}
         <Text size="sm" c="dimmed">
-          Transaction ID: <strong>{transactionId ?? '–'}</strong><br />
-          Payment ID: <strong>{paymentId ?? '–'}</strong>
+          Transaction ID: <strong>{transactionId ?? '–'}</strong>
+          {paymentId && <><br />Payment ID: <strong>{paymentId}</strong></>}
         </Text>
         <Button fullWidth variant={isDone ? 'filled' : 'default'} onClick={onClose}>{isDone ? finalLabel : 'Close'}</Button>
       </Stack>

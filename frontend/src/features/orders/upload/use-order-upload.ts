@@ -23,6 +23,15 @@ export function useOrderUpload({ loadFiles, forget, onContinue }: OrderUploadOpt
     if (!end.error) await forget();
   };
 
+  const isRunning = progress !== undefined && progress.stage !== 'completed';
+  useEffect(() => {
+    if (!isRunning) return;
+    // The browser asks in its own words whether the page may go.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isRunning]);
+
   const isEmpty = progress?.isEmpty ?? false;
   useEffect(() => {
     if (!isEmpty) return;

@@ -1,0 +1,59 @@
+import { Button, Loader, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { AwaitedDocumentAnswer } from '@udin/contracts';
+import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '../../../lib/api-error';
+import { ErrorBanner } from '../../../ui/error-banner';
+import { Notice } from '../../../ui/notice';
+import { awaitedDocumentsQuery } from './awaited.queries';
+
+const SendAwaited = lazy(async () => ({ default: (await import('./send-awaited')).SendAwaited }));
+
+interface AwaitedOrdersProps {
+  userId: string;
+  /** Some arrived, or the customer gave up. */
+  onBack: () => void;
+}
+
+/** Paid orders whose files are not here: cut off in the middle, paid in another browser, or deleted since (UPM-2). */
+export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
+  const awaited = useQuery(awaitedDocumentsQuery(userId));
+  // As it was when opened: the list grows shorter while its files arrive.
+  const [sending, setSending] = useState<AwaitedDocumentAnswer[]>();
+  const close = () => {
+    setSending(undefined);
+    onBack();
+  };
+  return (
+    <Stack gap="sm">
+      <ErrorBanner
+        message={awaited.isError ? messageOf(awaited.error, 'Failed to load data. Please try again.') : null}
+        onRetry={() => void awaited.refetch()}
+      />
+      {ordersOf(awaited.data ?? []).map((documents) => (
+        <Notice
+          key={documents[0]?.transactionId}
+          tone="note"
+          action={<Button size="compact-md" onClick={() => setSending(documents)}>Send {documents.length === 1 ? 'it' : 'them'} now</Button>}
+        >
+          {waitingLine(documents)}
+        </Notice>
+      ))}
+      {sending && <Suspense fallback={<Loader aria-label="Opening" />}><SendAwaited documents={sending} onClose={close} /></Suspense>}
+    </Stack>
+  );
+}
+
+function ordersOf(documents: readonly AwaitedDocumentAnswer[]): AwaitedDocumentAnswer[][] {
+  const orders = new Map<string, AwaitedDocumentAnswer[]>();
+  for (const document of documents) {
+    orders.set(document.transactionId, [...(orders.get(document.transactionId) ?? []), document]);
+  }
+  return [...orders.values()];
+}
+
+function waitingLine(documents: readonly AwaitedDocumentAnswer[]): string {
+  const types = [...new Set(documents.map(({ documentTypeName }) => documentTypeName))].join(', ');
+  const many = documents.length === 1 ? 'document is' : 'documents are';
+  return `${documents.length} paid ${many} not uploaded yet: ${types}.`;
+}

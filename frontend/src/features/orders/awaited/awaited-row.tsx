@@ -1,0 +1,37 @@
+import { ActionIcon, Button, FileButton, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { AwaitedDocumentAnswer } from '@udin/contracts';
+import { extensionOf, mimesOf, ORDER_FILE_KINDS } from '@udin/contracts/file-kinds';
+import { formatSize } from '../../../lib/format';
+import { FileIcon } from '../../../ui/file-icon';
+
+interface AwaitedRowProps {
+  document: AwaitedDocumentAnswer;
+  file: File | undefined;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** One paid document, and the file that is to be sent for it. */
+export function AwaitedRow({ document: { name, documentTypeName }, file, onChoose, onRemove }: AwaitedRowProps) {
+  return (
+    <Paper component="li" p="sm" withBorder>
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <FileIcon extension={extensionOf(file?.name ?? name)} />
+        <Stack gap={0} miw={0} flex={1}>
+          <Text fw={550} truncate title={documentTypeName}>{documentTypeName}</Text>
+          <Text size="sm" c="dimmed" truncate title={file?.name ?? name}>
+            {file ? `${file.name} · ${formatSize(file.size)}` : `Ordered as ${name}`}
+          </Text>
+        </Stack>
+        {file ? (
+          <ActionIcon color="gray.7" aria-label={`Remove ${file.name}`} onClick={onRemove}><IconTrash size={20} /></ActionIcon>
+        ) : (
+          <FileButton accept={mimesOf(ORDER_FILE_KINDS).join(',')} onChange={(picked) => picked && onChoose(picked)}>
+            {(props) => <Button {...props} size="compact-md" variant="default" aria-label={`Choose a file for ${documentTypeName}, ordered as ${name}`}>Choose file</Button>}
+          </FileButton>
+        )}
+      </Group>
+    </Paper>
+  );
+}

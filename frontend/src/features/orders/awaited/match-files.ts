@@ -1,0 +1,25 @@
+import type { AwaitedDocumentAnswer } from '@udin/contracts';
+import { checkFiles, judges, type RefusedFile } from '../check-files';
+
+/** The file chosen for each awaited document, by the document's id. */
+export type ChosenFiles = Readonly<Record<string, File>>;
+
+const UNKNOWN_NAME = 'No document of this name is awaited. Choose it beside the document that it is for.';
+
+/** Files that were ordered under their name find their document by it; a single one that is left finds the only place left. */
+export function matchFiles(picked: readonly File[], documents: readonly AwaitedDocumentAnswer[], chosen: ChosenFiles) {
+  const { accepted, refused } = checkFiles(picked, Object.values(chosen), judges.dashboard);
+  const matched: Record<string, File> = { ...chosen };
+  const free = () => documents.filter(({ id }) => !matched[id]);
+  const nameless: File[] = [];
+  for (const file of accepted) {
+    const place = free().find(({ name }) => name === file.name);
+    if (place) matched[place.id] = file;
+    else nameless.push(file);
+  }
+  const [only, ...others] = free();
+  const [file, ...more] = nameless;
+  if (only && others.length === 0 && file && more.length === 0) return { chosen: { ...matched, [only.id]: file }, refused };
+  const unknown: RefusedFile[] = nameless.map(({ name }) => ({ name, reason: UNKNOWN_NAME }));
+  return { chosen: matched, refused: [...refused, ...unknown] };
+}

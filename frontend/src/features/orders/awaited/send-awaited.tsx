@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { AwaitedDocumentAnswer } from '@udin/contracts';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog';
+import type { RefusedFile } from '../check-files';
+import { FileDrop } from '../file-drop';
+import { RefusedFiles } from '../refused-files';
+import { pickedFile } from '../to-order-file';
+import { UploadDialog } from '../upload/upload-dialog';
+import { useOrderUpload } from '../upload/use-order-upload';
+import { AwaitedRow } from './awaited-row';
+import { type ChosenFiles, matchFiles } from './match-files';
+
+interface SendAwaitedProps {
+  /** Of one order. */
+  documents: readonly AwaitedDocumentAnswer[];
+  onClose: () => void;
+}
+
+/** Files for documents that are paid for: all at once by their names, or one by one. */
+export function SendAwaited({ documents, onClose }: SendAwaitedProps) {
+  const [chosen, setChosen] = useState<ChosenFiles>({});
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const files = documents.flatMap(({ id, documentType }) => (chosen[id] ? [{ ...pickedFile(chosen[id]), documentType }] : []));
+  const upload = useOrderUpload({ loadFiles: async () => files, forget: () => undefined, onContinue: onClose });
+  const transactionId = documents[0]?.transactionId;
+
+  const pick = (picked: File[], places = documents, present = chosen) => {
+    const matched = matchFiles(picked, places, present);
+    setChosen(matched.chosen);
+    setRefused(matched.refused);
+  };
+  const without = (id: string): ChosenFiles => Object.fromEntries(Object.entries(chosen).filter(([other]) => other !== id));
+
+  return (
+    <>
+      <Dialog opened={!upload.progress} onClose={onClose} title="Send paid documents" size="lg" closeOnClickOutside={false}>
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            These documents are paid for. Files that have the name they were ordered under find their place by themselves.
+          </Text>
+          {documents.length > 1 && <FileDrop onPick={(picked) => pick(picked)} isCompact />}
+          <RefusedFiles files={refused} onClose={() => setRefused([])} />
+          <Stack component="ul" gap="xs" p={0} m={0}>
+            {documents.map((document) => (
+              <AwaitedRow
+                key={document.id}
+                document={document}
+                file={chosen[document.id]}
+                onChoose={(file) => pick([file], [document], without(document.id))}
+                onRemove={() => setChosen(without(document.id))}
+              />
+            ))}
+          </Stack>
+          <Group grow>
+            <Button variant="default" onClick={onClose}>Later</Button>
+            <Button disabled={files.length === 0} onClick={() => upload.start(transactionId)}>
+              {files.length < 2 ? 'Upload document' : `Upload ${files.length} documents`}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+      <UploadDialog progress={upload.progress} transactionId={transactionId} finalLabel="Back to Dashboard" onRetry={upload.retry} onClose={onClose} />
+    </>
+  );
+}

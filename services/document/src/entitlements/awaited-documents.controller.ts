@@ -1,0 +1,26 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { type AwaitedDocumentAnswer, documentTypeLabel, PageQuery } from '@udin/contracts';
+import { answer, assertOwnerOrAdmin, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
+import type { Entitlement } from './entitlement.entity';
+import { Entitlements } from './entitlements';
+
+@Controller('api/documents')
+export class AwaitedDocumentsController {
+  constructor(private readonly entitlements: Entitlements) {}
+
+  /** What a customer has paid for and not sent: an upload that was cut off can go on from any browser (UPM). */
+  @Get('user/:userId/awaited')
+  async awaited(
+    @Caller() caller: Identity,
+    @Param('userId', new UuidPipe('auth.user-not-found')) userId: string,
+    @Query() query: PageQuery,
+  ) {
+    assertOwnerOrAdmin(caller, userId);
+    const [found, total] = await this.entitlements.unused(userId, query);
+    return answer(found.map(toAwaitedAnswer), pageInfo(total, query));
+  }
+}
+
+function toAwaitedAnswer({ id, transactionId, documentType, name }: Entitlement): AwaitedDocumentAnswer {
+  return { id, transactionId, documentType, documentTypeName: documentTypeLabel(documentType), name };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { paymentRefundedExample } from '@udin/contracts/events';
+import { waitFor } from '@udin/testing';
+import { real, Scene } from './a-scene';
+
+let scene: Scene;
+let pdf: Buffer;
+beforeAll(async () => {
+  scene = await Scene.open();
+  pdf = await real('letter-linear.pdf');
+});
+afterAll(() => scene.close());
+
+type Order = ReturnType<Scene['anOrder']>;
+const ask = ({ userId }: Order, headers: Record<string, string> = scene.bearer(userId)) =>
+  scene.call(`/api/documents/user/${userId}/awaited`, { headers });
+const awaited = async (order: Order) => (await ask(order)).body.data;
+
+describe('documents that are paid for and not here', () => {
+  it('[UPM-2] are told from the payment until their upload, with type, order and name', async () => {
+    const order = scene.anOrder(['net-worth', 'turnover']);
+    expect(await awaited(order)).toEqual([]);
+    await order.pay();
+    const [first, second] = await waitFor(async () => {
+      const found = await awaited(order);
+      return found.length === 2 ? found : undefined;
+    });
+    expect(first).toMatchObject({ transactionId: order.transactionId, documentType: 'net-worth', name: expect.any(String) });
+    expect(second.documentType).toBe('turnover');
+    const { body } = await scene.upload(order, pdf);
+    expect((await awaited(order)).map((one: { documentType: string }) => one.documentType)).toEqual(['turnover']);
+    // Deleted: it was paid for, and may be sent anew.
+    expect((await scene.call(`/api/documents/${body.data.id}`, { method: 'DELETE', headers: scene.bearer(order.userId) })).status).toBe(200);
+    expect(await awaited(order)).toHaveLength(2);
+  });
+
+  it('[UPM-2] are told no more after the money went back', async () => {
+    const order = scene.anOrder();
+    const { transactionId, customer } = order;
+    await order.pay();
+    await waitFor(async () => (await awaited(order)).length === 1);
+    await scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: true });
+    await waitFor(async () => (await awaited(order)).length === 0);
+    expect((await scene.upload(order, pdf)).body.error).toBe('document.not-paid');
+  });
+
+  it('[UPM-2] are told to their owner and to admins alone', async () => {
+    const order = scene.anOrder();
+    const stranger = scene.anOrder();
+    expect((await ask(order, scene.bearer(stranger.userId))).status).toBe(403);
+    expect((await ask(order, {})).status).toBe(401);
+    expect((await ask(order, scene.bearer(randomUUID(), 'admin'))).status).toBe(200);
+  });
+});
