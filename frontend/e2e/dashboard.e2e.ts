@@ -80,6 +80,34 @@ describe('a customer in the dashboard', () => {
     await page.getByRole('row').filter({ hasText: 'balance-sheet.pdf' }).waitFor();
   }));
 
+  it('[UPM-2] [DASH-2] sends a deleted document anew, and again after a reload in the middle', step(async () => {
+    const { page } = asCustomer;
+    await page.getByRole('button', { name: 'Delete balance-sheet.pdf' }).click();
+    await page.getByRole('dialog', { name: 'Delete balance-sheet.pdf?' }).getByRole('button', { name: 'Delete' }).click();
+    const waiting = page.getByRole('status').filter({ hasText: '1 paid document is not uploaded yet: Net Worth' });
+    const send = async () => {
+      await waiting.getByRole('button', { name: 'Send it now' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Send paid documents' });
+      await dialog.locator('input[type=file]').setInputFiles(pathOf('balance-sheet.pdf'));
+      await dialog.getByText(/^balance-sheet\.pdf · /).waitFor();
+      await dialog.getByRole('button', { name: 'Upload document' }).click();
+    };
+    // Never answered: the page is reloaded while it uploads, and the browser asks whether it may go.
+    await page.route('**/api/documents/upload', () => undefined);
+    await send();
+    await page.getByRole('dialog', { name: 'Uploading your documents' }).getByText('0/1 files').waitFor();
+    const asked = page.waitForEvent('dialog').then((question) => question.accept().then(() => question.type()));
+    await page.reload();
+    expect(await asked).toBe('beforeunload');
+    await page.unroute('**/api/documents/upload');
+    await send();
+    const done = page.getByRole('dialog', { name: 'Upload complete' });
+    await done.getByText('1/1 files').waitFor();
+    await done.getByRole('button', { name: 'Back to Dashboard' }).click();
+    await page.getByRole('row').filter({ hasText: 'balance-sheet.pdf' }).waitFor();
+    await waiting.waitFor({ state: 'detached' });
+  }));
+
   it('[DASH-5] sees the transaction with its GST, and gets the invoice', step(async () => {
     const { page } = asCustomer;
     await page.getByRole('tab', { name: 'Transactions' }).click();

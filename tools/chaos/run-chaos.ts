@@ -44,13 +44,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await prepareToHoldMarks(system);
     await aimWebhooks(system);
     const flow = new OrderFlow(system, options.seed, options.orders, `${options.seed}`);
-    const struck = await strikeWhileOrdersFlow(system, flow, random, options);
+    const struck = await strikeWhileOrdersFlow(system, flow, random, options, began);
     await system.untilReady(120_000);
     const poisoned = await poison(system, options.poison);
     await untilQuiet(system, poisoned).catch(async (error: Error) => {
       throw new Error(`${error.message}.\n${await describeState(system, flow)}`, { cause: error });
     });
-    const verdict = await judge(system, flow, poisoned);
+    const verdict = await judge(system, flow, poisoned, began);
     keep = verdict.problems.length > 0;
     return { ...verdict, seed: options.seed, struck, seconds: seconds(began) };
   } finally {
@@ -59,7 +59,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   }
 }
 
-async function strikeWhileOrdersFlow(system: ChaosSystem, flow: OrderFlow, random: Random, options: ChaosOptions) {
+async function strikeWhileOrdersFlow(system: ChaosSystem, flow: OrderFlow, random: Random, options: ChaosOptions, start: number) {
   const faults = schedule(options.faults ?? allFaults, options.times, random);
   const struck: Record<string, number> = {};
   let count = 0;
@@ -72,7 +72,8 @@ async function strikeWhileOrdersFlow(system: ChaosSystem, flow: OrderFlow, rando
     });
     struck[fault.name] = (struck[fault.name] ?? 0) + 1;
     count++;
-    options.say(`${count}/${faults.length} ${fault.name} (${Date.now() - began} ms), ${flow.done.length} orders done`);
+    const when = `at ${((began - start) / 1_000).toFixed(3)} s for ${Date.now() - began} ms`;
+    options.say(`${count}/${faults.length} ${fault.name}, ${when}, ${flow.done.length} orders done`);
   }
   await orders;
   return struck;

@@ -1,12 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import { receiveMail, type SmtpReceiver } from '../../sandbox/mail-inbox/smtp-receiver';
 
+export interface AcceptedMail {
+  /** Milliseconds since 1970. */
+  at: number;
+  mail: Buffer;
+}
+
 /**
  * A mail server that can go away and come back at the same address. It keeps what it has accepted, as it came: between
  * keeping a mail and saying so nothing else happens, as RFC 1047 asks of servers.
  */
 export class Mailbox {
-  readonly mails: Buffer[] = [];
+  readonly mails: AcceptedMail[] = [];
   private receiver?: SmtpReceiver;
   private port = 0;
   private isAway = false;
@@ -20,7 +26,7 @@ export class Mailbox {
     this.receiver = await receiveMail(this.port, async (stream, { senderIsGone }) => {
       const mail = await buffer(stream);
       if (this.isAway || senderIsGone()) throw new Error('Going away');
-      this.mails.push(mail);
+      this.mails.push({ at: Date.now(), mail });
     });
     this.port = Number(new URL(this.receiver.url).port);
   }

@@ -1,7 +1,7 @@
 import type { OrderFlow } from '../orders/order-flow';
 import type { ChaosSystem } from '../system/chaos-system';
 import { missingReceipts, saidEvents, type SaidEvent } from './event-books';
-import { mailsByEvent } from './mails-by-event';
+import { type MailCopy, mailsByEvent } from './mails-by-event';
 import { countQueues } from './queue-counts';
 import { recordedUploads, unlockedTransactions } from './effects';
 
@@ -9,10 +9,12 @@ export interface Verdict {
   counts: Record<string, number>;
   /** Empty when everything holds; each line names what is wrong. */
   problems: string[];
+  /** Mails that came a second time with the same Message-ID, and when. */
+  secondCopies: string[];
 }
 
 /** Compares what customers did with what the services, the broker and the mail server say of it. */
-export async function judge(system: ChaosSystem, flow: OrderFlow, poisoned: Record<string, number>): Promise<Verdict> {
+export async function judge(system: ChaosSystem, flow: OrderFlow, poisoned: Record<string, number>, began: number): Promise<Verdict> {
   const transactions = flow.done.map(({ transactionId }) => transactionId);
   const documents = flow.done.map(({ documentId }) => documentId ?? '');
   const { events, pending } = await saidEvents(system);
@@ -49,15 +51,19 @@ export async function judge(system: ChaosSystem, flow: OrderFlow, poisoned: Reco
     'messages left': left,
     'poison in the dead letters': Object.values(dead).reduce((sum, count) => sum + count, 0),
   };
-  return { counts, problems };
+  const at = (copy: MailCopy) => `${((copy.at - began) / 1_000).toFixed(3)} s`;
+  const secondCopies = [...mails]
+    .filter(([, copies]) => differentMails(copies) < copies.length)
+    .map(([id, copies]) => `event ${id}: accepted at ${copies.map(at).join(' and ')}`);
+  return { counts, problems, secondCopies };
 }
 
 /**
  * A sender that is killed between the server's yes and reading it cannot know of it, and sends the same mail again
  * (RFC 1047). Such a copy bears the same Message-ID, by which receivers drop it; it is counted, and is no other mail.
  */
-function differentMails(copies: readonly string[] = []): number {
-  return new Set(copies).size;
+function differentMails(copies: readonly MailCopy[] = []): number {
+  return new Set(copies.map(({ messageId }) => messageId)).size;
 }
 
 function transactionOf({ transactionId }: SaidEvent): string {

@@ -2,8 +2,6 @@ import { Button, Loader, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AwaitedDocumentAnswer } from '@udin/contracts';
 import { lazy, Suspense, useState } from 'react';
-import { messageOf } from '../../../lib/api-error';
-import { ErrorBanner } from '../../../ui/error-banner';
 import { Notice } from '../../../ui/notice';
 import { awaitedDocumentsQuery } from './awaited.queries';
 
@@ -17,6 +15,7 @@ interface AwaitedOrdersProps {
 
 /** Paid orders whose files are not here: cut off in the middle, paid in another browser, or deleted since (UPM-2). */
 export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
+  // The same service tells the list of documents: when it fails, the list says so.
   const awaited = useQuery(awaitedDocumentsQuery(userId));
   // As it was when opened: the list grows shorter while its files arrive.
   const [sending, setSending] = useState<AwaitedDocumentAnswer[]>();
@@ -26,10 +25,6 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
   };
   return (
     <Stack gap="sm">
-      <ErrorBanner
-        message={awaited.isError ? messageOf(awaited.error, 'Failed to load data. Please try again.') : null}
-        onRetry={() => void awaited.refetch()}
-      />
       {ordersOf(awaited.data ?? []).map((documents) => (
         <Notice
           key={documents[0]?.transactionId}
