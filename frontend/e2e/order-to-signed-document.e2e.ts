@@ -110,6 +110,19 @@ describe('from three papers to a signed one', () => {
     expect(sha256(saved)).toBe(sha256(bytesOf(SIGNED)));
   }));
 
+  it('[DOC-3] anybody can check the signed file without an account, and its original is not taken for it', step(async () => {
+    const { page } = await aPerson(browser.browser);
+    await page.goto('/verify');
+    const file = page.locator('input[type=file]');
+    await file.setInputFiles(pathOf(SIGNED));
+    await page.getByText('Signed here').waitFor();
+    await file.setInputFiles(pathOf('balance-sheet.pdf'));
+    await page.getByText('Not found').waitFor();
+    await page.getByLabel('UDIN').fill('26 123456 zzzzzzzzzz');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('26123456ZZZZZZZZZZ').waitFor();
+  }));
+
   it('[RT-3] no page threw an error or was stopped by the content policy', step(async () => {
     await waitFor(() => asCustomer.page.getByText('My Documents').count());
     expect([...asCustomer.complaints, ...asAdmin.complaints]).toEqual([]);

@@ -17,6 +17,7 @@ export const router = createBrowserRouter([
       { path: '/admin/login', lazy: async () => ({ Component: (await import('../routes/admin-login')).AdminLoginRoute }) },
       { path: '/admin/dashboard', loader: requireAdmin, lazy: async () => ({ Component: (await import('../routes/admin-dashboard')).AdminDashboardRoute }) },
       { path: '/admin/user/:userId', loader: requireAdmin, lazy: async () => ({ Component: (await import('../routes/admin-user')).AdminUserRoute }) },
+      { path: '/verify', lazy: async () => ({ Component: (await import('../routes/verify')).VerifyRoute }) },
       { path: '/terms', lazy: async () => ({ Component: (await import('../routes/policies')).TermsRoute }) },
       { path: '/privacy', lazy: async () => ({ Component: (await import('../routes/policies')).PrivacyRoute }) },
       { path: '/pricing-policy', lazy: async () => ({ Component: (await import('../routes/policies')).PricingPolicyRoute }) },

@@ -2,7 +2,10 @@ import { Anchor, Container, Divider, SimpleGrid, Stack, Text, Title } from '@man
 import { Link } from 'react-router';
 import { product } from '../lib/product';
 
-const QUICK_LINKS = [['Login', '/login'], ['Sign Up', '/signup'], ['Dashboard', '/dashboard'], ['Upload Documents', '/upload']] as const;
+const QUICK_LINKS = [
+  ['Login', '/login'], ['Sign Up', '/signup'], ['Dashboard', '/dashboard'], ['Upload Documents', '/upload'],
+  ['Verify a Document', '/verify'],
+] as const;
 const LEGAL_LINKS = [
   ['Terms & Conditions', '/terms'], ['Privacy Policy', '/privacy'], ['Pricing Policy', '/pricing-policy'],
   ['Delivery Policy', '/delivery-policy'], ['Cancellation & Refund', '/cancellation-refund'],

@@ -69,3 +69,14 @@ export interface FileAccessAnswer {
   userAgent: string;
   at: string;
 }
+
+/** GET /api/documents/verify: tells nothing about a person. */
+export type SignatureCheckAnswer = { found: false } | FoundSignature;
+
+export interface FoundSignature {
+  found: true;
+  /** ISO 8601. */
+  signedAt: string;
+  documentType: string;
+  documentTypeName: string;
+}

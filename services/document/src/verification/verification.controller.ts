@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { documentTypeLabel } from '@udin/contracts';
+import { documentTypeLabel, type SignatureCheckAnswer } from '@udin/contracts';
 import { fieldProblem, Public } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -17,7 +17,7 @@ export class VerificationController {
   /** Tells anybody that a signed document exists, when it was signed and of what type; nothing about a person. */
   @Get('verify')
   @Public()
-  async verify(@Query() { udin, sha256 }: VerifyQuery, @Req() request: FastifyRequest) {
+  async verify(@Query() { udin, sha256 }: VerifyQuery, @Req() request: FastifyRequest): Promise<SignatureCheckAnswer> {
     this.attempts.count(request.ip);
     if ((udin === undefined) === (sha256 === undefined)) throw fieldProblem('udin', 'Give either udin or sha256');
     const found = await this.source.manager.findOneBy(Document, udin ? { udin } : { signedSha256: sha256 });

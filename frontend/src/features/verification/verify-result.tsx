@@ -1,0 +1,33 @@
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import type { SignatureCheckAnswer } from '@udin/contracts';
+import { product } from '../../lib/product';
+import { formatDate } from '../../lib/format';
+import { Seal } from '../../ui/seal';
+
+interface VerifyResultProps {
+  /** What was asked about: a number or a file's name. */
+  subject: string;
+  answer: SignatureCheckAnswer;
+}
+
+export function VerifyResult({ subject, answer }: VerifyResultProps) {
+  return (
+    <Paper p="lg" withBorder>
+      <Group gap="md" wrap="nowrap" align="flex-start">
+        <Seal size={48} tone={answer.found ? 'verified' : 'outline'} />
+        <Stack gap={4} miw={0}>
+          <Text fw={650} size="lg">{answer.found ? 'Signed here' : 'Not found'}</Text>
+          <Text style={{ overflowWrap: 'anywhere' }}>{subject}</Text>
+          {answer.found ? (
+            <Text size="sm" c="dimmed">{answer.documentTypeName} · signed on {formatDate(answer.signedAt)}</Text>
+          ) : (
+            <Text size="sm" c="dimmed">
+              No document signed at {product.productName} has this number or content. A file that was changed, converted or printed and
+              scanned after signing is not found by its content; then use the number printed on it.
+            </Text>
+          )}
+        </Stack>
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SignatureCheckAnswer } from '@udin/contracts';
+import { fetchData } from '../../lib/api-client';
+import { sha256Of } from './sha256-of';
+
+export const UDIN_LENGTH = 18;
+
+const ask = (query: Record<string, string>) => fetchData<SignatureCheckAnswer>('/api/documents/verify', { as: 'nobody', query });
+
+/** As people type it: blanks and dashes between groups, small letters. */
+export function plainUdin(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toUpperCase();
+}
+
+export const verifyUdin = (typed: string): Promise<SignatureCheckAnswer> => ask({ udin: plainUdin(typed) });
+export const verifyFile = async (file: File): Promise<SignatureCheckAnswer> => ask({ sha256: await sha256Of(file) });
