@@ -19,7 +19,10 @@ export interface ServiceProcessOptions {
 export class ServiceProcess {
   readonly name: string;
   readonly url: string;
+  /** How often it ended although nobody ended it. */
+  crashes = 0;
   private child?: ChildProcess;
+  private ending?: ChildProcess;
 
   constructor(private readonly options: ServiceProcessOptions) {
     this.name = `${options.service}-${options.instance}`;
@@ -42,6 +45,10 @@ export class ServiceProcess {
       env: { ...env, PORT: String(port), AMQP_URL: line.url, PGAPPNAME: this.name },
       // The channel is never used: a service that loses it knows that this run has died, and ends.
       stdio: ['ignore', log, log, 'ipc'],
+    });
+    const { child } = this;
+    child.once('exit', () => {
+      if (child !== this.ending) this.crashes += 1;
     });
   }
 
@@ -69,6 +76,7 @@ export class ServiceProcess {
   private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const { child } = this;
     if (!child || !this.isRunning()) return;
+    this.ending = child;
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     child.kill(signal);
     const late = pause(30_000).then(() => child.kill('SIGKILL'));

@@ -28,6 +28,7 @@ export async function judge(system: ChaosSystem, flow: OrderFlow, poisoned: Reco
   const recorded = await recordedUploads(system);
   const problems = [
     ...flow.failures,
+    ...system.services.filter(({ crashes }) => crashes > 0).map(({ name, crashes }) => `${name} ended by itself ${crashes} times`),
     ...notOnce('paid', transactions, named('payment.completed').map(transactionOf)),
     ...notOnce('unlocked', transactions, unlocked),
     ...notOnce('recorded upload of', transactions, recorded),

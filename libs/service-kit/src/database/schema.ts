@@ -30,6 +30,15 @@ export function dataSourceOptions(schema: Schema, url: string, poolSize: number)
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
       keepAlive: true,
+      onConnect: outliveItsErrors,
     },
   };
+}
+
+/**
+ * Between the pool that hands a connection out and TypeORM that takes it nobody listens: an error in that moment would
+ * end the process. Whoever uses the connection is refused by it anyway.
+ */
+function outliveItsErrors(client: pg.Client): void {
+  client.on('error', () => undefined);
 }
