@@ -2,13 +2,14 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import type { FieldProblem } from '@udin/contracts';
 import { Problem } from './problem';
+import { storable } from './storable';
 
 /** What every request is checked with: unknown members are refused by name, defaults and types applied. */
 export const VALIDATION = { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true } as const;
 
 /** Checks a plain value against a request class; used for multipart fields, which no pipe sees. Throws request.invalid. */
 export function validateAs<T extends object>(type: new () => T, plain: unknown): T {
-  const value = plainToInstance(type, plain ?? {}, { exposeDefaultValues: true });
+  const value = plainToInstance(type, storable(plain ?? {}), { exposeDefaultValues: true });
   const errors = validateSync(value, VALIDATION);
   if (errors.length > 0) throw validationProblem(errors);
   return value;
