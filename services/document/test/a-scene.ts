@@ -17,6 +17,7 @@ type Settings = Record<string, string | number>;
 /** Document services on one database, one broker and one folder, told of payments through the broker. */
 export class Scene {
   readonly urls: string[] = [];
+  readonly admin = randomUUID();
   private readonly services: Awaited<ReturnType<typeof aService>>[] = [];
 
   private constructor(
@@ -61,6 +62,11 @@ export class Scene {
     return { userId, transactionId, customer, pay: (times = 1) => this.events.tell('payment.completed', data, { times }) };
   }
 
+  /** A part of a running service, as the service itself uses it. */
+  get<T>(token: (new (...args: never[]) => T) | symbol, instance = 0): T {
+    return this.services[instance]!.app.get<T>(token, { strict: false });
+  }
+
   bearer = (id: string, type: 'user' | 'admin' = 'user') => ({ authorization: `Bearer ${this.issuer.tokenFor({ id, type })}` });
 
   async call(path: string, init: RequestInit = {}, instance = 0) {
@@ -74,6 +80,23 @@ export class Scene {
     for (const [field, value] of Object.entries({ userId, transactionId, documentType })) body.append(field, value);
     body.append('file', new Blob([new Uint8Array(bytes)]), name);
     return this.call('/api/documents/upload', { method: 'POST', headers: this.bearer(userId), body }, instance);
+  }
+
+  asAdmin = (id = this.admin) => this.bearer(id, 'admin');
+
+  /** A document that a new customer has paid for and uploaded, as its owner sees it. */
+  async aDocument(bytes: Buffer, name = 'a.pdf') {
+    const order = this.anOrder();
+    await order.pay();
+    const { body } = await this.upload(order, bytes, name);
+    return { order, id: body.data.id as string, link: body.data.documentLink as string };
+  }
+
+  sign(id: string, bytes: Buffer, fields: Record<string, string> = {}, { name = 'signed.pdf', by = this.admin, instance = 0 } = {}) {
+    const body = new FormData();
+    for (const [field, value] of Object.entries(fields)) body.append(field, value);
+    body.append('file', new Blob([new Uint8Array(bytes)]), name);
+    return this.call(`/api/documents/${id}/signed-file`, { method: 'PATCH', headers: this.asAdmin(by), body }, instance);
   }
 
   async stored(): Promise<number> {
