@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
+import { waitFor } from '@udin/testing';
+import { DataSource } from 'typeorm';
+import { Sweeper } from '../src/sweeper/sweeper';
+import { aSlowUpload } from './a-slow-upload';
+import { real, Scene } from './a-scene';
+import { behindAGate } from './behind-a-gate';
+
+let scene: Scene;
+let pdf: Buffer;
+beforeAll(async () => {
+  scene = await Scene.open(2, { SWEEP_GRACE_SECONDS: 3_600 });
+  pdf = await real('letter-linear.pdf');
+});
+afterAll(() => scene.close());
+
+const sweep = (instance = 0) => scene.get(Sweeper, instance).sweep();
+const inStore = (key: string) => join(scene.folder, key);
+const put = (key: string) => scene.get<ObjectStore>(OBJECT_STORE).put(key, Readable.from([pdf]));
+const filesNow = async () => {
+  const entries = await readdir(scene.folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+/** As if nobody had touched them for two hours. */
+const age = async (files: string[]) => {
+  const then = new Date(Date.now() - 7_200_000);
+  await Promise.all(files.map((file) => utimes(file, then, then)));
+};
+const opens = async (link: string) => {
+  const served = await fetch(new URL(link, scene.urls[0]));
+  return served.status === 200 && Buffer.from(await served.arrayBuffer()).equals(pdf);
+};
+
+/** What a killed process leaves: a file without a row, one that was never inspected, one that was never whole. */
+const leftovers = async () => {
+  const [placed, waiting, half] = [`documents/${randomUUID()}`, `quarantine/${randomUUID()}`, `.incoming/${randomUUID()}`];
+  await Promise.all([put(placed), put(waiting), mkdir(inStore('.incoming'), { recursive: true })]);
+  await writeFile(inStore(half), pdf.subarray(0, 900));
+  return [placed, waiting, half].map(inStore);
+};
+
+describe('the sweeper', () => {
+  it('[EVT-3] takes old leftovers away, and neither young ones nor a file that has a row', async () => {
+    const { id, link } = await scene.aDocument(pdf);
+    const signed = (await scene.sign(id, pdf)).body.data.signedDocumentLink;
+    await age(await filesNow());
+    const old = await leftovers();
+    await age(old);
+    const young = await leftovers();
+    expect(await sweep()).toBe(old.length);
+    expect(old.filter(existsSync)).toEqual([]);
+    expect(young.filter(existsSync)).toEqual(young);
+    expect([await opens(link), await opens(signed)]).toEqual([true, true]);
+    expect(await sweep()).toBe(0);
+  });
+
+  it('[EVT-3] takes each leftover once when two instances sweep at the same time', async () => {
+    const before = await filesNow();
+    const old = (await Promise.all([leftovers(), leftovers()])).flat();
+    await age(old);
+    await Promise.all([sweep(0), sweep(1)]);
+    expect((await filesNow()).sort()).toEqual(before.sort());
+  });
+
+  it('[EVT-3] waits for an upload that is writing the row of an old file, and lets it live', async () => {
+    const order = scene.anOrder();
+    await order.pay();
+    const before = await filesNow();
+    const gate: [string, unknown[]] = ['SELECT 1 FROM orders WHERE transaction_id = $1 FOR UPDATE', [order.transactionId]];
+    await waitFor(async () => (await scene.get(DataSource).query(...gate)).length === 1, { what: 'the paid order' });
+    const [uploading, sweeping] = await behindAGate(scene.database.url, gate, async (atTheGate) => {
+      const upload = scene.upload(order, pdf);
+      await atTheGate(1);
+      await age((await filesNow()).filter((file) => !before.includes(file)));
+      const round = sweep(1);
+      await atTheGate(2);
+      return [upload, round];
+    });
+    const { status, body } = await uploading;
+    expect([status, await sweeping]).toEqual([201, 0]);
+    expect(await opens(body.data.documentLink)).toBe(true);
+  });
+
+  it('[EVT-3] lets a file be that is still arriving, however long ago it began', async () => {
+    const order = scene.anOrder();
+    await order.pay();
+    const before = await filesNow();
+    const upload = aSlowUpload(scene, order, pdf);
+    upload.send(2_000);
+    const [arriving] = await waitFor(async () => {
+      const found = (await filesNow()).filter((file) => !before.includes(file));
+      return found.length === 1 && found;
+    }, { what: 'the first bytes in the store' });
+    await age([arriving!]);
+    const size = (await stat(arriving!)).size;
+    upload.send(2_000);
+    await waitFor(async () => (await stat(arriving!)).size > size, { what: 'more bytes in the store' });
+    const old = await leftovers();
+    await age(old);
+    expect(await sweep()).toBe(old.length);
+    const { status, body } = await upload.finish();
+    expect(status).toBe(201);
+    expect(await opens(body.data.documentLink)).toBe(true);
+  });
+
+  it('[EVT-3] that came first: the upload is refused and recorded nowhere, and can be sent again', async () => {
+    const order = scene.anOrder();
+    const before = await filesNow();
+    const upload = scene.upload(order, pdf);
+    // It waits for its payment with the file in quarantine.
+    const [waiting] = await waitFor(async () => {
+      const found = (await filesNow()).filter((file) => file.includes('quarantine') && !before.includes(file));
+      return found.length === 1 && found;
+    }, { what: 'the upload in quarantine' });
+    await age([waiting!]);
+    expect(await sweep(1)).toBe(1);
+    await order.pay();
+    const { status, body } = await upload;
+    expect([status, body.error]).toEqual([404, 'file.not-found']);
+    expect(await filesNow()).toEqual(before);
+    const list = await scene.call(`/api/documents/user/${order.userId}`, { headers: scene.bearer(order.userId) });
+    expect(list.body.total).toBe(0);
+    expect((await scene.upload(order, pdf)).status).toBe(201);
+  });
+});
