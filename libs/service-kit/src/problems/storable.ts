@@ -14,6 +14,7 @@ export function storable(value: unknown, field = 'request'): unknown {
 
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  const prototype: object | null = Object.getPrototypeOf(value);
+  // A parsed query's prototype is an empty one of its parser's own.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
