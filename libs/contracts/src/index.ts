@@ -8,6 +8,7 @@ export * from './auth/session.requests';
 export * from './auth/user.answers';
 export * from './auth/users.query';
 export * from './catalogue';
+export * from './day-or-moment';
 export * from './document-type-label';
 export * from './document/document.answers';
 export * from './document/document.requests';

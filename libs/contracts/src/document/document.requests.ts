@@ -1,4 +1,5 @@
-import { IsIn, IsISO8601, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsDayOrMoment } from '../day-or-moment';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
 import { DOCUMENT_CONTENT_KINDS, DOCUMENT_STATUSES, type DocumentContentKind, type DocumentStatus } from './document.statuses';
@@ -50,10 +51,10 @@ export class DocumentsQuery extends PageQuery {
   @IsOptional() @Trim() @IsString() @MaxLength(100)
   search?: string;
 
-  @IsOptional() @IsISO8601()
+  @IsOptional() @IsDayOrMoment()
   from?: string;
 
-  @IsOptional() @IsISO8601()
+  @IsOptional() @IsDayOrMoment()
   to?: string;
 }
 

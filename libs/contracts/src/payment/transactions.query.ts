@@ -1,4 +1,5 @@
-import { IsIn, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsDayOrMoment } from '../day-or-moment';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
 import { TRANSACTION_STATUSES, type TransactionStatus } from './transaction.statuses';
@@ -14,9 +15,9 @@ export class TransactionsQuery extends PageQuery {
   @IsOptional() @Trim() @IsString() @MaxLength(100)
   search?: string;
 
-  @IsOptional() @IsISO8601()
+  @IsOptional() @IsDayOrMoment()
   from?: string;
 
-  @IsOptional() @IsISO8601()
+  @IsOptional() @IsDayOrMoment()
   to?: string;
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DOCUMENT_STATUSES, type DocumentsQuery, type DocumentStatsAnswer, type PageQuery } from '@udin/contracts';
+import {
+  DOCUMENT_STATUSES, type DocumentsQuery, type DocumentStatsAnswer, endOfPeriod, type PageQuery, startOfPeriod,
+} from '@udin/contracts';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Document } from './document.entity';
 
@@ -17,8 +19,8 @@ export class DocumentLists {
     if (query.status) rows.andWhere('d.status = :status', query);
     if (query.documentType) rows.andWhere('d.documentType = :documentType', query);
     if (query.userId) rows.andWhere('d.userId = :userId', query);
-    if (query.from) rows.andWhere('d.createdAt >= :from', query);
-    if (query.to) rows.andWhere('d.createdAt < :to', { to: endOf(query.to) });
+    if (query.from) rows.andWhere('d.createdAt >= :from', { from: startOfPeriod(query.from) });
+    if (query.to) rows.andWhere('d.createdAt < :to', { to: endOfPeriod(query.to) });
     if (query.search) {
       rows.andWhere('d.searchText LIKE :pattern', { pattern: `%${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` });
     }
@@ -43,10 +45,4 @@ export class DocumentLists {
 
 function paged(rows: SelectQueryBuilder<Document>, { page, limit }: PageQuery): Promise<[Document[], number]> {
   return rows.offset((page - 1) * limit).limit(limit).getManyAndCount();
-}
-
-/** A day without a time means all of that day. */
-function endOf(to: string): Date {
-  const at = new Date(to);
-  return /^\d{4}-\d{2}-\d{2}$/.test(to) ? new Date(at.getTime() + 86_400_000) : at;
 }
