@@ -19,6 +19,8 @@ export class DocumentLists {
     if (query.status) rows.andWhere('d.status = :status', query);
     if (query.documentType) rows.andWhere('d.documentType = :documentType', query);
     if (query.userId) rows.andWhere('d.userId = :userId', query);
+    // Ids would have the same order, but then everything newer than the period would be read first.
+    if (query.from || query.to) rows.orderBy('d.createdAt', 'DESC').addOrderBy('d.id', 'DESC');
     if (query.from) rows.andWhere('d.createdAt >= :from', { from: startOfPeriod(query.from) });
     if (query.to) rows.andWhere('d.createdAt < :to', { to: endOfPeriod(query.to) });
     if (query.search) {

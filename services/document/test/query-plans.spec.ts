@@ -1,0 +1,89 @@
+import { DocumentsQuery, PageQuery } from '@udin/contracts';
+import { dataSourceOptions, migrate, validateAs } from '@udin/service-kit';
+import { aDatabase, type TestDatabase } from '@udin/testing';
+import { DataSource } from 'typeorm';
+import { schema } from '../src/data-source';
+import { DocumentLists } from '../src/documents/document-lists';
+import { plansOf, rowsRead } from './plans-of';
+
+const DOCUMENTS = 50_000;
+/** What one page may cost: a small part of the table. */
+const MOST_ROWS = 2_500;
+const USER = '0193a1f0-5b1c-7c3e-9a51-000000000042';
+
+let database: TestDatabase;
+let source: DataSource;
+let lists: DocumentLists;
+beforeAll(async () => {
+  database = await aDatabase('document');
+  await migrate(schema, database.ownerUrl);
+  source = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
+  lists = new DocumentLists(source);
+  // Two years; ids sort by time as the service's own do. One in a thousand failed, one in twenty is pending.
+  await source.query(
+    `INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, signed, file_name,
+       sha256, search_text, estimated_delivery, created_at, updated_at)
+     SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || left(hash, 3) || '8' || right(hash, 15))::uuid,
+       'TXN_' || n, ('0193a1f0-5b1c-7c3e-9a51-' || lpad((n * 7919 % 2000)::text, 12, '0'))::uuid,
+       '{"firstName":"Asha","lastName":"Sen","email":"asha@example.test"}', 'type-' || n % 40,
+       CASE WHEN n % 1000 = 0 THEN 'failed' WHEN n % 20 = 0 THEN 'pending' ELSE 'completed' END,
+       jsonb_build_object('key', 'documents/' || n, 'kind', 'pdf', 'name', 'paper.pdf', 'size', n, 'sha256', hash),
+       jsonb_build_object('key', 'documents/s' || n, 'kind', 'pdf', 'name', 'signed.pdf', 'size', n, 'sha256', hash),
+       'paper.pdf', hash, 'paper.pdf txn_' || n || ' asha sen customer' || n % 2000 || '@example.test ' || hash, at, at, at
+     FROM generate_series(1, $1) n,
+       LATERAL (SELECT timestamptz '2024-06-01' + n * interval '20 minutes' AS at, md5(n::text) AS hash) made`,
+    [DOCUMENTS],
+  );
+  // As autovacuum leaves it: it is known which pages are settled, and the search index has taken in what waited.
+  await source.query('VACUUM ANALYZE documents');
+}, 120_000);
+afterAll(async () => {
+  await source?.destroy();
+  await database.drop();
+});
+
+const matching = (query: object) => () => lists.matching(validateAs(DocumentsQuery, query));
+
+describe('what is really sent to a table of 50,000 documents', () => {
+  it.each<[query: object]>([
+    [{}],
+    [{ status: 'failed' }], [{ status: 'pending' }], [{ status: 'completed' }],
+    [{ documentType: 'type-7' }], [{ documentType: 'unknown' }],
+    [{ userId: USER }],
+    [{ from: '2026-04-01' }], [{ from: '2030-01-01' }],
+    [{ to: '2024-06-10' }], [{ to: '2020-01-01' }],
+    [{ from: '2024-07-01', to: '2024-07-03' }], [{ from: '2025-01-01', to: '2025-12-31' }],
+    [{ search: 'customer1999@' }], [{ search: 'txn_4711' }], [{ search: 'nobody' }],
+    [{ status: 'failed', documentType: 'type-0' }], [{ status: 'failed', documentType: 'type-1' }],
+    [{ status: 'pending', userId: USER }], [{ documentType: 'type-7', userId: USER }],
+    [{ status: 'pending', to: '2024-06-10' }], [{ status: 'failed', from: '2025-06-10' }],
+    [{ status: 'completed', from: '2024-07-01', to: '2024-07-03' }], [{ documentType: 'type-7', to: '2024-06-10' }],
+    [{ userId: USER, from: '2024-06-10', to: '2024-12-10' }],
+    [{ search: 'customer1999@', status: 'completed', from: '2025-01-01' }], [{ search: 'asha', to: '2024-06-10' }],
+    [{ search: 'txn_47', documentType: 'type-7', userId: USER, status: 'completed', from: '2024-06-02', to: '2026-01-01' }],
+  ])("[ADM-2] the admins' list %j finds its page and its total by an index", async (query) => {
+    const [page, total] = await plansOf(source, matching(query));
+    expect(page!.query).toMatch(/ORDER BY .* LIMIT 20/);
+    expect({ indexes: page!.indexes.length > 0, scansAll: page!.scans.includes('Seq Scan') }).toEqual({ indexes: true, scansAll: false });
+    expect(rowsRead(page!)).toBeLessThan(MOST_ROWS);
+    // Less than a page was found: then it is the total, and nothing is counted.
+    if (!total) return expect((await matching(query)())[1]).toBeLessThan(20);
+    expect(total.query).toMatch(/COUNT/);
+    expect(total.scans).not.toContain('Seq Scan');
+  });
+
+  it("[DOC-1] a customer's list is read from its own index, page and total", async () => {
+    for (const page of [1, 2]) {
+      const plans = await plansOf(source, () => lists.ofUser(USER, validateAs(PageQuery, { page })));
+      for (const plan of plans) {
+        expect(plan.indexes).toEqual(['documents_of_user']);
+        expect(rowsRead(plan)).toBeLessThanOrEqual(DOCUMENTS / 2_000);
+      }
+    }
+  });
+
+  it('[ADM-2] the numbers by status are counted in an index, without reading a document', async () => {
+    const [plan, ...others] = await plansOf(source, () => lists.stats());
+    expect([plan!.scans, plan!.indexes, others]).toEqual([['Index Only Scan'], ['documents_by_status'], []]);
+  });
+});
