@@ -1,0 +1,63 @@
+import { dataSourceOptions, migrate } from '@udin/service-kit';
+import { aDatabase, type TestDatabase } from '@udin/testing';
+import { DataSource } from 'typeorm';
+import { schema } from '../src/data-source';
+
+/** Everything that a migration can make, as PostgreSQL itself tells it. */
+const CATALOGUE = {
+  columns: `SELECT table_name, ordinal_position, column_name, data_type, udt_name, is_nullable, column_default, character_maximum_length,
+              datetime_precision FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
+  indexes: `SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1, 2`,
+  constraints: `SELECT conrelid::regclass::text AS "of", conname, pg_get_constraintdef(oid) AS says
+                  FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`,
+  extensions: `SELECT extname FROM pg_extension ORDER BY 1`,
+  functions: `SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY 1`,
+  triggers: `SELECT tgrelid::regclass::text AS "of", tgname FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`,
+  rights: `SELECT table_name, privilege_type FROM information_schema.table_privileges
+             WHERE table_schema = 'public' AND grantee = current_database() ORDER BY 1, 2`,
+};
+
+describe('the tables of documents', () => {
+  let database: TestDatabase;
+  let source: DataSource;
+  beforeAll(async () => {
+    database = await aDatabase('document');
+    await migrate(schema, database.ownerUrl);
+    source = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
+  });
+  afterAll(async () => {
+    await source?.destroy();
+    await database.drop();
+  });
+
+  const catalogue = async () => {
+    const parts = Object.entries(CATALOGUE).map(async ([name, sql]) => [name, await source.query(sql)] as const);
+    return Object.fromEntries(await Promise.all(parts));
+  };
+
+  it('[EVT-1] are the same after each step back and forward, and after all of them', async () => {
+    const whole = await catalogue();
+    expect(whole.indexes.map(({ indexname }: { indexname: string }) => indexname)).toContain('documents_search');
+    for (let steps = 1; steps <= schema.migrations.length; steps += 1) {
+      for (let left = steps; left > 0; left -= 1) await source.undoLastMigration();
+      expect(await migrate(schema, database.ownerUrl)).toHaveLength(steps);
+      expect(await catalogue()).toEqual(whole);
+    }
+  });
+
+  it('[EVT-1] are all gone when every migration is taken back', async () => {
+    for (let left = schema.migrations.length; left > 0; left -= 1) await source.undoLastMigration();
+    const { columns, indexes, extensions, functions } = await catalogue();
+    const tables = new Set(columns.map((column: { table_name: string }) => column.table_name));
+    expect([...tables]).toEqual(['migrations']);
+    expect(indexes).toHaveLength(1);
+    expect([extensions, functions]).toEqual([[{ extname: 'plpgsql' }], []]);
+    expect(await migrate(schema, database.ownerUrl)).toHaveLength(schema.migrations.length);
+  });
+
+  it('[PRV-2] leave the service an access log that it can only add to, also after a step back', async () => {
+    const { rights } = await catalogue();
+    const onLog = rights.filter((right: { table_name: string }) => right.table_name === 'file_accesses');
+    expect(onLog.map((right: { privilege_type: string }) => right.privilege_type)).toEqual(['INSERT', 'SELECT']);
+  });
+});
