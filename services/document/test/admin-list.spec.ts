@@ -47,7 +47,8 @@ afterAll(() => scene.close());
 type Filters = Record<string, string | number>;
 
 const list = async (filters: Filters | string) => {
-  const query = typeof filters === 'string' ? filters : new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+  const texts = Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)]);
+  const query = typeof filters === 'string' ? filters : new URLSearchParams(texts);
   const { status, body } = await scene.call(`/api/documents?${query}`, { headers: scene.asAdmin() });
   const ids: string[] | undefined = body.data?.documents?.map(({ id }: { id: string }) => id);
   return { status, body, ids, page: body.data?.page, pages: body.data?.pages, total: body.data?.total };

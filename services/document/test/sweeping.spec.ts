@@ -94,7 +94,7 @@ describe('the sweeper', () => {
     upload.send(2_000);
     const [arriving] = await waitFor(async () => {
       const found = (await filesNow()).filter((file) => !before.includes(file));
-      return found.length === 1 && found;
+      return found.length === 1 ? found : undefined;
     }, { what: 'the first bytes in the store' });
     await age([arriving!]);
     const size = (await stat(arriving!)).size;
@@ -115,7 +115,7 @@ describe('the sweeper', () => {
     // It waits for its payment with the file in quarantine.
     const [waiting] = await waitFor(async () => {
       const found = (await filesNow()).filter((file) => file.includes('quarantine') && !before.includes(file));
-      return found.length === 1 && found;
+      return found.length === 1 ? found : undefined;
     }, { what: 'the upload in quarantine' });
     await age([waiting!]);
     expect(await sweep(1)).toBe(1);
