@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { rawForm } from './raw-form';
 import type { Scene } from './a-scene';
 
-/** An upload whose bytes leave only when the test says so: `send` some, then `finish` with all that is left. */
+/** An upload whose bytes leave only when the test says so: `send` some, then `finish` with all that is left, or `cut`. */
 export function aSlowUpload(scene: Scene, order: { userId: string; transactionId: string }, content: Buffer, instance = 0) {
   const { userId, transactionId } = order;
   const form = rawForm({ userId, transactionId, documentType: 'net-worth' }, 'filename="a.pdf"', content);
@@ -22,6 +22,9 @@ export function aSlowUpload(scene: Scene, order: { userId: string; transactionId
     send(bytes: number): void {
       sending.write(form.body.subarray(sent, sent + bytes));
       sent += bytes;
+    },
+    cut(): void {
+      sending.destroy();
     },
     async finish() {
       sending.end(form.body.subarray(sent));

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
+import { anS3, type TestS3, waitFor } from '@udin/testing';
+import { Sweeper } from '../src/sweeper/sweeper';
+import { aSlowUpload } from './a-slow-upload';
+import { real, Scene } from './a-scene';
+
+// Ceph's packages are fetched once.
+jest.setTimeout(300_000);
+
+const MIB = 1024 * 1024;
+const PART = 5 * MIB;
+
+let s3: TestS3;
+let scene: Scene;
+let pdf: Buffer;
+let large: Buffer;
+beforeAll(async () => {
+  s3 = await anS3();
+  scene = await Scene.open(1, { ...s3.settings, SWEEP_GRACE_SECONDS: 0 });
+  pdf = await real('letter-linear.pdf');
+  // More than two parts of a multipart upload: comments, and then its end once more.
+  const comments = Array.from({ length: 11 * 1_024 }, () => Buffer.from(`%${'x'.repeat(1_022)}\n`));
+  large = Buffer.concat([pdf, Buffer.from('\n'), ...comments, pdf.subarray(pdf.lastIndexOf('startxref'))]);
+});
+afterAll(async () => {
+  await scene?.close();
+  await s3?.drop();
+});
+
+const objects = async () => {
+  const names: string[] = [];
+  for await (const { name } of s3.client.listObjectsV2(s3.bucket, '', true)) names.push(name!);
+  return names.sort();
+};
+const unfinished = async () => {
+  const keys: string[] = [];
+  for await (const { key } of s3.client.listIncompleteUploads(s3.bucket, '', true)) keys.push(key);
+  return keys;
+};
+const part = async (link: string, range?: string) => {
+  const served = await fetch(new URL(link, scene.urls[0]), { headers: range ? { range } : {} });
+  const bytes = Buffer.from(await served.arrayBuffer());
+  return { status: served.status, range: served.headers.get('content-range'), length: Number(served.headers.get('content-length')), bytes };
+};
+const patch = (id: string, documentStatus: string) =>
+  scene.call(`/api/documents/${id}/status`, {
+    method: 'PATCH', headers: { ...scene.asAdmin(), 'content-type': 'application/json' }, body: JSON.stringify({ documentStatus }),
+  });
+
+describe('documents on a real S3 server', () => {
+  it('[EVT-3] go from upload over parts and signature to deletion, and their objects with them', async () => {
+    await waitFor(async () => (await scene.call('/health/ready')).status === 200, { what: 'a service ready with its store' });
+    for (const bytes of [pdf, large]) {
+      const { id, link, order } = await scene.aDocument(bytes);
+      expect(await objects()).toEqual([expect.stringMatching(/^documents\//)]);
+      const size = bytes.length;
+      const middle = Math.floor(size / 2);
+      const whole = await part(link);
+      expect([whole.status, whole.length, whole.bytes.equals(bytes)]).toEqual([200, size, true]);
+      for (const [asked, from, to] of [['0-3', 0, 3], [`${middle}-${middle + 99}`, middle, middle + 99], [`${size - 5}-`, size - 5, size - 1],
+        ['-7', size - 7, size - 1], [`${middle}-${size * 2}`, middle, size - 1]] as const) {
+        const piece = await part(link, `bytes=${asked}`);
+        expect([piece.status, piece.range, piece.length]).toEqual([206, `bytes ${from}-${to}/${size}`, to - from + 1]);
+        expect(piece.bytes.equals(bytes.subarray(from, to + 1))).toBe(true);
+      }
+      expect(await part(link, `bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}`, length: 0 });
+
+      const signed = await scene.sign(id, bytes, { udin: bytes === pdf ? '26123456S3S3S3S3S3' : '26123456S3S3S3S3S4' });
+      expect([signed.status, (await objects()).length]).toEqual([200, 2]);
+      expect((await part(signed.body.data.signedDocumentLink)).bytes.equals(bytes)).toBe(true);
+      const again = await scene.sign(id, pdf);
+      expect([again.status, (await objects()).length]).toEqual([200, 2]);
+
+      const remove = () => scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: scene.bearer(order.userId) });
+      expect((await remove()).body.error).toBe('document.in-progress');
+      expect((await patch(id, 'pending')).status).toBe(200);
+      expect((await remove()).status).toBe(200);
+      expect([await objects(), (await part(link)).status]).toEqual([[], 404]);
+    }
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('[DOC-1] a refused file leaves neither object nor part', async () => {
+    const order = scene.anOrder();
+    await order.pay();
+    for (const length of [2_000, 2 * PART + 1]) {
+      const { status, body } = await scene.upload(order, Buffer.alloc(length, '<p>'), 'page.pdf');
+      expect([status, body.error]).toEqual([400, 'file.type-mismatch']);
+    }
+    expect([await objects(), await unfinished()]).toEqual([[], []]);
+  });
+
+  it('[UPM-3] a line cut between two parts leaves nothing, and the same upload can be sent again', async () => {
+    const order = scene.anOrder();
+    await order.pay();
+    const upload = aSlowUpload(scene, order, large);
+    upload.send(PART + MIB);
+    await waitFor(async () => (await unfinished()).length === 1, { what: 'the first part' });
+    upload.cut();
+    await waitFor(async () => (await unfinished()).length === 0, { what: 'the part to go' });
+    expect(await objects()).toEqual([]);
+    expect((await scene.upload(order, large)).status).toBe(201);
+  });
+
+  it('[EVT-3] the sweeper takes orphans and parts of killed uploads away, and no file that has a row', async () => {
+    const { link } = await scene.aDocument(pdf);
+    const wanted = await objects();
+    const store = scene.get<ObjectStore>(OBJECT_STORE);
+    for (const folder of ['documents', 'quarantine']) await store.put(`${folder}/${randomUUID()}`, Readable.from([pdf]));
+    await s3.client.initiateNewMultipartUpload(s3.bucket, `quarantine/${randomUUID()}`, {});
+    // A server may tell times to the second only: what was made in this one is not yet old.
+    let removed = 0;
+    await waitFor(async () => (removed += await scene.get(Sweeper).sweep()) === 3, { what: 'three leftovers to go' });
+    expect([await objects(), await unfinished()]).toEqual([wanted, []]);
+    expect((await part(link)).bytes.equals(pdf)).toBe(true);
+    expect(await scene.get(Sweeper).sweep()).toBe(0);
+  });
+});
