@@ -1,0 +1,71 @@
+import { type Envelope, NoteAdded } from '@udin/contracts/events';
+import { validateAs } from '@udin/service-kit';
+import { waitFor } from '@udin/testing';
+import { connect, type ChannelModel, type ConsumeMessage } from 'amqplib';
+import { validate as isUuid, version as uuidVersion } from 'uuid';
+import { Scene } from './a-scene';
+
+let scene: Scene;
+let connection: ChannelModel;
+const received: ConsumeMessage[] = [];
+const owner = () => ({ id: scene.owner, type: 'user' as const });
+const admin = () => ({ id: scene.admin, type: 'admin' as const });
+
+beforeAll(async () => {
+  scene = await Scene.open(2);
+  // In the place of the notification service: the queue that the notes service declared for it.
+  const queue = 'notification.note.added';
+  const { manage, vhost } = scene.broker;
+  await waitFor(() => manage<object>('GET', `queues/${vhost}/${queue}`), { what: 'the queue' });
+  connection = await connect(scene.broker.amqpUrl);
+  const channel = await connection.createChannel();
+  await channel.consume(queue, (message) => message && received.push(message), { noAck: true });
+});
+afterAll(async () => {
+  await connection?.close();
+  await scene.close();
+});
+
+const about = (noteId: string) => received.filter(({ content }) => content.includes(noteId));
+
+const noteOf = ({ content }: ConsumeMessage) => JSON.parse(content.toString()).data.noteId;
+
+describe('note.added at the broker', () => {
+  it.each([
+    ['customer', owner, { priority: 'high' }, { authorType: 'user', priority: 'high', isInternal: false }],
+    ['admin', admin, {}, { authorType: 'admin', priority: 'medium', isInternal: false }],
+    ['admin, internal', admin, { isInternal: true }, { authorType: 'admin', priority: 'medium', isInternal: true }],
+  ])('[NOTE-3] [EVT-2] of a note by a(n) %s is a valid envelope without its text', async (_, who, note, expected) => {
+    const documentId = await scene.aDocument();
+    const said = { noteText: 'top secret words', ...note };
+    const { body } = await scene.call('POST', `document/${documentId}`, who(), said);
+    await waitFor(() => about(body.data.id).length > 0, { what: 'note.added at the broker' });
+    const [message] = about(body.data.id);
+    expect(message!.fields.routingKey).toBe('note.added');
+    expect(message!.properties).toMatchObject({ deliveryMode: 2, contentType: 'application/json' });
+    const envelope = JSON.parse(message!.content.toString()) as Envelope<'note.added'>;
+    expect(isUuid(envelope.id) && uuidVersion(envelope.id)).toBe(7);
+    expect(message!.properties.messageId).toBe(envelope.id);
+    expect(new Date(envelope.occurredAt).toISOString()).toBe(envelope.occurredAt);
+    expect(() => validateAs(NoteAdded, envelope.data)).not.toThrow();
+    const { customer, fileName } = scene.about(documentId);
+    const data = { documentId, fileName, customer, authorId: who().id, addedAt: body.data.createdAt, ...expected };
+    const traceparent = expect.stringMatching(/^00-[0-9a-f]{32}-/);
+    const requestId = expect.any(String);
+    expect(envelope).toMatchObject({ name: 'note.added', version: 1, requestId, traceparent, data });
+    expect(message!.content.toString()).not.toContain('top secret words');
+  });
+
+  it('[EVT-2] is said once for each note that was kept, and not for what was refused, edited or deleted', async () => {
+    const documentId = await scene.aDocument();
+    const refused = await scene.call('POST', `document/${documentId}`, owner(), { noteText: 'mine', isInternal: true });
+    const kept = await scene.call('POST', `document/${documentId}`, owner(), { noteText: 'kept' });
+    await scene.call('PATCH', kept.body.data.id, owner(), { noteText: 'changed' });
+    await scene.call('DELETE', kept.body.data.id, owner());
+    const last = await scene.call('POST', `document/${documentId}`, owner(), { noteText: 'last' });
+    const expected = [kept.body.data.id, last.body.data.id].sort();
+    await waitFor(() => expected.every((id) => about(id).length > 0), { what: 'both notes at the broker' });
+    expect(refused.status).toBe(403);
+    expect(about(documentId).map(noteOf).sort()).toEqual(expected);
+  });
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import {
+  documentDeletedExample, documentSignedExample, documentStatusChangedExample, documentUploadedExample,
+} from '@udin/contracts/events';
+import { dataSourceOptions } from '@udin/service-kit';
+import { Random, waitFor } from '@udin/testing';
+import { DataSource } from 'typeorm';
+import { schema } from '../src/data-source';
+import { Scene } from './a-scene';
+
+/** Printed in the titles; another one may be given to look further. */
+const SEED = Number(process.env.ORDER_SEED ?? 20_261_121);
+const HISTORIES = 40;
+
+let scene: Scene;
+let rows: DataSource;
+const owner = () => ({ id: scene.owner, type: 'user' as const });
+const admin = () => ({ id: scene.admin, type: 'admin' as const });
+beforeAll(async () => {
+  scene = await Scene.open(2);
+  rows = await new DataSource(dataSourceOptions(schema, scene.database.ownerUrl, 4)).initialize();
+});
+afterAll(async () => {
+  await rows?.destroy();
+  await scene.close();
+});
+
+async function taken(...ids: string[]): Promise<void> {
+  const count = `SELECT count(DISTINCT event_id)::int AS n FROM inbox_receipt WHERE event_id = ANY($1)`;
+  const all = new Set(ids).size;
+  await waitFor(async () => (await rows.query(count, [ids]))[0].n === all, { what: 'the events to be taken' });
+}
+
+const kept = (documentId: string) =>
+  rows.query(`SELECT customer, file_name, deleted FROM known_documents WHERE id = $1`, [documentId]);
+const GRAVESTONE = { customer: null, file_name: null, deleted: true };
+
+/** Everything that is ever said of one document, each with the id it keeps when it is said again. */
+function eventsOf(documentId: string) {
+  const about = scene.about(documentId);
+  const moved = { ...documentStatusChangedExample, ...about };
+  const { tell } = scene.events;
+  const one = (say: (id: string) => Promise<string>, id = randomUUID()) => ({ id, tell: () => say(id) });
+  return {
+    all: [
+      one((id) => tell('document.uploaded', { ...documentUploadedExample, ...about }, { id })),
+      one((id) => tell('document.status-changed', moved, { id })),
+      one((id) => tell('document.status-changed', { ...moved, from: 'processing', to: 'rejected' }, { id })),
+      one((id) => tell('document.signed', { ...documentSignedExample, ...about }, { id })),
+    ],
+    deleted: one((id) => tell('document.deleted', { ...documentDeletedExample, ...about }, { id })),
+  };
+}
+
+describe('what notes know of a document', () => {
+  it('[NOTE-2] [EVT-2] deleted before anything else was heard of it stays unknown, and takes no note', async () => {
+    const id = randomUUID();
+    const { all, deleted } = eventsOf(id);
+    await taken(await deleted.tell());
+    expect((await scene.call('GET', `document/${id}`, owner())).body.error).toBe('document.not-found');
+    for (const event of all) await taken(await event.tell());
+    for (const who of [owner(), admin()]) {
+      expect((await scene.call('GET', `document/${id}`, who)).body.error).toBe('document.not-found');
+      const { body } = await scene.call('POST', `document/${id}`, who, { noteText: 'too late' });
+      expect(body.error).toBe('document.not-found');
+    }
+    expect(await kept(id)).toEqual([GRAVESTONE]);
+  });
+
+  it(`[EVT-2] is the same in any order and with repetitions: ${HISTORIES} histories, ORDER_SEED=${SEED}`, async () => {
+    const random = new Random(SEED);
+    const histories = Array.from({ length: HISTORIES }, (_, n) => {
+      const documentId = randomUUID();
+      const { all, deleted } = eventsOf(documentId);
+      const heard = random.shuffled(all).slice(0, random.between(1, all.length));
+      const isDeleted = random.next() < 0.5;
+      if (isDeleted) heard.push(deleted);
+      const told = random.shuffled([...heard, ...heard, random.pick(heard)]);
+      // Half of them one after the other, half in a burst in which the queues overtake each other.
+      return { n, documentId, isDeleted, told, inTurn: random.next() < 0.5 };
+    });
+    await Promise.all(histories.map(async ({ told, inTurn }) => {
+      for (const event of told) {
+        const id = await event.tell();
+        if (inTurn) await taken(id);
+      }
+      await taken(...told.map(({ id }) => id));
+    }));
+    const statusOf = async (id: string) => (await scene.call('GET', `document/${id}`, owner())).status;
+    const ends = histories.map(async ({ n, documentId: id }) => [n, await kept(id), await statusOf(id)]);
+    expect(await Promise.all(ends)).toEqual(histories.map(({ n, documentId, isDeleted }) => {
+      const { customer, fileName } = scene.about(documentId);
+      return isDeleted ? [n, [GRAVESTONE], 404] : [n, [{ customer, file_name: fileName, deleted: false }], 200];
+    }));
+  });
+});

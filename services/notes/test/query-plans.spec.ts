@@ -1,0 +1,71 @@
+import { dataSourceOptions, type Identity, migrate } from '@udin/service-kit';
+import { aDatabase, plansOf, type TestDatabase } from '@udin/testing';
+import { DataSource } from 'typeorm';
+import { schema } from '../src/data-source';
+import { KnownDocuments } from '../src/documents/known-documents';
+import { NoteLists } from '../src/notes/note-lists';
+
+const BUSY = '0193a1f0-5b1c-7c3e-9a51-000000000000';
+const QUIET = '0193a1f0-5b1c-7c3e-9a51-000000000042';
+const OWNER = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10';
+
+/** 50,000 notes: a tenth of them on one document, the others on two thousand. */
+const TABLES = [
+  `INSERT INTO known_documents (id, customer, file_name)
+   SELECT ('0193a1f0-5b1c-7c3e-9a51-' || lpad(n::text, 12, '0'))::uuid, jsonb_build_object('id', '${OWNER}'), 'a.pdf'
+     FROM generate_series(0, 50000) n`,
+  `INSERT INTO notes
+     (id, document_id, note_text, priority, note_type, is_internal, author_id, author_name, created_at, updated_at)
+   SELECT gen_random_uuid(),
+          ('0193a1f0-5b1c-7c3e-9a51-' || lpad(CASE WHEN n % 10 = 0 THEN '0' ELSE (n % 2000)::text END, 12, '0'))::uuid,
+          'text', CASE WHEN n % 7 = 0 THEN 'urgent' ELSE 'low' END, CASE WHEN n % 3 = 0 THEN 'admin' ELSE 'user' END,
+          n % 3 = 0 AND n % 2 = 0, gen_random_uuid(), 'A B', now(), now()
+     FROM generate_series(1, 50000) n`,
+  'VACUUM ANALYZE notes', 'VACUUM ANALYZE known_documents',
+];
+
+const nobody = { sessionId: '', email: '', firstName: '', lastName: '' };
+const caller = (type: Identity['type']): Identity => ({ id: OWNER, type, ...nobody });
+
+let database: TestDatabase;
+let source: DataSource;
+let lists: NoteLists;
+beforeAll(async () => {
+  database = await aDatabase('notes');
+  await migrate(schema, database.ownerUrl);
+  source = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
+  for (const statement of TABLES) await source.query(statement);
+  lists = new NoteLists(source);
+});
+afterAll(async () => {
+  await source?.destroy();
+  await database.drop();
+});
+
+describe('among 50,000 notes, what the service really asks', () => {
+  it.each([
+    ['user', QUIET, 1], ['user', BUSY, 1], ['user', BUSY, 40],
+    ['admin', QUIET, 1], ['admin', BUSY, 1], ['admin', BUSY, 40],
+  ] as const)('[NOTE-2] for the list of a(n) %s (%s, page %i) comes from an index', async (type, documentId, page) => {
+    const plans = await plansOf(source, () => lists.ofDocument(documentId, caller(type), { page, limit: 10 }));
+    // The page and the total.
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) expect(plan).toMatchObject({ indexes: ['notes_of_document'], wholeTables: [] });
+  });
+
+  it.each([[QUIET], [BUSY]])('[NOTE-2] for the statistics of document %s comes from an index', async (documentId) => {
+    const plans = await plansOf(source, () => lists.stats(documentId));
+    const query = expect.stringContaining('FILTER');
+    expect(plans).toEqual([{ query, indexes: ['notes_of_document'], wholeTables: [] }]);
+  });
+
+  it('[NOTE-2] to find the owner and to mark a page as read is answered by key', async () => {
+    const [page] = await lists.ofDocument(BUSY, caller('admin'), { page: 1, limit: 100 });
+    expect(await plansOf(source, () => new KnownDocuments(source).findFor(caller('user'), QUIET))).toMatchObject([
+      { indexes: ['known_documents_pkey'], wholeTables: [] },
+    ]);
+    expect(await plansOf(source, () => lists.markRead(page, caller('admin')))).toMatchObject([
+      { query: expect.stringMatching(/^UPDATE/), indexes: ['notes_pkey'], wholeTables: [] },
+    ]);
+  });
+});
