@@ -9,6 +9,7 @@ export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed';
 @Index('mails_once', ['eventId', 'recipient'], { unique: true })
 @Index('mails_due', ['dueAt'], { where: `"status" = 'queued' OR "status" = 'sending'` })
 @Index('mails_by_age', ['createdAt'])
+@Index('mails_failed', ['createdAt'], { where: `"status" = 'failed'` })
 export class Mail {
   /** Also its Message-ID: the same at every try. */
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'mails_pkey' })

@@ -1,0 +1,92 @@
+import { dataSourceOptions, migrate } from '@udin/service-kit';
+import { aDatabase, plansOf, type QueryPlan, type TestDatabase } from '@udin/testing';
+import { register } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { schema } from '../src/data-source';
+import { Housekeeping } from '../src/housekeeping/housekeeping';
+import { MailMetrics } from '../src/mails/mail-metrics';
+import { MailQueue } from '../src/mails/mail-queue';
+import { ADMINS } from '../src/notices/notice-board';
+import { Notices } from '../src/notices/notices';
+
+/** 60,000 rows each: a quarter of the notices on the admins' board, of the mails 60 waiting and 60 given up. */
+const TABLES = [
+  `INSERT INTO notices (id, event_id, event, recipient, title, text, created_at, read_at)
+   SELECT gen_random_uuid(), gen_random_uuid(), 'document.uploaded',
+          CASE WHEN n % 4 = 0 THEN '${ADMINS}' ELSE 'customer-' || n % 1000 END, 'Title', 'Text',
+          now() - n * interval '1 minute', CASE WHEN n % 10 > 0 THEN now() END
+     FROM generate_series(1, 60000) n`,
+  `INSERT INTO mails (id, event_id, event, recipient, letter, status, due_at, created_at)
+   SELECT gen_random_uuid(), gen_random_uuid(), 'document.signed', 'a@b.in', '{"subject": "Signed"}',
+          CASE n % 1000 WHEN 0 THEN 'queued' WHEN 1 THEN 'failed' ELSE 'sent' END,
+          now(), now() - n * interval '2 minutes'
+     FROM generate_series(1, 60000) n`,
+  'VACUUM ANALYZE notices', 'VACUUM ANALYZE mails',
+];
+
+let database: TestDatabase;
+let source: DataSource;
+let notices: Notices;
+beforeAll(async () => {
+  database = await aDatabase('notification');
+  await migrate(schema, database.ownerUrl);
+  source = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
+  for (const statement of TABLES) await source.query(statement);
+  notices = new Notices(source);
+});
+afterAll(async () => {
+  await source?.destroy();
+  await database.drop();
+});
+
+const short = (plans: QueryPlan[]) =>
+  plans.map(({ indexes, wholeTables }) => [...indexes.sort(), ...wholeTables.map((table) => `all of ${table}`)].join());
+const BOARD = 'notices_of_recipient';
+
+describe.each([['customer-7'], [ADMINS]])('among 60,000 notices, what is asked for %s', (recipient) => {
+  it.each<[string, () => Promise<unknown>, string[]]>([
+    ['the first page', () => notices.of(recipient, { page: 1, limit: 10 }), [BOARD, BOARD]],
+    ['a later page', () => notices.of(recipient, { page: 4, limit: 10 }), [BOARD, BOARD]],
+    ['the unread count', () => notices.unread(recipient), ['notices_unread']],
+    ['what a stream has missed', () => notices.after(recipient, '30000', 50), [BOARD]],
+    ['where a stream begins', () => notices.latest(recipient), [BOARD]],
+    ['reading all', () => notices.readAll(recipient), ['notices_unread']],
+  ])('[DOC-5] as %s comes from an index', async (_, action, expected) => {
+    expect(short(await plansOf(source, action))).toEqual(expected);
+  });
+
+  it('[DOC-5] as reading one is found by its key', async () => {
+    const [notice] = await notices.after(recipient, '0', 1);
+    const plans = await plansOf(source, () => notices.read(recipient, notice!.id));
+    expect(short(plans)).toEqual(['notices_pkey', 'notices_pkey']);
+  });
+});
+
+describe('among 60,000 mails, what is asked', () => {
+  const queue = () => new MailQueue(source);
+
+  it('[EVT-2] to take the next one that is due comes from an index', async () => {
+    expect(short(await plansOf(source, () => queue().take()))).toEqual(['mails_due,mails_pkey']);
+  });
+
+  it('[EVT-2] to write down what became of one is found by its key', async () => {
+    const mail = (await queue().take())!;
+    const plans = await plansOf(source, async () => {
+      await queue().putBack(mail, 'away');
+      await queue().giveUp(mail.id, 'no');
+      await queue().markSent(mail.id);
+    });
+    expect(short(plans)).toEqual(['mails_pkey', 'mails_pkey', 'mails_pkey']);
+  });
+
+  it('[EVT-2] of the send log by the gauges, whenever they are read, comes from indexes', async () => {
+    new MailMetrics(source).onApplicationBootstrap();
+    const [plan] = await plansOf(source, () => register.getSingleMetric('notification_mails')!.get());
+    expect(plan).toMatchObject({ indexes: ['mails_due', 'mails_failed'], wholeTables: [] });
+  });
+
+  it('[EVT-2] to forget what is old comes from indexes', async () => {
+    const plans = await plansOf(source, () => new Housekeeping(source).forgetOld());
+    expect(short(plans)).toEqual(['notices_by_age', 'mails_by_age']);
+  });
+});
