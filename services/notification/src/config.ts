@@ -30,4 +30,8 @@ export class NotificationSettings extends DatabaseSettings {
   /** Seconds a live stream lasts before the browser renews it with a fresh token. */
   @Type(() => Number) @IsInt() @Min(1) @Max(3_600)
   STREAM_SECONDS: number = 600;
+
+  /** Seconds between two signs of life on a quiet stream: less than what proxies on the way take for a dead one. */
+  @Type(() => Number) @IsInt() @Min(1) @Max(60)
+  STREAM_BEAT_SECONDS: number = 15;
 }

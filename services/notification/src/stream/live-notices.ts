@@ -6,8 +6,6 @@ import { toNotificationAnswer } from '../notices/to-notification-answer';
 import { NoticeArrivals } from './notice-arrivals';
 import type { ServerSentEvents } from './server-sent-events';
 
-/** Milliseconds between two looks when nothing wakes the stream; a beat is sent each time. */
-const BEAT_MS = 15_000;
 const BATCH = 50;
 /** Open streams of one customer in one instance; the admin team shares a name, so it has more. */
 const STREAMS_PER_RECIPIENT = 50;
@@ -39,13 +37,15 @@ export class LiveNotices implements OnModuleDestroy {
     const { waker, leave } = this.arrivals.join(recipient);
     const wake = () => waker.wake();
     const end = Date.now() + this.settings.STREAM_SECONDS * 1_000;
+    // Between two looks when nothing wakes the stream; a beat is sent each time.
+    const beatMs = this.settings.STREAM_BEAT_SECONDS * 1_000;
     this.open.add(wake);
     events.onClose(wake);
     try {
       let seq = from ?? (await this.notices.latest(recipient));
       await events.open();
       while (!this.isStopping && !events.isClosed && Date.now() < end) {
-        const news = waker.next(Math.min(BEAT_MS, Math.max(1, end - Date.now())));
+        const news = waker.next(Math.min(beatMs, Math.max(1, end - Date.now())));
         const batch = await this.notices.after(recipient, seq, BATCH);
         for (const notice of batch) await events.send((seq = notice.seq), toNotificationAnswer(notice));
         if (batch.length === BATCH) continue;
