@@ -1,0 +1,46 @@
+import { COLOURS, type ColourName } from './colours';
+
+type Property = 'color' | 'background-color' | 'border-color' | 'border-top-color';
+
+/** What is painted with which colour; later ones win where an element has both. */
+const PAINTS = {
+  'm-desk': ['background-color', 'desk'],
+  'm-paper': ['background-color', 'paper'],
+  'm-seal': ['background-color', 'seal'],
+  'm-button': ['background-color', 'button'],
+  'm-ink': ['color', 'ink'],
+  'm-muted': ['color', 'muted'],
+  'm-seal-text': ['color', 'sealText'],
+  'm-button-text': ['color', 'buttonText'],
+  'm-line': ['border-color', 'line'],
+  'm-plain': ['border-top-color', 'plain'],
+  'm-good': ['border-top-color', 'good'],
+  'm-bad': ['border-top-color', 'bad'],
+} as const satisfies Record<string, readonly [Property, ColourName]>;
+
+export type Paint = keyof typeof PAINTS;
+
+/** Class and style of an element: light inline, for programs that read nothing else; the class is for the night. */
+export function paint(paints: readonly Paint[], style: string): string {
+  const light = paints.map((name) => `${PAINTS[name][0]}:${COLOURS[PAINTS[name][1]].light}`);
+  return `class="${paints.join(' ')}" style="${[style, ...light].filter(Boolean).join(';')}"`;
+}
+
+const night = (prefix: string, properties: readonly Property[]) =>
+  (Object.keys(PAINTS) as Paint[])
+    .filter((name) => properties.includes(PAINTS[name][0]))
+    .map((name) => `${prefix}.${name}{${PAINTS[name][0]}:${COLOURS[PAINTS[name][1]].dark}!important}`)
+    .join('');
+
+const TEXT = ['color', 'border-color', 'border-top-color'] as const;
+const GROUND = ['background-color'] as const;
+
+/**
+ * The night's colours: for programs that follow the reader's choice (Apple Mail, Thunderbird, Outlook on a Mac), and
+ * for Outlook in the browser and on phones, which marks what it has recoloured. Others show the light letter or turn
+ * it around as a whole; both keep its contrast, since every text brings its ground along.
+ */
+export const STYLE_SHEET =
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}` +
+  `@media (prefers-color-scheme:dark){${night('', [...GROUND, ...TEXT])}}` +
+  `${night('[data-ogsc] ', TEXT)}${night('[data-ogsb] ', GROUND)}`;

@@ -1,0 +1,128 @@
+import type { Scheme } from '../src/letters/colours';
+import type { Letter } from '../src/letters/letter';
+import { renderHtml } from '../src/letters/render-html';
+import { renderText } from '../src/letters/render-text';
+import { type Element, readStrictly, walk } from './strict-html';
+
+const place = { product: 'UDIN', publicUrl: 'https://udin.example' };
+const letter: Letter = {
+  subject: 'balance-sheet.pdf is signed',
+  greeting: 'Dear Ananya,',
+  paragraphs: ['A chartered accountant has signed your document.', 'You can download it.'],
+  facts: [['Document', 'balance-sheet.pdf'], ['UDIN', '26123456ABCDEF1234']],
+  action: { label: 'Download', path: '/dashboard?tab=files' },
+  tone: 'good',
+  declinable: true,
+};
+const HOSTILE = `</style></title><script>a("x")</script><img src=x onerror='y'>&amp; & "quoted" }body{display:none}`;
+
+const styleSheetOf = (root: Element) => [...walk(root)].find(([{ tag }]) => tag === 'style')![0].children.join('');
+const nightOf = (sheet: string) => sheet.match(/@media \(prefers-color-scheme:dark\)\{((?:[^{}]+\{[^{}]*\})+)\}/)![1]!;
+
+/** Class → declarations, of rules without anything before the class. */
+function rulesOf(sheet: string): Map<string, Record<string, string>> {
+  const rules = [...sheet.matchAll(/(?:^|\})\.([a-z-]+)\{([^}]*)(?=\})/g)];
+  return new Map(rules.map(([, name, body]) => [name!, declarations(body!.replaceAll('!important', ''))]));
+}
+
+function declarations(style = ''): Record<string, string> {
+  return Object.fromEntries(style.split(';').filter(Boolean).map((one) => one.split(/:(.*)/).slice(0, 2)));
+}
+
+/** WCAG 2: 1 is none, 21 is black on white. */
+function contrast(one: string, other: string): number {
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = colour.match(/[0-9a-f]{2}/g)!.map((hex) => {
+      const part = parseInt(hex, 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Each text with its colour and the colour it stands on, taken from the nearest element that has one. */
+function textsOf(html: string, scheme: Scheme) {
+  const root = readStrictly(html);
+  const night = rulesOf(nightOf(styleSheetOf(root)));
+  const nearest = (elements: Element[], property: string) => {
+    for (const { attributes } of elements) {
+      const byClass = (attributes.class ?? '').split(' ').map((name) => night.get(name)?.[property]).find(Boolean);
+      const found = (scheme === 'dark' && byClass) || declarations(attributes.style)[property];
+      if (found) return found;
+    }
+    throw new Error(`nothing says the ${property} of ${JSON.stringify(elements[0])}`);
+  };
+  return [...walk(root)].flatMap(([element, around]) => {
+    const elements = [element, ...around.toReversed()];
+    if (!elements.some(({ tag }) => tag === 'body')) return [];
+    const texts = element.children.filter((child) => typeof child === 'string' && child.trim());
+    const ratio = () => contrast(nearest(elements, 'color'), nearest(elements, 'background-color'));
+    return texts.map((text) => ({ text, ratio: ratio() }));
+  });
+}
+
+describe('a mail', () => {
+  const tones = ['plain', 'good', 'bad'] as const;
+
+  it.each(tones)('[DOC-5] in its %s tone keeps its contrast by day and by night, for every word', (tone) => {
+    const html = renderHtml({ ...letter, tone }, place);
+    for (const scheme of ['light', 'dark'] as const) {
+      const texts = textsOf(html, scheme);
+      expect(texts.length).toBeGreaterThanOrEqual(12);
+      expect(texts.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
+    }
+  });
+
+  it('[DOC-5] says that it has two schemes, to the programs that ask in one way or another', () => {
+    const html = renderHtml(letter, place);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('<meta name="supported-color-schemes" content="light dark">');
+    const sheet = styleSheetOf(readStrictly(html));
+    expect(sheet).toMatch(/^:root\{color-scheme:light dark;/);
+    // Outlook's own marks say the same as the media query.
+    const night = rulesOf(nightOf(sheet));
+    const marked = [...sheet.matchAll(/\[data-ogs[bc]\] \.([a-z-]+)\{([^}]*)\}/g)];
+    const byMark = marked.map(([, name, body]) => [name, declarations(body!.replaceAll('!important', ''))]);
+    expect(Object.fromEntries(byMark)).toEqual(Object.fromEntries(night));
+  });
+
+  it('[DOC-5] paints nothing inline that stays light at night', () => {
+    const root = readStrictly(renderHtml(letter, place));
+    const night = rulesOf(nightOf(styleSheetOf(root)));
+    for (const [{ attributes }] of walk(root)) {
+      const painted = Object.keys(declarations(attributes.style)).filter((name) => /^color$|-color$/.test(name));
+      const repainted = (attributes.class ?? '').split(' ').flatMap((name) => Object.keys(night.get(name) ?? {}));
+      expect(painted.filter((property) => !repainted.includes(property))).toEqual([]);
+    }
+  });
+
+  it('[DOC-5] is whole HTML in which what people typed is text and nothing else', () => {
+    const hostile: Letter = {
+      subject: HOSTILE, greeting: HOSTILE, paragraphs: [HOSTILE], facts: [[HOSTILE, HOSTILE]],
+      action: { label: HOSTILE, path: `/dashboard?q=${HOSTILE}` }, tone: 'bad', declinable: false,
+    };
+    const root = readStrictly(renderHtml(hostile, { ...place, product: HOSTILE }));
+    const elements = [...walk(root)].map(([element]) => element);
+    const ours = 'html head meta title style body table tr td span strong h1 p a'.split(' ');
+    expect(new Set(elements.map(({ tag }) => tag))).toEqual(new Set(['', ...ours]));
+    const attributes = elements.flatMap((element) => Object.keys(element.attributes));
+    expect(attributes.filter((name) => /^on|src/.test(name))).toEqual([]);
+    const texts = elements.flatMap(({ children }) => children.filter((child) => typeof child === 'string'));
+    // Title, seal, heading, greeting, paragraph, fact and its value, button; the footer adds to it.
+    expect(texts.filter((text) => text === HOSTILE)).toHaveLength(8);
+    const links = elements.filter(({ tag }) => tag === 'a').map(({ attributes }) => attributes.href);
+    expect(links).toEqual([`https://udin.example/dashboard?q=${HOSTILE}`, 'https://udin.example']);
+    expect(styleSheetOf(root)).not.toContain('display:none');
+  });
+
+  it('[DOC-5] has the same words as text, without any look', () => {
+    expect(renderText(letter, place)).toBe(
+      `Dear Ananya,\n\nA chartered accountant has signed your document.\n\nYou can download it.\n\n` +
+        `Document: balance-sheet.pdf\nUDIN: 26123456ABCDEF1234\n\n` +
+        `Download:\nhttps://udin.example/dashboard?tab=files\n\n` +
+        `-- \nUDIN · https://udin.example\n\nYou can switch mails like this one off in your dashboard.\n`,
+    );
+  });
+});

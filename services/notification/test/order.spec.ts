@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CustomerRef, documentDeletedExample, documentSignedExample, documentStatusChangedExample,
+  documentUploadedExample, noteAddedExample, paymentCompletedExample, paymentFailedExample, paymentRefundedExample,
+  userRegisteredExample,
+} from '@udin/contracts/events';
+import { Random, waitFor } from '@udin/testing';
+import { Scene } from './a-scene';
+
+/** Printed in the titles; another one may be given to look further. */
+const SEED = Number(process.env.ORDER_SEED ?? 20_261_121);
+const HISTORIES = 25;
+
+jest.setTimeout(90_000);
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await Scene.open({ instances: 2 });
+});
+afterAll(() => scene.close());
+
+interface Telling {
+  id: string;
+  tell: () => Promise<string>;
+}
+
+const one = (tell: (id: string) => Promise<string>, id = randomUUID()): Telling => ({ id, tell: () => tell(id) });
+
+/** One order from the payment to the signed document, with a note of the accountant. */
+function orderOf(customer: CustomerRef): Telling[] {
+  const { tell } = scene.events;
+  const note = { ...noteAddedExample, customer, authorId: randomUUID(), authorType: 'admin' } as const;
+  return [
+    one((id) => tell('payment.completed', { ...paymentCompletedExample, customer }, { id })),
+    one((id) => tell('document.uploaded', { ...documentUploadedExample, customer }, { id })),
+    one((id) => tell('document.status-changed', { ...documentStatusChangedExample, customer }, { id })),
+    one((id) => tell('note.added', note, { id })),
+    one((id) => tell('document.signed', { ...documentSignedExample, customer }, { id })),
+  ];
+}
+
+/** And everything else that can be said of it. */
+function allOf(customer: CustomerRef): Telling[] {
+  const { tell } = scene.events;
+  const moved = { ...documentStatusChangedExample, customer };
+  const rejected = { ...moved, from: 'processing', to: 'rejected', note: 'Blurred' } as const;
+  return [
+    one((id) => tell('user.registered', { ...userRegisteredExample, customer }, { id })),
+    one((id) => tell('payment.failed', { ...paymentFailedExample, customer }, { id })),
+    ...orderOf(customer),
+    one((id) => tell('document.status-changed', rejected, { id })),
+    one((id) => tell('note.added', { ...noteAddedExample, customer, authorId: customer.id }, { id })),
+    one((id) => tell('document.deleted', { ...documentDeletedExample, customer }, { id })),
+    one((id) => tell('payment.refunded', { ...paymentRefundedExample, customer }, { id })),
+  ];
+}
+
+async function taken(ids: readonly string[]): Promise<void> {
+  const count = `SELECT count(DISTINCT event_id)::int AS n FROM inbox_receipt WHERE event_id = ANY($1)`;
+  const all = new Set(ids).size;
+  const patience = { what: `${all} events to be taken`, within: 60_000, every: 50 };
+  await waitFor(async () => (await scene.rows.query(count, [ids]))[0].n === all, patience);
+}
+
+async function mailsSent(ids: readonly string[]): Promise<void> {
+  const waiting = `SELECT count(*)::int AS n FROM mails WHERE event_id = ANY($1) AND status <> 'sent'`;
+  const patience = { what: 'the mails to be sent', within: 60_000, every: 100 };
+  await waitFor(async () => (await scene.rows.query(waiting, [ids]))[0].n === 0, patience);
+}
+
+/** Everything that these events made known, to whom, in an order of its own: a second copy of anything would show. */
+async function toldBy(events: readonly Telling[], customer: CustomerRef): Promise<string[]> {
+  const ids = events.map(({ id }) => id);
+  const titles = `SELECT recipient, title FROM notices WHERE event_id = ANY($1)`;
+  const notices: { recipient: string; title: string }[] = await scene.rows.query(titles, [ids]);
+  const mails = scene.inbox.messages.filter(({ headers }) => ids.includes(String(headers.get('x-event-id'))));
+  const nameOf = (recipient: string) => ([customer.id, customer.email].includes(recipient) ? 'customer' : recipient);
+  return [
+    ...notices.map(({ recipient, title }) => `notice to ${nameOf(recipient)}: ${title}`),
+    ...mails.map(({ recipients, subject }) => `mail to ${recipients.map(nameOf).join()}: ${subject}`),
+  ].sort();
+}
+
+function permutationsOf<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((first, at) => permutationsOf(items.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+}
+
+describe('the events of one order', () => {
+  it('[EVT-2] [DOC-5] tell the same things exactly once each, in every one of their 120 orders', async () => {
+    const turns = permutationsOf([0, 1, 2, 3, 4]).map((sequence) => {
+      const customer = scene.aCustomer();
+      const events = orderOf(customer);
+      return { customer, events, sequence: sequence.map((at) => events[at]!) };
+    });
+    const heard: string[] = [];
+    for (let step = 0; step < 5; step += 1) {
+      const now = turns.map(({ sequence }) => sequence[step]!);
+      heard.push(...(await Promise.all([...now, ...now].map(({ tell }) => tell()))));
+      await taken(heard);
+    }
+    await mailsSent(heard);
+    const told = await Promise.all(turns.map(({ events, customer }) => toldBy(events, customer)));
+    expect(turns).toHaveLength(120);
+    for (const things of told) {
+      expect(things).toEqual([
+        'mail to customer: A note on balance-sheet.pdf',
+        'mail to customer: Payment of ₹3,540 received',
+        'mail to customer: balance-sheet.pdf is being processed',
+        'mail to customer: balance-sheet.pdf is signed',
+        'notice to admins: New document: Net Worth',
+        'notice to customer: A note on balance-sheet.pdf',
+        'notice to customer: Payment of ₹3,540 received',
+        'notice to customer: balance-sheet.pdf has arrived',
+        'notice to customer: balance-sheet.pdf is being processed',
+        'notice to customer: balance-sheet.pdf is signed',
+      ]);
+    }
+  });
+
+  it(`[EVT-2] in any order, with repetitions, tell the same: ${HISTORIES} histories, ORDER_SEED=${SEED}`, async () => {
+    const random = new Random(SEED);
+    const histories = Array.from({ length: HISTORIES }, (_, n) => {
+      const customer = scene.aCustomer();
+      const events = allOf(customer);
+      // The first one is told in turn and is what the others are held against.
+      const sequence = n === 0 ? events : random.shuffled([...events, ...events, random.pick(events)]);
+      return { customer, events, sequence, inTurn: n === 0 || random.next() < 0.5 };
+    });
+    await Promise.all(histories.map(async ({ sequence, inTurn }) => {
+      for (const { tell } of sequence) {
+        const id = await tell();
+        if (inTurn) await taken([id]);
+      }
+      await taken(sequence.map(({ id }) => id));
+    }));
+    await mailsSent(histories.flatMap(({ events }) => events.map(({ id }) => id)));
+    const ends = histories.map(({ events, customer }) => toldBy(events, customer));
+    const [inTurn, ...others] = await Promise.all(ends);
+    expect(inTurn).toHaveLength(20);
+    for (const told of others) expect(told).toEqual(inTurn);
+  });
+});
