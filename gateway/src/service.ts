@@ -24,7 +24,7 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
   const upstreams = app.get(Upstreams);
   const check = { verifier: app.get(TokenVerifier, { strict: false }), keys: app.get(TrustedKeys, { strict: false }) };
   await limitRequests(fastify, settings.REQUESTS_PER_MINUTE);
-  for (const { prefix, service } of ROUTES) await forward(fastify, prefix, upstreams.of(service), check);
+  for (const route of ROUTES) await forward(fastify, route, upstreams.of(route.service), check);
   await serveApiDocs(fastify, app.get(ApiDescription), settings.API_DOCS_DIR ?? path.join(__dirname, 'api-docs'));
   if (settings.FRONTEND_DIR) await serveFrontend(fastify, settings);
 }

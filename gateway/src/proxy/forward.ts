@@ -3,8 +3,9 @@ import httpProxy from '@fastify/http-proxy';
 import { currentRequest, Problem } from '@udin/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseBadTokens } from './refuse-bad-tokens';
-import { sendProblem } from './send-problem';
 import type { Instances } from './instances';
+import type { Route } from './routes';
+import { sendProblem } from './send-problem';
 
 type TokenCheck = Parameters<typeof refuseBadTokens>[0];
 
@@ -16,21 +17,28 @@ const CONNECTIONS_PER_INSTANCE = 256;
  * Streams everything under `prefix` to one of the service's instances and back; no body is read here.
  * A read that could not be delivered is tried on another instance; a write is not, because it may have arrived.
  */
-export async function forward(fastify: FastifyInstance, prefix: string, instances: Instances, check: TokenCheck): Promise<void> {
+export async function forward(
+  fastify: FastifyInstance, { prefix, lasting }: Route, instances: Instances, check: TokenCheck,
+): Promise<void> {
+  const connections = lasting ? null : CONNECTIONS_PER_INSTANCE;
   await fastify.register(httpProxy, {
     upstream: '',
     prefix,
     rewritePrefix: prefix,
-    undici: { connections: CONNECTIONS_PER_INSTANCE, headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: 0 } as never,
+    undici: { connections, headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: 0 } as never,
     disableRequestLogging: true,
     preHandler: refuseBadTokens(check),
     replyOptions: {
       getUpstream: (request) => chooseInstance(request as ForwardedRequest, instances),
       rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as FastifyRequest, headers as IncomingHttpHeaders),
       onError: (reply, { error }) => undelivered(reply as unknown as FastifyReply, error, instances),
+      retryDelay: never,
     },
   });
 }
+
+/** What a service says is passed on, a 503 too; asking it ten times more would not help a service in trouble. */
+const never = () => null;
 
 type ForwardedRequest = FastifyRequest & { instance?: string; tries?: number };
 
@@ -63,9 +71,12 @@ function undelivered(reply: FastifyReply, error: Error, instances: Instances): v
       getUpstream: () => chooseInstance(request, instances),
       rewriteRequestHeaders: (_, headers) => forwardedHeaders(request, headers as IncomingHttpHeaders),
       onError: (again, { error: next }) => undelivered(again as unknown as FastifyReply, next, instances),
+      retryDelay: never,
     });
     return;
   }
+  // The rest of an upload that nobody will read must not keep the connection.
+  if (!request.raw.complete) reply.header('connection', 'close');
   request.log.warn({ msg: 'A service did not answer', path: request.url.split('?')[0], err: error });
   sendProblem(reply, new Problem(isTimeout(error) ? 'server.timeout' : 'server.unavailable', { retryAfter: 2 }));
 }
