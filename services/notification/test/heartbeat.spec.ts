@@ -22,7 +22,7 @@ describe('a live stream on which nothing happens', () => {
     leave.abort();
     await reading;
     const [opening, ...beats] = parts;
-    expect(opening).toBe('retry: 2000\n\n');
+    expect(opening).toBe('retry: 2000\nid: 0\n\n');
     // A line that begins with a colon is a comment: browsers drop it.
     expect(beats.slice(0, 3)).toEqual([': still here\n\n', ': still here\n\n', ': still here\n\n']);
   });

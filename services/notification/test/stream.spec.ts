@@ -28,7 +28,8 @@ async function listen(userId: string, { instance = 0, lastEventId }: { instance?
       rest = blocks.pop()!;
       for (const block of blocks) {
         const id = /^id: (\d+)$/m.exec(block)?.[1];
-        if (id) seen.push({ id, title: JSON.parse(/^data: (.*)$/m.exec(block)![1]!).title });
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (id && data) seen.push({ id, title: JSON.parse(data).title });
       }
     }
   })().catch(() => undefined);

@@ -43,7 +43,7 @@ export class LiveNotices implements OnModuleDestroy {
     events.onClose(wake);
     try {
       let seq = from ?? (await this.notices.latest(recipient));
-      await events.open();
+      await events.open(seq);
       while (!this.isStopping && !events.isClosed && Date.now() < end) {
         const news = waker.next(Math.min(beatMs, Math.max(1, end - Date.now())));
         const batch = await this.notices.after(recipient, seq, BATCH);

@@ -6,7 +6,8 @@ import type { ServerResponse } from 'node:http';
 export class ServerSentEvents {
   constructor(private readonly response: ServerResponse) {}
 
-  open(): Promise<void> {
+  /** `seq` is where the stream begins: a reader that is cut off before its first event brings that back. */
+  open(seq: string): Promise<void> {
     this.response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-cache, no-transform',
@@ -15,7 +16,7 @@ export class ServerSentEvents {
       // Kept alive after its end, it would hold up a service that is stopping.
       connection: 'close',
     });
-    return this.write('retry: 2000\n\n');
+    return this.write(`retry: 2000\nid: ${seq}\n\n`);
   }
 
   /** `seq` is what the reader brings back as Last-Event-ID. */
