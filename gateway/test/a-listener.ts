@@ -14,8 +14,10 @@ export interface Listener {
 export async function aListener(url: string, token: string | undefined, lastEventId?: string): Promise<Listener> {
   const aborter = new AbortController();
   const authorization = token && { authorization: `Bearer ${token}` };
-  const headers = { ...authorization, ...(lastEventId && { 'last-event-id': lastEventId }) };
-  const response = await fetch(`${url}/api/notifications/stream`, { headers, signal: aborter.signal });
+  const response = await fetch(`${url}/api/notifications/stream`, {
+    headers: { ...authorization, ...(lastEventId && { 'last-event-id': lastEventId }) },
+    signal: aborter.signal,
+  });
   const seen: string[] = [];
   let lastId = lastEventId;
   let end: 'closed' | 'broken' | undefined;

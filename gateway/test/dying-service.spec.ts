@@ -53,7 +53,7 @@ const ask = (path: string, init: RequestInit = {}) => fetch(`${gateway.url}${pat
 const othersAnswer = async () => expect(await (await ask('/api/notes/document/1')).json()).toEqual({ from: 'living' });
 
 describe('a service that dies', () => {
-  it.each(['chunked', 'measured'])('[API-2] in the middle of a %s answer breaks it off and does not end it', async (kind) => {
+  it.each(['chunked', 'measured'])('[API-2] amid a %s answer breaks it off and does not end it', async (kind) => {
     const response = await ask(`/api/vault/${kind}`);
     const parts: string[] = [];
     const reading = (async () => {
