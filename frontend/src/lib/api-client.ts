@@ -1,6 +1,7 @@
 import type { Failure, PageInfo, Success } from '@udin/contracts';
 import { ApiError } from './api-error';
 import { renew } from './renew-session';
+import { readRetryAfter, tryAgainIn } from './retry-after';
 import { type Audience, readSession } from './session';
 
 export interface ApiRequest {
@@ -36,10 +37,20 @@ export async function tokenOf(audience: Audience | 'nobody'): Promise<string | u
   return audience === 'nobody' ? undefined : (await readSession(audience))?.accessToken;
 }
 
-/** The answer's message or error, else "HTTP {status}" (API-2). */
-export function toApiError(status: number, failure: (Partial<Failure> & { data?: unknown }) | undefined): ApiError {
+/**
+ * The answer's message or error, else "HTTP {status}" (API-2); after too many attempts also when to try again.
+ *
+ * @param retryAfter the header of that name
+ */
+export function toApiError(
+  status: number,
+  failure: (Partial<Failure> & { data?: unknown }) | undefined,
+  retryAfter?: string | null,
+): ApiError {
   const message = failure?.message || failure?.error || `HTTP ${status}`;
-  return new ApiError(message, status, failure?.error, failure?.details, failure?.data);
+  const seconds = readRetryAfter(retryAfter);
+  const whole = status === 429 && seconds !== undefined ? `${message} ${tryAgainIn(seconds)}` : message;
+  return new ApiError(whole, status, failure?.error, failure?.details, failure?.data, seconds);
 }
 
 async function sendAuthorized(path: string, request: ApiRequest): Promise<Response> {
@@ -74,7 +85,7 @@ async function send(path: string, request: ApiRequest, token?: string): Promise<
 async function readAnswer<T>(response: Response): Promise<ApiAnswer<T>> {
   const answer = (await response.json().catch(() => undefined)) as ApiAnswer<T> | Failure | undefined;
   if (response.ok && answer?.success !== false) return answer ?? { success: true, data: undefined as T };
-  throw toApiError(response.status, answer as Failure | undefined);
+  throw toApiError(response.status, answer as Failure | undefined, response.headers.get('retry-after'));
 }
 
 function withQuery(path: string, query: ApiRequest['query']): string {

@@ -9,6 +9,8 @@ export class ApiError extends Error {
     readonly code?: string,
     readonly details: FieldProblem[] = [],
     readonly data?: unknown,
+    /** Seconds to wait before trying again, where the server said so. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
     this.name = 'ApiError';

@@ -39,7 +39,7 @@ function send<T>({ method, path, form, onProgress, signal }: UploadRequest, toke
     request.onload = () => {
       const answer = request.response as Success<T> | Failure | null;
       if (request.status < 300 && answer?.success) resolve(answer.data);
-      else reject(toApiError(request.status, (answer as Failure | null) ?? undefined));
+      else reject(toApiError(request.status, (answer as Failure | null) ?? undefined, request.getResponseHeader('retry-after')));
     };
     request.onerror = () => reject(ApiError.unreachable());
     request.onabort = () => reject(new ApiError('The upload was stopped.', 0));

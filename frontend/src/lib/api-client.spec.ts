@@ -1,0 +1,46 @@
+import { callApi, fetchBlob, toApiError } from './api-client';
+import { ApiError } from './api-error';
+
+const TOO_MANY = 'Too many attempts. Please wait a little and try again.';
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  const response = { ok: status < 300, status, headers: new Headers(headers), json: async () => body };
+  globalThis.fetch = jest.fn(async () => response as unknown as Response);
+};
+const failing = (call: Promise<unknown>) => call.then(() => { throw new Error('It was answered'); }, (error: ApiError) => error);
+
+beforeEach(() => localStorage.clear());
+
+describe('a refusal of the server', () => {
+  it.each([
+    [400, { success: false, message: 'Invalid OTP. Please try again.', error: 'auth.otp-invalid' }, 'Invalid OTP. Please try again.'],
+    [400, { success: false, error: 'auth.otp-invalid' }, 'auth.otp-invalid'],
+    [502, undefined, 'HTTP 502'],
+  ])('[API-2] %i %j is shown as "%s"', async (status, body, message) => {
+    answer(status, body);
+    expect(await failing(callApi('/api/x', { as: 'nobody' }))).toMatchObject({ message, status });
+  });
+
+  it.each([
+    ['45', 45, 'Try again in 45 seconds.'],
+    ['1', 1, 'Try again in 1 second.'],
+    ['0', 0, 'Try again in 1 second.'],
+    ['60', 60, 'Try again in 1 minute.'],
+    ['181', 181, 'Try again in 4 minutes.'],
+    ['240', 240, 'Try again in 4 minutes.'],
+  ])('[API-2] with Retry-After %s keeps its own words first, then says when', async (header, seconds, when) => {
+    answer(429, { success: false, message: TOO_MANY, error: 'request.too-many' }, { 'retry-after': header });
+    for (const call of [callApi('/api/x', { as: 'nobody' }), fetchBlob('/api/x', { as: 'nobody' })]) {
+      expect(await failing(call)).toMatchObject({ message: `${TOO_MANY} ${when}`, code: 'request.too-many', retryAfterSeconds: seconds });
+    }
+  });
+
+  it.each([null, undefined, '', 'Sat, 21 Nov 2026 08:00:00 GMT', '-3'])('[API-2] says nothing of the time with Retry-After %j', (header) => {
+    const error = toApiError(429, { message: TOO_MANY }, header);
+    expect([error.message, error.retryAfterSeconds]).toEqual([TOO_MANY, undefined]);
+  });
+
+  it('[API-2] a server that is away for a moment keeps its own words; the seconds are there for whoever waits', () => {
+    const away = 'This part of the service is not available right now. Please try again shortly.';
+    expect(toApiError(503, { message: away }, '2')).toMatchObject({ message: away, retryAfterSeconds: 2 });
+  });
+});
