@@ -1,5 +1,6 @@
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0, maximumFractionDigits: 2 });
 const dates = new Intl.DateTimeFormat('en-IN', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' });
+const months = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 /** ₹ in Indian grouping, from rupees (COST-3, DASH-7). */
@@ -14,6 +15,11 @@ export function formatPaise(paise: number): string {
 
 export function formatDate(iso: string): string {
   return dates.format(new Date(iso));
+}
+
+/** "Nov 2026", from "2026-11". */
+export function formatMonth(month: string): string {
+  return months.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 export function formatMoment(iso: string): string {

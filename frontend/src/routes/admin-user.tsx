@@ -28,8 +28,8 @@ export function AdminUserRoute() {
   const transactions = useQuery(userTransactionsQuery(userId));
   useSessionEnd('admin', '/admin/login');
 
-  const failed = [user, documents, transactions].find(({ isError }) => isError);
-  const isLoading = !failed && (!user.data || !documents.data || !transactions.data);
+  const failed = [user, documents, transactions].filter(({ isError }) => isError);
+  const isLoading = failed.length === 0 && (!user.data || !documents.data || !transactions.data);
   return (
     <>
       <AdminBar firstName={admin?.firstName} onLogout={() => setLeaving(true)}>
@@ -37,7 +37,10 @@ export function AdminUserRoute() {
       </AdminBar>
       <Container size="var(--content-width)" px={{ base: 'md', sm: 'lg' }} py="lg">
         <Stack gap="lg">
-          <ErrorBanner message={failed ? messageOf(failed.error, 'Failed to load user data. Please try again.') : null} onRetry={() => void failed?.refetch()} />
+          <ErrorBanner
+            message={failed[0] ? messageOf(failed[0].error, 'Failed to load user data. Please try again.') : null}
+            onRetry={() => failed.forEach((each) => void each.refetch())}
+          />
           {isLoading && <Loading />}
           {user.data && <UserHeader user={user.data} />}
           {documents.data && transactions.data && (

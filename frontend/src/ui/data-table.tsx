@@ -14,6 +14,8 @@ interface DataTableProps<Row> {
   columns: Column<Row>[];
   /** Skeletons while undefined. */
   rows: Row[] | undefined;
+  /** Nothing instead of skeletons: a banner beside the table says why. */
+  hasFailed?: boolean;
   rowKey: (row: Row) => string;
   /** Instead of rows when there are none. */
   empty: ReactNode;
@@ -22,7 +24,8 @@ interface DataTableProps<Row> {
 const SKELETON_ROWS = 4;
 
 /** A table on wide screens, a list of cards on the phone: the same markup, so that readers find one table. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, hasFailed, rowKey, empty }: DataTableProps<Row>) {
+  if (!rows && hasFailed) return null;
   if (rows?.length === 0) return <Paper>{empty}</Paper>;
   return (
     <Paper className={classes.frame}>

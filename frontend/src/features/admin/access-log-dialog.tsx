@@ -1,12 +1,15 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error';
 import { formatMoment } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { Pages } from '../../ui/pages';
 import { accessLogQuery } from './admin.queries';
 
 interface AccessLogDialogProps {
@@ -24,15 +27,20 @@ export function AccessLogDialog({ document, onClose }: AccessLogDialogProps) {
 }
 
 function Entries({ documentId, name }: { documentId: string; name: string }) {
-  const log = useQuery(accessLogQuery(documentId));
-  if (log.isPending) return <Skeleton h={160} />;
+  const [page, setPage] = useState(1);
+  const log = useQuery(accessLogQuery(documentId, page));
+  const { pages = 1, total } = log.data ?? {};
   return (
-    <>
-      <Text size="sm" c="dimmed" mb="sm">{name}</Text>
-      <ErrorBanner message={log.isError ? 'Failed to load data. Please try again.' : null} onRetry={() => void log.refetch()} />
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">{name}{total ? ` · opened ${total} ${total === 1 ? 'time' : 'times'}` : ''}</Text>
+      <ErrorBanner
+        message={log.isError ? messageOf(log.error, 'Failed to load data. Please try again.') : null}
+        onRetry={() => void log.refetch()}
+      />
       <DataTable
         caption={`Who opened ${name}`}
-        rows={log.data}
+        rows={log.data?.data}
+        hasFailed={log.isError}
         rowKey={({ id }) => id}
         empty={<EmptyState title="Nobody has opened it yet" />}
         columns={[
@@ -43,6 +51,7 @@ function Entries({ documentId, name }: { documentId: string; name: string }) {
           { header: 'From', cell: ({ address }) => address },
         ]}
       />
-    </>
+      <Pages of="the access log" total={pages} page={page} onPage={setPage} />
+    </Stack>
   );
 }

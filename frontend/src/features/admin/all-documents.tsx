@@ -1,33 +1,48 @@
-import { Anchor, Group, Pagination, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '../../lib/api-error';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { Pages } from '../../ui/pages';
 import { Since } from '../../ui/since';
 import { StatusBadge } from '../../ui/status-badge';
 import { allDocumentsQuery, firstDocumentFilter } from './admin.queries';
 import { type AdminDocumentActions, DocumentActions } from './document-actions';
 import { DocumentFilters } from './document-filters';
+import { OnlyOfCustomer } from './only-of-customer';
 import { SignedCell } from './signed-cell';
 
-/** All documents, newest first (ADM-2). */
+/** All documents, newest first; `?user=` narrows them to one customer's (ADM-2). */
 export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
+  const [query, setQuery] = useSearchParams();
+  const userId = query.get('user') ?? '';
   const [filter, setFilter] = useState(firstDocumentFilter);
-  const documents = useQuery(allDocumentsQuery(filter));
+  const documents = useQuery(allDocumentsQuery(filter, userId));
   const { pages = 1, total } = documents.data ?? {};
+  const forgetCustomer = () => setQuery((now) => { now.delete('user'); return now; });
+  const clear = () => {
+    setFilter(firstDocumentFilter);
+    forgetCustomer();
+  };
+  const showAllCustomers = () => {
+    setFilter({ ...filter, page: 1 });
+    forgetCustomer();
+  };
   return (
     <Stack gap="md">
       <Title order={2}>All documents{total !== undefined && ` (${total})`}</Title>
       <ErrorBanner message={documents.isError ? messageOf(documents.error, 'Failed to load data. Please try again.') : null} onRetry={() => void documents.refetch()} />
-      <DocumentFilters filter={filter} onChange={setFilter} />
+      <DocumentFilters filter={filter} onChange={setFilter} onClear={clear} />
+      {userId && <OnlyOfCustomer userId={userId} onShowAll={showAllCustomers} />}
       <DataTable
         caption="All documents"
         rows={documents.data?.documents}
+        hasFailed={documents.isError}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No documents found" />}
         columns={[
@@ -40,7 +55,7 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
           { header: 'Actions', cell: (document) => <DocumentActions document={document} actions={actions} /> },
         ]}
       />
-      {pages > 1 && <Group justify="center"><Pagination total={pages} value={filter.page} onChange={(page) => setFilter({ ...filter, page })} /></Group>}
+      <Pages of="documents" total={pages} page={filter.page} onPage={(page) => setFilter({ ...filter, page })} />
     </Stack>
   );
 }

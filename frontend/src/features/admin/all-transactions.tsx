@@ -1,7 +1,6 @@
-import { Anchor, Button, Group, NativeSelect, Pagination, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
-import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/api-error';
@@ -10,33 +9,31 @@ import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { InvoiceButton } from '../../ui/invoice-button';
+import { Pages } from '../../ui/pages';
 import { Since } from '../../ui/since';
 import { StatusBadge } from '../../ui/status-badge';
-import { allTransactionsQuery } from './admin.queries';
+import { allTransactionsQuery, firstTransactionFilter } from './admin.queries';
 import { RefundDialog } from './refund-dialog';
+import { TransactionFilters } from './transaction-filters';
 
-const STATUSES = [{ value: '', label: 'All statuses' }, ...TRANSACTION_STATUSES.map((status) => ({ value: status, label: status[0]!.toUpperCase() + status.slice(1) }))];
-
+/** Everybody's transactions, newest first (ADM-4). */
 export function AllTransactions() {
-  const [filter, setFilter] = useState({ page: 1, status: '', search: '' });
-  const [words, setWords] = useState('');
+  const [filter, setFilter] = useState(firstTransactionFilter);
   const [refunding, setRefunding] = useState<TransactionAnswer | null>(null);
+  const [error, setError] = useState<string>();
   const transactions = useQuery(allTransactionsQuery(filter));
-  const pages = transactions.data?.pages ?? 1;
+  const { pages = 1, total } = transactions.data ?? {};
   return (
     <Stack gap="md">
-      <Title order={2}>Transactions</Title>
+      <Title order={2}>Transactions{total !== undefined && ` (${total})`}</Title>
       <ErrorBanner message={transactions.isError ? messageOf(transactions.error, 'Failed to load data. Please try again.') : null} onRetry={() => void transactions.refetch()} />
-      <form role="search" onSubmit={(event) => { event.preventDefault(); setFilter({ ...filter, page: 1, search: words.trim() }); }}>
-        <Group align="flex-end">
-          <TextInput label="Search transactions" type="search" placeholder="Customer, transaction or invoice" maxLength={100} flex={1} miw={200} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
-          <NativeSelect label="Status" data={STATUSES} value={filter.status} onChange={(event) => setFilter({ ...filter, page: 1, status: event.currentTarget.value })} />
-          <Button type="submit" variant="default">Search</Button>
-        </Group>
-      </form>
+      <ErrorBanner message={error} onClose={() => setError(undefined)} />
+      <TransactionFilters filter={filter} onChange={setFilter} />
       <DataTable
         caption="Transactions"
         rows={transactions.data?.transactions}
+        hasFailed={transactions.isError}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No transactions found" />}
         columns={[
@@ -44,13 +41,23 @@ export function AllTransactions() {
           { header: 'Customer', cell: ({ userId, userInfo }) => <Anchor component={Link} to={`/admin/user/${userId}`}>{userInfo.first_name} {userInfo.last_name}</Anchor> },
           { header: 'Total', isFigure: true, cell: ({ pricing }) => formatRupees(pricing.total_amount) },
           { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-          { header: 'Invoice', cell: ({ invoiceNumber }) => <Text size="sm">{invoiceNumber ?? '–'}</Text> },
+          { header: 'Invoice', cell: (transaction) => <Invoice transaction={transaction} onError={setError} /> },
           { header: 'Created', cell: ({ createdAt }) => <Since at={createdAt} /> },
           { header: 'Actions', cell: (transaction) => <RefundAction transaction={transaction} onRefund={setRefunding} /> },
         ]}
       />
-      {pages > 1 && <Group justify="center"><Pagination total={pages} value={filter.page} onChange={(page) => setFilter({ ...filter, page })} /></Group>}
+      <Pages of="transactions" total={pages} page={filter.page} onPage={(page) => setFilter({ ...filter, page })} />
       <RefundDialog transaction={refunding} onClose={() => setRefunding(null)} />
+    </Stack>
+  );
+}
+
+function Invoice({ transaction, onError }: { transaction: TransactionAnswer; onError: (message: string) => void }) {
+  if (!transaction.invoiceNumber) return <Text size="sm" c="dimmed">–</Text>;
+  return (
+    <Stack gap={4} align="flex-start">
+      <Text size="sm">{transaction.invoiceNumber}</Text>
+      <InvoiceButton transaction={transaction} audience="admin" onError={onError} />
     </Stack>
   );
 }

@@ -2,7 +2,8 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { CATALOGUE } from '@udin/contracts/catalogue';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { useState } from 'react';
-import { type DocumentFilter, firstDocumentFilter } from './admin.queries';
+import type { DocumentFilter } from './admin.queries';
+import { DateRange } from './date-range';
 
 const STATUSES = [{ value: '', label: 'All statuses' }, ...DOCUMENT_STATUSES.map((status) => ({ value: status, label: status[0]!.toUpperCase() + status.slice(1) }))];
 const TYPES = [{ value: '', label: 'All types' }, ...CATALOGUE.map(({ key, name, category }) => ({ value: key, label: `${name} · ${category}` }))];
@@ -10,9 +11,10 @@ const TYPES = [{ value: '', label: 'All types' }, ...CATALOGUE.map(({ key, name,
 interface DocumentFiltersProps {
   filter: DocumentFilter;
   onChange: (filter: DocumentFilter) => void;
+  onClear: () => void;
 }
 
-export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
+export function DocumentFilters({ filter, onChange, onClear }: DocumentFiltersProps) {
   const [search, setSearch] = useState(filter.search);
   const set = (part: Partial<DocumentFilter>) => onChange({ ...filter, page: 1, ...part });
   return (
@@ -21,10 +23,9 @@ export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
         <TextInput label="Search" type="search" placeholder="Customer, file or transaction" maxLength={100} flex={1} miw={180} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
         <NativeSelect label="Status" data={STATUSES} value={filter.status} onChange={(event) => set({ status: event.currentTarget.value as DocumentFilter['status'] })} />
         <NativeSelect label="Type" data={TYPES} maw={160} value={filter.documentType} onChange={(event) => set({ documentType: event.currentTarget.value })} />
-        <TextInput label="From" type="date" w={152} value={filter.from} onChange={(event) => set({ from: event.currentTarget.value })} />
-        <TextInput label="To" type="date" w={152} value={filter.to} onChange={(event) => set({ to: event.currentTarget.value })} />
+        <DateRange days={filter} onChange={set} />
         <Button type="submit" variant="default">Search</Button>
-        <Button variant="subtle" px="xs" onClick={() => { setSearch(''); onChange(firstDocumentFilter); }}>Clear</Button>
+        <Button variant="subtle" px="xs" onClick={() => { setSearch(''); onClear(); }}>Clear</Button>
       </Group>
     </form>
   );

@@ -1,43 +1,54 @@
-import { Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Paper, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatRupees } from '../../lib/format';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorBanner } from '../../ui/error-banner';
 import { revenueQuery } from './admin.queries';
+import { RevenueBars } from './revenue-bars';
+import { DAYS_SHOWN, type RevenueBy, type RevenueRow, toRevenueRows } from './revenue-rows';
+import { RevenueTable } from './revenue-table';
 
-const DAYS = 30;
-const HEIGHT = 120;
+const CHOICES: { value: RevenueBy; label: string }[] = [
+  { value: 'day', label: 'By day' }, { value: 'month', label: 'By month' }, { value: 'type', label: 'By type' },
+];
+const TITLES: Record<RevenueBy, string> = {
+  day: `Revenue by day, last ${DAYS_SHOWN} days with payments`,
+  month: 'Revenue by month',
+  type: 'Revenue by type',
+};
+const TOUCH = { label: { minHeight: 44, display: 'grid', alignItems: 'center' } };
 
-/** Revenue of the last days as bars, and by type as a table. */
+/** What came in, by day, month or type of document (ADM-4). */
 export function RevenueChart() {
-  const revenue = useQuery(revenueQuery).data;
-  if (!revenue) return null;
-  const days = revenue.byDay.slice(-DAYS);
-  const most = Math.max(1, ...days.map(({ revenue: sum }) => sum));
-  const width = 100 / Math.max(days.length, 1);
+  const revenue = useQuery(revenueQuery);
+  const [by, setBy] = useState<RevenueBy>('day');
   return (
     <Stack gap="md">
       <Title order={2}>Revenue</Title>
-      <Paper p="lg">
-        <Text size="sm" c="dimmed" mb="xs">By day, last {DAYS} days with payments</Text>
-        {days.length === 0 ? <Text>No payments yet.</Text> : (
-          <svg viewBox={`0 0 100 ${HEIGHT}`} width="100%" height={HEIGHT} preserveAspectRatio="none" role="img" aria-label={`Revenue by day, from ${formatDate(days[0]!.day)} to ${formatDate(days.at(-1)!.day)}`}>
-            {days.map(({ day, revenue: sum }, at) => {
-              const height = (sum / most) * (HEIGHT - 4);
-              return <rect key={day} x={at * width + width * 0.1} y={HEIGHT - height} width={width * 0.8} height={height} fill="var(--seal-ink)"><title>{`${formatDate(day)}: ${formatRupees(sum)}`}</title></rect>;
-            })}
-          </svg>
-        )}
-      </Paper>
-      <Paper>
-        <Table horizontalSpacing="md" verticalSpacing="sm">
-          <caption className="visually-hidden">Revenue by type</caption>
-          <Table.Thead><Table.Tr><Table.Th>Type</Table.Th><Table.Th className="money">Documents</Table.Th><Table.Th className="money">Revenue</Table.Th></Table.Tr></Table.Thead>
-          <Table.Tbody>
-            {revenue.byType.slice(0, 10).map(({ documentType, name, documents, revenue: sum }) => (
-              <Table.Tr key={documentType}><Table.Td>{name}</Table.Td><Table.Td className="money">{documents}</Table.Td><Table.Td className="money">{formatRupees(sum)}</Table.Td></Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Paper>
+      <ErrorBanner
+        message={revenue.isError ? messageOf(revenue.error, 'Failed to load data. Please try again.') : null}
+        onRetry={() => void revenue.refetch()}
+      />
+      {revenue.isPending && <Skeleton h={320} role="status" aria-label="Loading revenue" />}
+      {revenue.data && (
+        <>
+          <SegmentedControl aria-label="Revenue" data={CHOICES} value={by} onChange={setBy} maw={420} styles={TOUCH} />
+          <Figures by={by} rows={toRevenueRows(revenue.data, by)} />
+        </>
+      )}
     </Stack>
+  );
+}
+
+function Figures({ by, rows }: { by: RevenueBy; rows: RevenueRow[] }) {
+  if (rows.length === 0) return <Paper><EmptyState title="No payments yet" /></Paper>;
+  if (by === 'type') return <RevenueTable caption={TITLES.type} what="Type" counted="Documents" rows={rows} />;
+  const what = by === 'day' ? 'Day' : 'Month';
+  return (
+    <>
+      <Paper p="lg"><RevenueBars rows={rows} title={TITLES[by]} /></Paper>
+      <RevenueTable caption={TITLES[by]} what={what} counted="Payments" rows={rows.toReversed()} />
+    </>
   );
 }

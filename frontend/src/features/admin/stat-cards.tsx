@@ -1,22 +1,36 @@
-import { SimpleGrid } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api-error';
 import { formatRupees } from '../../lib/format';
+import { ErrorBanner } from '../../ui/error-banner';
 import { StatCard } from '../../ui/stat-card';
 import { documentStatsQuery, revenueQuery, usersQuery } from './admin.queries';
 
-/** ADM-2. */
+/** ADM-2. What could not be loaded is said and shown as unknown, never as nothing. */
 export function StatCards() {
-  const documents = useQuery(documentStatsQuery).data;
-  const revenue = useQuery(revenueQuery).data;
-  const users = useQuery(usersQuery(1, '')).data;
+  const documents = useQuery(documentStatsQuery);
+  const revenue = useQuery(revenueQuery);
+  const users = useQuery(usersQuery(1, ''));
+  const failed = [users, documents, revenue].filter(({ isError }) => isError);
   return (
-    <SimpleGrid cols={{ base: 2, sm: 3, md: 6 }}>
-      <StatCard label="Total Users" value={users?.total} />
-      <StatCard label="New This Week" value={users?.newThisWeek} />
-      <StatCard label="Total Documents" value={documents?.total} />
-      <StatCard label="Pending Documents" value={documents?.pending} />
-      <StatCard label="Transactions" value={revenue?.totalTransactions} />
-      <StatCard label="Revenue" value={revenue && formatRupees(revenue.totalRevenue)} />
-    </SimpleGrid>
+    <Stack gap="sm">
+      <ErrorBanner
+        message={failed[0] ? messageOf(failed[0].error, 'Failed to load data. Please try again.') : null}
+        onRetry={() => failed.forEach((each) => void each.refetch())}
+      />
+      <SimpleGrid cols={{ base: 2, sm: 3, md: 6 }}>
+        <StatCard label="Total Users" value={figure(users, ({ total }) => total)} />
+        <StatCard label="New This Week" value={figure(users, ({ newThisWeek }) => newThisWeek)} />
+        <StatCard label="Total Documents" value={figure(documents, ({ total }) => total)} />
+        <StatCard label="Pending Documents" value={figure(documents, ({ pending }) => pending)} />
+        <StatCard label="Transactions" value={figure(revenue, ({ totalTransactions }) => totalTransactions)} />
+        <StatCard label="Revenue" value={figure(revenue, ({ totalRevenue }) => formatRupees(totalRevenue))} />
+      </SimpleGrid>
+    </Stack>
   );
+}
+
+function figure<Data, Value>({ data, isError }: UseQueryResult<Data>, pick: (data: Data) => Value) {
+  if (data) return pick(data);
+  return isError ? null : undefined;
 }

@@ -1,6 +1,7 @@
-import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import type { UserAnswer } from '@udin/contracts';
 import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
+import { Link } from 'react-router';
 import { formatDate, shortId } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 
@@ -9,7 +10,12 @@ export function UserHeader({ user }: { user: UserAnswer }) {
   const state = STATES_OF_INDIA.find(({ slug }) => slug === user.state)?.name ?? user.state;
   return (
     <Paper p="lg">
-      <Title order={1}>{user.firstName} {user.lastName}</Title>
+      <Group justify="space-between">
+        <Title order={1}>{user.firstName} {user.lastName}</Title>
+        <Anchor component={Link} to={`/admin/dashboard?user=${user.id}`} underline="always" py={10}>
+          Show documents
+        </Anchor>
+      </Group>
       <Text size="sm" c="dimmed" mb="md">User ID: <CopyableId id={user.id} of="the user" whole /> (…{shortId(user.id)})</Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
         <Fact label="Email" value={user.email} />

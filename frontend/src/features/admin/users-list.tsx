@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Pagination, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { Pages } from '../../ui/pages';
 import { Since } from '../../ui/since';
 import { usersQuery } from './admin.queries';
 
@@ -33,6 +34,7 @@ export function UsersList() {
       <DataTable
         caption="Users"
         rows={users.data?.users}
+        hasFailed={users.isError}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No users found" />}
         columns={[
@@ -43,7 +45,7 @@ export function UsersList() {
           { header: 'Joined', cell: ({ createdAt }) => <Since at={createdAt} /> },
         ]}
       />
-      {(users.data?.pages ?? 1) > 1 && <Group justify="center"><Pagination total={users.data!.pages} value={page} onChange={setPage} /></Group>}
+      <Pages of="users" total={users.data?.pages ?? 1} page={page} onPage={setPage} />
     </Stack>
   );
 }

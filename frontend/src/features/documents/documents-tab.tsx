@@ -31,6 +31,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
   const [deleting, setDeleting] = useState<DocumentAnswer | null>(null);
   const [error, setError] = useState<string>();
   const counts = documents.data && countDocuments(documents.data);
+  const missing = documents.isError ? null : undefined;
   const actions = { onPreview, onNotes, onDelete: setDeleting };
   const save = (document: DocumentAnswer) =>
     void downloadDocument(document.id, 'signed').catch((failure: unknown) => setError(messageOf(failure, 'Failed to load data. Please try again.')));
@@ -40,10 +41,10 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
       <ErrorBanner message={documents.isError ? messageOf(documents.error, 'Failed to load data. Please try again.') : null} onRetry={() => void documents.refetch()} />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <SimpleGrid cols={{ base: 2, md: 4 }}>
-        <StatCard label="Total Documents" value={counts?.total} />
-        <StatCard label="Completed" value={counts?.completed} />
-        <StatCard label="In Progress" value={counts?.inProgress} />
-        <StatCard label="Signed Available" value={counts?.signedAvailable} />
+        <StatCard label="Total Documents" value={counts?.total ?? missing} />
+        <StatCard label="Completed" value={counts?.completed ?? missing} />
+        <StatCard label="In Progress" value={counts?.inProgress ?? missing} />
+        <StatCard label="Signed Available" value={counts?.signedAvailable ?? missing} />
       </SimpleGrid>
       <Group justify="space-between">
         <Title order={2}>My Documents</Title>
@@ -52,6 +53,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
       <DataTable
         caption="My documents"
         rows={documents.data}
+        hasFailed={documents.isError}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No documents yet">Add a document, choose what you need, and it comes back signed in 24–72 hours.</EmptyState>}
         columns={[

@@ -9,10 +9,10 @@ import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { InvoiceButton } from '../../ui/invoice-button';
 import { Since } from '../../ui/since';
 import { StatCard } from '../../ui/stat-card';
 import { StatusBadge } from '../../ui/status-badge';
-import { InvoiceButton } from './invoice-button';
 import { RefundLines } from './refund-lines';
 import { ownTransactionsQuery } from './transactions.queries';
 
@@ -22,6 +22,7 @@ export function TransactionsTab({ userId }: { userId: string }) {
   const [error, setError] = useState<string>();
   const rows = transactions.data;
   const among = (status: string) => rows?.filter((each) => each.status === status);
+  const missing = transactions.isError ? null : undefined;
   const paid = among('completed')?.reduce((sum, { pricing }) => sum + pricing.total_amount, 0);
 
   return (
@@ -29,15 +30,16 @@ export function TransactionsTab({ userId }: { userId: string }) {
       <ErrorBanner message={transactions.isError ? messageOf(transactions.error, 'Failed to load data. Please try again.') : null} onRetry={() => void transactions.refetch()} />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <SimpleGrid cols={{ base: 2, md: 4 }}>
-        <StatCard label="Total Transactions" value={rows?.length} />
-        <StatCard label="Completed" value={among('completed')?.length} />
-        <StatCard label="Pending" value={among('pending')?.length} />
-        <StatCard label="Total Amount" value={paid === undefined ? undefined : formatRupees(paid)} />
+        <StatCard label="Total Transactions" value={rows?.length ?? missing} />
+        <StatCard label="Completed" value={among('completed')?.length ?? missing} />
+        <StatCard label="Pending" value={among('pending')?.length ?? missing} />
+        <StatCard label="Total Amount" value={paid === undefined ? missing : formatRupees(paid)} />
       </SimpleGrid>
       <Title order={2}>Transactions</Title>
       <DataTable
         caption="My transactions"
         rows={rows}
+        hasFailed={transactions.isError}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No transactions yet">Every payment appears here, with its GST invoice.</EmptyState>}
         columns={[

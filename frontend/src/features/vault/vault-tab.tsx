@@ -1,4 +1,4 @@
-import { Group, Pagination, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { VaultFileAnswer } from '@udin/contracts';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { formatSize } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
+import { Pages } from '../../ui/pages';
 import { StatCard } from '../../ui/stat-card';
 import { EditFileDialog } from './edit-file-dialog';
 import { type VaultPreview, VaultTable } from './vault-table';
@@ -38,23 +39,36 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
     onSettled: () => setDeleting(null),
   });
   const change = (part: Partial<VaultFilter>) => setFilter({ ...filter, page: 1, ...part });
+  const failed = [files, stats].filter(({ isError }) => isError);
+  const missing = stats.isError ? null : undefined;
+  const size = stats.data && `${formatSize(stats.data.totalSize)} of ${formatSize(stats.data.quota)}`;
   const isFiltered = filter.search !== '' || filter.category !== 'all';
 
   return (
     <Stack gap="lg">
-      <ErrorBanner message={files.isError ? messageOf(files.error, 'Failed to load vault data. Please try again.') : null} onRetry={() => void files.refetch()} />
+      <ErrorBanner
+        message={failed[0] ? messageOf(failed[0].error, 'Failed to load vault data. Please try again.') : null}
+        onRetry={() => failed.forEach((each) => void each.refetch())}
+      />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <SimpleGrid cols={{ base: 2, md: 4 }}>
-        <StatCard label="Total files" value={stats.data?.totalFiles} />
-        <StatCard label="Total size" value={stats.data && `${formatSize(stats.data.totalSize)} of ${formatSize(stats.data.quota)}`} />
+        <StatCard label="Total files" value={stats.data?.totalFiles ?? missing} />
+        <StatCard label="Total size" value={size ?? missing} />
       </SimpleGrid>
       <Group justify="space-between">
         <Title order={2}>My Vault</Title>
         <NextStepButton onClick={() => setUploading(true)}>Upload Files</NextStepButton>
       </Group>
       <VaultFilters filter={filter} onChange={change} />
-      <VaultTable files={files.data?.files} isFiltered={isFiltered} onPreview={onPreview} onEdit={setEditing} onDelete={setDeleting} />
-      {(files.data?.pages ?? 1) > 1 && <Group justify="center"><Pagination total={files.data!.pages} value={filter.page} onChange={(page) => change({ page })} /></Group>}
+      <VaultTable
+        files={files.data?.files}
+        hasFailed={files.isError}
+        isFiltered={isFiltered}
+        onPreview={onPreview}
+        onEdit={setEditing}
+        onDelete={setDeleting}
+      />
+      <Pages of="my vault" total={files.data?.pages ?? 1} page={filter.page} onPage={(page) => change({ page })} />
       <VaultUploadDialog
         userId={userId}
         opened={isUploading}

@@ -24,6 +24,7 @@ export interface VaultPreview {
 
 interface VaultTableProps {
   files: VaultFileAnswer[] | undefined;
+  hasFailed: boolean;
   isFiltered: boolean;
   onPreview: (file: VaultPreview) => void;
   onEdit: (file: VaultFileAnswer) => void;
@@ -31,7 +32,7 @@ interface VaultTableProps {
 }
 
 /** VLT-5. */
-export function VaultTable({ files, isFiltered, onPreview, onEdit, onDelete }: VaultTableProps) {
+export function VaultTable({ files, hasFailed, isFiltered, onPreview, onEdit, onDelete }: VaultTableProps) {
   const empty = isFiltered
     ? <EmptyState title="Nothing found">Try other words, or all categories.</EmptyState>
     : <EmptyState title="Your vault is empty">Keep papers here that you need again: only you can open them.</EmptyState>;
@@ -39,6 +40,7 @@ export function VaultTable({ files, isFiltered, onPreview, onEdit, onDelete }: V
     <DataTable
       caption="Files in my vault"
       rows={files}
+      hasFailed={hasFailed}
       rowKey={({ id }) => id}
       empty={empty}
       columns={[

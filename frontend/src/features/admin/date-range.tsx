@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core';
+import type { Days } from './admin.queries';
+
+interface DateRangeProps {
+  days: Days;
+  onChange: (part: Partial<Days>) => void;
+}
+
+/** Both days belong to it. */
+export function DateRange({ days: { from, to }, onChange }: DateRangeProps) {
+  const common = { type: 'date', w: 152 };
+  return (
+    <>
+      <TextInput
+        {...common}
+        label="From"
+        max={to || undefined}
+        value={from}
+        onChange={(event) => onChange({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        {...common}
+        label="To"
+        min={from || undefined}
+        value={to}
+        onChange={(event) => onChange({ to: event.currentTarget.value })}
+      />
+    </>
+  );
+}

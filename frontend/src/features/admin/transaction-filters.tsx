@@ -1,0 +1,54 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
+import { type FormEvent, useState } from 'react';
+import { firstTransactionFilter, type TransactionFilter } from './admin.queries';
+import { DateRange } from './date-range';
+
+const STATUSES = [
+  { value: '', label: 'All statuses' },
+  ...TRANSACTION_STATUSES.map((status) => ({ value: status, label: status[0]!.toUpperCase() + status.slice(1) })),
+];
+
+interface TransactionFiltersProps {
+  filter: TransactionFilter;
+  onChange: (filter: TransactionFilter) => void;
+}
+
+/** Words are sent with Search, selections and days at once. */
+export function TransactionFilters({ filter, onChange }: TransactionFiltersProps) {
+  const [words, setWords] = useState(filter.search);
+  const narrow = (part: Partial<TransactionFilter>) => onChange({ ...filter, page: 1, ...part });
+  const clear = () => {
+    setWords('');
+    onChange(firstTransactionFilter);
+  };
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    narrow({ search: words.trim() });
+  };
+  return (
+    <form role="search" onSubmit={search}>
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          label="Search transactions"
+          type="search"
+          placeholder="Customer, transaction or invoice"
+          maxLength={100}
+          flex={1}
+          miw={200}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Status"
+          data={STATUSES}
+          value={filter.status}
+          onChange={(event) => narrow({ status: event.currentTarget.value as TransactionFilter['status'] })}
+        />
+        <DateRange days={filter} onChange={narrow} />
+        <Button type="submit" variant="default">Search</Button>
+        <Button variant="subtle" px="xs" onClick={clear}>Clear</Button>
+      </Group>
+    </form>
+  );
+}

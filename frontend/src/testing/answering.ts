@@ -1,0 +1,35 @@
+type Answer = { status: number; body?: unknown };
+
+export interface Call {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+/** What the API says to calls of a path; a function may say something else each time. */
+export type Answers = Record<string, Answer | ((call: Call) => Answer)>;
+
+export function data(of: unknown, more: object = {}): Answer {
+  return { status: 200, body: { success: true, data: of, ...more } };
+}
+
+export function refusal(status: number, message: string): Answer {
+  return { status, body: { success: false, message, error: 'test.refused', requestId: '' } };
+}
+
+/** Answers fetch in a unit spec, and tells which calls there were. Paths that are not named get a 404. */
+export function answering(answers: Answers): Call[] {
+  const calls: Call[] = [];
+  globalThis.fetch = jest.fn(async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost');
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+    const query = Object.fromEntries(url.searchParams);
+    const call = { method: init.method ?? 'GET', path: url.pathname, query, body };
+    calls.push(call);
+    const known = answers[call.path] ?? refusal(404, 'Not found.');
+    const { status, body: answer } = typeof known === 'function' ? known(call) : known;
+    return { ok: status < 300, status, headers: new Headers(), json: async () => answer } as unknown as Response;
+  }) as unknown as typeof fetch;
+  return calls;
+}

@@ -1,0 +1,24 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+
+/** Renders as the product does, at an address; for unit specs. `address()` is where it has gone since. */
+export function renderInProduct(children: ReactNode, at = '/') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  let address = at;
+  function Watch() {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  }
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>{children}<Watch /></MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { address: () => address };
+}

@@ -1,0 +1,30 @@
+import { Pagination } from '@mantine/core';
+
+interface PagesProps {
+  /** What the pages are of, for people who do not see where they stand. */
+  of: string;
+  total: number;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+const TOUCH = { control: { minWidth: 44, height: 44 } };
+
+/** The way through a long list; nothing while it has one page. */
+export function Pages({ of, total, page, onPage }: PagesProps) {
+  if (total < 2) return null;
+  return (
+    <nav aria-label={`Pages of ${of}`} style={{ display: 'flex', justifyContent: 'center' }}>
+      <Pagination
+        total={total}
+        value={page}
+        onChange={onPage}
+        siblings={0}
+        gap={4}
+        styles={TOUCH}
+        getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+        getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
+      />
+    </nav>
+  );
+}
