@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Group, Indicator, Popover, ScrollArea, Stack, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Group, Indicator, Popover, ScrollArea, Text } from '@mantine/core';
 import { IconBell, IconSettings } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { messageOf } from '../../lib/api-error';
 import type { Audience } from '../../lib/session';
-import { EmptyState } from '../../ui/empty-state';
-import { Since } from '../../ui/since';
+import { ErrorBanner } from '../../ui/error-banner';
+import { NotificationList } from './notification-list';
 import { markAllRead, markRead, notificationsQuery } from './notifications.queries';
 import { useLiveNotifications } from './use-live-notifications';
 
@@ -22,46 +23,65 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(notificationsQuery(audience));
+  const loading = useQuery(notificationsQuery(audience));
   const refresh = () => client.invalidateQueries({ queryKey: notificationsQuery(audience).queryKey });
   const readAll = useMutation({ mutationFn: () => markAllRead(audience), onSuccess: refresh });
   const readOne = useMutation({ mutationFn: (id: string) => markRead(id, audience), onSuccess: refresh });
-  const unread = data?.unread ?? 0;
+  const unread = loading.data?.unread ?? 0;
+  const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
 
   const follow = ({ id, read, link }: NotificationAnswer) => {
     if (!read) readOne.mutate(id);
     setOpen(false);
     if (link) navigate(link);
   };
+  const openPreferences = () => {
+    setOpen(false);
+    onPreferences?.();
+  };
 
   return (
-    <Popover opened={isOpen} onChange={setOpen} width={360} position="bottom-end" trapFocus withArrow shadow="md">
-      <Popover.Target>
-        <Indicator disabled={unread === 0} label={unread > 99 ? '99+' : unread} size={18} color="red.7" offset={6}>
-          <ActionIcon aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'} onClick={() => setOpen(!isOpen)}><IconBell size={22} /></ActionIcon>
-        </Indicator>
-      </Popover.Target>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      width={360}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withArrow
+      shadow="md"
+    >
+      <Indicator disabled={unread === 0} label={unread > 99 ? '99+' : unread} size={18} color="red.7" offset={6}>
+        <Popover.Target>
+          <ActionIcon aria-label={label} onClick={() => setOpen(!isOpen)}><IconBell size={22} /></ActionIcon>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p="xs" maw="calc(100vw - 16px)">
         <Group justify="space-between" px="xs">
           <Text fw={600}>Notifications</Text>
           <Group gap={4}>
-            <Button size="compact-sm" variant="subtle" disabled={unread === 0} onClick={() => readAll.mutate()}>Mark all as read</Button>
-            {onPreferences && <ActionIcon aria-label="Mail preferences" onClick={() => { setOpen(false); onPreferences(); }}><IconSettings size={18} /></ActionIcon>}
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              disabled={unread === 0}
+              loading={readAll.isPending}
+              onClick={() => readAll.mutate()}
+            >
+              Mark all as read
+            </Button>
+            {onPreferences && (
+              <ActionIcon aria-label="Mail preferences" onClick={openPreferences}>
+                <IconSettings size={18} />
+              </ActionIcon>
+            )}
           </Group>
         </Group>
+        <ErrorBanner
+          message={readAll.isError ? messageOf(readAll.error, 'Failed to mark them as read. Please try again.') : null}
+          onClose={readAll.reset}
+        />
         <ScrollArea.Autosize mah={420}>
-          {data?.notifications.length === 0 && <EmptyState title="Nothing yet">Payments, signed documents and notes are announced here.</EmptyState>}
-          <Stack gap={2} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-            {data?.notifications.map((each) => (
-              <li key={each.id}>
-                <UnstyledButton p="xs" w="100%" onClick={() => follow(each)} style={{ borderRadius: 8, background: each.read ? undefined : 'var(--surface-quiet)' }}>
-                  <Text size="sm" fw={each.read ? 400 : 600}>{each.title}</Text>
-                  <Text size="sm" c="dimmed">{each.text}</Text>
-                  <Text size="sm" c="dimmed"><Since at={each.createdAt} /></Text>
-                </UnstyledButton>
-              </li>
-            ))}
-          </Stack>
+          <NotificationList loading={loading} onFollow={follow} />
         </ScrollArea.Autosize>
       </Popover.Dropdown>
     </Popover>

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, data, refusal } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { NotificationBell } from './notification-bell';
+
+const LIST = '/api/notifications';
+const AWAY = 'This part of the service is not available right now. Please try again shortly.';
+const one = {
+  id: 'n1', title: 'Your document is signed', text: 'balance-sheet.pdf', link: '/dashboard', read: false,
+  createdAt: '2026-11-20T10:00:00Z',
+};
+const list = (notifications: unknown[], unread: number) =>
+  data({ notifications, unread, page: 1, pages: 1, total: notifications.length });
+const bell = () => screen.getByRole('button', { name: /^Notifications/ });
+
+describe('the bell', () => {
+  it('[DOC-5] says that it is loading, then what happened', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => { arrive = resolve; });
+    answering({ [LIST]: list([one], 1) });
+    const answer = globalThis.fetch;
+    globalThis.fetch = (...call) => arrived.then(() => answer(...call));
+    renderInProduct(<NotificationBell audience="user" />);
+    await userEvent.click(bell());
+    expect(screen.getByRole('status', { name: 'Loading notifications' })).toBeTruthy();
+    arrive();
+    await screen.findByRole('button', { name: /^Your document is signed \(unread\)/ });
+    expect(screen.queryByRole('status', { name: 'Loading notifications' })).toBeNull();
+    expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
+  });
+
+  it('[DOC-5] says that it could not load, not that nothing happened, and tries again', async () => {
+    let answer = refusal(503, AWAY);
+    answering({ [LIST]: () => answer });
+    renderInProduct(<NotificationBell audience="user" />);
+    await userEvent.click(bell());
+    await screen.findByText(AWAY);
+    expect(screen.queryByText('Nothing yet')).toBeNull();
+    answer = list([], 0);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Nothing yet');
+    expect(screen.queryByText(AWAY)).toBeNull();
+  });
+
+  it('[DOC-5] says when nothing could be marked as read, and keeps the count', async () => {
+    answering({ [LIST]: list([one], 1), [`${LIST}/read-all`]: refusal(503, AWAY) });
+    renderInProduct(<NotificationBell audience="user" />);
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread'));
+    await userEvent.click(bell());
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await screen.findByText(AWAY);
+    expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
+  });
+
+  it('[DOC-5] is a button that says whether its list is open', async () => {
+    answering({ [LIST]: list([], 0) });
+    renderInProduct(<NotificationBell audience="user" />);
+    expect(bell().getAttribute('aria-haspopup')).toBe('dialog');
+    expect(bell().getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(bell());
+    expect(bell().getAttribute('aria-expanded')).toBe('true');
+    expect((await screen.findByRole('dialog')).id).toBe(bell().getAttribute('aria-controls'));
+  });
+});

@@ -1,0 +1,51 @@
+import { Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { NotificationAnswer, NotificationsAnswer } from '@udin/contracts';
+import { messageOf } from '../../lib/api-error';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorBanner } from '../../ui/error-banner';
+import { Since } from '../../ui/since';
+
+interface NotificationListProps {
+  loading: UseQueryResult<NotificationsAnswer>;
+  onFollow: (notification: NotificationAnswer) => void;
+}
+
+/** What is there, what is still on its way, or why there is nothing. */
+export function NotificationList({ loading: { data, error, isPending, refetch }, onFollow }: NotificationListProps) {
+  return (
+    <>
+      <ErrorBanner
+        message={error ? messageOf(error, 'Failed to load data. Please try again.') : null}
+        onRetry={() => void refetch()}
+      />
+      {isPending && (
+        <Stack gap="xs" p="xs" role="status" aria-label="Loading notifications">
+          <Skeleton h={56} />
+          <Skeleton h={56} />
+        </Stack>
+      )}
+      {data?.notifications.length === 0 && (
+        <EmptyState title="Nothing yet">Payments, signed documents and notes are announced here.</EmptyState>
+      )}
+      <Stack gap={2} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {data?.notifications.map((each) => <Item key={each.id} notification={each} onFollow={() => onFollow(each)} />)}
+      </Stack>
+    </>
+  );
+}
+
+function Item({ notification, onFollow }: { notification: NotificationAnswer; onFollow: () => void }) {
+  const { title, text, read, createdAt } = notification;
+  return (
+    <li>
+      <UnstyledButton p="xs" w="100%" bdrs={8} bg={read ? undefined : 'var(--surface-quiet)'} onClick={onFollow}>
+        <Text size="sm" fw={read ? 400 : 600}>
+          {title}{!read && <span className="visually-hidden"> (unread)</span>}
+        </Text>
+        <Text size="sm" c="dimmed">{text}</Text>
+        <Text size="sm" c="dimmed"><Since at={createdAt} /></Text>
+      </UnstyledButton>
+    </li>
+  );
+}
