@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { FileIcon } from '../../ui/file-icon';
 import { Since } from '../../ui/since';
+import { ShareLinkButton } from './share-link-button';
 import { TagList } from './tag-list';
 
 const NAME_LENGTH = 30;
@@ -70,7 +71,11 @@ function Name({ file }: { file: VaultFileAnswer }) {
     <Group gap="xs" wrap="nowrap" align="flex-start">
       <FileIcon extension={extensionOf(file.originalName)} />
       <Stack gap={0}>
-        <Group gap="xs"><Text fw={550} title={file.originalName}>{truncate(file.originalName, NAME_LENGTH)}</Text>{file.isPublic && <Badge variant="outline" tt="none">Public</Badge>}</Group>
+        <Group gap="xs">
+          <Text fw={550} title={file.originalName}>{truncate(file.originalName, NAME_LENGTH)}</Text>
+          {file.isPublic && <Badge variant="outline" tt="none">Public</Badge>}
+          {file.isPublic && file.shareUrl && <ShareLinkButton url={file.shareUrl} name={file.originalName} />}
+        </Group>
         {file.description && <Text size="sm" c="dimmed" title={file.description}>{truncate(file.description, DESCRIPTION_LENGTH)}</Text>}
       </Stack>
     </Group>

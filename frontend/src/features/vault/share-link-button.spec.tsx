@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { VaultFileAnswer } from '@udin/contracts';
+import { renderInProduct } from '../../testing/in-product';
+import { VaultTable } from './vault-table';
+
+const URL_OF_PUBLIC = 'https://udin.example/api/vault/shared/Zk3';
+const file = (name: string, shareUrl: string | null) => ({
+  id: name, originalName: name, description: '', tags: [], size: 4_000, mimeType: 'application/pdf',
+  category: 'document', createdAt: '2026-11-20T10:00:00Z', isPublic: shareUrl !== null, shareUrl,
+}) as unknown as VaultFileAnswer;
+const nothing = () => undefined;
+const show = () => renderInProduct(
+  <VaultTable
+    files={[file('open.pdf', URL_OF_PUBLIC), file('mine.pdf', null)]}
+    hasFailed={false}
+    isFiltered={false}
+    onPreview={nothing}
+    onEdit={nothing}
+    onDelete={nothing}
+  />,
+);
+
+describe('the share link of a vault file', () => {
+  it('[VLT-5] is copied from the table, for public files only, and that is said', async () => {
+    const user = userEvent.setup();
+    show();
+    expect(screen.getAllByRole('button', { name: /share link/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Copy share link of open.pdf' }));
+    expect((await screen.findByRole('button', { name: 'Copied share link of open.pdf' })).textContent).toBe('Copied');
+    expect(screen.getByRole('status').textContent).toBe('Copied');
+    expect(await navigator.clipboard.readText()).toBe(URL_OF_PUBLIC);
+  });
+
+  it('[VLT-5] is shown where the browser lets nothing be copied', async () => {
+    const user = userEvent.setup();
+    show();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy share link of open.pdf' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(URL_OF_PUBLIC);
+    expect(screen.queryByText('Copied')).toBeNull();
+  });
+});
