@@ -2,11 +2,14 @@
 require('reflect-metadata');
 require('fake-indexeddb/auto');
 const { webcrypto } = require('node:crypto');
-const { TextDecoder, TextEncoder } = require('node:util');
+const { TextDecoder, TextEncoder, types } = require('node:util');
+const { deserialize, serialize } = require('node:v8');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-globalThis.structuredClone = globalThis.structuredClone ?? ((value) => require('node:v8').deserialize(require('node:v8').serialize(value)));
+// Keys are cloned by browsers, but cannot be written down.
+const clone = (value) => (types.isCryptoKey(value) ? value : deserialize(serialize(value)));
+globalThis.structuredClone = globalThis.structuredClone ?? clone;
 window.matchMedia = (query) => ({
   matches: false, media: query, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false,
 });

@@ -24,6 +24,8 @@ async function exchange(audience: Audience, refused: string): Promise<string | u
   if (!session) return undefined;
   if (session.accessToken !== refused) return session.accessToken;
   const response = await ask(session.refreshToken);
+  // Logged out while it was asked, perhaps in again: this answer is nobody's.
+  if ((await readSession(audience))?.refreshToken !== session.refreshToken) return undefined;
   if (response.status >= 400 && response.status < 500 && response.status !== 429) endSession(audience);
   if (!response.ok) return undefined;
   const { data } = (await response.json()) as Success<SessionAnswer>;

@@ -1,0 +1,61 @@
+import type { UserAnswer } from '@udin/contracts';
+import { renew } from './renew-session';
+import { forgetSession, onSessionEnded, readSession, writeSession } from './session';
+
+const session = { accessToken: 'old', refreshToken: 'r1', user: { id: 'u1', firstName: 'Ananya' } as UserAnswer };
+const renewed = { accessToken: 'new', refreshToken: 'r2', user: session.user };
+const ended = jest.fn();
+let stopListening: () => void;
+
+/** The server's answer to the exchange; `meanwhile` happens before it arrives. */
+const answering = (status: number, meanwhile: () => Promise<void> | void = () => undefined) => {
+  globalThis.fetch = jest.fn(async () => {
+    await meanwhile();
+    return { status, ok: status < 300, json: async () => ({ success: true, data: renewed }) };
+  }) as unknown as typeof fetch;
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  ended.mockClear();
+  stopListening = onSessionEnded(ended);
+  await writeSession('user', session);
+});
+afterEach(() => stopListening());
+
+describe('renewing a session', () => {
+  it('[BRW-5] keeps the new tokens, and asks once for calls that come together', async () => {
+    answering(200);
+    expect(await Promise.all([renew('user', 'old'), renew('user', 'old')])).toEqual(['new', 'new']);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(await readSession('user')).toEqual(renewed);
+  });
+
+  it('[RT-3] that the server refuses ends it', async () => {
+    answering(401);
+    expect(await renew('user', 'old')).toBeUndefined();
+    expect(await readSession('user')).toBeUndefined();
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([429, 503])('[RT-3] that the server puts off with %i leaves it', async (status) => {
+    answering(status);
+    expect(await renew('user', 'old')).toBeUndefined();
+    expect(await readSession('user')).toEqual(session);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('[RT-3] does not undo a logout that happened meanwhile', async () => {
+    answering(200, () => forgetSession('user'));
+    expect(await renew('user', 'old')).toBeUndefined();
+    expect(await readSession('user')).toBeUndefined();
+  });
+
+  it('[RT-3] does not end the session of whoever logged in meanwhile', async () => {
+    const another = { ...session, accessToken: 'other', refreshToken: 'r9' };
+    answering(401, () => writeSession('user', another));
+    expect(await renew('user', 'old')).toBeUndefined();
+    expect(await readSession('user')).toEqual(another);
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
