@@ -35,7 +35,9 @@ export function AdminDashboardRoute() {
           <Title order={1}>Admin dashboard</Title>
           <StatCards />
           <Tabs value={view} onChange={(next) => setQuery(next === 'documents' ? {} : { view: next! })} keepMounted={false}>
-            <Tabs.List mb="lg">{VIEWS.map(([value, label]) => <Tabs.Tab key={value} value={value} h={48}>{label}</Tabs.Tab>)}</Tabs.List>
+            <Tabs.List mb="lg" aria-label="Admin dashboard">
+              {VIEWS.map(([value, label]) => <Tabs.Tab key={value} value={value} h={48}>{label}</Tabs.Tab>)}
+            </Tabs.List>
             <Tabs.Panel value="documents"><AllDocuments actions={dialogs.actions} /></Tabs.Panel>
             <Tabs.Panel value="users"><UsersList /></Tabs.Panel>
             <Tabs.Panel value="transactions"><AllTransactions /></Tabs.Panel>

@@ -45,7 +45,7 @@ export function AdminUserRoute() {
           {user.data && <UserHeader user={user.data} />}
           {documents.data && transactions.data && (
             <Tabs defaultValue="documents" keepMounted={false}>
-              <Tabs.List mb="lg">
+              <Tabs.List mb="lg" aria-label="Records of the user">
                 <Tabs.Tab value="documents" h={48}>Documents ({documents.data.length})</Tabs.Tab>
                 <Tabs.Tab value="transactions" h={48}>Transactions ({transactions.data.length})</Tabs.Tab>
               </Tabs.List>

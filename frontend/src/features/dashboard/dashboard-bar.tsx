@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { product } from '../../lib/product';
 import { Seal } from '../../ui/seal';
 import classes from './dashboard-bar.module.css';
+import { panelId, TABS_ID } from './tab-ids';
 
 export const DASHBOARD_TABS = [['documents', 'Documents'], ['vault', 'My Vault'], ['transactions', 'Transactions']] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number][0];
@@ -18,7 +19,7 @@ interface DashboardBarProps {
   bell: ReactNode;
 }
 
-/** DASH-1. */
+/** DASH-1. What the chosen tab shows is in a DashboardPanel. */
 export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, bell }: DashboardBarProps) {
   return (
     <header className={classes.bar}>
@@ -27,9 +28,13 @@ export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, be
           <Anchor component={Link} to="/upload" underline="never" c="inherit">
             <Group gap="xs" wrap="nowrap"><Seal size={32} /><Text fw={700}>{product.productName}</Text></Group>
           </Anchor>
-          <Tabs className={classes.tabs} value={tab} onChange={(value) => onTab(value as DashboardTab)}>
+          <Tabs id={TABS_ID} className={classes.tabs} value={tab} onChange={(value) => onTab(value as DashboardTab)}>
             <Tabs.List grow={false} aria-label="Dashboard">
-              {DASHBOARD_TABS.map(([value, label]) => <Tabs.Tab key={value} value={value} h={48}>{label}</Tabs.Tab>)}
+              {DASHBOARD_TABS.map(([value, label]) => (
+                <Tabs.Tab key={value} value={value} h={48} aria-controls={value === tab ? panelId(value) : undefined}>
+                  {label}
+                </Tabs.Tab>
+              ))}
             </Tabs.List>
           </Tabs>
           <div className={classes.actions}>
