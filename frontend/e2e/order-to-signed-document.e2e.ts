@@ -117,7 +117,7 @@ describe('from three papers to a signed one', () => {
     await file.setInputFiles(pathOf(SIGNED));
     await page.getByText('Signed here').waitFor();
     await file.setInputFiles(pathOf('balance-sheet.pdf'));
-    await page.getByText('Not found').waitFor();
+    await page.getByText('Not found', { exact: true }).waitFor();
     await page.getByLabel('UDIN').fill('26 123456 zzzzzzzzzz');
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText('26123456ZZZZZZZZZZ').waitFor();

@@ -1,4 +1,5 @@
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Box, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconFileUnknown } from '@tabler/icons-react';
 import type { SignatureCheckAnswer } from '@udin/contracts';
 import { product } from '../../lib/product';
 import { formatDate } from '../../lib/format';
@@ -14,7 +15,9 @@ export function VerifyResult({ subject, answer }: VerifyResultProps) {
   return (
     <Paper p="lg" withBorder>
       <Group gap="md" wrap="nowrap" align="flex-start">
-        <Seal size={48} tone={answer.found ? 'verified' : 'outline'} />
+        <Box style={{ flexShrink: 0 }}>
+          {answer.found ? <Seal size={48} tone="verified" /> : <IconFileUnknown size={40} stroke={1.4} aria-hidden />}
+        </Box>
         <Stack gap={4} miw={0}>
           <Text fw={650} size="lg">{answer.found ? 'Signed here' : 'Not found'}</Text>
           <Text style={{ overflowWrap: 'anywhere' }}>{subject}</Text>
