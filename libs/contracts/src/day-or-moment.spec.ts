@@ -6,24 +6,28 @@ class Asked {
   from!: unknown;
 }
 
-const reasons = (from: unknown) => validateSync(Object.assign(new Asked(), { from })).map(({ constraints }) => constraints);
+const reasons = (from: unknown) =>
+  validateSync(Object.assign(new Asked(), { from })).map(({ constraints }) => constraints);
+const REASON = 'from must be a day such as 2026-11-21, or a moment with its time zone';
 
 describe('an end of a period', () => {
-  it.each(['2026-11-21', '2024-02-29', '1947-08-15', '2026-11-21T10:00Z', '2026-11-21T10:00:00.123Z', '2026-11-21T10:00:00+05:30'])(
-    '[ADM-2] may be %s',
-    (value) => expect(reasons(value)).toEqual([]),
-  );
+  it.each([
+    '2026-11-21', '2024-02-29', '1947-08-15', '2026-11-21T10:00Z', '2026-11-21T10:00:00.123Z',
+    '2026-11-21T10:00:00+05:30',
+  ])('[ADM-2] may be %s', (value) => expect(reasons(value)).toEqual([]));
 
   it.each([
-    'yesterday', '', '2026', '2026-11', '20261121', '2026-W03', '2026-001', '2026-02-30', '2025-02-29', '2026-13-01', '0000-01-01',
-    '2026-11-21T10:00', '2026-11-21 10:00:00Z', '2026-11-21T25:00Z', '2026-11-21T10:00:00+25:00', '+012026-11-21', 20261121, ['2026-11-21'],
+    'yesterday', '', '2026', '2026-11', '20261121', '2026-W03', '2026-001', '2026-02-30', '2025-02-29', '2026-13-01',
+    '0000-01-01', '2026-11-21T10:00', '2026-11-21 10:00:00Z', '2026-11-21T25:00Z', '2026-11-21T10:00:00+25:00',
+    '+012026-11-21', 20261121, ['2026-11-21'],
   ])('[ADM-2] is refused by its name when it is %j', (value) => {
-    expect(reasons(value)).toEqual([{ isDayOrMoment: 'from must be a day such as 2026-11-21, or a moment with its time zone' }]);
+    expect(reasons(value)).toEqual([{ isDayOrMoment: REASON }]);
   });
 
   it('[ADM-2] means a day of India, all of it, or just that moment', () => {
     expect(startOfPeriod('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
     expect(endOfPeriod('2026-11-21').toISOString()).toBe('2026-11-21T18:30:00.000Z');
-    expect([startOfPeriod, endOfPeriod].map((end) => end('2026-11-21T10:00:00Z').toISOString())).toEqual(Array(2).fill('2026-11-21T10:00:00.000Z'));
+    expect(startOfPeriod('2026-11-21T10:00:00Z').toISOString()).toBe('2026-11-21T10:00:00.000Z');
+    expect(endOfPeriod('2026-11-21T10:00:00Z').toISOString()).toBe('2026-11-21T10:00:00.000Z');
   });
 });

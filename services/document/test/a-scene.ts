@@ -14,10 +14,17 @@ export const real = (name: string): Promise<Buffer> => readFile(join(CORPUS, nam
 
 type Settings = Record<string, string | number>;
 
+/** Under which name, by which admin, at which instance. */
+interface Signing {
+  name?: string;
+  by?: string;
+  instance?: number;
+}
+
 /** Document services on one database, one broker and one folder, told of payments through the broker. */
 export class Scene {
   readonly urls: string[] = [];
-  readonly admin = randomUUID();
+  readonly admin: string = randomUUID();
   private readonly services: Awaited<ReturnType<typeof aService>>[] = [];
 
   private constructor(
@@ -92,11 +99,13 @@ export class Scene {
     return { order, id: body.data.id as string, link: body.data.documentLink as string };
   }
 
-  sign(id: string, bytes: Buffer, fields: Record<string, string> = {}, { name = 'signed.pdf', by = this.admin, instance = 0 } = {}) {
+  sign(id: string, bytes: Buffer, fields: Record<string, string> = {}, given: Signing = {}) {
+    const { name = 'signed.pdf', by = this.admin, instance } = given;
     const body = new FormData();
     for (const [field, value] of Object.entries(fields)) body.append(field, value);
     body.append('file', new Blob([new Uint8Array(bytes)]), name);
-    return this.call(`/api/documents/${id}/signed-file`, { method: 'PATCH', headers: this.asAdmin(by), body }, instance);
+    const headers = this.asAdmin(by);
+    return this.call(`/api/documents/${id}/signed-file`, { method: 'PATCH', headers, body }, instance);
   }
 
   async stored(): Promise<number> {

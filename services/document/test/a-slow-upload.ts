@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import { rawForm } from './raw-form';
 import type { Scene } from './a-scene';
 
-/** An upload whose bytes leave only when the test says so: `send` some, then `finish` with all that is left, or `cut`. */
-export function aSlowUpload(scene: Scene, order: { userId: string; transactionId: string }, content: Buffer, instance = 0) {
+/** An upload whose bytes leave only when the test says so: `send` some, then `finish` with all the others, or `cut`. */
+export function aSlowUpload(scene: Scene, order: ReturnType<Scene['anOrder']>, content: Buffer) {
   const { userId, transactionId } = order;
   const form = rawForm({ userId, transactionId, documentType: 'net-worth' }, 'filename="a.pdf"', content);
   const headers = { ...scene.bearer(userId), ...form.headers, 'content-length': form.body.length };
-  const sending = request(new URL('/api/documents/upload', scene.urls[instance]), { method: 'POST', headers });
+  const sending = request(new URL('/api/documents/upload', scene.urls[0]), { method: 'POST', headers });
   const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
     sending.on('error', reject);
     sending.on('response', (response) => {

@@ -13,12 +13,14 @@ export async function behindAGate<T>(
 ): Promise<T> {
   const [gate, watch] = [new Client({ connectionString: login }), new Client({ connectionString: login })];
   await Promise.all([gate.connect(), watch.connect()]);
-  const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const sessionsWaiting = async () => (await watch.query(waiting)).rows[0].n;
   try {
     await gate.query('BEGIN');
     await gate.query(...lock);
     return await work((sessions) =>
-      waitFor(async () => (await watch.query(waiting)).rows[0].n === sessions, { what: `${sessions} sessions at the gate` }),
+      waitFor(async () => (await sessionsWaiting()) === sessions, { what: `${sessions} sessions at the gate` }),
     );
   } finally {
     await gate.query('COMMIT');

@@ -21,22 +21,26 @@ beforeAll(async () => {
   });
   await browser.context.route(`${scene.urls[0]}/framing?*`, (route) => {
     const file = decodeURIComponent(new URL(route.request().url()).search.slice(1));
-    return route.fulfill({ contentType: 'text/html', body: `<iframe src="${file.replaceAll('&', '&amp;')}"></iframe><p>framed</p>` });
+    const body = `<iframe src="${file.replaceAll('&', '&amp;')}"></iframe><p>framed</p>`;
+    return route.fulfill({ contentType: 'text/html', body });
   });
 });
 afterAll(async () => {
   await browser?.close();
-  await scene.close();
+  await scene?.close();
 });
 
 const PAGE = (mark: string) =>
-  `<!doctype html><html><body><script>document.title = "ran"; fetch("/ran/${mark}")</script><img src="/ran/${mark}" onerror="fetch('/ran/${mark}')">`;
+  `<!doctype html><html><body><script>document.title = "ran"; fetch("/ran/${mark}")</script>` +
+  `<img src="/ran/${mark}" onerror="fetch('/ran/${mark}')">`;
 const DRAWING = (mark: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" onload="fetch('/ran/${mark}')"><script>fetch("/ran/${mark}")</script><image href="/ran/${mark}"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" onload="fetch('/ran/${mark}')">` +
+  `<script>fetch("/ran/${mark}")</script><image href="/ran/${mark}"/></svg>`;
 const ran = (mark: string) => asked.filter((path) => path.startsWith(`/ran/${mark}`));
 
 const SAMPLES: Partial<Record<FileKind, string>> = {
-  jpg: 'photo.jpg', png: 'scan.png', pdf: 'letter-linear.pdf', doc: 'letter.doc', docx: 'letter.docx', xlsx: 'stock-register.xlsx',
+  jpg: 'photo.jpg', png: 'scan.png', pdf: 'letter-linear.pdf', doc: 'letter.doc', docx: 'letter.docx',
+  xlsx: 'stock-register.xlsx',
 };
 
 /** Puts these bytes in the place of the newest file, as if no check had ever been there. */
@@ -50,24 +54,29 @@ const overwriteStored = async (content: Buffer) => {
 const open = async (link: string) => {
   const page = await browser.context.newPage();
   const address = `${scene.urls[0]}${link}`;
-  const before = asked.filter((path) => path === link).length;
+  const times = () => asked.filter((path) => path === link).length;
+  const before = times();
   // A download ends the navigation with an error: nothing was opened.
   await page.goto(address).catch((error: Error) => expect(error.message).toMatch(/Download is starting|ERR_ABORTED/));
   const title = await page.title();
   await page.goto(`${scene.urls[0]}/framing?${encodeURIComponent(link)}`);
   await page.getByText('framed').waitFor();
-  await waitFor(() => asked.filter((path) => path === link).length >= before + 2, { what: 'both requests for the file' });
+  await waitFor(() => times() >= before + 2, { what: 'both requests for the file' });
   await drawn(page);
   await page.close();
   return title;
 };
-const drawn = (page: Page) => page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+const drawn = (page: Page) =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
 const attacks = { 'a page': PAGE, 'a drawing': DRAWING };
 // Of each way in which a browser treats a file one: shown as a picture, by its PDF viewer, saved.
 const cases = [
-  ['original', 'jpg'], ['original', 'pdf'], ['original', 'doc'], ['original', 'xlsx'], ['signed', 'png'], ['signed', 'pdf'], ['signed', 'docx'],
-].flatMap(([which, kind]) => Object.entries(attacks).map(([about, make]) => [about, which!, kind as FileKind, make] as const));
+  ['original', 'jpg'], ['original', 'pdf'], ['original', 'doc'], ['original', 'xlsx'],
+  ['signed', 'png'], ['signed', 'pdf'], ['signed', 'docx'],
+].flatMap(([which, kind]) =>
+  Object.entries(attacks).map(([about, make]) => [about, which!, kind as FileKind, make] as const),
+);
 
 describe('a document that holds a page with a script', () => {
   it('[EVT-3] would run in this browser if it were served as what it is', async () => {
@@ -78,7 +87,7 @@ describe('a document that holds a page with a script', () => {
     await page.close();
   });
 
-  it.each(cases)('[EVT-3] %s in the place of the %s %s never runs, opened or framed', async (about, which, kind, make) => {
+  it.each(cases)('[EVT-3] %s in place of the %s %s never runs, opened or framed', async (about, which, kind, make) => {
     const mark = `${which}-${kind}-${about.replace(' ', '-')}`;
     const { link, size } = await aFileOf(kind, which);
     await overwriteStored(Buffer.from(make(mark).padEnd(size)));

@@ -42,16 +42,19 @@ const unfinished = async () => {
 const part = async (link: string, range?: string) => {
   const served = await fetch(new URL(link, scene.urls[0]), { headers: range ? { range } : {} });
   const bytes = Buffer.from(await served.arrayBuffer());
-  return { status: served.status, range: served.headers.get('content-range'), length: Number(served.headers.get('content-length')), bytes };
+  const [length, given] = ['content-length', 'content-range'].map((name) => served.headers.get(name));
+  return { status: served.status, range: given, length: Number(length), bytes };
 };
 const patch = (id: string, documentStatus: string) =>
   scene.call(`/api/documents/${id}/status`, {
-    method: 'PATCH', headers: { ...scene.asAdmin(), 'content-type': 'application/json' }, body: JSON.stringify({ documentStatus }),
+    method: 'PATCH',
+    headers: { ...scene.asAdmin(), 'content-type': 'application/json' },
+    body: JSON.stringify({ documentStatus }),
   });
 
 describe('documents on a real S3 server', () => {
   it('[EVT-3] go from upload over parts and signature to deletion, and their objects with them', async () => {
-    await waitFor(async () => (await scene.call('/health/ready')).status === 200, { what: 'a service ready with its store' });
+    await waitFor(async () => (await scene.call('/health/ready')).status === 200, { what: 'a service that is ready' });
     for (const bytes of [pdf, large]) {
       const { id, link, order } = await scene.aDocument(bytes);
       expect(await objects()).toEqual([expect.stringMatching(/^documents\//)]);
@@ -59,8 +62,11 @@ describe('documents on a real S3 server', () => {
       const middle = Math.floor(size / 2);
       const whole = await part(link);
       expect([whole.status, whole.length, whole.bytes.equals(bytes)]).toEqual([200, size, true]);
-      for (const [asked, from, to] of [['0-3', 0, 3], [`${middle}-${middle + 99}`, middle, middle + 99], [`${size - 5}-`, size - 5, size - 1],
-        ['-7', size - 7, size - 1], [`${middle}-${size * 2}`, middle, size - 1]] as const) {
+      const ranges: [asked: string, from: number, to: number][] = [
+        ['0-3', 0, 3], [`${middle}-${middle + 99}`, middle, middle + 99], [`${size - 5}-`, size - 5, size - 1],
+        ['-7', size - 7, size - 1], [`${middle}-${size * 2}`, middle, size - 1],
+      ];
+      for (const [asked, from, to] of ranges) {
         const piece = await part(link, `bytes=${asked}`);
         expect([piece.status, piece.range, piece.length]).toEqual([206, `bytes ${from}-${to}/${size}`, to - from + 1]);
         expect(piece.bytes.equals(bytes.subarray(from, to + 1))).toBe(true);
@@ -73,7 +79,8 @@ describe('documents on a real S3 server', () => {
       const again = await scene.sign(id, pdf);
       expect([again.status, (await objects()).length]).toEqual([200, 2]);
 
-      const remove = () => scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: scene.bearer(order.userId) });
+      const owner = scene.bearer(order.userId);
+      const remove = () => scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: owner });
       expect((await remove()).body.error).toBe('document.in-progress');
       expect((await patch(id, 'pending')).status).toBe(200);
       expect((await remove()).status).toBe(200);
@@ -108,7 +115,8 @@ describe('documents on a real S3 server', () => {
     const { link } = await scene.aDocument(pdf);
     const wanted = await objects();
     const store = scene.get<ObjectStore>(OBJECT_STORE);
-    for (const folder of ['documents', 'quarantine']) await store.put(`${folder}/${randomUUID()}`, Readable.from([pdf]));
+    const orphans = ['documents', 'quarantine'].map((folder) => `${folder}/${randomUUID()}`);
+    for (const key of orphans) await store.put(key, Readable.from([pdf]));
     await s3.client.initiateNewMultipartUpload(s3.bucket, `quarantine/${randomUUID()}`, {});
     // A server may tell times to the second only: what was made in this one is not yet old.
     let removed = 0;

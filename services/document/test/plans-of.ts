@@ -33,8 +33,8 @@ export async function plansOf(source: DataSource, work: () => Promise<unknown>):
 /** Rows of the table that were looked at, wanted or not. */
 export function rowsRead({ nodes }: Plan): number {
   const readers = nodes.filter(({ 'Node Type': type }) => type.endsWith('Scan') && type !== 'Bitmap Index Scan');
-  const removed = (node: PlanNode) => (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  return readers.reduce((sum, node) => sum + node['Actual Rows'] + removed(node), 0);
+  const counts = ['Actual Rows', 'Rows Removed by Filter', 'Rows Removed by Index Recheck'] as const;
+  return readers.flatMap((node) => counts.map((count) => node[count] ?? 0)).reduce((sum, count) => sum + count, 0);
 }
 
 function withAllBelow(node: PlanNode): PlanNode[] {

@@ -11,6 +11,8 @@ const DOCUMENTS = 50_000;
 const MOST_ROWS = 2_500;
 const USER = '0193a1f0-5b1c-7c3e-9a51-000000000042';
 
+jest.setTimeout(120_000);
+
 let database: TestDatabase;
 let source: DataSource;
 let lists: DocumentLists;
@@ -23,23 +25,25 @@ beforeAll(async () => {
   await source.query(
     `INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, signed, file_name,
        sha256, search_text, estimated_delivery, created_at, updated_at)
-     SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || left(hash, 3) || '8' || right(hash, 15))::uuid,
+     SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0')
+         || '7' || left(hash, 3) || '8' || right(hash, 15))::uuid,
        'TXN_' || n, ('0193a1f0-5b1c-7c3e-9a51-' || lpad((n * 7919 % 2000)::text, 12, '0'))::uuid,
        '{"firstName":"Asha","lastName":"Sen","email":"asha@example.test"}', 'type-' || n % 40,
        CASE WHEN n % 1000 = 0 THEN 'failed' WHEN n % 20 = 0 THEN 'pending' ELSE 'completed' END,
        jsonb_build_object('key', 'documents/' || n, 'kind', 'pdf', 'name', 'paper.pdf', 'size', n, 'sha256', hash),
        jsonb_build_object('key', 'documents/s' || n, 'kind', 'pdf', 'name', 'signed.pdf', 'size', n, 'sha256', hash),
-       'paper.pdf', hash, 'paper.pdf txn_' || n || ' asha sen customer' || n % 2000 || '@example.test ' || hash, at, at, at
+       'paper.pdf', hash, 'paper.pdf txn_' || n || ' asha sen customer' || n % 2000 || '@example.test ' || hash,
+       at, at, at
      FROM generate_series(1, $1) n,
        LATERAL (SELECT timestamptz '2024-06-01' + n * interval '20 minutes' AS at, md5(n::text) AS hash) made`,
     [DOCUMENTS],
   );
   // As autovacuum leaves it: it is known which pages are settled, and the search index has taken in what waited.
   await source.query('VACUUM ANALYZE documents');
-}, 120_000);
+});
 afterAll(async () => {
   await source?.destroy();
-  await database.drop();
+  await database?.drop();
 });
 
 const matching = (query: object) => () => lists.matching(validateAs(DocumentsQuery, query));
@@ -60,11 +64,12 @@ describe('what is really sent to a table of 50,000 documents', () => {
     [{ status: 'completed', from: '2024-07-01', to: '2024-07-03' }], [{ documentType: 'type-7', to: '2024-06-10' }],
     [{ userId: USER, from: '2024-06-10', to: '2024-12-10' }],
     [{ search: 'customer1999@', status: 'completed', from: '2025-01-01' }], [{ search: 'asha', to: '2024-06-10' }],
-    [{ search: 'txn_47', documentType: 'type-7', userId: USER, status: 'completed', from: '2024-06-02', to: '2026-01-01' }],
+    [{ search: 'txn', documentType: 'type-7', userId: USER, status: 'pending', from: '2024-06-02', to: '2026-01-01' }],
   ])("[ADM-2] the admins' list %j finds its page and its total by an index", async (query) => {
     const [page, total] = await plansOf(source, matching(query));
     expect(page!.query).toMatch(/ORDER BY .* LIMIT 20/);
-    expect({ indexes: page!.indexes.length > 0, scansAll: page!.scans.includes('Seq Scan') }).toEqual({ indexes: true, scansAll: false });
+    expect(page!.indexes).not.toEqual([]);
+    expect(page!.scans).not.toContain('Seq Scan');
     expect(rowsRead(page!)).toBeLessThan(MOST_ROWS);
     // Less than a page was found: then it is the total, and nothing is counted.
     if (!total) return expect((await matching(query)())[1]).toBeLessThan(20);

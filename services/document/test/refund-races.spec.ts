@@ -5,6 +5,8 @@ import { aSlowUpload } from './a-slow-upload';
 import { real, Scene } from './a-scene';
 import { behindAGate } from './behind-a-gate';
 
+jest.setTimeout(60_000);
+
 let scene: Scene;
 let rows: Pool;
 let pdf: Buffer;
@@ -14,14 +16,15 @@ beforeAll(async () => {
   pdf = await real('letter-linear.pdf');
 });
 afterAll(async () => {
-  await rows.end();
-  await scene.close();
+  await rows?.end();
+  await scene?.close();
 });
 
 type Order = ReturnType<Scene['anOrder']>;
 
-const taken = (eventId: string) =>
-  waitFor(async () => (await rows.query('SELECT 1 FROM inbox_receipt WHERE event_id = $1', [eventId])).rowCount === 1, { what: 'the event' });
+const receipts = async (eventId: string) =>
+  (await rows.query('SELECT 1 FROM inbox_receipt WHERE event_id = $1', [eventId])).rowCount;
+const taken = (eventId: string) => waitFor(async () => (await receipts(eventId)) === 1, { what: 'the event' });
 const paidOrder = async () => {
   const order = scene.anOrder();
   await taken(await order.pay());
@@ -29,7 +32,9 @@ const paidOrder = async () => {
 };
 const refund = ({ transactionId, customer }: Order) =>
   scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: true });
-const lockOf = ({ transactionId }: Order): [string, unknown[]] => ['SELECT 1 FROM orders WHERE transaction_id = $1 FOR UPDATE', [transactionId]];
+const lockOf = ({ transactionId }: Order): [string, unknown[]] => [
+  'SELECT 1 FROM orders WHERE transaction_id = $1 FOR UPDATE', [transactionId],
+];
 
 /** What is left at the end, everywhere that an upload leaves traces. */
 const traces = async ({ transactionId }: Order) => {

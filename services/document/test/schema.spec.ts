@@ -5,8 +5,9 @@ import { schema } from '../src/data-source';
 
 /** Everything that a migration can make, as PostgreSQL itself tells it. */
 const CATALOGUE = {
-  columns: `SELECT table_name, ordinal_position, column_name, data_type, udt_name, is_nullable, column_default, character_maximum_length,
-              datetime_precision FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
+  columns: `SELECT table_name, ordinal_position, column_name, data_type, udt_name, is_nullable, column_default,
+              character_maximum_length, datetime_precision
+            FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
   indexes: `SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1, 2`,
   constraints: `SELECT conrelid::regclass::text AS "of", conname, pg_get_constraintdef(oid) AS says
                   FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`,
@@ -27,7 +28,7 @@ describe('the tables of documents', () => {
   });
   afterAll(async () => {
     await source?.destroy();
-    await database.drop();
+    await database?.drop();
   });
 
   const catalogue = async () => {

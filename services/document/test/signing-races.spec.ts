@@ -3,6 +3,8 @@ import { Pool } from 'pg';
 import { real, Scene } from './a-scene';
 import { behindAGate } from './behind-a-gate';
 
+jest.setTimeout(60_000);
+
 let scene: Scene;
 let rows: Pool;
 let pdf: Buffer;
@@ -13,20 +15,26 @@ beforeAll(async () => {
   [pdf, other] = await Promise.all([real('letter-linear.pdf'), real('letter.pdf')]);
 });
 afterAll(async () => {
-  await rows.end();
-  await scene.close();
+  await rows?.end();
+  await scene?.close();
 });
 
 const UDIN = '26123456ABCDEF1234';
-const column = async (sql: string, ...parameters: unknown[]) => (await rows.query(sql, parameters)).rows.map((row) => Object.values(row)[0]);
+const column = async (sql: string, ...parameters: unknown[]) =>
+  (await rows.query(sql, parameters)).rows.map((row) => Object.values(row)[0]);
+/** The lock that `sql` takes is held until all who race stand before it. */
+const gated = <T>(sql: string, parameter: string, work: Parameters<typeof behindAGate<T>>[2]) =>
+  behindAGate(scene.database.url, [sql, [parameter]], work);
+const LOCK_DOCUMENT = 'SELECT 1 FROM documents WHERE id = $1 FOR UPDATE';
+const LOCK_NUMBER = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 1))';
 
 describe('two admins who sign in the same instant', () => {
   it('[DOC-3] two documents with one UDIN: one wins, the other is told so, and nothing of its file stays', async () => {
     const documents = [await scene.aDocument(pdf), await scene.aDocument(pdf)];
     const before = await scene.stored();
-    // The lock of the number is held until both stand before it.
-    const racing = await behindAGate(scene.database.url, ['SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [UDIN]], async (atTheGate) => {
-      const signing = documents.map(({ id }, instance) => scene.sign(id, pdf, { udin: UDIN }, { by: randomUUID(), instance }));
+    const racing = await gated(LOCK_NUMBER, UDIN, async (atTheGate) => {
+      const by = [randomUUID(), randomUUID()];
+      const signing = documents.map(({ id }, at) => scene.sign(id, pdf, { udin: UDIN }, { by: by[at], instance: at }));
       await atTheGate(2);
       return signing;
     });
@@ -40,7 +48,8 @@ describe('two admins who sign in the same instant', () => {
     expect(await scene.stored()).toBe(before + 1);
     const loser = await scene.call(`/api/documents/${documents[1 - won]!.id}`, { headers: scene.asAdmin() });
     expect(loser.body.data).toMatchObject({ documentStatus: 'pending', udin: null, signedDocumentLink: null });
-    expect(await column(`SELECT data->>'documentId' FROM outbox_message WHERE name = 'document.signed'`)).toEqual([documents[won]!.id]);
+    const told = await column(`SELECT data->>'documentId' FROM outbox_message WHERE name = 'document.signed'`);
+    expect(told).toEqual([documents[won]!.id]);
 
     // The loser's document is free for its right number, and the winner may sign again under its own.
     expect((await scene.sign(documents[1 - won]!.id, pdf, { udin: '26123456ABCDEF1235' })).status).toBe(200);
@@ -50,7 +59,7 @@ describe('two admins who sign in the same instant', () => {
   it('[DOC-3] one document: the later file replaces the earlier one, whose bytes go', async () => {
     const { id } = await scene.aDocument(pdf);
     const before = await scene.stored();
-    const racing = await behindAGate(scene.database.url, ['SELECT 1 FROM documents WHERE id = $1 FOR UPDATE', [id]], async (atTheGate) => {
+    const racing = await gated(LOCK_DOCUMENT, id, async (atTheGate) => {
       const first = scene.sign(id, pdf, {}, { instance: 0 });
       await atTheGate(1);
       const second = scene.sign(id, other, {}, { instance: 1 });
@@ -62,13 +71,14 @@ describe('two admins who sign in the same instant', () => {
     const { body } = await scene.call(`/api/documents/${id}`, { headers: scene.asAdmin() });
     const served = await fetch(new URL(body.data.signedDocumentLink, scene.urls[0]));
     expect(Buffer.from(await served.arrayBuffer()).equals(other)).toBe(true);
-    expect(await column(`SELECT "to" FROM status_changes WHERE document_id = $1 ORDER BY id`, id)).toEqual(['pending', 'signed', 'signed']);
+    const history = await column('SELECT "to" FROM status_changes WHERE document_id = $1 ORDER BY id', id);
+    expect(history).toEqual(['pending', 'signed', 'signed']);
   });
 
   it('[DOC-3] a document that its owner deletes meanwhile: the signature is refused and leaves nothing', async () => {
     const { id, order } = await scene.aDocument(pdf);
     const before = await scene.stored();
-    const [removed, signed] = await behindAGate(scene.database.url, ['SELECT 1 FROM documents WHERE id = $1 FOR UPDATE', [id]], async (atTheGate) => {
+    const [removed, signed] = await gated(LOCK_DOCUMENT, id, async (atTheGate) => {
       const removing = scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: scene.bearer(order.userId) });
       await atTheGate(1);
       const signing = scene.sign(id, pdf, { udin: '26123456ABCDEF1236' });

@@ -11,13 +11,15 @@ import { aSlowUpload } from './a-slow-upload';
 import { real, Scene } from './a-scene';
 import { behindAGate } from './behind-a-gate';
 
+jest.setTimeout(60_000);
+
 let scene: Scene;
 let pdf: Buffer;
 beforeAll(async () => {
   scene = await Scene.open(2, { SWEEP_GRACE_SECONDS: 3_600 });
   pdf = await real('letter-linear.pdf');
 });
-afterAll(() => scene.close());
+afterAll(() => scene?.close());
 
 const sweep = (instance = 0) => scene.get(Sweeper, instance).sweep();
 const inStore = (key: string) => join(scene.folder, key);
@@ -38,7 +40,8 @@ const opens = async (link: string) => {
 
 /** What a killed process leaves: a file without a row, one that was never inspected, one that was never whole. */
 const leftovers = async () => {
-  const [placed, waiting, half] = [`documents/${randomUUID()}`, `quarantine/${randomUUID()}`, `.incoming/${randomUUID()}`];
+  const id = randomUUID();
+  const [placed, waiting, half] = [`documents/${id}`, `quarantine/${id}`, `.incoming/${id}`];
   await Promise.all([put(placed), put(waiting), mkdir(inStore('.incoming'), { recursive: true })]);
   await writeFile(inStore(half), pdf.subarray(0, 900));
   return [placed, waiting, half].map(inStore);
@@ -71,7 +74,8 @@ describe('the sweeper', () => {
     const order = scene.anOrder();
     await order.pay();
     const before = await filesNow();
-    const gate: [string, unknown[]] = ['SELECT 1 FROM orders WHERE transaction_id = $1 FOR UPDATE', [order.transactionId]];
+    const sql = 'SELECT 1 FROM orders WHERE transaction_id = $1 FOR UPDATE';
+    const gate: [string, unknown[]] = [sql, [order.transactionId]];
     await waitFor(async () => (await scene.get(DataSource).query(...gate)).length === 1, { what: 'the paid order' });
     const [uploading, sweeping] = await behindAGate(scene.database.url, gate, async (atTheGate) => {
       const upload = scene.upload(order, pdf);
