@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|json|wasm)$/;
 /** Below this many bytes a smaller file is not worth a second one on disk. */
 const WORTH_BYTES = 1_024;
 
