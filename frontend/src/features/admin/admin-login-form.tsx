@@ -1,6 +1,6 @@
 import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
 import type { SessionAnswer } from '@udin/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { fetchData } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
@@ -18,11 +18,14 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const [wrong, setWrong] = useState<{ email?: string; password?: string }>({});
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
 
   const submit = async () => {
     const problems = checkAdminLogin(email, password);
     setWrong(problems);
-    if (problems.email || problems.password) return;
+    if (problems.email) return emailField.current?.focus();
+    if (problems.password) return passwordField.current?.focus();
     setBusy(true);
     setError(undefined);
     try {
@@ -41,8 +44,24 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
     <form noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
       <Stack gap="md">
         <ErrorBanner message={error} />
-        <TextInput label="Email" type="email" autoComplete="username" value={email} error={wrong.email} onChange={(event) => setEmail(event.currentTarget.value)} />
-        <PasswordInput label="Password" autoComplete="current-password" value={password} error={wrong.password} onChange={(event) => setPassword(event.currentTarget.value)} />
+        <TextInput
+          ref={emailField}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          error={wrong.email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordInput
+          ref={passwordField}
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          error={wrong.password}
+          aria-invalid={wrong.password ? true : undefined}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
         <NextStepButton type="submit" fullWidth loading={isBusy}>Sign in as Admin</NextStepButton>
         <Anchor component={Link} to="/upload" size="sm" ta="center">Back to the main site</Anchor>
       </Stack>

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readSession } from '../../lib/session';
+import { answering, data, refusal } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { AdminLoginForm } from './admin-login-form';
+
+const LOGIN = '/api/auth/admin/login';
+const session = (type: string) =>
+  data({ accessToken: 'a', refreshToken: 'r', user: { id: 'u1', firstName: 'Office', type }, type });
+const onLoggedIn = jest.fn();
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign in as Admin' }));
+const fill = async (address: string, secret: string) => {
+  if (address) await userEvent.type(email(), address);
+  if (secret) await userEvent.type(password(), secret);
+  await send();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  onLoggedIn.mockClear();
+  renderInProduct(<AdminLoginForm onLoggedIn={onLoggedIn} />);
+});
+
+describe('the admin\'s login form', () => {
+  it('[ADM-1] says what is missing beside each field, goes to the first, and asks nobody', async () => {
+    const calls = answering({});
+    await send();
+    for (const text of ['Email is required', 'Password is required']) expect(screen.getByText(text)).toBeTruthy();
+    expect([email(), password()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+    expect(document.activeElement).toBe(email());
+    await userEvent.type(email(), 'office');
+    await send();
+    expect(screen.getByText('Please enter a valid email')).toBeTruthy();
+    await userEvent.type(email(), '@udin.in');
+    await send();
+    expect(document.activeElement).toBe(password());
+    expect(calls).toEqual([]);
+  });
+
+  it('[ADM-1] logs an admin in, and keeps the session apart from a customer\'s', async () => {
+    const calls = answering({ [LOGIN]: session('admin') });
+    await fill(' office@udin.in', 'secret 1');
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
+    expect(calls.map(({ body }) => body)).toEqual([{ email: 'office@udin.in', password: 'secret 1' }]);
+    expect((await readSession('admin'))?.accessToken).toBe('a');
+    expect(await readSession('user')).toBeUndefined();
+  });
+
+  it('[ADM-1] denies a customer, and keeps no session', async () => {
+    answering({ [LOGIN]: session('user') });
+    await fill('ananya@example.in', 'secret');
+    await screen.findByText('Access denied. Admin privileges required.');
+    expect(onLoggedIn).not.toHaveBeenCalled();
+    expect(await readSession('admin')).toBeUndefined();
+  });
+
+  it('[ADM-1] shows the server\'s message, and what was typed stays', async () => {
+    answering({ [LOGIN]: refusal(401, 'Invalid email or password') });
+    await fill('office@udin.in', 'wrong');
+    await screen.findByText('Invalid email or password');
+    expect([email().value, password().value]).toEqual(['office@udin.in', 'wrong']);
+  });
+
+  it('[ADM-1] links to the main site', () => {
+    expect(screen.getByRole('link', { name: 'Back to the main site' }).getAttribute('href')).toBe('/upload');
+  });
+});
