@@ -7,6 +7,7 @@ const KINDS: Record<string, PreviewKind> = {
   'application/msword': 'office-old',
   'application/vnd.ms-excel': 'office-old',
   'application/zip': 'download',
+  'application/x-zip-compressed': 'download',
 };
 
 /** How a file of this type is shown (PRV-1). */
