@@ -11,7 +11,10 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: tr
 const clone = (value) => (types.isCryptoKey(value) ? value : deserialize(serialize(value)));
 globalThis.structuredClone = globalThis.structuredClone ?? clone;
 window.matchMedia = (query) => ({
-  matches: false, media: query, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false,
+  // Nothing moves in a test.
+  matches: query.includes('prefers-reduced-motion'),
+  media: query,
+  addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false,
 });
 window.ResizeObserver = class {
   observe() {}

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
+import { theme } from '../app/theme';
 
 /** Renders as the product does, at an address; for unit specs. `address()` is where it has gone since. */
 export function renderInProduct(children: ReactNode, at = '/') {
@@ -14,7 +15,7 @@ export function renderInProduct(children: ReactNode, at = '/') {
     return null;
   }
   render(
-    <MantineProvider env="test">
+    <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>{children}<Watch /></MemoryRouter>
       </QueryClientProvider>

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readSession } from '../../lib/session';
+import { answering, data, refusal } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { LoginForm } from './login-form';
+
+const REFUSED = 'Login failed. Please check your credentials.';
+const LOGIN = '/api/auth/login';
+const user = { id: 'u1', firstName: 'Ananya', type: 'user' };
+const onLoggedIn = jest.fn();
+const onForgot = jest.fn();
+const email = () => screen.getByRole('textbox', { name: /^Email/ });
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/, { selector: 'input' });
+const signIn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' });
+const fill = async () => {
+  await userEvent.type(email(), 'ananya@example.in');
+  await userEvent.type(password(), 'secret 1');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  onLoggedIn.mockClear();
+  onForgot.mockClear();
+  renderInProduct(<LoginForm onLoggedIn={onLoggedIn} onForgot={onForgot} />);
+});
+
+describe('the login form', () => {
+  it('[LOG-1] can be sent when both fields are filled', async () => {
+    expect(signIn().disabled).toBe(true);
+    await userEvent.type(email(), 'ananya@example.in');
+    expect(signIn().disabled).toBe(true);
+    await userEvent.type(password(), 's');
+    expect(signIn().disabled).toBe(false);
+  });
+
+  it.each([false, true])('[LOG-1] [REG-5] logs in with Enter; temporary password: %s', async (usedTempPassword) => {
+    const calls = answering({ [LOGIN]: data({ accessToken: 'a', refreshToken: 'r', user, usedTempPassword }) });
+    await fill();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onLoggedIn.mock.calls).toEqual([[usedTempPassword]]));
+    expect(calls.map(({ body }) => body)).toEqual([{ email: 'ananya@example.in', password: 'secret 1' }]);
+    expect((await readSession('user'))?.user).toEqual(user);
+  });
+
+  it.each([
+    ['the message of the server', refusal(401, REFUSED), REFUSED],
+    ['the status where there is no message', { status: 502 }, 'HTTP 502'],
+  ])('[LOG-1] [API-2] shows %s when refused, and lets one try again', async (_, answer, message) => {
+    answering({ [LOGIN]: answer });
+    await fill();
+    await userEvent.click(signIn());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
+    expect([signIn().disabled, password().value]).toEqual([false, 'secret 1']);
+    expect(onLoggedIn).not.toHaveBeenCalled();
+    expect(await readSession('user')).toBeUndefined();
+  });
+
+  it('[LOG-1] shows the password when asked', async () => {
+    await userEvent.type(password(), 'secret');
+    expect(password().getAttribute('type')).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: /password visibility/i }));
+    expect(password().getAttribute('type')).toBe('text');
+  });
+
+  it('[RST-1] takes the address along when the password is forgotten', async () => {
+    await userEvent.type(email(), 'ananya@example.in');
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    expect(onForgot.mock.calls).toEqual([['ananya@example.in']]);
+  });
+});

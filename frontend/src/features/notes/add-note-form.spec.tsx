@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Audience } from '../../lib/session';
+import { renderInProduct } from '../../testing/in-product';
+import { AddNoteForm } from './add-note-form';
+
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' });
+const priority = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Priority' });
+const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add Note' });
+const show = (audience: Audience, onAdd = jest.fn(async () => undefined), isSaving = false) => {
+  renderInProduct(<AddNoteForm audience={audience} isSaving={isSaving} onAdd={onAdd} />);
+  return onAdd;
+};
+
+describe('the form of a new note', () => {
+  it.each(['', '   ', '\n\t '])('[NOTE-1] cannot be sent while the text is %j', async (blank) => {
+    const onAdd = show('user');
+    if (blank) {
+      await userEvent.click(text());
+      await userEvent.paste(blank);
+    }
+    expect(add().disabled).toBe(true);
+    await userEvent.click(add());
+    expect(onAdd).not.toHaveBeenCalled();
+  });
+
+  it('[NOTE-1] cannot be sent while one is being saved', async () => {
+    show('user', undefined, true);
+    await userEvent.type(text(), 'Please hurry');
+    expect(add().disabled).toBe(true);
+  });
+
+  it('[NOTE-1] sends the text without blanks around it, and is empty again', async () => {
+    const onAdd = show('user');
+    await userEvent.type(text(), '  Please hurry ');
+    await userEvent.selectOptions(priority(), 'urgent');
+    await userEvent.click(add());
+    expect(onAdd.mock.calls).toEqual([[{ noteText: 'Please hurry', priority: 'urgent', isInternal: false }]]);
+    await waitFor(() => expect([text().value, priority().value]).toEqual(['', 'medium']));
+  });
+
+  it('[NOTE-1] keeps what was typed when it could not be saved', async () => {
+    const onAdd = show('user', jest.fn(() => Promise.reject(new Error('away'))));
+    await userEvent.type(text(), 'Please hurry');
+    await userEvent.click(add());
+    expect(onAdd).toHaveBeenCalledTimes(1);
+    expect(text().value).toBe('Please hurry');
+  });
+
+  it('[NOTE-2] offers internal notes to admins only', async () => {
+    const onAdd = show('admin');
+    await userEvent.type(text(), 'Call back');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Internal' }));
+    await userEvent.click(add());
+    expect(onAdd.mock.calls).toEqual([[{ noteText: 'Call back', priority: 'medium', isInternal: true }]]);
+  });
+
+  it('[NOTE-2] offers customers none', () => {
+    show('user');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
