@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { paymentCompletedExample, paymentFailedExample, paymentRefundedExample } from '@udin/contracts/events';
+import { Random, waitFor } from '@udin/testing';
+import { Pool } from 'pg';
+import { real, Scene } from './a-scene';
+
+/** Printed in the titles; another one may be given to look further. */
+const SEED = Number(process.env.ORDER_SEED ?? 20_261_121);
+const HISTORIES = 40;
+const ORDERED = ['net-worth', 'net-worth', 'turnover'];
+
+jest.setTimeout(60_000);
+
+let scene: Scene;
+let rows: Pool;
+beforeAll(async () => {
+  scene = await Scene.open(2, { PAYMENT_WAIT_MS: 0 });
+  rows = new Pool({ connectionString: scene.database.ownerUrl, max: 4 });
+});
+afterAll(async () => {
+  await rows?.end();
+  await scene.close();
+});
+
+async function taken(...ids: string[]): Promise<void> {
+  const count = `SELECT count(DISTINCT event_id)::int AS n FROM inbox_receipt WHERE event_id = ANY($1)`;
+  const all = new Set(ids).size;
+  const patience = { what: 'the events to be taken', within: 30_000 };
+  await waitFor(async () => (await rows.query<{ n: number }>(count, [ids])).rows[0]!.n === all, patience);
+}
+
+/** Everything that payment ever says of one transaction, each with the id it keeps when it is said again. */
+function eventsOf(order: ReturnType<Scene['anOrder']>) {
+  const { transactionId, customer } = order;
+  const about = { transactionId, customer };
+  const { tell } = scene.events;
+  const documents = ORDERED.map((documentType, n) => ({ name: `${n}.pdf`, documentType }));
+  const one = (kind: string, say: (id: string) => Promise<string>) => {
+    const id = randomUUID();
+    return { kind, id, tell: () => say(id) };
+  };
+  const failed = { ...paymentFailedExample, ...about };
+  const refunded = { ...paymentRefundedExample, ...about };
+  return [
+    one('failed', (id) => tell('payment.failed', failed, { id })),
+    one('failed', (id) => tell('payment.failed', failed, { id })),
+    one('completed', (id) => tell('payment.completed', { ...paymentCompletedExample, ...about, documents }, { id })),
+    one('refunded in part', (id) => tell('payment.refunded', { ...refunded, full: false }, { id })),
+    one('refunded', (id) => tell('payment.refunded', { ...refunded, full: true }, { id })),
+  ];
+}
+
+/** What the set of events says, whatever their order. */
+function expectedOf(kinds: ReadonlySet<string>) {
+  const last = ['refunded', 'completed', 'failed'].find((kind) => kinds.has(kind));
+  const state = last === 'completed' ? 'paid' : (last ?? null);
+  return { state, rights: kinds.has('completed') ? ORDERED : [], upload: state === 'paid' ? 201 : 'document.not-paid' };
+}
+
+describe('what documents know of an order', () => {
+  it(`[DOC-4] [EVT-2] is the same in any order, also repeated: ${HISTORIES} histories, ORDER_SEED=${SEED}`, async () => {
+    const random = new Random(SEED);
+    const pdf = await real('letter-linear.pdf');
+    const histories = Array.from({ length: HISTORIES }, () => {
+      const order = scene.anOrder();
+      const all = eventsOf(order);
+      const heard = random.shuffled(all).slice(0, random.between(1, all.length));
+      const told = random.shuffled([...heard, ...heard, random.pick(heard)]);
+      // Half of them one after the other, half in a burst in which the queues overtake each other.
+      return { order, told, kinds: new Set(heard.map(({ kind }) => kind)), inTurn: random.next() < 0.5 };
+    });
+    await Promise.all(histories.map(async ({ told, inTurn }) => {
+      for (const event of told) {
+        const id = await event.tell();
+        if (inTurn) await taken(id);
+      }
+      await taken(...told.map(({ id }) => id));
+    }));
+    for (const { order, kinds, told } of histories) {
+      const of = [order.transactionId];
+      const { rows: [known] } = await rows.query('SELECT state FROM orders WHERE transaction_id = $1', of);
+      const types = 'SELECT document_type AS type FROM entitlements WHERE transaction_id = $1 ORDER BY 1';
+      const rights = await rows.query<{ type: string }>(types, of);
+      const { status, body } = await scene.upload(order, pdf);
+      expect({
+        told: told.map(({ kind }) => kind),
+        state: known?.state ?? null,
+        rights: rights.rows.map(({ type }) => type),
+        upload: status === 201 ? status : body.error,
+      }).toEqual({ told: told.map(({ kind }) => kind), ...expectedOf(kinds) });
+    }
+    // The chances took every way there is.
+    const states = new Set(histories.map(({ kinds }) => expectedOf(kinds).state));
+    expect(states).toEqual(new Set(['refunded', 'paid', 'failed', null]));
+  });
+});
