@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
+import { LimitsModule } from '@udin/service-kit';
 import { AdminsModule } from './admins/admins.module';
 import { Housekeeping } from './housekeeping/housekeeping';
 import { KeysModule } from './keys/keys.module';
-import { LimitsModule } from './limits/limits.module';
 import { MailModule } from './mail/mail.module';
 import { PasswordsModule } from './passwords/passwords.module';
 import { RegistrationModule } from './registration/registration.module';

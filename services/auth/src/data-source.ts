@@ -1,7 +1,6 @@
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
-import type { Schema } from '@udin/service-kit';
+import { RateLimit, type Schema } from '@udin/service-kit';
 import { SigningKey } from './keys/signing-key.entity';
-import { RateLimit } from './limits/rate-limit.entity';
 import { AuthTables1763690000000 } from './migrations/1763690000000-auth-tables';
 import { RefreshToken } from './sessions/refresh-token.entity';
 import { Session } from './sessions/session.entity';

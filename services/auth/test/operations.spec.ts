@@ -73,7 +73,6 @@ describe('operations', () => {
     const old = await scene.browser().register();
     await scene.rows.query(`UPDATE sessions SET expires_at = now() - interval '91 days' WHERE user_id = $1`, [old.id]);
     await scene.rows.query(`UPDATE verifications SET expires_at = now() - interval '2 days' WHERE email = $1`, [old.email]);
-    await scene.rows.query(`UPDATE rate_limits SET expires_at = now() - interval '1 second'`);
     await scene.instances[0]!.app.get(Housekeeping, { strict: false }).tidy();
     const count = async (query: string, of: unknown[] = []) => (await scene.rows.query(`SELECT count(*)::int AS n FROM ${query}`, of))[0].n;
     expect(await count('sessions WHERE user_id = $1', [old.id])).toBe(0);
@@ -81,7 +80,6 @@ describe('operations', () => {
     expect(await count('refresh_tokens')).toBe(await count('refresh_tokens r JOIN sessions s ON s.id = r.session_id'));
     expect(await count('verifications WHERE email = $1', [old.email])).toBe(0);
     expect(await count('verifications')).toBeGreaterThan(0);
-    expect(await count('rate_limits')).toBe(0);
     expect(await count('users WHERE id = $1', [old.id])).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
-import type { Schema } from '@udin/service-kit';
+import { RateLimit, RateLimitTable1763700120000, type Schema } from '@udin/service-kit';
 import { FileAccess } from './access-log/file-access.entity';
 import { Document } from './documents/document.entity';
 import { StatusChange } from './documents/status-change.entity';
@@ -9,6 +9,9 @@ import { DocumentTables1763700100000 } from './migrations/1763700100000-document
 import { FindOrdersByUser1763700110000 } from './migrations/1763700110000-find-orders-by-user';
 
 export const schema: Schema = {
-  entities: [Document, StatusChange, Entitlement, Order, FileAccess, OutboxMessage, InboxReceipt],
-  migrations: [MessagingTables1700000000000, DocumentTables1763700100000, FindOrdersByUser1763700110000],
+  entities: [Document, StatusChange, Entitlement, Order, FileAccess, RateLimit, OutboxMessage, InboxReceipt],
+  migrations: [
+    MessagingTables1700000000000, DocumentTables1763700100000, FindOrdersByUser1763700110000,
+    RateLimitTable1763700120000,
+  ],
 };

@@ -8,7 +8,6 @@ const OVER = [
   `DELETE FROM verifications WHERE expires_at < now() - interval '1 day'`,
   `DELETE FROM refresh_tokens WHERE session_id IN (SELECT id FROM sessions WHERE expires_at < now())`,
   `DELETE FROM sessions WHERE expires_at < now() - interval '90 days'`,
-  `DELETE FROM rate_limits WHERE expires_at < now()`,
 ];
 
 @Injectable()

@@ -1,14 +1,8 @@
 import { OTP_PER_HOUR, OTP_RESEND_SECONDS } from '@udin/contracts';
+import type { Rule } from '@udin/service-kit';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-
-/** At most `limit` hits in any `seconds`. */
-export interface Rule {
-  name: string;
-  limit: number;
-  seconds: number;
-}
 
 /** Codes are six digits: how often one may be asked for and guessed is what keeps them safe (OTP-5). */
 export const CODE_RULES = {

@@ -1,3 +1,4 @@
+import { RateLimitTable1763700120000 } from '@udin/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class AuthTables1763690000000 implements MigrationInterface {
@@ -6,7 +7,8 @@ export class AuthTables1763690000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // Trusted since PostgreSQL 13: the database's owner may install it.
     await runner.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm`);
-    for (const statement of [...USERS, ...SESSIONS, ...VERIFICATIONS, ...KEYS_AND_LIMITS]) await runner.query(statement);
+    for (const statement of [...USERS, ...SESSIONS, ...VERIFICATIONS, ...KEYS]) await runner.query(statement);
+    await new RateLimitTable1763700120000().up(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -91,7 +93,7 @@ const VERIFICATIONS = [
   `CREATE INDEX "verifications_by_expiry" ON "verifications" ("expires_at")`,
 ];
 
-const KEYS_AND_LIMITS = [
+const KEYS = [
   `CREATE TABLE "signing_keys" (
     "kid" text NOT NULL,
     "public_jwk" jsonb NOT NULL,
@@ -99,11 +101,4 @@ const KEYS_AND_LIMITS = [
     "active_from" TIMESTAMP(3) WITH TIME ZONE NOT NULL,
     CONSTRAINT "signing_keys_pkey" PRIMARY KEY ("kid")
   )`,
-  `CREATE TABLE "rate_limits" (
-    "key" bytea NOT NULL,
-    "hits" TIMESTAMP WITH TIME ZONE array NOT NULL,
-    "expires_at" TIMESTAMP WITH TIME ZONE NOT NULL,
-    CONSTRAINT "rate_limits_pkey" PRIMARY KEY ("key")
-  )`,
-  `CREATE INDEX "rate_limits_by_expiry" ON "rate_limits" ("expires_at")`,
 ];

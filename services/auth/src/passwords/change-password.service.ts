@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordRequest } from '@udin/contracts';
-import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
+import { fieldProblem, type Identity, Limits, Problem } from '@udin/service-kit';
 import { DataSource, Not } from 'typeorm';
 import { AuthSettings } from '../config';
-import { Limits } from '../limits/limits';
 import { PASSWORD_CHANGE_RULE } from '../limits/rules';
 import { passwordChangedLetter } from '../mail/letters';
 import { Mailer } from '../mail/mailer';

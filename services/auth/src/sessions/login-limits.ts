@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { type Hit, Limits, networkOf, type Rule } from '@udin/service-kit';
 import { AuthSettings } from '../config';
-import { type Hit, Limits } from '../limits/limits';
-import { networkOf } from '../limits/network-of';
-import { LOGIN_RULES, loginFailuresPerAddress, type Rule } from '../limits/rules';
+import { LOGIN_RULES, loginFailuresPerAddress } from '../limits/rules';
 import type { User } from '../users/user.entity';
 import { SessionsService } from './sessions.service';
 

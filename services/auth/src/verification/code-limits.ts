@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { type Hit, Limits, networkOf } from '@udin/service-kit';
 import { AuthSettings } from '../config';
-import { type Hit, Limits } from '../limits/limits';
-import { networkOf } from '../limits/network-of';
 import { CODE_RULES, codesPerAddress } from '../limits/rules';
 import type { Purpose } from './verification.entity';
 

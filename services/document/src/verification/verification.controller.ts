@@ -1,24 +1,26 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { documentTypeLabel, type SignatureCheckAnswer } from '@udin/contracts';
-import { fieldProblem, Public } from '@udin/service-kit';
+import { fieldProblem, Limits, networkOf, Public, type Rule } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Document } from '../documents/document.entity';
-import { Attempts } from './attempts';
 import { VerifyQuery } from './verify.query';
+
+/** Enough to check a folder of papers by hand, too few to try out numbers. */
+const QUESTIONS: Rule = { name: 'document-verify', limit: 30, seconds: 60 };
 
 @Controller('api/documents')
 export class VerificationController {
   constructor(
     private readonly source: DataSource,
-    private readonly attempts: Attempts,
+    private readonly limits: Limits,
   ) {}
 
   /** Tells anybody that a signed document exists, when it was signed and of what type; nothing about a person. */
   @Get('verify')
   @Public()
   async verify(@Query() { udin, sha256 }: VerifyQuery, @Req() request: FastifyRequest): Promise<SignatureCheckAnswer> {
-    this.attempts.count(request.ip);
+    await this.limits.take(QUESTIONS, networkOf(request.ip));
     if ((udin === undefined) === (sha256 === undefined)) throw fieldProblem('udin', 'Give either udin or sha256');
     const found = await this.source.manager.findOneBy(Document, udin ? { udin } : { signedSha256: sha256 });
     if (!found?.signedAt) return { found: false };

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Attempts } from './attempts';
+import { LimitsModule } from '@udin/service-kit';
 import { VerificationController } from './verification.controller';
 
-@Module({ controllers: [VerificationController], providers: [Attempts] })
+@Module({ imports: [LimitsModule], controllers: [VerificationController] })
 export class VerificationModule {}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
-import type { Rule } from './rules';
+import { Problem } from '../problems/problem';
+import type { Rule } from './rule';
 
 /** One hit that was let through. */
 export interface Hit {
@@ -55,6 +55,11 @@ export class Limits {
   /** Forgets what was counted for a subject. */
   async forget(rule: Rule, ...subject: string[]): Promise<void> {
     await this.source.query('DELETE FROM rate_limits WHERE key = $1', [keyOf(rule, subject)]);
+  }
+
+  /** Removes what no rule looks at any more. Safe to run in several instances at once. */
+  async removeOld(): Promise<void> {
+    await this.source.query('DELETE FROM rate_limits WHERE expires_at < now()');
   }
 
   private async wait(key: Buffer, rule: Rule): Promise<number> {

@@ -1,0 +1,90 @@
+import { aDatabase, type TestDatabase } from '@udin/testing';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions, Limits, migrate, RateLimit, RateLimitTable1763700120000, type Rule } from '../src';
+
+const schema = { entities: [RateLimit], migrations: [RateLimitTable1763700120000] };
+
+describe('limits', () => {
+  let database: TestDatabase;
+  /** Two instances of a service: each with connections of its own. */
+  let sources: DataSource[];
+  const rule: Rule = { name: 'tries', limit: 5, seconds: 60 };
+
+  beforeAll(async () => {
+    database = await aDatabase('limits');
+    await migrate(schema, database.ownerUrl);
+    sources = await Promise.all([1, 2].map(() => new DataSource(dataSourceOptions(schema, database.url, 4)).initialize()));
+  });
+  afterAll(async () => {
+    await Promise.all(sources.map((source) => source.destroy()));
+    await database.drop();
+  });
+
+  const instances = () => sources.map((source) => new Limits(source));
+  const rows = async () => (await sources[0]!.query('SELECT count(*)::int AS n FROM rate_limits'))[0].n as number;
+  const later = (seconds: number) =>
+    sources[0]!.query(`UPDATE rate_limits SET expires_at = expires_at - make_interval(secs => $1),
+      hits = ARRAY(SELECT h - make_interval(secs => $1) FROM unnest(hits) h)`, [seconds]);
+  const refused = { code: 'request.too-many', retryAfter: expect.any(Number) };
+
+  it('[OTP-5] count together what two instances are asked at the same instant', async () => {
+    const asked = Array.from({ length: 20 }, (_, n) => instances()[n % 2]!.take(rule, 'at once'));
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(refused);
+    }
+  });
+
+  it('[OTP-5] slide: a place is free when its hit is over, and the refusal says when', async () => {
+    const [one, other] = instances() as [Limits, Limits];
+    for (let n = 0; n < 3; n++) await one.take(rule, 'sliding');
+    await later(40);
+    for (let n = 0; n < 2; n++) await other.take(rule, 'sliding');
+    const refusal = await one.take(rule, 'sliding').catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'request.too-many', retryAfter: 20 });
+    await later(20);
+    for (let n = 0; n < 3; n++) await one.take(rule, 'sliding');
+    await expect(other.take(rule, 'sliding')).rejects.toMatchObject(refused);
+  });
+
+  it('[LOG-1] give a hit back, and count under all rules or under none', async () => {
+    const [limits] = instances() as [Limits];
+    const strict: Rule = { name: 'strict', limit: 1, seconds: 60 };
+    const hit = await limits.takeAll([rule, 'given back'], [strict, 'given back']);
+    await expect(limits.takeAll([rule, 'given back'], [strict, 'given back'])).rejects.toMatchObject(refused);
+    await hit.giveBack();
+    for (let n = 0; n < 5; n++) await limits.take(rule, 'given back');
+    await expect(limits.take(rule, 'given back')).rejects.toMatchObject(refused);
+    await limits.take(strict, 'given back');
+    await limits.forget(rule, 'given back');
+    await limits.take(rule, 'given back');
+  });
+
+  it('[LOG-1] keep subjects and rules apart, and no name in the table', async () => {
+    const [limits] = instances() as [Limits];
+    for (let n = 0; n < 5; n++) await limits.take(rule, 'asha@example.test', '198.51.100.7');
+    await limits.take(rule, 'asha@example.test', '198.51.100.8');
+    await limits.take({ ...rule, name: 'other' }, 'asha@example.test', '198.51.100.7');
+    const stored = await sources[0]!.query(`SELECT r::text AS row FROM rate_limits r`);
+    expect(JSON.stringify(stored)).not.toContain(Buffer.from('asha').toString('hex'));
+  });
+
+  it('[EVT-1] remove what no rule looks at any more, and nothing else', async () => {
+    const [limits] = instances() as [Limits];
+    await limits.take(rule, 'over');
+    await later(61);
+    await limits.take(rule, 'still counted');
+    await limits.removeOld();
+    expect(await rows()).toBe(1);
+    for (let n = 0; n < 4; n++) await limits.take(rule, 'still counted');
+    await expect(limits.take(rule, 'still counted')).rejects.toMatchObject(refused);
+  });
+
+  it('[EVT-1] have an entity and a migration that say the same', async () => {
+    const owner = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
+    const { upQueries } = await owner.driver.createSchemaBuilder().log();
+    await owner.destroy();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+});
