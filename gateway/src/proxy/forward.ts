@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
-import { currentRequest, Problem } from '@udin/service-kit';
+import { currentRequest, loggedPath, Problem } from '@udin/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseBadTokens } from './refuse-bad-tokens';
 import type { Instances } from './instances';
@@ -77,7 +77,7 @@ function undelivered(reply: FastifyReply, error: Error, instances: Instances): v
   }
   // The rest of an upload that nobody will read must not keep the connection.
   if (!request.raw.complete) reply.header('connection', 'close');
-  request.log.warn({ msg: 'A service did not answer', path: request.url.split('?')[0], err: error });
+  request.log.warn({ msg: 'A service did not answer', path: loggedPath(request.url), err: error });
   sendProblem(reply, new Problem(isTimeout(error) ? 'server.timeout' : 'server.unavailable', { retryAfter: 2 }));
 }
 

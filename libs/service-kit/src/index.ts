@@ -17,6 +17,7 @@ export * from './limits/limits.module';
 export * from './limits/network-of';
 export * from './limits/rate-limit.entity';
 export * from './limits/rule';
+export * from './logging/logged-path';
 export * from './migrations/1763700120000-rate-limit-table';
 export * from './problems/problem';
 export * from './problems/to-problem';

@@ -11,6 +11,7 @@ interface Claims {
   email: string;
   firstName: string;
   lastName: string;
+  exp?: number;
 }
 
 @Injectable()
@@ -36,8 +37,17 @@ export class TokenVerifier {
     }
   }
 
+  /** Undefined when the text is no token at all; decoding throws at a body that is no JSON. */
+  private kidOf(token: string): unknown {
+    try {
+      return this.jwt.decode<{ header?: { kid?: unknown } } | null>(token, { complete: true })?.header?.kid;
+    } catch {
+      return undefined;
+    }
+  }
+
   private async keyFor(token: string): Promise<string> {
-    const kid = this.jwt.decode<{ header?: { kid?: string } } | null>(token, { complete: true })?.header?.kid;
+    const kid = this.kidOf(token);
     if (typeof kid !== 'string') throw new Problem('auth.token-invalid');
     const key = await this.keys.find(kid);
     if (key) return key;
@@ -46,7 +56,8 @@ export class TokenVerifier {
 }
 
 function toIdentity(claims: Claims): Identity {
-  const { sub, type, sid, email, firstName, lastName } = claims;
-  if (!sub || (type !== 'user' && type !== 'admin')) throw new Error('The token has no usable identity');
+  const { sub, type, sid, email, firstName, lastName, exp } = claims;
+  if (!sub || !sid || (type !== 'user' && type !== 'admin')) throw new Error('The token has no usable identity');
+  if (!exp) throw new Error('The token never expires');
   return { id: sub, type, sessionId: sid, email, firstName, lastName };
 }

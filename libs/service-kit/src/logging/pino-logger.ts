@@ -1,6 +1,8 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import { currentRequest } from '../request/request-context';
+import { loggedError } from './logged-error';
+import { loggedPath } from './logged-path';
 
 /** Members that never reach a log, wherever they stand. */
 const SECRETS = ['password', 'newPassword', 'currentPassword', 'otp', 'token', 'accessToken', 'refreshToken', 'tempPassword', 'authorization', 'cookie', 'signature'];
@@ -14,8 +16,8 @@ export function newPino(service: string, level: string): Logger {
     mixin: () => ({ ...currentRequest() }),
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
     serializers: {
-      // A query may carry the signature of a link: only the path is written.
-      req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
+      req: (request: { method: string; url: string }) => ({ method: request.method, path: loggedPath(request.url) }),
+      err: loggedError,
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
   });

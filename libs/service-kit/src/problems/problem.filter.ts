@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Failure } from '@udin/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loggedPath } from '../logging/logged-path';
 import { currentRequest } from '../request/request-context';
 import { toProblem } from './to-problem';
 
@@ -15,7 +16,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const problem = toProblem(thrown);
     if (problem.status >= 500) {
-      this.logger.error({ msg: problem.message, code: problem.code, path: request.url.split('?')[0], err: problem.cause ?? problem });
+      this.logger.error({ msg: problem.message, code: problem.code, path: loggedPath(request.url), err: problem.cause ?? problem });
     }
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
