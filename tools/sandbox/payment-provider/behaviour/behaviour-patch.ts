@@ -21,7 +21,7 @@ const failure: Check = [(value) => Number.isInteger(value) && (value as number) 
 
 const checks: Record<string, Check | Record<string, Check>> = {
   autoCapture: flag,
-  api: { mode: oneOf('up', 'hang', 'fail', 'lose-answer'), status: failure, path: text, times },
+  api: { mode: oneOf('up', 'hang', 'fail', 'lose-answer', 'garbage'), status: failure, path: text, times },
   webhooks: {
     urls: listOf(url),
     hold: flag,

@@ -4,8 +4,11 @@ import { ANSWER_WITHIN_MS, RETRY_DELAYS_MS } from '../webhooks/retry-schedule';
 export interface Behaviour {
   autoCapture: boolean;
   api: {
-    /** `lose-answer`: the call takes effect, and then the connection breaks. */
-    mode: 'up' | 'hang' | 'fail' | 'lose-answer';
+    /**
+     * `lose-answer`: the call takes effect, and then the connection breaks. `garbage`: 200 with a page instead of an
+     * answer, as a captive portal or a wrong proxy gives.
+     */
+    mode: 'up' | 'hang' | 'fail' | 'lose-answer' | 'garbage';
     /** Answer of `fail`; 502 comes as a proxy's HTML page, everything else as the provider's error object. */
     status: number;
     /** Only calls whose path begins so. */

@@ -4,6 +4,8 @@ import { notApplicable } from '../refusal';
 
 const PROXY_PAGE = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>\n';
 
+const WRONG_PAGE = '<!doctype html><html><head><title>Welcome</title></head><body>Please sign in.</body></html>\n';
+
 /** Makes the API of this scope fail the way real ones do, when the behaviour says so. */
 export function outages(scope: FastifyInstance, provider: Provider): void {
   const { behaviour } = provider;
@@ -22,6 +24,7 @@ export function outages(scope: FastifyInstance, provider: Provider): void {
       losing.add(request);
       return undefined;
     }
+    if (mode === 'garbage') return reply.code(200).type('text/html').send(WRONG_PAGE);
     if (status === 502) return reply.code(502).type('text/html').send(PROXY_PAGE);
     throw notApplicable(status, 'SERVER_ERROR', 'We are facing some trouble completing your request. Please try again shortly.');
   });

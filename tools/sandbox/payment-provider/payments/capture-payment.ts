@@ -16,14 +16,17 @@ export function capturePayment(provider: Provider, paymentId: string, body: Fiel
   return after;
 }
 
-export function captureChanges(provider: Provider, payment: Payment): { changes: Changes; events: ProviderEvent[]; payment: Payment } {
+/** @param twice also for an order that is paid already: two tabs were paying when neither had paid */
+export function captureChanges(
+  provider: Provider, payment: Payment, twice = false,
+): { changes: Changes; events: ProviderEvent[]; payment: Payment } {
   const order = provider.ledger.orders.get(payment.order_id ?? '');
   if (!order) throw badRequest('A payment without an order cannot be captured.', { metadata: { payment_id: payment.id } });
-  if (order.status === 'paid') throw alreadyPaid(order.id);
+  if (order.status === 'paid' && !twice) throw alreadyPaid(order.id);
   const after = captured(payment);
   const paidOrder = paidWith(order, payment.amount);
   const events: ProviderEvent[] = [{ name: 'payment.captured', payment: after }];
-  if (paidOrder.status === 'paid') events.push({ name: 'order.paid', payment: after, order: paidOrder });
+  if (order.status !== 'paid' && paidOrder.status === 'paid') events.push({ name: 'order.paid', payment: after, order: paidOrder });
   return { changes: { payments: [after], orders: [paidOrder] }, events, payment: after };
 }
 

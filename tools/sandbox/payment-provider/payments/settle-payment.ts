@@ -40,7 +40,7 @@ function authorize(provider: Provider, payment: Payment, settlement: Settlement)
     provider.record({ payments: [authorizedPayment] }, [news]);
     return { payment: authorizedPayment };
   }
-  const capture = captureChanges(provider, authorizedPayment);
+  const capture = captureChanges(provider, authorizedPayment, settlement === 'captured');
   provider.record(capture.changes, [news, ...capture.events]);
   return { payment: capture.payment };
 }

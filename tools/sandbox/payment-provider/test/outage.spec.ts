@@ -47,3 +47,9 @@ it('[PAY-3] loses the answer of a call that took effect', async () => {
   await expect(anOrder('lost')).rejects.toBeDefined();
   expect(await sdk.orders.all({ receipt: 'lost' })).toMatchObject({ count: 1 });
 });
+
+it('[PAY-3] answers 200 with a page that is no answer', async () => {
+  sandbox.behave({ api: { mode: 'garbage', times: 1 } });
+  expect(typeof (await anOrder())).toBe('string');
+  await expect(anOrder()).resolves.toMatchObject({ status: 'created' });
+});

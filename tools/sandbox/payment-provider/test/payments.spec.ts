@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import Razorpay from 'razorpay';
 import { CheckoutAnswer } from '../payments/signature';
+import { settlePayment } from '../payments/settle-payment';
 import { PaymentSandbox, startPaymentSandbox } from '../start-payment-sandbox';
 import { sdkFor } from './sdk-for';
 
@@ -106,4 +107,13 @@ it('[PAY-2] does not call an order paid by a payment of another amount', async (
   const id = paymentOf(sandbox.pay({ order_id: order.id, amount: 100, outcome: 'captured' }));
   expect(await sdk.payments.fetch(id)).toMatchObject({ amount: 100, status: 'captured' });
   expect(await sdk.orders.fetch(order.id)).toMatchObject({ status: 'attempted', amount_due: 117900 });
+});
+
+it('[PAY-2] takes money twice for one order when two tabs were paying before it was paid', async () => {
+  const order = await anOrder();
+  const [first, second] = [1, 2].map(() => paymentOf(sandbox.pay({ order_id: order.id, outcome: 'pending' }))) as [string, string];
+  settlePayment(sandbox.provider, first, 'captured');
+  settlePayment(sandbox.provider, second, 'captured');
+  expect(await sdk.payments.fetch(second)).toMatchObject({ status: 'captured', captured: true });
+  expect(await sdk.orders.fetch(order.id)).toMatchObject({ status: 'paid', amount_paid: 236000, amount_due: 0 });
 });
