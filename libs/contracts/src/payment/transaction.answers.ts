@@ -38,6 +38,8 @@ export interface TransactionAnswer {
   metadata: NonNullable<CreateTransactionRequest['metadata']> & { total_documents: number };
   invoiceNumber?: string;
   refunds: RefundAnswer[];
+  /** Other payments of this order, made twice or of another amount: they go back by themselves. */
+  surplusRefunds?: RefundAnswer[];
   paidAt?: string;
   createdAt: string;
   updatedAt: string;

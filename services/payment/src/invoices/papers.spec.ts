@@ -14,12 +14,22 @@ describe('the figures of tax papers', () => {
     expect(financialYear(new Date(at))).toBe(year);
   });
 
-  it('[API-1] takes tax out of any refund so that parts add up and CGST equals SGST', () => {
-    fc.assert(fc.property(fc.integer({ min: 100, max: 100_000_000 }), (amount) => {
-      const tax = taxWithin(amount, 18);
-      const [cgst, sgst] = splitTax(tax, 18, true);
-      expect(cgst!.paise).toBe(sgst!.paise);
-      expect(Math.abs(tax - (amount * 18) / 118)).toBeLessThanOrEqual(1);
+  it('[API-1] takes tax out of refunds so that halves are equal, all add up and none is off by more than 2 paise', () => {
+    const parts = fc.array(fc.integer({ min: 100, max: 50_000 }), { minLength: 1, maxLength: 300 });
+    fc.assert(fc.property(parts, fc.integer({ min: 1, max: 180 }), (amounts, thousands) => {
+      const subtotal = thousands * 100_000;
+      const [total, gst] = [subtotal * 1.18, subtotal * 0.18].map(Math.round) as [number, number];
+      let [refunded, taxes] = [0, 0];
+      for (const amount of [...amounts, total]) {
+        const part = Math.min(amount, total - refunded);
+        const tax = taxWithin(refunded + part, total, gst) - taxWithin(refunded, total, gst);
+        const [cgst, sgst] = splitTax(tax, 18, true);
+        expect(cgst!.paise).toBe(sgst!.paise);
+        expect(Math.abs(tax - (part * 18) / 118)).toBeLessThanOrEqual(2);
+        refunded += part;
+        taxes += tax;
+      }
+      expect([refunded, taxes]).toEqual([total, gst]);
     }));
   });
 

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { PaymentSettings } from '../config';
 import type { Refund } from '../refunds/refund.entity';
 import type { Transaction } from '../transactions/transaction.entity';
-import type { PaperContent } from './paper-content';
 import { financialYear } from './financial-year';
 import { TaxPaper } from './tax-paper.entity';
 import { toCreditNote, toInvoice } from './to-paper-content';
@@ -29,12 +28,10 @@ export class Papers {
    * @returns the number, e.g. `UDIN/C2627/00007`
    */
   async issueCreditNote(tx: EntityManager, transaction: Transaction, refund: Refund, at: Date): Promise<string> {
-    const papers = await tx.findBy(TaxPaper, { transactionId: transaction.id });
-    const invoice = papers.find(({ number }) => number === transaction.invoiceNumber);
+    const invoice = await tx.findOneBy(TaxPaper, { number: transaction.invoiceNumber ?? '' });
     if (!invoice) throw new Error(`transaction ${transaction.id} has no invoice to correct`);
-    const taxBefore = papers.filter((paper) => paper !== invoice).reduce((sum, { content }) => sum + taxOn(content), 0);
     const number = await this.next(tx, `${this.settings.INVOICE_PREFIX}/C${financialYear(at)}`, CREDIT_NOTE_DIGITS);
-    const content = toCreditNote(transaction, refund, invoice.content, taxBefore, number, at);
+    const content = toCreditNote(transaction, refund, invoice.content, number, at);
     await tx.insert(TaxPaper, { number, transactionId: transaction.id, content, issuedAt: at });
     return number;
   }
@@ -48,8 +45,4 @@ export class Papers {
     );
     return `${series}/${String(last).padStart(digits, '0')}`;
   }
-}
-
-function taxOn({ totalPaise, taxablePaise }: PaperContent): number {
-  return totalPaise - taxablePaise;
 }

@@ -11,7 +11,10 @@ export function splitTax(taxPaise: number, percentage: number, withinState: bool
   return [{ name: 'CGST', ...half }, { name: 'SGST', ...half }];
 }
 
-/** Takes the tax out of an amount that includes it; an even number of paise, so that it can be halved. */
-export function taxWithin(amountPaise: number, percentage: number): number {
-  return 2 * Math.round((amountPaise * percentage) / (100 + percentage) / 2);
+/**
+ * The tax in a part of a total; an even number of paise, so that it can be halved. Take the difference of two parts for
+ * what lies between them: rounded one by one, many small refunds would add up to more tax than was charged.
+ */
+export function taxWithin(partPaise: number, totalPaise: number, taxPaise: number): number {
+  return 2 * Math.round((taxPaise * partPaise) / totalPaise / 2);
 }

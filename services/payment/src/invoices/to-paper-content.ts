@@ -23,13 +23,14 @@ export function toInvoice(
   };
 }
 
-/** @param taxBefore paise of tax on the credit notes before: the last one takes what is left, so that all add up */
+/** @param transaction with this refund taken off already, so that the tax of all its credit notes adds up */
 export function toCreditNote(
-  transaction: Transaction, refund: Refund, invoice: PaperContent, taxBefore: number, number: string, at: Date,
+  transaction: Transaction, refund: Refund, invoice: PaperContent, number: string, at: Date,
 ): PaperContent {
-  const full = refund.amountPaise === transaction.totalPaise;
-  const last = transaction.refundedPaise === transaction.totalPaise;
-  const tax = last ? transaction.gstPaise - taxBefore : taxWithin(refund.amountPaise, transaction.gstPercentage);
+  const { totalPaise, gstPaise, refundedPaise } = transaction;
+  const full = refund.amountPaise === totalPaise;
+  const taxBefore = taxWithin(refundedPaise - refund.amountPaise, totalPaise, gstPaise);
+  const tax = taxWithin(refundedPaise, totalPaise, gstPaise) - taxBefore;
   const taxablePaise = refund.amountPaise - tax;
   const sac = invoice.lines[0]?.sac ?? '';
   return {

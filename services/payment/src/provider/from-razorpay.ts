@@ -1,54 +1,58 @@
 import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-provider';
+import { type Answered, readObject, readPaise, readText, readTextOrNull } from './read-answer';
 
-type Amount = number | string;
+const PAYMENT_STATES = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const;
+const REFUND_STATES = ['pending', 'processed', 'failed'] as const;
+const LONGEST_NOTE = 500;
 
-export interface RawOrder {
-  id: string;
-  amount: Amount;
-  currency: string;
-  receipt?: string | null;
-}
-
-export interface RawPayment {
-  id: string;
-  order_id?: string | null;
-  amount: Amount;
-  currency: string;
-  status: string;
-  error_code?: string | null;
-  error_description?: string | null;
-}
-
-export interface RawRefund {
-  id: string;
-  payment_id: string;
-  amount?: Amount;
-  status: string;
-  receipt?: string | null;
-}
-
-export function toProviderOrder(order: RawOrder): ProviderOrder {
-  return { id: order.id, amount: Number(order.amount), currency: order.currency, receipt: order.receipt ?? null };
-}
-
-export function toProviderPayment(payment: RawPayment): ProviderPayment {
+/** All of them throw UnreadableAnswer. */
+export function toProviderOrder(raw: unknown): ProviderOrder {
+  const order = readObject(raw, 'order');
   return {
-    id: payment.id,
-    orderId: payment.order_id ?? null,
-    amount: Number(payment.amount),
-    currency: payment.currency,
-    status: payment.status as ProviderPayment['status'],
-    errorCode: payment.error_code ?? null,
-    errorDescription: payment.error_description ?? null,
+    id: readText(order, 'id'),
+    amount: readPaise(order, 'amount'),
+    currency: readText(order, 'currency'),
+    receipt: readTextOrNull(order, 'receipt'),
   };
 }
 
-export function toProviderRefund(refund: RawRefund): ProviderRefund {
+export function toProviderPayment(raw: unknown): ProviderPayment {
+  const payment = readObject(raw, 'payment');
+  const told = readText(payment, 'status');
+  // A state that is new to us decides nothing.
+  const status = PAYMENT_STATES.find((state) => state === told) ?? 'created';
   return {
-    id: refund.id,
-    paymentId: refund.payment_id,
-    amount: Number(refund.amount),
-    status: refund.status as ProviderRefund['status'],
-    receipt: refund.receipt ?? null,
+    id: readText(payment, 'id'),
+    orderId: readTextOrNull(payment, 'order_id'),
+    amount: readPaise(payment, 'amount'),
+    currency: readText(payment, 'currency'),
+    status,
+    captured: status === 'captured' || (status === 'refunded' && payment.captured === true),
+    amountRefunded: payment.amount_refunded ? readPaise(payment, 'amount_refunded') : 0,
+    errorCode: optionalText(payment.error_code),
+    errorDescription: optionalText(payment.error_description),
   };
+}
+
+export function toProviderRefund(raw: unknown): ProviderRefund {
+  const refund = readObject(raw, 'refund');
+  const told = readText(refund, 'status');
+  return {
+    id: readText(refund, 'id'),
+    paymentId: readText(refund, 'payment_id'),
+    amount: readPaise(refund, 'amount'),
+    status: REFUND_STATES.find((state) => state === told) ?? 'pending',
+    receipt: readTextOrNull(refund, 'receipt'),
+    note: noteOf(refund),
+  };
+}
+
+/** Empty notes come as a list. */
+function noteOf({ notes }: Answered): string | null {
+  const { reason, comment } = (notes ?? {}) as Answered;
+  return (optionalText(reason) ?? optionalText(comment))?.slice(0, LONGEST_NOTE) ?? null;
+}
+
+function optionalText(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() ? value.trim() : null;
 }

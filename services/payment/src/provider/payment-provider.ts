@@ -12,6 +12,9 @@ export interface ProviderPayment {
   amount: number;
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  /** The money was taken, whatever was given back since. One that was only authorized is given back uncaptured. */
+  captured: boolean;
+  amountRefunded: number;
   errorCode: string | null;
   errorDescription: string | null;
 }
@@ -23,6 +26,8 @@ export interface ProviderRefund {
   status: 'pending' | 'processed' | 'failed';
   /** Our refund's id. */
   receipt: string | null;
+  /** Why, when somebody at the provider said so. */
+  note: string | null;
 }
 
 export interface WantedRefund {
@@ -33,8 +38,8 @@ export interface WantedRefund {
 }
 
 /**
- * Every call ends within the time-out. It throws Problem `payment.provider-down` when no answer came or the provider
- * is broken (whether the call took effect is then unknown), and `payment.provider-refused` when it said no.
+ * Every call ends within the time-out. It throws Problem `payment.provider-down` when no answer came the provider
+ * is broken or its answer makes no sense (whether the call took effect is then unknown), and `payment.provider-refused` when it said no.
  */
 export interface PaymentProvider {
   createOrder(order: Omit<ProviderOrder, 'id'> & { receipt: string }): Promise<ProviderOrder>;
@@ -46,6 +51,9 @@ export interface PaymentProvider {
   /** The same key refunds once. @throws Problem `payment.refund-conflict` while another request with it runs */
   refund(wanted: WantedRefund): Promise<ProviderRefund>;
   refundById(id: string): Promise<ProviderRefund>;
+  refundsOfPayment(paymentId: string): Promise<ProviderRefund[]>;
+  /** A page of all refunds made since then, newest first; empty after the last one. */
+  refundsSince(since: Date, skip: number): Promise<ProviderRefund[]>;
 }
 
 export const PAYMENT_PROVIDER = Symbol('PAYMENT_PROVIDER');

@@ -4,7 +4,11 @@ import Razorpay from 'razorpay';
 import { PaymentSettings } from '../config';
 import type { PaymentProvider, ProviderOrder, ProviderPayment, ProviderRefund, WantedRefund } from './payment-provider';
 import { ProviderCircuit } from './provider-circuit';
-import { type RawRefund, toProviderOrder, toProviderPayment, toProviderRefund } from './from-razorpay';
+import { toProviderOrder, toProviderPayment, toProviderRefund } from './from-razorpay';
+import { readItems } from './read-answer';
+
+/** The most that the provider gives at once. */
+const PAGE = 100;
 
 /** The part of the SDK's own HTTP client that is needed for what its methods cannot do. */
 interface SdkClient {
@@ -28,45 +32,53 @@ export class RazorpayProvider implements PaymentProvider {
     if (settings.RAZORPAY_API_URL) this.client.defaults.baseURL = settings.RAZORPAY_API_URL;
   }
 
-  async createOrder(order: { amount: number; currency: string; receipt: string }): Promise<ProviderOrder> {
-    return toProviderOrder(await this.circuit.run(() => this.sdk.orders.create(order)));
+  createOrder(order: { amount: number; currency: string; receipt: string }): Promise<ProviderOrder> {
+    return this.circuit.run(async () => toProviderOrder(await this.sdk.orders.create(order)));
   }
 
-  async ordersByReceipt(receipt: string): Promise<ProviderOrder[]> {
-    const { items } = await this.circuit.run(() => this.sdk.orders.all({ receipt }));
-    return items.map(toProviderOrder);
+  ordersByReceipt(receipt: string): Promise<ProviderOrder[]> {
+    return this.circuit.run(async () => readItems(await this.sdk.orders.all({ receipt }), toProviderOrder));
   }
 
-  async paymentsOfOrder(orderId: string): Promise<ProviderPayment[]> {
-    const { items } = await this.circuit.run(() => this.sdk.orders.fetchPayments(orderId));
-    return items.map(toProviderPayment);
+  paymentsOfOrder(orderId: string): Promise<ProviderPayment[]> {
+    return this.circuit.run(async () => readItems(await this.sdk.orders.fetchPayments(orderId), toProviderPayment));
   }
 
   async payment(id: string): Promise<ProviderPayment> {
     try {
-      return toProviderPayment(await this.circuit.run(() => this.sdk.payments.fetch(id)));
+      return await this.circuit.run(async () => toProviderPayment(await this.sdk.payments.fetch(id)));
     } catch (error) {
       const unknown = error instanceof Problem && error.code === 'payment.provider-refused';
       throw unknown ? new Problem('payment.payment-not-found', { cause: error }) : error;
     }
   }
 
-  async capture(id: string, amount: number, currency: string): Promise<ProviderPayment> {
-    return toProviderPayment(await this.circuit.run(() => this.sdk.payments.capture(id, amount, currency)));
+  capture(id: string, amount: number, currency: string): Promise<ProviderPayment> {
+    return this.circuit.run(async () => toProviderPayment(await this.sdk.payments.capture(id, amount, currency)));
   }
 
-  async refund({ paymentId, amount, key }: WantedRefund): Promise<ProviderRefund> {
-    const raw = await this.circuit.run(async () => {
+  refund({ paymentId, amount, key }: WantedRefund): Promise<ProviderRefund> {
+    return this.circuit.run(async () => {
       const options = { headers: { 'X-Refund-Idempotency': key }, validateStatus: null };
       const answer = await this.client.post(`/v1/payments/${paymentId}/refund`, { amount, receipt: key }, options);
       if (answer.status === 409) throw new Problem('payment.refund-conflict');
       if (answer.status >= 400) throw { statusCode: answer.status, error: (answer.data as { error?: object })?.error };
-      return answer.data as RawRefund;
+      return toProviderRefund(answer.data);
     });
-    return toProviderRefund(raw);
   }
 
-  async refundById(id: string): Promise<ProviderRefund> {
-    return toProviderRefund((await this.circuit.run(() => this.sdk.refunds.fetch(id))) as RawRefund);
+  refundById(id: string): Promise<ProviderRefund> {
+    return this.circuit.run(async () => toProviderRefund(await this.sdk.refunds.fetch(id)));
+  }
+
+  refundsOfPayment(paymentId: string): Promise<ProviderRefund[]> {
+    const page = { count: PAGE };
+    const ask = () => this.sdk.payments.fetchMultipleRefund(paymentId, page);
+    return this.circuit.run(async () => readItems(await ask(), toProviderRefund));
+  }
+
+  refundsSince(since: Date, skip: number): Promise<ProviderRefund[]> {
+    const page = { from: Math.floor(since.getTime() / 1_000), count: PAGE, skip };
+    return this.circuit.run(async () => readItems(await this.sdk.refunds.all(page), toProviderRefund));
   }
 }

@@ -4,6 +4,7 @@ interface Given {
   NODE_ENV: string;
   RAZORPAY_KEY_ID: string;
   RAZORPAY_API_URL?: string;
+  RAZORPAY_CHECKOUT_URL?: string;
   ALLOW_TEST_PAYMENTS: string;
 }
 
@@ -14,15 +15,18 @@ export function RefuseTestPayments(): PropertyDecorator {
     validator: {
       validate: (_value, args) => takesRealMoney(givenTo(args)),
       defaultMessage: () =>
-        'RAZORPAY_KEY_ID must begin with rzp_live_ and RAZORPAY_API_URL must be empty in production; ' +
+        'In production RAZORPAY_KEY_ID must begin with rzp_live_, RAZORPAY_API_URL must be empty and ' +
+        'RAZORPAY_CHECKOUT_URL must be an https address of razorpay.com; ' +
         'ALLOW_TEST_PAYMENTS=true allows payments without money, for trying the system out',
     },
   });
 }
 
-function takesRealMoney({ NODE_ENV, ALLOW_TEST_PAYMENTS, RAZORPAY_API_URL, RAZORPAY_KEY_ID }: Given): boolean {
+function takesRealMoney(given: Given): boolean {
+  const { NODE_ENV, ALLOW_TEST_PAYMENTS, RAZORPAY_API_URL, RAZORPAY_CHECKOUT_URL = '', RAZORPAY_KEY_ID } = given;
   if (NODE_ENV !== 'production' || ALLOW_TEST_PAYMENTS === 'true') return true;
-  return !RAZORPAY_API_URL && RAZORPAY_KEY_ID?.startsWith('rzp_live_');
+  const isReal = /^https:\/\/([\w-]+\.)*razorpay\.com\//.test(RAZORPAY_CHECKOUT_URL);
+  return !RAZORPAY_API_URL && isReal && RAZORPAY_KEY_ID?.startsWith('rzp_live_');
 }
 
 function givenTo(args?: ValidationArguments): Given {

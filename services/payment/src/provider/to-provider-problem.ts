@@ -1,6 +1,8 @@
 import { Problem } from '@udin/service-kit';
 
 const RETRY_AFTER_SECONDS = 10;
+/** Refusals that say nothing about what was asked: a wrong key, a time-out, too many calls. */
+const NOT_ABOUT_THE_REQUEST = [401, 403, 407, 408, 425, 429];
 
 interface SdkFailure {
   statusCode?: number;
@@ -14,7 +16,7 @@ interface SdkFailure {
 export function toProviderProblem(failure: unknown): Problem {
   if (failure instanceof Problem) return failure;
   const { statusCode, error } = (failure ?? {}) as SdkFailure;
-  const refused = statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 429;
+  const refused = statusCode !== undefined && statusCode >= 400 && statusCode < 500 && !NOT_ABOUT_THE_REQUEST.includes(statusCode);
   const told = `${statusCode ?? 'no answer'}: ${error?.description ?? ''}`;
   const cause = failure instanceof Error ? failure : new Error(told);
   if (!refused) return new Problem('payment.provider-down', { cause, retryAfter: RETRY_AFTER_SECONDS });

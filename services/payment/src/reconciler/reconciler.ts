@@ -1,14 +1,12 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PaymentSettings } from '../config';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
+import { ImportRefunds } from '../refunds/import-refunds';
 import { ResumeRefunds } from '../refunds/resume-refunds';
-import { ConfirmPayment } from '../settlement/confirm-payment';
-import { Settlement } from '../settlement/settlement';
-import { Transaction } from '../transactions/transaction.entity';
 import { Transactions } from '../transactions/transactions';
 import { claimDue } from './claim-due';
 import { forgetOldEvents } from './forget-old-events';
+import { LookAtOrder } from './look-at-order';
 
 /** Looks up at the provider what nobody told us: a browser closed after paying, a webhook that never came. */
 @Injectable()
@@ -21,10 +19,9 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly source: DataSource,
     private readonly settings: PaymentSettings,
     private readonly transactions: Transactions,
-    private readonly confirmPayment: ConfirmPayment,
-    private readonly settlement: Settlement,
+    private readonly lookAtOrder: LookAtOrder,
+    private readonly importRefunds: ImportRefunds,
     private readonly resumeRefunds: ResumeRefunds,
-    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -42,33 +39,30 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** One round over what is due now. Never throws: what failed is due again later. */
   async run(): Promise<void> {
+    await this.attempt('look at orders', () => this.lookAtDue());
+    await this.attempt('import refunds', () => this.importRefunds.run());
+    await this.attempt('resume refunds', () => this.resumeRefunds.run());
+    await this.attempt('forget old events', () => forgetOldEvents(this.source));
+  }
+
+  /** What one part cannot do must not keep the others from their work. */
+  private async attempt(part: string, work: () => Promise<void>): Promise<void> {
     try {
-      for (const id of await claimDue(this.source)) await this.look(id);
-      await this.resumeRefunds.run();
-      await forgetOldEvents(this.source);
+      await work();
     } catch (error) {
-      this.logger.warn(`reconciliation stopped: ${(error as Error).message}`);
+      this.logger.warn(`could not ${part}: ${(error as Error).message}`);
     }
+  }
+
+  private async lookAtDue(): Promise<void> {
+    for (const id of await claimDue(this.source)) await this.look(id);
   }
 
   private async look(id: string): Promise<void> {
     try {
-      await this.settleOne(await this.transactions.find(id));
+      await this.lookAtOrder.look(await this.transactions.find(id));
     } catch (error) {
       this.logger.warn(`transaction ${id} not reconciled: ${(error as Error).message}`);
     }
-  }
-
-  private async settleOne(transaction: Transaction): Promise<void> {
-    if (!transaction.orderId || transaction.isPaid) return;
-    const payments = await this.provider.paymentsOfOrder(transaction.orderId);
-    const inState = (wanted: string) => payments.find(({ status }) => status === wanted);
-    const paying = inState('captured') ?? inState('authorized');
-    if (paying) {
-      await this.confirmPayment.confirm(transaction, paying.id);
-      return;
-    }
-    const failed = inState('failed');
-    if (failed && !inState('created')) await this.source.transaction((tx) => this.settlement.fail(tx, failed));
   }
 }

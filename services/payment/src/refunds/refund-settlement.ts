@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '@udin/messaging';
+import { newId } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Papers } from '../invoices/papers';
 import type { ProviderRefund } from '../provider/payment-provider';
-import { Transactions } from '../transactions/transactions';
+import type { Transaction } from '../transactions/transaction.entity';
+import { findRefund, orderOfRefund } from './find-refund';
 import { Refund } from './refund.entity';
+import { SurplusPayments } from './surplus-payments';
+import { toPaymentRefunded } from './to-payment-refunded';
+
+const MADE_ELSEWHERE = 'Refunded at the payment provider.';
 
 /** The one place where a refund becomes done or failed, however often it is told. */
 @Injectable()
@@ -12,42 +18,46 @@ export class RefundSettlement {
   constructor(
     private readonly outbox: Outbox,
     private readonly papers: Papers,
-    private readonly transactions: Transactions,
+    private readonly surplus: SurplusPayments,
   ) {}
 
-  /** @param told what the provider's API or a verified webhook says */
-  async settle(tx: EntityManager, told: ProviderRefund): Promise<void> {
-    const known = await this.find(tx, told);
-    if (!known) return;
-    const transaction = await this.transactions.locked(tx, known.transactionId);
-    const refund = await tx.findOneByOrFail(Refund, { id: known.id });
-    if (refund.status !== 'pending') return;
+  /**
+   * @param told what the provider's API or a verified webhook says
+   * @param orderId of the payment, when known: finds the order of a payment that never became ours
+   */
+  async settle(tx: EntityManager, told: ProviderRefund, orderId?: string | null): Promise<void> {
+    const transaction = await orderOfRefund(tx, told, orderId);
+    if (!transaction) return;
+    const refund = (await findRefund(tx, told)) ?? adopted(told, transaction);
+    if (refund?.status !== 'pending') return;
     refund.providerRefundId = told.id;
+    if (told.status === 'processed') await this.complete(tx, refund, transaction);
     if (told.status === 'failed') refund.status = 'failed';
-    if (told.status === 'processed') {
-      const now = new Date();
-      refund.status = 'processed';
+    await tx.save(refund);
+    if (refund.status === 'failed' && refund.surplus) await this.surplus.oweAgain(tx, refund);
+  }
+
+  private async complete(tx: EntityManager, refund: Refund, transaction: Transaction): Promise<void> {
+    const now = new Date();
+    refund.status = 'processed';
+    // A payment that bought nothing has no invoice that could be corrected, and the order stays paid by the other.
+    if (!refund.surplus) {
       transaction.refund(refund.amountPaise, now);
       refund.creditNoteNumber = await this.papers.issueCreditNote(tx, transaction, refund, now);
       await tx.save(transaction);
-      await this.outbox.add(tx, 'payment.refunded', {
-        transactionId: transaction.transactionId,
-        customer: transaction.customer,
-        refundId: told.id,
-        amountPaise: refund.amountPaise,
-        full: transaction.paymentStatus === 'refunded',
-        reason: refund.reason,
-        creditNoteNumber: refund.creditNoteNumber,
-        refundedAt: now.toISOString(),
-      }, { aggregateId: transaction.id });
     }
-    await tx.save(refund);
+    const data = toPaymentRefunded(transaction, refund, now);
+    await this.outbox.add(tx, 'payment.refunded', data, { aggregateId: transaction.id });
   }
+}
 
-  /** A webhook may be here before the provider's answer: then only our receipt names the refund. */
-  private async find(tx: EntityManager, { id, receipt }: ProviderRefund): Promise<Refund | null> {
-    const byProviderId = await tx.findOneBy(Refund, { providerRefundId: id });
-    if (byProviderId || !receipt || !/^[0-9a-f-]{36}$/.test(receipt)) return byProviderId;
-    return tx.findOneBy(Refund, { id: receipt });
-  }
+/** A refund that was made at the provider itself, in its dashboard: ours from now on. One that failed never was. */
+function adopted(told: ProviderRefund, transaction: Transaction): Refund | null {
+  if (told.status === 'failed') return null;
+  const now = new Date();
+  return Object.assign(new Refund(), {
+    id: newId(), transactionId: transaction.id, paymentId: told.paymentId, surplus: told.paymentId !== transaction.paymentId,
+    amountPaise: told.amount, reason: told.note ?? MADE_ELSEWHERE, idempotencyKey: told.id, providerRefundId: told.id,
+    status: 'pending' as const, creditNoteNumber: null, requestedBy: null, nextLookAt: now, createdAt: now,
+  });
 }

@@ -6,6 +6,7 @@ import { Transaction } from '../transactions/transaction.entity';
 @Index('refunds_key_unique', ['transactionId', 'idempotencyKey'], { unique: true })
 @Index('refunds_provider_id_unique', ['providerRefundId'], { unique: true })
 @Index('refunds_to_look_up', ['nextLookAt'], { where: `"status" = 'pending'` })
+@Index('refunds_of_payment', ['paymentId'])
 @Check('refunds_amount_positive', '"amount_paise" > 0')
 export class Refund {
   /** Also the idempotency key at the provider. */
@@ -18,6 +19,14 @@ export class Refund {
   @ManyToOne(() => Transaction)
   @JoinColumn({ name: 'transaction_id', foreignKeyConstraintName: 'refunds_transaction_id_fkey' })
   transaction?: Relation<Transaction>;
+
+  /** The provider's payment that the money is taken from. */
+  @Column('text')
+  paymentId!: string;
+
+  /** Another payment than the one that paid the order: nothing was sold for it, so it has no credit note. */
+  @Column({ type: 'boolean', default: false })
+  surplus!: boolean;
 
   @Column('integer')
   amountPaise!: number;
@@ -37,7 +46,7 @@ export class Refund {
   @Column({ type: 'text', nullable: true })
   creditNoteNumber!: string | null;
 
-  /** The admin. */
+  /** The admin; nobody for surplus payments and refunds made at the provider. */
   @Column({ type: 'uuid', nullable: true })
   requestedBy!: string | null;
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MakeRefund } from './make-refund';
+import { ExecuteRefund } from './execute-refund';
 import { Refund } from './refund.entity';
 
 const BATCH = 10;
@@ -12,7 +12,7 @@ export class ResumeRefunds {
 
   constructor(
     private readonly source: DataSource,
-    private readonly makeRefund: MakeRefund,
+    private readonly executeRefund: ExecuteRefund,
   ) {}
 
   async run(): Promise<void> {
@@ -26,7 +26,7 @@ export class ResumeRefunds {
     for (const { id } of claimed as { id: string }[]) {
       const refund = await this.source.manager.findOneByOrFail(Refund, { id });
       const failed = (error: Error) => this.logger.warn(`refund ${id} not resumed: ${error.message}`);
-      await this.makeRefund.execute(refund).catch(failed);
+      await this.executeRefund.execute(refund).catch(failed);
     }
   }
 }

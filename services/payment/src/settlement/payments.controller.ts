@@ -3,6 +3,7 @@ import { CaptureQuery } from '@udin/contracts';
 import { answer, Caller, type Identity } from '@udin/service-kit';
 import { toTransactionAnswer } from '../transactions/to-transaction-answer';
 import { CapturePayment } from './capture-payment';
+import { messageFor } from './message-for';
 
 @Controller('api/payments')
 export class PaymentsController {
@@ -11,6 +12,7 @@ export class PaymentsController {
   @Post('capture')
   @HttpCode(200)
   async capture(@Caller() caller: Identity, @Query() query: CaptureQuery) {
-    return answer(toTransactionAnswer(await this.capturePayment.capture(caller, query)), 'Payment captured');
+    const transaction = await this.capturePayment.capture(caller, query);
+    return answer(toTransactionAnswer(transaction), messageFor(transaction, query.paymentId, 'Payment captured'));
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PapersModule } from '../invoices/papers.module';
 import { ProviderModule } from '../provider/provider.module';
+import { RefundsModule } from '../refunds/refunds.module';
 import { TransactionsModule } from '../transactions/transactions.module';
 import { CapturePayment } from './capture-payment';
 import { ConfirmPayment } from './confirm-payment';
@@ -10,7 +11,7 @@ import { UpdateTransaction } from './update-transaction';
 import { UpdateTransactionController } from './update-transaction.controller';
 
 @Module({
-  imports: [PapersModule, ProviderModule, TransactionsModule],
+  imports: [PapersModule, ProviderModule, RefundsModule, TransactionsModule],
   controllers: [PaymentsController, UpdateTransactionController],
   providers: [Settlement, ConfirmPayment, CapturePayment, UpdateTransaction],
   exports: [Settlement, ConfirmPayment],

@@ -4,8 +4,9 @@ import { Problem } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Papers } from '../invoices/papers';
 import type { ProviderPayment } from '../provider/payment-provider';
+import { SurplusPayments } from '../refunds/surplus-payments';
 import { Transaction } from '../transactions/transaction.entity';
-import { assertPays } from './assert-pays';
+import { paysExactly } from './pays-exactly';
 import { toPaymentCompleted, toPaymentFailed } from './to-payment-event';
 
 /**
@@ -17,23 +18,26 @@ export class Settlement {
   constructor(
     private readonly outbox: Outbox,
     private readonly papers: Papers,
+    private readonly surplus: SurplusPayments,
   ) {}
 
   /**
    * @param payment captured, as the provider's API or a verified webhook says it is
-   * @returns the paid transaction, or null when the order is not ours
-   * @throws Problem when this payment does not pay this order
+   * @returns the transaction, or null when the order is not ours. Its paymentId is another one when this payment came
+   * second or has another amount: then it is owed back.
+   * @throws Problem when the payment is not captured or has paid something else
    */
   async settle(tx: EntityManager, payment: ProviderPayment): Promise<Transaction | null> {
     const transaction = await this.locked(tx, payment);
     if (!transaction) return null;
     if (transaction.paymentId === payment.id) return transaction;
-    assertPays(payment, transaction);
-    if (payment.status !== 'captured') throw new Problem('payment.not-confirmed');
-    if (transaction.isPaid) throw new Problem('payment.status-conflict');
+    if (!payment.captured) throw new Problem('payment.not-confirmed');
     // Two at the same instant are stopped by the unique index.
     if (await tx.existsBy(Transaction, { paymentId: payment.id })) throw new Problem('payment.payment-taken');
-
+    if (transaction.isPaid || !paysExactly(payment, transaction)) {
+      await this.surplus.owe(tx, transaction, payment);
+      return transaction;
+    }
     const paidAt = new Date();
     const invoiceNumber = await this.papers.issueInvoice(tx, transaction, payment.id, paidAt);
     transaction.pay(payment.id, invoiceNumber, paidAt);

@@ -2,6 +2,7 @@ import { Body, Controller, Param, Patch } from '@nestjs/common';
 import { UpdateTransactionRequest } from '@udin/contracts';
 import { answer, Caller, type Identity } from '@udin/service-kit';
 import { toTransactionAnswer } from '../transactions/to-transaction-answer';
+import { messageFor } from './message-for';
 import { UpdateTransaction } from './update-transaction';
 
 @Controller('api/transactions')
@@ -10,6 +11,7 @@ export class UpdateTransactionController {
 
   @Patch(':id')
   async update(@Caller() caller: Identity, @Param('id') id: string, @Body() request: UpdateTransactionRequest) {
-    return answer(toTransactionAnswer(await this.updateTransaction.update(caller, id, request)), 'Transaction updated');
+    const transaction = await this.updateTransaction.update(caller, id, request);
+    return answer(toTransactionAnswer(transaction), messageFor(transaction, request.payment_id, 'Transaction updated'));
   }
 }

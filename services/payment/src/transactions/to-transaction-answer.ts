@@ -4,6 +4,7 @@ import type { Transaction } from './transaction.entity';
 
 export function toTransactionAnswer(transaction: Transaction, refunds: Refund[] = []): TransactionAnswer {
   const { id, transactionId, userId, userInfo } = transaction;
+  const surplus = refunds.filter((refund) => refund.surplus);
   return {
     _id: id,
     id,
@@ -26,7 +27,8 @@ export function toTransactionAnswer(transaction: Transaction, refunds: Refund[] 
     },
     metadata: { ...transaction.metadata, total_documents: transaction.documents.length },
     invoiceNumber: transaction.invoiceNumber ?? undefined,
-    refunds: refunds.map(toRefundAnswer),
+    refunds: refunds.filter(({ surplus }) => !surplus).map(toRefundAnswer),
+    surplusRefunds: surplus.length > 0 ? surplus.map(toRefundAnswer) : undefined,
     paidAt: transaction.paidAt?.toISOString(),
     createdAt: transaction.createdAt.toISOString(),
     updatedAt: transaction.updatedAt.toISOString(),

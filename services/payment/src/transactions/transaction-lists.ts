@@ -33,10 +33,8 @@ export class TransactionLists {
   }
 
   async withRefunds(transactions: Transaction[]): Promise<TransactionAnswer[]> {
-    const refunded = transactions.filter(({ isPaid }) => isPaid).map(({ id }) => id);
-    const refunds = refunded.length
-      ? await this.source.manager.find(Refund, { where: { transactionId: In(refunded) }, order: { id: 'ASC' } })
-      : [];
+    const ids = transactions.map(({ id }) => id);
+    const refunds = await this.source.manager.find(Refund, { where: { transactionId: In(ids) }, order: { id: 'ASC' } });
     return transactions.map((transaction) =>
       toTransactionAnswer(transaction, refunds.filter(({ transactionId }) => transactionId === transaction.id)),
     );

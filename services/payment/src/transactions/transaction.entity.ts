@@ -6,6 +6,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** A document as ordered, with its price on that day. */
 export type OrderedDocument = TransactionDocument & { pricePaise: number };
 
+const LOOK_AFTER_PAYMENT_MS = 15 * 60_000;
 const PAID: readonly PaymentStatus[] = ['completed', 'partially_refunded', 'refunded'];
 
 /** One order of a customer. Amounts in paise. */
@@ -105,14 +106,16 @@ export class Transaction {
   /** The money is there. From any unpaid state: money that arrives late still buys what was ordered. */
   pay(paymentId: string, invoiceNumber: string, at: Date): void {
     if (this.isPaid) throw new Error(`transaction ${this.id} is paid already`);
-    Object.assign(this, { paymentId, invoiceNumber, paidAt: at, updatedAt: at, nextLookAt: null });
+    // Another tab may be paying the same order: its payment must not stay unnoticed.
+    const nextLookAt = new Date(at.getTime() + LOOK_AFTER_PAYMENT_MS);
+    Object.assign(this, { paymentId, invoiceNumber, paidAt: at, updatedAt: at, nextLookAt });
     this.status = 'completed';
     this.paymentStatus = 'completed';
   }
 
-  /** @returns false when there is nothing to fail: it is paid, or has failed before. */
+  /** @returns false when there is nothing to fail: it is paid, given up, or has failed before. */
   fail(at: Date): boolean {
-    if (this.isPaid || this.paymentStatus === 'failed') return false;
+    if (this.isPaid || this.status === 'cancelled' || this.paymentStatus === 'failed') return false;
     this.status = 'failed';
     this.paymentStatus = 'failed';
     this.updatedAt = at;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Problem } from '@udin/service-kit';
 import type { PaymentSettings } from '../config';
 import type { ProviderPayment, ProviderRefund } from '../provider/payment-provider';
-import { type RawPayment, type RawRefund, toProviderPayment, toProviderRefund } from '../provider/from-razorpay';
+import { toProviderPayment, toProviderRefund } from '../provider/from-razorpay';
 import { hmacHex, sameText } from '../settlement/checkout-signature';
 
 /** The provider retries for 24 hours; anything much older is played back by somebody else. */
@@ -25,7 +25,7 @@ export interface WebhookMessage {
 interface Body {
   event?: unknown;
   created_at?: unknown;
-  payload?: { payment?: { entity?: RawPayment }; refund?: { entity?: RawRefund } };
+  payload?: { payment?: { entity?: unknown }; refund?: { entity?: unknown } };
 }
 
 type Secrets = Pick<PaymentSettings, 'RAZORPAY_WEBHOOK_SECRET' | 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS'>;
@@ -46,9 +46,17 @@ export function readWebhook({ body, signature, eventId }: ReceivedWebhook, setti
     id: eventId,
     name: event.slice(0, 100),
     bodyHash: createHash('sha256').update(body).digest(),
-    payment: payment && toProviderPayment(payment),
-    refund: refund && toProviderRefund(refund),
+    payment: payment ? readable(payment, toProviderPayment) : undefined,
+    refund: refund ? readable(refund, toProviderRefund) : undefined,
   };
+}
+
+function readable<T>(entity: unknown, read: (entity: unknown) => T): T {
+  try {
+    return read(entity);
+  } catch (cause) {
+    throw new Problem('payment.webhook-invalid', { cause });
+  }
 }
 
 function parsed(body: Buffer): Body {

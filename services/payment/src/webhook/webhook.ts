@@ -3,11 +3,17 @@ import { Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PaymentSettings } from '../config';
 import { RefundSettlement } from '../refunds/refund-settlement';
+import type { ProviderPayment } from '../provider/payment-provider';
 import { ConfirmPayment } from '../settlement/confirm-payment';
 import { Settlement } from '../settlement/settlement';
 import { Transactions } from '../transactions/transactions';
+import { atMost } from './at-most';
 import { ProviderEvent } from './provider-event.entity';
 import { type ReceivedWebhook, readWebhook, type WebhookMessage } from './webhook-message';
+
+const TELL_OF_CAPTURE = ['payment.captured', 'order.paid'];
+/** The provider wants its answer within five seconds, also while its own API is slow; the capture goes on meanwhile. */
+const CAPTURE_WITHIN_MS = 3_000;
 
 /** Receipt and effect of a webhook stand in one transaction: however often and in whatever order it comes, once. */
 @Injectable()
@@ -31,7 +37,7 @@ export class Webhook {
       await this.apply(tx, message);
       return true;
     });
-    if (isNew && message.name === 'payment.authorized') await this.capture(message);
+    if (isNew && message.name === 'payment.authorized') await atMost(CAPTURE_WITHIN_MS, this.capture(message));
   }
 
   private async isFirst(tx: EntityManager, { id, name, bodyHash }: WebhookMessage): Promise<boolean> {
@@ -44,10 +50,15 @@ export class Webhook {
   }
 
   private async apply(tx: EntityManager, { name, payment, refund }: WebhookMessage): Promise<void> {
-    if (name.startsWith('refund.') && refund) return this.refunds.settle(tx, refund);
-    if (!payment) return;
-    if (name === 'payment.failed') return this.settlement.fail(tx, payment);
-    if (name !== 'payment.captured' && name !== 'order.paid') return;
+    if (name === 'payment.failed' && payment) return this.settlement.fail(tx, payment);
+    if (name.startsWith('payment.dispute.')) this.logger.error(`${name}: payment ${payment?.id} needs an answer at the provider`);
+    // News overtake one another: a refund, too, tells that its payment was captured.
+    if (payment && (refund || TELL_OF_CAPTURE.includes(name))) await this.settle(tx, payment);
+    if (refund) await this.refunds.settle(tx, refund, payment?.orderId);
+  }
+
+  private async settle(tx: EntityManager, payment: ProviderPayment): Promise<void> {
+    if (!payment.captured) return;
     try {
       await this.settlement.settle(tx, payment);
     } catch (error) {

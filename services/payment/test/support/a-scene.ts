@@ -8,6 +8,7 @@ import { schema } from '../../src/data-source';
 import { Reconciler } from '../../src/reconciler/reconciler';
 import { definition } from '../../src/service';
 import { anOrder } from './an-order';
+import { AtTheProvider } from './at-the-provider';
 
 export interface Answered {
   status: number;
@@ -20,6 +21,7 @@ type Service = Awaited<ReturnType<typeof aService>>;
 /** The service with a database, a broker and a provider of its own; more instances on demand. */
 export class Scene {
   readonly instances: Service[] = [];
+  readonly atTheProvider = new AtTheProvider(this);
   readonly userId = randomUUID();
 
   private constructor(
@@ -73,6 +75,13 @@ export class Scene {
     return this.instances[instance]!.app.get(Reconciler, { strict: false }).run();
   }
 
+  /** The time comes for everything that waits for its turn. */
+  async due(): Promise<void> {
+    await this.rows.query(`UPDATE transactions SET next_look_at = now() WHERE next_look_at IS NOT NULL`);
+    await this.rows.query(`UPDATE refunds SET next_look_at = now() WHERE status = 'pending'`);
+    await this.rows.query(`UPDATE provider_sweeps SET next_at = now()`);
+  }
+
   deliverWebhooks(): void {
     this.sandbox.behave({ webhooks: { urls: [`${this.url}/api/payments/webhook`], retryDelaysMs: [50] } });
   }
@@ -115,6 +124,10 @@ export class Scene {
     const { status, body } = await this.call('PATCH', `/api/transactions/${order.txn}`, { payment_id: paymentId, order_id: order.txn, signature });
     if (status !== 200) throw new Error(JSON.stringify(body));
     return { ...order, paymentId, signature, invoiceNumber: body.data.invoiceNumber as string };
+  }
+
+  async read(txn: string) {
+    return (await this.call('GET', `/api/transactions/${txn}`)).body.data;
   }
 
   /** Data of the events that were written, oldest first. */

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In, Not } from 'typeorm';
+import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
+import { RefundSettlement } from './refund-settlement';
+import { Refund } from './refund.entity';
+
+const LOOK_BACK_MS = 3 * 86_400_000;
+
+/** Brings home refunds that were made at the provider itself and whose webhook never came. */
+@Injectable()
+export class ImportRefunds {
+  constructor(
+    private readonly source: DataSource,
+    private readonly settlement: RefundSettlement,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  async ofPayment(paymentId: string, orderId: string): Promise<void> {
+    for (const told of await this.provider.refundsOfPayment(paymentId)) await this.settle(told, orderId);
+  }
+
+  /** All of the last three days, once an hour, by whichever instance comes first. */
+  async run(): Promise<void> {
+    if (!(await this.isDue())) return;
+    const since = new Date(Date.now() - LOOK_BACK_MS);
+    for (let skip = 0; ; ) {
+      const page = await this.provider.refundsSince(since, skip);
+      for (const told of await this.unsettled(page)) await this.settle(told);
+      if (page.length === 0) return;
+      skip += page.length;
+    }
+  }
+
+  private async isDue(): Promise<boolean> {
+    const [claimed] = await this.source.query(
+      `UPDATE provider_sweeps SET next_at = now() + interval '1 hour' WHERE name = 'refunds' AND next_at <= now() RETURNING name`,
+    );
+    return claimed.length > 0;
+  }
+
+  private async unsettled(page: ProviderRefund[]): Promise<ProviderRefund[]> {
+    const providerRefundId = In(page.map(({ id }) => id));
+    const done = await this.source.manager.findBy(Refund, { providerRefundId, status: Not('pending') });
+    return page.filter(({ id }) => !done.some((refund) => refund.providerRefundId === id));
+  }
+
+  private settle(told: ProviderRefund, orderId?: string): Promise<void> {
+    return this.source.transaction((tx) => this.settlement.settle(tx, told, orderId));
+  }
+}

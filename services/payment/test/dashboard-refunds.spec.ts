@@ -1,0 +1,106 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { Scene } from './support/a-scene';
+
+describe('refunds made at the provider itself', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await Scene.open();
+  });
+  afterEach(() => scene.sandbox.resetBehaviour());
+  afterAll(() => scene.close());
+
+  const papersOf = async (id: string) =>
+    (await scene.rows.query(`SELECT content->>'kind' AS kind FROM tax_papers WHERE transaction_id = $1 ORDER BY 1`, [id]))
+      .map(({ kind }: { kind: string }) => kind);
+  const imported = { status: 'processed', creditNoteNumber: expect.stringMatching(/^UDIN\/C\d{4}\/\d{5}$/) };
+
+  it('[API-1] become ours by webhook: a row, a credit note and one payment.refunded, however often it is told', async () => {
+    const order = await scene.paid();
+    scene.deliverWebhooks();
+    scene.sandbox.behave({ webhooks: { duplicate: 4, reorder: true } });
+    const id = scene.atTheProvider.refund(order.paymentId, undefined, { reason: 'Agreed on the phone' });
+    await scene.sandbox.webhooksSettled();
+    expect(await scene.read(order.txn)).toMatchObject({
+      paymentStatus: 'refunded', refunds: [{ amount: order.amount, reason: 'Agreed on the phone', ...imported }],
+    });
+    const events = await scene.events('payment.refunded', order.txn);
+    expect(events).toMatchObject([{ refundId: id, full: true, amountPaise: order.amount, creditNoteNumber: expect.any(String) }]);
+    expect(await papersOf(order.id)).toEqual(['credit-note', 'invoice']);
+  });
+
+  it('[API-1] become ours without any webhook, from the list that is read every hour', async () => {
+    const order = await scene.paid();
+    await scene.due();
+    await scene.rows.query('UPDATE transactions SET next_look_at = NULL');
+    for (let n = 0; n < 101; n++) scene.atTheProvider.refund(order.paymentId, 100);
+    await Promise.all([scene.reconcile(), scene.reconcile()]);
+    expect(await scene.rows.query('SELECT 1 FROM refunds WHERE transaction_id = $1', [order.id])).toHaveLength(101);
+    await scene.due();
+    await scene.reconcile();
+    const read = await scene.read(order.txn);
+    expect(read).toMatchObject({ paymentStatus: 'partially_refunded' });
+    expect(read.refunds).toHaveLength(101);
+    expect(await scene.events('payment.refunded', order.txn)).toHaveLength(101);
+  });
+
+  it('[API-1] count for what an admin may still give back', async () => {
+    const order = await scene.paid();
+    scene.atTheProvider.refund(order.paymentId, 67_000);
+    await scene.due();
+    await scene.reconcile();
+    const refund = (body: object) => scene.admin('POST', `/api/transactions/${order.txn}/refunds`, { reason: 'Late.', ...body });
+    expect((await refund({ amount: 700_001, idempotencyKey: 'more-than-is-left' })).status).toBe(409);
+    expect((await refund({ idempotencyKey: 'all-that-is-left' })).body.data).toMatchObject({ amount: 700_000, ...imported });
+    const events = await scene.events('payment.refunded', order.txn);
+    expect(events.map(({ full }) => full)).toEqual([false, true]);
+  });
+
+  it('[PAY-2] end in the same books in whatever order and however often the news come', async () => {
+    scene.sandbox.behave({ webhooks: { urls: [`${scene.url}/api/payments/webhook`], hold: true } });
+    const twiceEach = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5], { minLength: 12 });
+    await fc.assert(fc.asyncProperty(twiceEach, async (turns) => {
+      const order = await scene.order();
+      scene.sandbox.pay({ order_id: order.orderId, outcome: 'failed' });
+      const { razorpay_payment_id: id } = scene.pay(order.orderId, { outcome: 'captured' });
+      scene.atTheProvider.refund(id);
+      const news = scene.atTheProvider.news(order.orderId);
+      expect(news.map(({ event }) => event)).toEqual([
+        'payment.failed', 'payment.authorized', 'payment.captured', 'order.paid', 'refund.created', 'refund.processed',
+      ]);
+      for (const turn of turns) expect(await scene.atTheProvider.tell(news[turn]!)).toBe(200);
+      expect(await scene.read(order.txn)).toMatchObject({
+        status: 'completed', paymentStatus: 'refunded', paymentId: id, refunds: [{ amount: order.amount, ...imported }],
+      });
+      expect(await scene.events('payment.completed', order.txn)).toHaveLength(1);
+      expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
+      expect(await papersOf(order.id)).toEqual(['credit-note', 'invoice']);
+    }), { numRuns: 40 });
+  }, 60_000);
+
+  it('[PAY-2] do not unlock an order whose payment was given back before we heard of it', async () => {
+    const order = await scene.order();
+    const { razorpay_payment_id: id } = scene.pay(order.orderId, { outcome: 'captured' });
+    scene.atTheProvider.refund(id);
+    await scene.due();
+    await scene.reconcile();
+    expect(await scene.read(order.txn)).toMatchObject({ paymentStatus: 'refunded', refunds: [imported] });
+    expect(await papersOf(order.id)).toEqual(['credit-note', 'invoice']);
+  });
+
+  it('[API-1] that failed, or that are about payments of somebody else, change nothing', async () => {
+    const order = await scene.paid();
+    const before = (await scene.rows.query('SELECT count(*) FROM refunds'))[0].count;
+    const send = (refund: object) => {
+      const created_at = Math.floor(Date.now() / 1_000);
+      const body = JSON.stringify({ entity: 'event', event: 'refund.processed', created_at, payload: { refund: { entity: refund } } });
+      const signature = createHmac('sha256', scene.sandbox.settings.webhookSecret).update(body).digest('hex');
+      return scene.atTheProvider.tell({ body, signature, eventId: randomUUID() } as never);
+    };
+    const refund = { id: 'rfnd_SomebodyElse00', amount: 100, status: 'processed' };
+    expect(await send({ ...refund, payment_id: 'pay_SomebodyElses0' })).toBe(200);
+    expect(await send({ ...refund, payment_id: order.paymentId, status: 'failed' })).toBe(200);
+    expect(await send({ ...refund, payment_id: order.paymentId, amount: 'much' })).toBe(400);
+    expect((await scene.rows.query('SELECT count(*) FROM refunds'))[0].count).toBe(before);
+  });
+});

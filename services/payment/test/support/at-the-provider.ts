@@ -1,0 +1,38 @@
+import { createRefund } from '../../../../tools/sandbox/payment-provider/refunds/create-refund';
+import { settlePayment, type Settlement } from '../../../../tools/sandbox/payment-provider/payments/settle-payment';
+import type { Delivery } from '../../../../tools/sandbox/payment-provider/webhooks/delivery';
+import type { Scene } from './a-scene';
+
+/** What happens at the provider without us: in other tabs, at the bank, in its dashboard. */
+export class AtTheProvider {
+  constructor(private readonly scene: Scene) {}
+
+  /** So many payments of one order that are open at the same time: no tab knows of the others. */
+  tabs(orderId: string, count = 2): string[] {
+    return Array.from({ length: count }, () => this.scene.pay(orderId, { outcome: 'pending' }).razorpay_payment_id);
+  }
+
+  decide(paymentId: string, outcome: Settlement): void {
+    settlePayment(this.scene.sandbox.provider, paymentId, outcome);
+  }
+
+  payment(id: string) {
+    return this.scene.sandbox.provider.ledger.payments.get(id)!;
+  }
+
+  /** @returns the refund's id there */
+  refund(paymentId: string, amount?: number, notes?: object): string {
+    return createRefund(this.scene.sandbox.provider, this.payment(paymentId), { amount, notes }, null).id;
+  }
+
+  /** Everything it has to tell about an order, sent or not, as it was made. */
+  news(orderId: string): Delivery[] {
+    return [...this.scene.sandbox.provider.ledger.deliveries.values()].filter(({ subject }) => subject === orderId);
+  }
+
+  /** @returns the status of our answer */
+  async tell({ body, signature, eventId }: Delivery): Promise<number> {
+    const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId };
+    return (await fetch(new URL('/api/payments/webhook', this.scene.url), { method: 'POST', headers, body })).status;
+  }
+}

@@ -1,0 +1,173 @@
+import { Scene } from './support/a-scene';
+
+describe('an order that is paid twice', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await Scene.open();
+    await scene.start();
+  });
+  afterEach(() => scene.sandbox.resetBehaviour());
+  afterAll(() => scene.close());
+
+  const rowsOf = (id: string) =>
+    scene.rows.query('SELECT * FROM refunds WHERE transaction_id = $1 ORDER BY created_at, id', [id]);
+
+  /** One of these payments pays, and every other one has gone back in full, once. */
+  async function expectOnePaid(order: Awaited<ReturnType<Scene['order']>>, payments: string[]) {
+    const read = await scene.read(order.txn);
+    expect(read).toMatchObject({ status: 'completed', paymentStatus: 'completed', refunds: [] });
+    expect(payments).toContain(read.paymentId);
+    for (const id of payments) {
+      const { amount_refunded: back } = scene.atTheProvider.payment(id);
+      expect(back).toBe(id === read.paymentId ? 0 : order.amount);
+    }
+    expect(await scene.events('payment.completed', order.txn)).toHaveLength(1);
+    const told = await scene.events('payment.refunded', order.txn);
+    expect(told).toHaveLength(payments.length - 1);
+    for (const event of told) expect(event).toMatchObject({ full: false, amountPaise: order.amount, reason: expect.stringContaining('already paid') });
+    const papers = await scene.rows.query('SELECT number FROM tax_papers WHERE transaction_id = $1', [order.id]);
+    expect(papers).toEqual([{ number: read.invoiceNumber }]);
+    expect(read.surplusRefunds).toHaveLength(payments.length - 1);
+    for (const refund of read.surplusRefunds) expect(refund).toMatchObject({ amount: order.amount, status: 'processed' });
+  }
+
+  it('[PAY-2] gives every payment but one back, once, told by repeated webhooks in any order', async () => {
+    scene.deliverWebhooks();
+    scene.sandbox.behave({ webhooks: { duplicate: 4, reorder: true } });
+    const order = await scene.order();
+    const payments = scene.atTheProvider.tabs(order.orderId, 3);
+    for (const id of payments) scene.atTheProvider.decide(id, 'captured');
+    await scene.sandbox.webhooksSettled();
+    await Promise.all([scene.reconcile(0), scene.reconcile(1), scene.reconcile(0)]);
+    await scene.sandbox.webhooksSettled();
+    await expectOnePaid(order, payments);
+  });
+
+  it('[PAY-2] notices a second payment by the reconciler alone, also after the order was paid', async () => {
+    const order = await scene.order();
+    const [first, second] = scene.atTheProvider.tabs(order.orderId) as [string, string];
+    scene.atTheProvider.decide(first, 'captured');
+    await scene.due();
+    await scene.reconcile();
+    expect((await scene.read(order.txn)).paymentId).toBe(first);
+    scene.atTheProvider.decide(second, 'captured');
+    await scene.due();
+    await Promise.all([scene.reconcile(0), scene.reconcile(1)]);
+    await scene.due();
+    await scene.reconcile();
+    await expectOnePaid(order, [first, second]);
+  });
+
+  it('[PAY-2] lets both tabs go on, when both were charged and tell at the same instant, 10 times', async () => {
+    for (let round = 0; round < 10; round++) {
+      const order = await scene.order();
+      const payments = scene.atTheProvider.tabs(order.orderId);
+      for (const id of payments) scene.atTheProvider.decide(id, 'captured');
+      const told = await Promise.all(payments.map((payment_id) =>
+        scene.call('PATCH', `/api/transactions/${order.txn}`, { payment_id, signature: 'direct_payment_no_signature' })));
+      expect(told.map(({ status }) => status)).toEqual([200, 200]);
+      expect(told.map(({ body }) => body.message).sort()).toEqual([expect.stringContaining('already paid'), 'Transaction updated']);
+      const captured = await Promise.all(payments.map((id) =>
+        scene.call('POST', `/api/payments/capture?paymentId=${id}&amount=${order.amount}&currency=INR`)));
+      expect(captured.map(({ status }) => status)).toEqual([200, 200]);
+      await scene.reconcile();
+      await expectOnePaid(order, payments);
+    }
+  });
+
+  it('[PAY-2] captures one of two authorized payments and leaves the other to go back uncaptured', async () => {
+    const order = await scene.order();
+    const payments = scene.atTheProvider.tabs(order.orderId);
+    for (const id of payments) scene.atTheProvider.decide(id, 'authorized');
+    const told = await Promise.all(payments.map((payment_id) =>
+      scene.call('PATCH', `/api/transactions/${order.txn}`, { payment_id, signature: 'direct_payment_no_signature' })));
+    expect(told.map(({ status }) => status)).toEqual([200, 200]);
+    expect(payments.map((id) => scene.atTheProvider.payment(id).status).sort()).toEqual(['authorized', 'captured']);
+    await scene.due();
+    await scene.reconcile();
+    expect(await rowsOf(order.id)).toEqual([]);
+  });
+
+  it('[PAY-2] tries until the money is back: provider down, bank refuses, then done once', async () => {
+    const order = await scene.order();
+    const payments = scene.atTheProvider.tabs(order.orderId);
+    for (const id of payments) scene.atTheProvider.decide(id, 'captured');
+    scene.sandbox.behave({ refunds: { settle: 'failed' } });
+    await scene.due();
+    await scene.reconcile();
+    const [failed, again] = await rowsOf(order.id);
+    expect(failed).toMatchObject({ status: 'failed', surplus: true });
+    expect(again).toMatchObject({ status: 'pending', surplus: true, amount_paise: order.amount });
+    expect(again.next_look_at.getTime()).toBeGreaterThan(Date.now() + 50 * 60_000);
+
+    const path = `/v1/payments/${again.payment_id}/refund`;
+    scene.sandbox.behave({ refunds: { settle: 'processed' }, api: { mode: 'lose-answer', path, times: 1 } });
+    await scene.due();
+    await scene.reconcile();
+    expect((await rowsOf(order.id)).map(({ status }: { status: string }) => status)).toEqual(['failed', 'pending']);
+    await scene.due();
+    await scene.reconcile();
+    expect((await rowsOf(order.id)).map(({ status }: { status: string }) => status)).toEqual(['failed', 'processed']);
+    const back = payments.map((id) => scene.atTheProvider.payment(id).amount_refunded);
+    expect(back.sort((a, b) => a - b)).toEqual([0, order.amount]);
+    expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
+  });
+
+  it('[PAY-2] gives a payment of another amount back, and the order can still be paid', async () => {
+    const order = await scene.order();
+    const { razorpay_payment_id: wrong } = scene.pay(order.orderId, { amount: 10_000, outcome: 'captured' });
+    await scene.due();
+    await scene.reconcile();
+    expect(await scene.read(order.txn)).toMatchObject({
+      status: 'pending', surplusRefunds: [{ amount: 10_000, status: 'processed', reason: expect.stringContaining('₹100.00, is not') }],
+    });
+    expect(scene.atTheProvider.payment(wrong).amount_refunded).toBe(10_000);
+    expect(await scene.events('payment.completed', order.txn)).toHaveLength(0);
+    scene.pay(order.orderId, { outcome: 'captured' });
+    await scene.due();
+    await scene.reconcile();
+    expect((await scene.read(order.txn)).status).toBe('completed');
+    expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
+  });
+
+  it('[PAY-2] pays with the right one of two payments, whichever came last', async () => {
+    const order = await scene.order();
+    const [right, wrong] = [scene.pay(order.orderId).razorpay_payment_id, scene.pay(order.orderId, { amount: 10_000, outcome: 'captured' })];
+    await scene.due();
+    await scene.reconcile();
+    expect((await scene.read(order.txn)).paymentId).toBe(right);
+    expect(scene.atTheProvider.payment(wrong.razorpay_payment_id).amount_refunded).toBe(10_000);
+  });
+
+  it('[PAY-2] gives nothing back that somebody has given back at the provider, and tells it once', async () => {
+    const order = await scene.order();
+    const payments = scene.atTheProvider.tabs(order.orderId);
+    for (const id of payments) scene.atTheProvider.decide(id, 'captured');
+    const told = scene.call('PATCH', `/api/transactions/${order.txn}`, { payment_id: payments[0], signature: 'direct_payment_no_signature' });
+    expect((await told).status).toBe(200);
+    await scene.call('PATCH', `/api/transactions/${order.txn}`, { payment_id: payments[1], signature: 'direct_payment_no_signature' });
+    expect(await rowsOf(order.id)).toMatchObject([{ status: 'pending', payment_id: payments[1] }]);
+    scene.atTheProvider.refund(payments[1]!);
+    for (let n = 0; n < 2; n++) {
+      await scene.due();
+      await scene.reconcile();
+    }
+    const rows = await rowsOf(order.id);
+    expect(rows.map(({ status }: { status: string }) => status).sort()).toEqual(['failed', 'processed']);
+    expect(scene.atTheProvider.payment(payments[1]!).amount_refunded).toBe(order.amount);
+    expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
+  });
+
+  it('[ADM-4] leaves revenue and what an admin may refund as they were', async () => {
+    const revenue = async () => (await scene.admin('GET', '/api/transactions/stats')).body.data.totalRevenue;
+    const before = await revenue();
+    const order = await scene.order();
+    for (const id of scene.atTheProvider.tabs(order.orderId)) scene.atTheProvider.decide(id, 'captured');
+    await scene.due();
+    await scene.reconcile();
+    expect(await revenue()).toBe(before + order.amount / 100);
+    const refund = await scene.admin('POST', `/api/transactions/${order.txn}/refunds`, { reason: 'Cancelled.', idempotencyKey: 'the-first-refund' });
+    expect(refund.body.data).toMatchObject({ amount: order.amount, status: 'processed' });
+    expect(await revenue()).toBe(before);
+  });
+});
