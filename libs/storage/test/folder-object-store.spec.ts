@@ -56,6 +56,17 @@ describe('FolderObjectStore', () => {
       expect(await readdir(path.join(root, '.incoming'))).toEqual(['young']);
     });
 
+    it('[EVT-3] an upload that ends while leftovers are looked through keeps none of them from going', async () => {
+      await store.put('a/b', Readable.from(['x']));
+      const old = path.join(root, '.incoming', 'old');
+      await writeFile(old, 'half');
+      await utimes(old, new Date(0), new Date(0));
+      // Listed, but gone when it is looked at.
+      await symlink(path.join(root, 'nowhere'), path.join(root, '.incoming', 'ended'));
+      expect(await store.removeUnfinished(new Date())).toBe(1);
+      expect(await readdir(path.join(root, '.incoming'))).toEqual(['ended']);
+    });
+
     it('[EVT-3] a folder that is a file is unavailable, not a crash', async () => {
       await store.ready();
       await rm(root, { recursive: true });

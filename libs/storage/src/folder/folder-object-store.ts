@@ -8,7 +8,7 @@ import { assertKeyPrefix, assertObjectKey } from '../keys/object-key';
 import { MeasuredBody } from '../measured-body';
 import type { ByteRange, ListedObject, ObjectInfo, ObjectStore, StoredObject } from '../object-store';
 import { ObjectNotFound, RangeNotSatisfiable } from '../storage-errors';
-import { asFolderError, asFolderWriteError, isMissing } from './folder-errors';
+import { asFolderError, asFolderWriteError, isMissing, undefinedWhenMissing } from './folder-errors';
 import { listFolder } from './list-folder';
 import { renameDurably, writeFileDurably } from './write-file-durably';
 
@@ -102,8 +102,9 @@ export class FolderObjectStore implements ObjectStore {
     try {
       for (const name of await readdir(folder)) {
         const file = path.join(folder, name);
+        const found = await stat(file).catch(undefinedWhenMissing);
         // The time of the last write, so an upload that is still running is never taken for a dead one.
-        if ((await stat(file)).mtime >= before) continue;
+        if (!found || found.mtime >= before) continue;
         await rm(file, { force: true });
         removed++;
       }

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { ListedObject } from '../object-store';
-import { isMissing } from './folder-errors';
+import { undefinedWhenMissing } from './folder-errors';
 
 /**
  * Walks the tree in the order of whole keys ("a-b" before "a/b"), as S3 lists them. One folder's names are in memory at
@@ -34,9 +34,4 @@ async function namesIn(folder: string): Promise<string[]> {
 
 function byBytes(a: string, b: string): number {
   return a < b ? -1 : 1;
-}
-
-function undefinedWhenMissing(error: unknown): undefined {
-  if (isMissing(error)) return undefined;
-  throw error;
 }
