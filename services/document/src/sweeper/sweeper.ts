@@ -1,8 +1,10 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { OBJECT_STORE, type ObjectStore, sweepQuarantine } from '@udin/storage';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { DocumentSettings } from '../config';
 import { lockFileKey } from '../documents/lock-file-key';
+
+const KEYS_AT_ONCE = 500;
 
 /** Removes leftovers: aborted uploads, and files without a row. Any number of instances may run it. */
 @Injectable()
@@ -31,9 +33,21 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   async sweep(): Promise<number> {
     const before = new Date(Date.now() - this.settings.SWEEP_GRACE_SECONDS * 1_000);
     let removed = await sweepQuarantine(this.store, before);
+    let keys: string[] = [];
     for await (const { key, lastModified } of this.store.list('documents/')) {
-      if (lastModified < before && (await this.removeUnwanted(key))) removed++;
+      if (lastModified < before) keys.push(key);
+      if (keys.length < KEYS_AT_ONCE) continue;
+      removed += await this.removeUnwantedOf(keys);
+      keys = [];
     }
+    return removed + (await this.removeUnwantedOf(keys));
+  }
+
+  /** Nearly every file is wanted: only the others are worth a lock. */
+  private async removeUnwantedOf(keys: string[]): Promise<number> {
+    const wanted = await keysWithRow(this.source.manager, keys);
+    let removed = 0;
+    for (const key of keys) if (!wanted.has(key) && (await this.removeUnwanted(key))) removed++;
     return removed;
   }
 
@@ -41,14 +55,19 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private removeUnwanted(key: string): Promise<boolean> {
     return this.source.transaction(async (tx) => {
       await lockFileKey(tx, key);
-      const wanted: unknown[] = await tx.query(
-        `SELECT 1 FROM "documents" WHERE "original" ->> 'key' = $1
-         UNION ALL SELECT 1 FROM "documents" WHERE "signed" ->> 'key' = $1 LIMIT 1`,
-        [key],
-      );
-      if (wanted.length > 0) return false;
+      if ((await keysWithRow(tx, [key])).has(key)) return false;
       await this.store.remove(key);
       return true;
     });
   }
+}
+
+async function keysWithRow(manager: EntityManager, keys: string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows: { key: string }[] = await manager.query(
+    `SELECT "original" ->> 'key' AS "key" FROM "documents" WHERE "original" ->> 'key' = ANY ($1)
+     UNION ALL SELECT "signed" ->> 'key' FROM "documents" WHERE "signed" ->> 'key' = ANY ($1)`,
+    [keys],
+  );
+  return new Set(rows.map(({ key }) => key));
 }
