@@ -3,6 +3,9 @@ import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
 /** More is not seen, and a canvas beyond this area stays blank on phones. */
 const MOST_SHARPNESS = 2;
 const MOST_PIXELS = 16_000_000;
+/** Paper is white by night as well. */
+const LOOK =
+  'display:grid;place-items:center;margin-bottom:8px;border:1px solid var(--hairline);background:#fff;color:#55607a';
 
 interface Drawing {
   canvas: HTMLCanvasElement;
@@ -17,10 +20,15 @@ export class PageSheet {
 
   /** @param ratio width by height, until the page itself is known */
   constructor(private readonly pdf: PDFDocumentProxy, private readonly number: number, ratio: number) {
-    this.element.style.cssText = 'margin-bottom:8px;border:1px solid var(--hairline);background:#fff;color:#17213a';
+    this.element.style.cssText = LOOK;
     this.element.style.aspectRatio = String(ratio);
+    this.element.textContent = this.name;
     this.element.setAttribute('role', 'img');
-    this.element.setAttribute('aria-label', `Page ${number} of ${pdf.numPages}`);
+    this.element.setAttribute('aria-label', `${this.name} of ${pdf.numPages}`);
+  }
+
+  private get name(): string {
+    return `Page ${this.number}`;
   }
 
   /** Never throws: a page that cannot be drawn says so in its place. */
@@ -32,7 +40,7 @@ export class PageSheet {
       await this.drawOn(drawing);
     } catch {
       if (this.drawing !== drawing) return;
-      this.element.replaceChildren(`Page ${this.number} cannot be shown here. Download the file to see it.`);
+      this.element.replaceChildren(`${this.name} cannot be shown here. Download the file to see it.`);
     }
   }
 
@@ -45,7 +53,7 @@ export class PageSheet {
     // Some browsers keep the memory of a canvas that is only taken away.
     drawing.canvas.width = 0;
     drawing.page?.cleanup();
-    this.element.replaceChildren();
+    this.element.replaceChildren(this.name);
   }
 
   private async drawOn(drawing: Drawing): Promise<void> {
@@ -56,11 +64,11 @@ export class PageSheet {
     drawing.page = page;
     canvas.width = viewport.width;
     canvas.height = viewport.height;
-    canvas.style.cssText = 'display:block;width:100%';
+    canvas.style.width = '100%';
     this.element.style.aspectRatio = String(viewport.width / viewport.height);
-    this.element.replaceChildren(canvas);
     drawing.task = page.render({ canvas, viewport });
     await drawing.task.promise;
+    if (this.drawing === drawing) this.element.replaceChildren(canvas);
   }
 
   private viewportOf(page: PDFPageProxy) {
