@@ -46,7 +46,8 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     Input: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
+    // Whoever has only a keyboard wants to see the password as well.
+    PasswordInput: { defaultProps: { size: 'md', visibilityToggleFocusable: true } },
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', checkIconPosition: 'right', allowDeselect: false } },
     NativeSelect: { defaultProps: { size: 'md' } },
