@@ -16,6 +16,8 @@ import { LogoutDialog } from '../ui/logout-dialog';
 import { AdminDialogs } from './admin-dialogs';
 
 const VIEWS = [['documents', 'Documents'], ['users', 'Users'], ['transactions', 'Transactions'], ['revenue', 'Revenue']] as const;
+/** Narrow enough for all to stand side by side on a phone. */
+const TAB = { h: 48, px: { base: 'xs', sm: 'md' } };
 
 /** ADM-2. */
 export function AdminDashboardRoute() {
@@ -36,7 +38,7 @@ export function AdminDashboardRoute() {
           <StatCards />
           <Tabs value={view} onChange={(next) => setQuery(next === 'documents' ? {} : { view: next! })} keepMounted={false}>
             <Tabs.List mb="lg" aria-label="Admin dashboard">
-              {VIEWS.map(([value, label]) => <Tabs.Tab key={value} value={value} h={48}>{label}</Tabs.Tab>)}
+              {VIEWS.map(([value, label]) => <Tabs.Tab key={value} value={value} {...TAB}>{label}</Tabs.Tab>)}
             </Tabs.List>
             <Tabs.Panel value="documents"><AllDocuments actions={dialogs.actions} /></Tabs.Panel>
             <Tabs.Panel value="users"><UsersList /></Tabs.Panel>

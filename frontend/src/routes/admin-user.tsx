@@ -16,6 +16,8 @@ import { ErrorBanner } from '../ui/error-banner';
 import { LogoutDialog } from '../ui/logout-dialog';
 import { AdminDialogs } from './admin-dialogs';
 
+const TAB = { h: 48, px: { base: 'xs', sm: 'md' } };
+
 /** ADM-3. */
 export function AdminUserRoute() {
   const navigate = useNavigate();
@@ -46,8 +48,8 @@ export function AdminUserRoute() {
           {documents.data && transactions.data && (
             <Tabs defaultValue="documents" keepMounted={false}>
               <Tabs.List mb="lg" aria-label="Records of the user">
-                <Tabs.Tab value="documents" h={48}>Documents ({documents.data.length})</Tabs.Tab>
-                <Tabs.Tab value="transactions" h={48}>Transactions ({transactions.data.length})</Tabs.Tab>
+                <Tabs.Tab value="documents" {...TAB}>Documents ({documents.data.length})</Tabs.Tab>
+                <Tabs.Tab value="transactions" {...TAB}>Transactions ({transactions.data.length})</Tabs.Tab>
               </Tabs.List>
               <Tabs.Panel value="documents"><UserDocuments documents={documents.data} actions={dialogs.actions} /></Tabs.Panel>
               <Tabs.Panel value="transactions"><UserTransactions transactions={transactions.data} /></Tabs.Panel>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import type { Days } from './admin.queries';
 
 interface DateRangeProps {
@@ -10,7 +10,7 @@ interface DateRangeProps {
 export function DateRange({ days: { from, to }, onChange }: DateRangeProps) {
   const common = { type: 'date', w: 152 };
   return (
-    <>
+    <Group gap="sm" wrap="nowrap">
       <TextInput
         {...common}
         label="From"
@@ -25,6 +25,6 @@ export function DateRange({ days: { from, to }, onChange }: DateRangeProps) {
         value={to}
         onChange={(event) => onChange({ to: event.currentTarget.value })}
       />
-    </>
+    </Group>
   );
 }

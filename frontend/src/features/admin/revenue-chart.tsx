@@ -33,7 +33,15 @@ export function RevenueChart() {
       {revenue.isPending && <Skeleton h={320} role="status" aria-label="Loading revenue" />}
       {revenue.data && (
         <>
-          <SegmentedControl aria-label="Revenue" data={CHOICES} value={by} onChange={setBy} maw={420} styles={TOUCH} />
+          <SegmentedControl
+            aria-label="Revenue"
+            data={CHOICES}
+            value={by}
+            onChange={setBy}
+            maw={420}
+            bg="var(--surface-quiet)"
+            styles={TOUCH}
+          />
           <Figures by={by} rows={toRevenueRows(revenue.data, by)} />
         </>
       )}
