@@ -13,6 +13,8 @@ export interface ApiRequest {
   signal?: AbortSignal;
 }
 
+const TOO_MANY_REQUESTS = 429;
+
 export type ApiAnswer<T> = Success<T> & Partial<PageInfo>;
 
 /** Calls the API and returns the whole answer. Throws ApiError; never shows anything (API-1, API-2). */
@@ -37,19 +39,15 @@ export async function tokenOf(audience: Audience | 'nobody'): Promise<string | u
   return audience === 'nobody' ? undefined : (await readSession(audience))?.accessToken;
 }
 
-/**
- * The answer's message or error, else "HTTP {status}" (API-2); after too many attempts also when to try again.
- *
- * @param retryAfter the header of that name
- */
+/** The answer's message or error, else "HTTP {status}" (API-2); after too many attempts also when to try again. */
 export function toApiError(
   status: number,
   failure: (Partial<Failure> & { data?: unknown }) | undefined,
-  retryAfter?: string | null,
+  header: (name: string) => string | null,
 ): ApiError {
   const message = failure?.message || failure?.error || `HTTP ${status}`;
-  const seconds = readRetryAfter(retryAfter);
-  const whole = status === 429 && seconds !== undefined ? `${message} ${tryAgainIn(seconds)}` : message;
+  const seconds = status === TOO_MANY_REQUESTS ? readRetryAfter(header('retry-after')) : undefined;
+  const whole = seconds === undefined ? message : `${message} ${tryAgainIn(seconds)}`;
   return new ApiError(whole, status, failure?.error, failure?.details, failure?.data, seconds);
 }
 
@@ -85,7 +83,7 @@ async function send(path: string, request: ApiRequest, token?: string): Promise<
 async function readAnswer<T>(response: Response): Promise<ApiAnswer<T>> {
   const answer = (await response.json().catch(() => undefined)) as ApiAnswer<T> | Failure | undefined;
   if (response.ok && answer?.success !== false) return answer ?? { success: true, data: undefined as T };
-  throw toApiError(response.status, answer as Failure | undefined, response.headers.get('retry-after'));
+  throw toApiError(response.status, answer as Failure | undefined, (name) => response.headers.get(name));
 }
 
 function withQuery(path: string, query: ApiRequest['query']): string {

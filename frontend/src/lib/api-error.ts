@@ -9,7 +9,7 @@ export class ApiError extends Error {
     readonly code?: string,
     readonly details: FieldProblem[] = [],
     readonly data?: unknown,
-    /** Seconds to wait before trying again, where the server said so. */
+    /** After too many attempts: seconds until the next one is let through. */
     readonly retryAfterSeconds?: number,
   ) {
     super(message);

@@ -1,7 +1,7 @@
 const MINUTE_SECONDS = 60;
 
 /** Seconds of a Retry-After header; the form with a date is not among what our server sends. */
-export function readRetryAfter(header: string | null | undefined): number | undefined {
+export function readRetryAfter(header: string | null): number | undefined {
   return header && /^\d+$/.test(header.trim()) ? Number(header) : undefined;
 }
 

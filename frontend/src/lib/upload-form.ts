@@ -36,10 +36,11 @@ function send<T>({ method, path, form, onProgress, signal }: UploadRequest, toke
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100));
     };
+    const header = (name: string) => request.getResponseHeader(name);
     request.onload = () => {
       const answer = request.response as Success<T> | Failure | null;
       if (request.status < 300 && answer?.success) resolve(answer.data);
-      else reject(toApiError(request.status, (answer as Failure | null) ?? undefined, request.getResponseHeader('retry-after')));
+      else reject(toApiError(request.status, (answer as Failure | null) ?? undefined, header));
     };
     request.onerror = () => reject(ApiError.unreachable());
     request.onabort = () => reject(new ApiError('The upload was stopped.', 0));
