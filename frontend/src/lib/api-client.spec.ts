@@ -34,7 +34,7 @@ describe('a refusal of the server', () => {
     }
   });
 
-  it.each([null, '', 'Sat, 21 Nov 2026 08:00:00 GMT', '-3'])('[API-2] leaves the time out with Retry-After %j', (header) => {
+  it.each([null, '', 'Sat, 21 Nov 2026 08:00:00 GMT', '-3'])('[API-2] no time for Retry-After %j', (header) => {
     const error = toApiError(429, { message: TOO_MANY }, () => header);
     expect([error.message, error.retryAfterSeconds]).toEqual([TOO_MANY, undefined]);
   });
