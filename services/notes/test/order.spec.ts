@@ -19,6 +19,9 @@ const admin = () => ({ id: scene.admin, type: 'admin' as const });
 beforeAll(async () => {
   scene = await Scene.open(2);
   rows = await new DataSource(dataSourceOptions(schema, scene.database.ownerUrl, 4)).initialize();
+  // Each queue is there before many tell at once.
+  const { all, deleted } = eventsOf(randomUUID());
+  await taken(...(await Promise.all([...all, deleted].map(({ tell }) => tell()))));
 });
 afterAll(async () => {
   await rows?.destroy();

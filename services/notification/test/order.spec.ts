@@ -16,6 +16,9 @@ jest.setTimeout(90_000);
 let scene: Scene;
 beforeAll(async () => {
   scene = await Scene.open({ instances: 2 });
+  // Each queue is there before many tell at once.
+  const customer = scene.aCustomer();
+  await taken(await Promise.all(allOf(customer).map(({ tell }) => tell())));
 });
 afterAll(() => scene.close());
 
