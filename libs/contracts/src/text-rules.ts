@@ -5,7 +5,7 @@ export function Trim(): PropertyDecorator {
   return Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
 }
 
-/** Addresses are compared in lower case: one mailbox, one account. */
+/** Addresses are compared in lower case and composed: one mailbox, one account. What follows a + is part of it. */
 export function LowerCaseEmail(): PropertyDecorator {
-  return Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value));
+  return Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase().normalize('NFC') : value));
 }

@@ -5,7 +5,7 @@ import { inTurn } from './in-turn';
 const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return inTurn(() => hash(typed(password), COST));
 }
 
 let nobodysHash: Promise<string> | undefined;
@@ -14,6 +14,11 @@ let nobodysHash: Promise<string> | undefined;
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hash('of no account', COST);
   const against = passwordHash ?? (await nobodysHash);
-  const matches = await inTurn(() => verify(against, password));
+  const matches = await inTurn(() => verify(against, typed(password)));
   return matches && passwordHash !== undefined;
+}
+
+/** One keyboard sends é as one character, another as two: both have typed the same password. */
+function typed(password: string): string {
+  return password.normalize('NFKC');
 }
