@@ -7,6 +7,7 @@ import { KeysModule } from './keys/keys.module';
 import { MailModule } from './mail/mail.module';
 import { PasswordsModule } from './passwords/passwords.module';
 import { RegistrationModule } from './registration/registration.module';
+import { RequestsModule } from './requests/requests.module';
 import { SecretsModule } from './secrets/secrets.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { UsersModule } from './users/users.module';
@@ -19,6 +20,7 @@ import { VerificationModule } from './verification/verification.module';
     KeysModule,
     LimitsModule,
     MailModule,
+    RequestsModule,
     UsersModule,
     VerificationModule,
     RegistrationModule,

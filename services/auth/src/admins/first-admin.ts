@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { AuthSettings } from '../config';
+import { PasswordPolicy } from '../passwords/password-policy';
 import { UsersService } from '../users/users.service';
 import { createAdmin } from './create-admin';
 
@@ -13,6 +14,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
   constructor(
     private readonly source: DataSource,
     private readonly users: UsersService,
+    private readonly policy: PasswordPolicy,
     private readonly settings: AuthSettings,
   ) {}
 
@@ -22,7 +24,17 @@ export class FirstAdmin implements OnApplicationBootstrap {
     const user = await this.users.byEmail(email);
     if (user && user.type !== 'admin') this.logger.warn('ADMIN_EMAIL belongs to a customer; no admin was made');
     if (user) return;
+    this.assertUsable(password, email);
     await createAdmin(this.source.manager, { firstName: 'First', lastName: 'Admin', email, password }).catch(otherInstance);
+  }
+
+  /** Refuses to start rather than to open the back office with a password from a list. */
+  private assertUsable(password: string, email: string): void {
+    try {
+      this.policy.assertForRegistration(password, 'ADMIN_PASSWORD', email);
+    } catch (error) {
+      throw new Error(`ADMIN_PASSWORD: ${(error as Error).message}`, { cause: error });
+    }
   }
 }
 

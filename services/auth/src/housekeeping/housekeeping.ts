@@ -6,7 +6,7 @@ const EVERY_MS = 60 * 60_000;
 /** Rows whose time is over. Ended sessions stay 90 days: they tell which addresses an account is used from. */
 const OVER = [
   `DELETE FROM verifications WHERE expires_at < now() - interval '1 day'`,
-  `DELETE FROM refresh_tokens WHERE session_id IN (SELECT id FROM sessions WHERE expires_at < now())`,
+  `DELETE FROM refresh_tokens WHERE expires_at < now()`,
   `DELETE FROM sessions WHERE expires_at < now() - interval '90 days'`,
 ];
 

@@ -14,7 +14,9 @@ export const CODE_RULES = {
 /** Failures only; a login that succeeds gives its hits back. */
 export const LOGIN_RULES = {
   perAddressAndAccount: { name: 'login-pair', limit: 5, seconds: 15 * MINUTE },
-  /** Stops a guesser with many addresses; an address the account was used from before is not held to it. */
+  /** A browser the account was used in is held to this one alone: what others try there or elsewhere is not its own. */
+  perKnownDevice: { name: 'login-device', limit: 5, seconds: 15 * MINUTE },
+  /** Stops a guesser with many addresses; a network the account was used from before is not held to it. */
   perAccount: { name: 'login-account', limit: 50, seconds: HOUR },
 } as const satisfies Record<string, Rule>;
 

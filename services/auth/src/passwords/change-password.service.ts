@@ -27,7 +27,11 @@ export class ChangePasswordService {
   async change(caller: Identity, { currentPassword, newPassword }: ChangePasswordRequest): Promise<void> {
     const user = await this.users.get(caller.id);
     const attempt = await this.limits.take(PASSWORD_CHANGE_RULE, user.id);
-    if (!(await isPassword(user.passwordHash, currentPassword))) throw new Problem('auth.password-wrong');
+    const matches = await isPassword(user.passwordHash, currentPassword).catch(async (error: unknown) => {
+      await attempt.giveBack();
+      throw error;
+    });
+    if (!matches) throw new Problem('auth.password-wrong');
     await attempt.giveBack();
     if (newPassword === currentPassword) throw fieldProblem('newPassword', 'Choose a password you have not used before');
     this.policy.assertForRegistration(newPassword, 'newPassword', user.email);

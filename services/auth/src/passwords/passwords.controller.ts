@@ -3,6 +3,7 @@ import { ChangePasswordRequest, EmailRequest, ResetPasswordRequest, VerifyOtpReq
 import { answer, Caller, type Identity, Public } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
+import { KnownDevices } from '../requests/known-devices';
 import { Proof, VerifiedBrowser } from '../requests/verified-browser';
 import { LiveSessionGuard } from '../sessions/live-session.guard';
 import { ChangePasswordService } from './change-password.service';
@@ -14,6 +15,7 @@ export class PasswordsController {
     private readonly resets: ResetService,
     private readonly changes: ChangePasswordService,
     private readonly browser: VerifiedBrowser,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Public()
@@ -41,8 +43,9 @@ export class PasswordsController {
     @Proof('reset') proof: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await this.resets.finish(body, proof);
+    const userId = await this.resets.finish(body, proof);
     this.browser.forget(reply, 'reset');
+    this.devices.remember(reply, userId);
     return answer(null, 'Password reset successful! Please log in with your new password.');
   }
 

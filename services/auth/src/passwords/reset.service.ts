@@ -54,14 +54,18 @@ export class ResetService {
     return proof;
   }
 
-  /** Sets the password and ends all sessions. Throws auth.reset-not-verified, auth.password-common. */
-  async finish({ email, newPassword }: ResetPasswordRequest, proof: string | undefined): Promise<void> {
+  /**
+   * Sets the password, ends all sessions and all other codes. Answers whose password it is.
+   * Throws auth.reset-not-verified, auth.password-common.
+   */
+  async finish({ email, newPassword }: ResetPasswordRequest, proof: string | undefined): Promise<string> {
     const verification = await this.proofs.find('reset', email, proof);
     if (!verification || verification.consumedAt) throw new Problem('auth.reset-not-verified');
     this.policy.assertForReset(newPassword, 'newPassword', email);
     const hash = await hashPassword(newPassword);
     const user = await this.source.transaction((tx) => this.set(tx, verification, hash));
     this.mailer.sendLater(email, passwordChangedLetter(user.firstName, this.settings.PRODUCT_NAME));
+    return user.id;
   }
 
   private async set(tx: EntityManager, verification: Verification, hash: string): Promise<User> {
@@ -70,6 +74,7 @@ export class ResetService {
     user.takeOwnPassword(hash);
     user.emailVerified = true;
     await tx.save(user);
+    await this.proofs.endAll(tx, verification);
     await this.sessions.end(tx, { userId: user.id }, 'password-reset');
     return user;
   }

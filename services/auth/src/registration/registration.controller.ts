@@ -3,6 +3,7 @@ import { RegisterRequest } from '@udin/contracts';
 import { answer, Public } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
+import { KnownDevices } from '../requests/known-devices';
 import { Proof, VerifiedBrowser } from '../requests/verified-browser';
 import { RegistrationService } from './registration.service';
 
@@ -12,6 +13,7 @@ export class RegistrationController {
   constructor(
     private readonly registration: RegistrationService,
     private readonly browser: VerifiedBrowser,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Post()
@@ -23,6 +25,7 @@ export class RegistrationController {
   ) {
     const session = await this.registration.register(body, proof, client);
     this.browser.forget(reply, 'registration');
+    this.devices.remember(reply, session.id);
     return answer(session, 'Welcome! Your account is ready.');
   }
 }

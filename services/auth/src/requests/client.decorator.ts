@@ -1,15 +1,20 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { cookieOf } from './cookies';
+import { KNOWN_DEVICE_COOKIE } from './known-devices';
 
 /** Where a request comes from, as far as can be known. */
 export interface ClientInfo {
   address: string;
   userAgent: string;
+  /** As sent: KnownDevices says what it is worth. */
+  deviceCookie?: string;
 }
 
 const MAX_USER_AGENT = 300;
 
 export const Client = createParamDecorator((_: unknown, context: ExecutionContext): ClientInfo => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
-  return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT) };
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT);
+  return { address: request.ip, userAgent, deviceCookie: cookieOf(request, KNOWN_DEVICE_COOKIE) };
 });

@@ -10,10 +10,12 @@ const TAG_BYTES = 16;
 export class Secrets {
   private readonly sealingKey: Buffer;
   private readonly codeKey: Buffer;
+  private readonly deviceKey: Buffer;
 
   constructor(settings: Pick<AuthSettings, 'TOKEN_KEY_SECRET'>) {
     this.sealingKey = derive(settings.TOKEN_KEY_SECRET, 'signing-keys');
     this.codeKey = derive(settings.TOKEN_KEY_SECRET, 'verification-codes');
+    this.deviceKey = derive(settings.TOKEN_KEY_SECRET, 'known-devices');
   }
 
   /** AES-256-GCM; `label` ties the result to its row. */
@@ -34,6 +36,11 @@ export class Secrets {
   /** For six digits: without the key, a million guesses would undo a plain hash. */
   hashOfCode(code: string, salt: Buffer, context: string): Buffer {
     return createHmac('sha256', this.codeKey).update(salt).update(`${context}:${code}`).digest();
+  }
+
+  /** Nobody else can mark a device as one of an account's. */
+  hashOfDevice(name: string, userId: string): Buffer {
+    return createHmac('sha256', this.deviceKey).update(`${userId}:${name}`).digest();
   }
 }
 

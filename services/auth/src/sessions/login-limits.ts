@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Hit, Limits, networkOf, type Rule } from '@udin/service-kit';
 import { AuthSettings } from '../config';
 import { LOGIN_RULES, loginFailuresPerAddress } from '../limits/rules';
+import type { ClientInfo } from '../requests/client.decorator';
+import { KnownDevices } from '../requests/known-devices';
 import type { User } from '../users/user.entity';
 import { SessionsService } from './sessions.service';
 
@@ -10,41 +12,39 @@ export interface LoginAttempt extends Hit {
   succeeded(): Promise<void>;
 }
 
+type Count = [rule: Rule, ...subject: string[]];
+
 /**
- * Slows a guesser and never the owner: what counts is the pair of address and account, so guesses from elsewhere do
- * not lock anybody out; against a guesser with many addresses there is a limit per account, which does not bind
- * addresses the account was used from before.
+ * Slows a guesser and never the owner. A browser that was logged in before has a count of its own. From elsewhere the
+ * pair of address and account counts, so that guesses from one place lock nobody out in another; against a guesser with
+ * many addresses there is a limit per account, which does not bind networks the account was used from before.
  */
 @Injectable()
 export class LoginLimits {
   constructor(
     private readonly limits: Limits,
     private readonly sessions: SessionsService,
+    private readonly devices: KnownDevices,
     private readonly settings: AuthSettings,
   ) {}
 
   /** Counts a try before it is judged, so that tries at the same instant are all counted. Throws request.too-many. */
-  async take(email: string, address: string, user: User | null): Promise<LoginAttempt> {
-    const network = networkOf(address);
-    const pair = [LOGIN_RULES.perAddressAndAccount, network, email] as const;
-    const rules: [Rule, ...string[]][] = [[...pair], [this.perAddress(), network]];
-    if (!(await this.isAtHome(user, address))) rules.push([LOGIN_RULES.perAccount, email]);
-    const hit = await this.limits.takeAll(...rules);
+  async take(email: string, client: ClientInfo, user: User | null): Promise<LoginAttempt> {
+    // An unknown account is looked up as well: it must cost the same.
+    const userId = user?.id ?? NOBODY;
+    const network = networkOf(client.address);
+    const device = this.devices.nameOf(client.deviceCookie, userId);
+    const isAtHome = await this.sessions.knowsNetwork(userId, network);
+    const own: Count = device ? [LOGIN_RULES.perKnownDevice, device] : [LOGIN_RULES.perAddressAndAccount, network, email];
+    const shared: Count[] = [[loginFailuresPerAddress(this.settings.LOGIN_FAILURES_PER_ADDRESS), network]];
+    if (!isAtHome) shared.push([LOGIN_RULES.perAccount, email]);
+    const hit = await this.limits.takeAll(own, ...(device ? [] : shared));
     return {
       ...hit,
       succeeded: async () => {
-        await Promise.all([hit.giveBack(), this.limits.forget(...pair)]);
+        await Promise.all([hit.giveBack(), this.limits.forget(...own)]);
       },
     };
-  }
-
-  private perAddress() {
-    return loginFailuresPerAddress(this.settings.LOGIN_FAILURES_PER_ADDRESS);
-  }
-
-  private async isAtHome(user: User | null, address: string): Promise<boolean> {
-    // An unknown account is looked up too: it must cost the same.
-    return this.sessions.knowsAddress(user?.id ?? NOBODY, address);
   }
 }
 

@@ -1,7 +1,9 @@
-import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
-import { LoginRequest, LogoutRequest, RefreshRequest } from '@udin/contracts';
+import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import { LoginRequest, LogoutRequest, RefreshRequest, type SessionAnswer } from '@udin/contracts';
 import { answer, Public } from '@udin/service-kit';
+import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
+import { KnownDevices } from '../requests/known-devices';
 import { LoginService } from './login.service';
 import { LogoutService } from './logout.service';
 import { RefreshService } from './refresh.service';
@@ -13,18 +15,19 @@ export class LoginController {
     private readonly logins: LoginService,
     private readonly refreshes: RefreshService,
     private readonly logouts: LogoutService,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Post('login')
   @HttpCode(200)
-  login(@Body() body: LoginRequest, @Client() client: ClientInfo) {
-    return this.logins.login(body, client);
+  async login(@Body() body: LoginRequest, @Client() client: ClientInfo, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.known(reply, await this.logins.login(body, client));
   }
 
   @Post('admin/login')
   @HttpCode(200)
-  loginAdmin(@Body() body: LoginRequest, @Client() client: ClientInfo) {
-    return this.logins.loginAdmin(body, client);
+  async loginAdmin(@Body() body: LoginRequest, @Client() client: ClientInfo, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.known(reply, await this.logins.loginAdmin(body, client));
   }
 
   @Post('refresh')
@@ -38,5 +41,10 @@ export class LoginController {
   async logout(@Body() body: LogoutRequest, @Headers('authorization') authorization?: string) {
     await this.logouts.logout(body?.refreshToken, authorization);
     return answer(null, 'Logged out.');
+  }
+
+  private known(reply: FastifyReply, session: SessionAnswer): SessionAnswer {
+    this.devices.remember(reply, session.id);
+    return session;
   }
 }

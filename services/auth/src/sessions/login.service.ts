@@ -37,7 +37,7 @@ export class LoginService {
 
   private async authenticate({ email, password }: LoginRequest, client: ClientInfo): Promise<User | undefined> {
     const user = await this.users.byEmail(email);
-    const attempt = await this.limits.take(email, client.address, user);
+    const attempt = await this.limits.take(email, client, user);
     const matches = await isPassword(user?.passwordHash, password).catch(async (error: unknown) => {
       await attempt.giveBack();
       throw error;

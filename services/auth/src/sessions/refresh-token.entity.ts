@@ -4,6 +4,7 @@ import { Session } from './session.entity';
 /** Known by its hash alone. Used ones are kept until they expire: one that comes back was stolen. */
 @Entity('refresh_tokens')
 @Index('refresh_tokens_of_session', ['sessionId'])
+@Index('refresh_tokens_by_expiry', ['expiresAt'])
 export class RefreshToken {
   @PrimaryColumn({ type: 'bytea', primaryKeyConstraintName: 'refresh_tokens_pkey' })
   hash!: Buffer;

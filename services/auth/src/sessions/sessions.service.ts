@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type OwnSessionAnswer, REFRESH_TOKEN_TTL_DAYS } from '@udin/contracts';
-import { type Identity, newId, Problem } from '@udin/service-kit';
+import { type Identity, networkOf, newId, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import type { ClientInfo } from '../requests/client.decorator';
 import { hashOfToken, newToken } from '../secrets/secrets';
@@ -9,6 +9,10 @@ import { Session, type SessionEnd } from './session.entity';
 
 const TTL_MS = REFRESH_TOKEN_TTL_DAYS * 24 * 60 * 60_000;
 const MOST_SESSIONS_SHOWN = 100;
+const SESSIONS_REMEMBERED = 50;
+
+const RECENT_ADDRESSES = `
+  SELECT DISTINCT address FROM (SELECT address FROM sessions WHERE user_id = $1 ORDER BY id DESC LIMIT $2) recent`;
 
 export interface OpenedSession {
   id: string;
@@ -23,7 +27,8 @@ export class SessionsService {
   async open(tx: EntityManager, userId: string, client: ClientInfo): Promise<OpenedSession> {
     const [id, now, refreshToken] = [newId(), new Date(), newToken()];
     const expiresAt = new Date(now.getTime() + TTL_MS);
-    await tx.insert(Session, { id, userId, ...client, createdAt: now, lastUsedAt: now, expiresAt });
+    const { address, userAgent } = client;
+    await tx.insert(Session, { id, userId, address, userAgent, createdAt: now, lastUsedAt: now, expiresAt });
     await tx.insert(RefreshToken, { hash: hashOfToken(refreshToken), sessionId: id, expiresAt });
     return { id, refreshToken };
   }
@@ -67,9 +72,10 @@ export class SessionsService {
     if (!isLive) throw new Problem('auth.token-invalid');
   }
 
-  /** Whether this account was used from here before. */
-  knowsAddress(userId: string, address: string): Promise<boolean> {
-    return this.source.manager.existsBy(Session, { userId, address });
+  /** Whether this account was used from there before, as far as its last sessions tell. */
+  async knowsNetwork(userId: string, network: string): Promise<boolean> {
+    const recent = await this.source.query<{ address: string }[]>(RECENT_ADDRESSES, [userId, SESSIONS_REMEMBERED]);
+    return recent.some(({ address }) => networkOf(address) === network);
   }
 }
 

@@ -21,4 +21,9 @@ export class Proofs {
     const { affected } = await tx.update(Verification, where, { consumedAt: new Date() });
     return affected === 1;
   }
+
+  /** Codes and proofs that were asked for the same thing serve no more, typed in or not. */
+  async endAll(tx: EntityManager, { purpose, email }: Verification): Promise<void> {
+    await tx.update(Verification, { purpose, email, consumedAt: IsNull() }, { consumedAt: new Date() });
+  }
 }

@@ -7,6 +7,7 @@ export type Purpose = 'registration' | 'reset';
 @Check('verifications_purpose_known', `purpose IN ('registration', 'reset')`)
 @Unique('verifications_proof_unique', ['proofHash'])
 @Index('verifications_by_expiry', ['expiresAt'])
+@Index('verifications_of_email', ['email'])
 export class Verification {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'verifications_pkey' })
   id!: string;

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { VerifiedBrowser } from '../requests/verified-browser';
 import { CodeLimits } from './code-limits';
 import { Codes } from './codes';
 import { EmailVerificationController } from './email-verification.controller';
@@ -8,7 +7,7 @@ import { Proofs } from './proofs';
 
 @Module({
   controllers: [EmailVerificationController],
-  providers: [Codes, Proofs, CodeLimits, EmailVerificationService, VerifiedBrowser],
-  exports: [Codes, Proofs, CodeLimits, VerifiedBrowser],
+  providers: [Codes, Proofs, CodeLimits, EmailVerificationService],
+  exports: [Codes, Proofs, CodeLimits],
 })
 export class VerificationModule {}
