@@ -41,9 +41,15 @@ export async function createService<S extends ServiceSettings>(
   await definition.configure?.(app, settings);
   publishDescription(app, fastify, definition.name);
   for (const token of definition.transports ?? []) app.connectMicroservice({ strategy: app.get(token) });
-  await app.init();
-  await app.startAllMicroservices();
-  await fastify.ready();
+  try {
+    await app.init();
+    await app.startAllMicroservices();
+    await fastify.ready();
+  } catch (error) {
+    // What one part refuses, others may have begun: their connections must not outlive a start that failed.
+    await app.close().catch(() => undefined);
+    throw error;
+  }
   return app;
 }
 

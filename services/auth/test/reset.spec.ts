@@ -55,6 +55,30 @@ describe('a forgotten password', () => {
     expect(scene.inbox.messages.filter(({ recipients }) => recipients.includes(unknown))).toEqual([]);
   });
 
+  it('[RST-1] leaves no other code of that address alive, typed in or not', async () => {
+    const { email } = await scene.browser().register();
+    const [one, other, late] = [scene.browser(), scene.browser(), scene.browser()];
+    const code = async (browser: typeof one) => {
+      await scene.rows.query('DELETE FROM rate_limits');
+      return browser.codeFor(email, 'forgot-password');
+    };
+    await one.post('verify-forgot-password', await code(one));
+    await other.post('verify-forgot-password', await code(other));
+    const untyped = await code(late);
+    expect((await one.post('reset-password', { email, newPassword: NEW })).status).toBe(200);
+    expect((await other.post('reset-password', { email, newPassword: 'by-somebody-else' })).status).toBe(403);
+    expect((await late.post('verify-forgot-password', untyped)).body.error).toBe('auth.otp-invalid');
+    expect((await scene.browser().post('login', { email, password: NEW })).status).toBe(200);
+  });
+
+  it('[RST-1] happens once of two resets at the same instant', async () => {
+    const { email } = await scene.browser().register();
+    const browser = scene.browser();
+    await browser.post('verify-forgot-password', await browser.codeFor(email, 'forgot-password'));
+    const both = ['first-of-the-two', 'other-of-the-two'].map((newPassword) => browser.post('reset-password', { email, newPassword }));
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
   it('[RST-2] takes six characters and says so of fewer; common ones are refused', async () => {
     const { email } = await scene.browser().register();
     const browser = scene.browser();

@@ -1,5 +1,5 @@
 import { aDatabase } from '@udin/testing';
-import { dataSourceOptions, migrate } from '@udin/service-kit';
+import { dataSourceOptions, Limits, migrate } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 
@@ -37,6 +37,18 @@ describe('the schema', () => {
     expect(await plan(`SELECT count(*) FROM users WHERE type = 'user' AND created_at > now() - interval '7 days'`)).toContain('users_by_age');
     expect(await plan(`SELECT * FROM sessions WHERE user_id = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10' ORDER BY id DESC LIMIT 100`)).toContain('sessions_of_user');
     expect(await plan(`SELECT * FROM users WHERE email = 'user7@example.test'`)).toContain('users_email_unique');
+  });
+
+  it('[EVT-1] keeps what was counted when an older version is brought up to date', async () => {
+    const older = await aDatabase('auth');
+    await migrate({ ...schema, migrations: schema.migrations.slice(0, 2) }, older.ownerUrl);
+    const running = await new DataSource(dataSourceOptions(schema, older.url, 1)).initialize();
+    const rule = { name: 'login-pair', limit: 1, seconds: 900 };
+    await new Limits(running).take(rule, '198.51.100.7', 'asha@example.test');
+    expect(await migrate(schema, older.ownerUrl)).toHaveLength(schema.migrations.length - 2);
+    await expect(new Limits(running).take(rule, '198.51.100.7', 'asha@example.test')).rejects.toMatchObject({ code: 'request.too-many' });
+    await running.destroy();
+    await older.drop();
   });
 
   it('[EVT-1] can be taken back and made again', async () => {

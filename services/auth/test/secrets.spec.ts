@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { aRegistration, GOOD_PASSWORD } from './support/a-browser';
 import { ADMIN, Scene, TOKEN_KEY_SECRET } from './support/a-scene';
 
@@ -65,5 +66,23 @@ describe('secrets', () => {
       expect(stored).not.toMatch(alone);
       expect(stored).not.toContain(inHex(otp));
     }
+  });
+
+  it('[OTP-5] stay out of the log when the database refuses a row', async () => {
+    const owner = await new DataSource({ type: 'postgres', url: scene.database.ownerUrl }).initialize();
+    await owner.query(`ALTER TABLE users ADD CONSTRAINT users_of_a_test CHECK (first_name <> 'Refused')`);
+    await owner.query(`ALTER TABLE refresh_tokens ADD CONSTRAINT tokens_of_a_test CHECK (expires_at < now()) NOT VALID`);
+    const browser = scene.browser();
+    const request = aRegistration({ firstName: 'Refused' });
+    await browser.verifyEmail(request.email);
+    const before = log.length;
+    expect((await browser.post('register', request)).status).toBe(500);
+    const admin = await scene.browser().post('admin/login', ADMIN);
+    expect([admin.status, admin.body.error]).toEqual([500, 'server.failed']);
+    const said = log.slice(before);
+    expect(said).toContain('users_of_a_test');
+    expect(said).toContain('tokens_of_a_test');
+    for (const secret of ['argon2id', GOOD_PASSWORD, ADMIN.password, request.email, 'parameters']) expect(said).not.toContain(secret);
+    await owner.destroy();
   });
 });

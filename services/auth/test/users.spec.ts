@@ -87,6 +87,8 @@ describe('users and admins', () => {
     expect((await scene.browser(1).post('admin/login', { ...ADMIN, password: 'changed-since-then' })).status).toBe(200);
     const { email } = await scene.browser().register(aRegistration());
     await scene.start({ ADMIN_EMAIL: email, ADMIN_PASSWORD: 'an-admin-by-accident' });
+    const start = scene.start({ ADMIN_EMAIL: anEmail(), ADMIN_PASSWORD: 'password123' });
+    await expect(start).rejects.toThrow(/^ADMIN_PASSWORD: This password is too common/);
     expect(await scene.rows.query('SELECT type FROM users WHERE email = $1', [email])).toEqual([{ type: 'user' }]);
   });
 });

@@ -1,0 +1,92 @@
+import { UsersQuery } from '@udin/contracts';
+import { dataSourceOptions, migrate, validateAs } from '@udin/service-kit';
+import { aDatabase, type TestDatabase } from '@udin/testing';
+import { AbstractLogger, DataSource } from 'typeorm';
+import { schema } from '../src/data-source';
+import { UsersService } from '../src/users/users.service';
+
+type Query = [sql: string, parameters: unknown[]];
+
+/** Keeps what the service really asks, so that the plans are those of its own queries. */
+class Listening extends AbstractLogger {
+  readonly queries: Query[] = [];
+
+  override logQuery(sql: string, parameters: unknown[] = []): void {
+    this.queries.push([sql, parameters]);
+  }
+
+  protected override writeLog(): void {}
+}
+
+describe('among 100,000 users', () => {
+  let database: TestDatabase;
+  let source: DataSource;
+  const listening = new Listening();
+
+  beforeAll(async () => {
+    database = await aDatabase('auth');
+    await migrate(schema, database.ownerUrl);
+    source = await new DataSource({ ...dataSourceOptions(schema, database.ownerUrl, 2), logger: listening }).initialize();
+    await source.query(`
+      INSERT INTO users (id, type, first_name, last_name, email, phone_number, password_hash, created_at)
+      SELECT (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid, CASE n WHEN 50000 THEN 'admin' ELSE 'user' END,
+        'First' || n, 'Last' || n, 'user' || n || '@example.test', (9000000000 + n)::text, '-',
+        now() - (100000 - n) * interval '10 minutes'
+      FROM generate_series(1, 100000) n`);
+    await source.query('VACUUM ANALYZE users');
+  }, 60_000);
+  afterAll(async () => {
+    await source.destroy();
+    await database.drop();
+  });
+
+  /** The answer, and the plan of each query it took. */
+  async function list(asked: object) {
+    listening.queries.length = 0;
+    const answer = await new UsersService(source).list(validateAs(UsersQuery, asked));
+    const queries = [...listening.queries];
+    const plans = [];
+    for (const [sql, parameters] of queries) {
+      const rows = await source.query(`EXPLAIN (ANALYZE, TIMING OFF) ${sql}`, parameters);
+      plans.push(rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n'));
+    }
+    return { answer, plans };
+  }
+
+  it('[ADM-2] shows the newest 20 from an index, with all counts', async () => {
+    const { answer, plans } = await list({});
+    expect(answer.users.map(({ lastName }) => lastName)).toEqual(Array.from({ length: 20 }, (_, n) => `Last${100_000 - n}`));
+    // The newest 7 * 24 * 6 of one in ten minutes.
+    expect(answer).toMatchObject({ page: 1, pages: 5_000, total: 99_999, newThisWeek: 1_008 });
+    const [page, , recent] = plans;
+    expect(page).toMatch(/Index Scan Backward using users_/);
+    expect(page).toMatch(/actual rows=20 /);
+    expect(recent).toContain('users_by_age');
+    expect(plans).toHaveLength(3);
+  });
+
+  it.each([
+    ['last4711', 11],
+    ['USER99999@', 1],
+    ['9000012345', 1],
+    [' st71 last71 ', 1],
+    ['100%', 0],
+  ])('[ADM-2] finds %s by an index, without reading the table', async (search, total) => {
+    const { answer, plans } = await list({ search });
+    expect(answer).toMatchObject({ total, users: { length: total } });
+    expect(plans[0]).toContain('Bitmap Index Scan on users_search');
+    expect(plans.join()).not.toContain('Seq Scan');
+  });
+
+  it('[ADM-2] finds the few admins by an index', async () => {
+    const { answer, plans } = await list({ type: 'admin' });
+    expect(answer.users.map(({ lastName }) => lastName)).toEqual(['Last50000']);
+    expect(plans[0]).toContain('users_by_type');
+  });
+
+  it('[ADM-2] reaches the last page and says that there is nothing behind it', async () => {
+    const { answer } = await list({ page: '5000' });
+    expect([answer.users.length, answer.users.at(-1)?.lastName]).toEqual([19, 'Last1']);
+    expect((await list({ page: '5001' })).answer).toMatchObject({ users: [], page: 5_001, pages: 5_000, total: 99_999 });
+  });
+});
