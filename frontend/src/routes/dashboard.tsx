@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '../features/account/account-card';
 import { ChangePasswordDialog } from '../features/account/change-password-dialog';
 import { DASHBOARD_TABS, DashboardBar, type DashboardTab } from '../features/dashboard/dashboard-bar';
+import { DashboardPanel } from '../features/dashboard/dashboard-panel';
 import { DocumentsTab } from '../features/documents/documents-tab';
 import { NotesDialog } from '../features/notes/notes-dialog';
 import { NotificationBell } from '../features/notifications/notification-bell';
@@ -46,9 +47,10 @@ export function DashboardRoute() {
     setDialog(null);
     if (query.has('password')) setQuery({}, { replace: true });
   };
+  const reload = () => void client.invalidateQueries();
   const backFromAdding = () => {
     setAdding(false);
-    void client.invalidateQueries();
+    reload();
   };
   const previewDocument = (document: DocumentAnswer, kind: 'original' | 'signed') => setPreview(toPreview(document, kind));
 
@@ -58,30 +60,32 @@ export function DashboardRoute() {
         tab={tab}
         isRefreshing={isRefreshing}
         onTab={show}
-        onRefresh={() => void client.invalidateQueries()}
+        onRefresh={reload}
         onLogout={() => setLeaving(true)}
         bell={<NotificationBell audience="user" onPreferences={() => setDialog('preferences')} />}
       />
       <Container size="var(--content-width)" px={{ base: 'md', sm: 'lg' }} py="lg">
-        {!user ? <Skeleton h={200} /> : (
-          <Suspense fallback={<Skeleton h={320} />}>
-            {isAdding ? <AddDocuments onBack={backFromAdding} /> : (
-              <Stack gap="xl">
-                <Group justify="space-between">
-                  <Title order={1}>Welcome, {user.firstName}</Title>
-                  <Text c="dimmed">{user.email}</Text>
-                </Group>
-                {tab === 'documents' && <AwaitedOrders userId={user.id} onBack={() => void client.invalidateQueries()} />}
-                {tab === 'documents' && <DocumentsTab userId={user.id} onAdd={() => setAdding(true)} onPreview={previewDocument} onNotes={({ id, fileName }) => setNotesOf({ id, name: fileName })} />}
-                {tab === 'vault' && <VaultTab userId={user.id} onPreview={setPreview} />}
-                {tab === 'transactions' && <TransactionsTab userId={user.id} />}
-                <AccountCard user={user}>
-                  <Group justify="flex-end"><Button size="compact-md" variant="default" onClick={() => setDialog('password')}>Change password</Button></Group>
-                </AccountCard>
-              </Stack>
-            )}
-          </Suspense>
-        )}
+        <DashboardPanel tab={tab}>
+          {!user ? <Skeleton h={200} /> : (
+            <Suspense fallback={<Skeleton h={320} />}>
+              {isAdding ? <AddDocuments onBack={backFromAdding} /> : (
+                <Stack gap="xl">
+                  <Group justify="space-between">
+                    <Title order={1}>Welcome, {user.firstName}</Title>
+                    <Text c="dimmed">{user.email}</Text>
+                  </Group>
+                  {tab === 'documents' && <AwaitedOrders userId={user.id} onBack={reload} />}
+                  {tab === 'documents' && <DocumentsTab userId={user.id} onAdd={() => setAdding(true)} onPreview={previewDocument} onNotes={({ id, fileName }) => setNotesOf({ id, name: fileName })} />}
+                  {tab === 'vault' && <VaultTab userId={user.id} onPreview={setPreview} />}
+                  {tab === 'transactions' && <TransactionsTab userId={user.id} />}
+                  <AccountCard user={user}>
+                    <Group justify="flex-end"><Button size="compact-md" variant="default" onClick={() => setDialog('password')}>Change password</Button></Group>
+                  </AccountCard>
+                </Stack>
+              )}
+            </Suspense>
+          )}
+        </DashboardPanel>
       </Container>
       <PreviewDialog file={preview} audience="user" onClose={() => setPreview(null)} />
       <NotesDialog document={notesOf} audience="user" onClose={() => setNotesOf(null)} />

@@ -78,9 +78,14 @@ async function uploadOne(file: OrderFile, order: { transactionId: string; userId
       const mayPass = error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 409);
       if (!mayPass || wait === undefined) {
         set({ state: 'failed' });
-        throw error instanceof ApiError ? new ApiError(`${file.name}: ${error.message}`, error.status, error.code) : error;
+        throw error instanceof ApiError ? named(file, error) : error;
       }
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
+}
+
+/** The same refusal, saying of which file. */
+function named({ name }: OrderFile, { message, status, code, details, data, retryAfterSeconds }: ApiError): ApiError {
+  return new ApiError(`${name}: ${message}`, status, code, details, data, retryAfterSeconds);
 }
