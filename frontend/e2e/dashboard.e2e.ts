@@ -90,7 +90,7 @@ describe('a customer in the dashboard', () => {
       const dialog = page.getByRole('dialog', { name: 'Send paid documents' });
       await dialog.locator('input[type=file]').setInputFiles(pathOf('balance-sheet.pdf'));
       await dialog.getByText(/^balance-sheet\.pdf · /).waitFor();
-      await dialog.getByRole('button', { name: 'Upload document' }).click();
+      await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     };
     // Never answered: the page is reloaded while it uploads, and the browser asks whether it may go.
     await page.route('**/api/documents/upload', () => undefined);
@@ -124,7 +124,7 @@ describe('a customer in the dashboard', () => {
     await page.getByRole('tab', { name: 'Documents' }).click();
     await page.getByRole('button', { name: 'Preview balance-sheet.pdf' }).click();
     const dialog = page.getByRole('dialog', { name: 'Document Preview' });
-    await dialog.getByRole('img', { name: /^Page 1 of \d+$/ }).waitFor();
+    await dialog.getByRole('img', { name: /^Page 1 of \d+$/ }).locator('canvas').waitFor();
     for (const name of ['Download', 'Close']) expect(await dialog.getByRole('button', { name, exact: true }).count()).toBeGreaterThan(0);
     expect(await dialog.getByRole('link', { name: 'Open in New Tab' }).getAttribute('href')).toMatch(/^\/api\/documents\/.*signature=/);
     expect(await dialog.getByText(/browser may block opening or downloading/).count()).toBe(1);
@@ -201,7 +201,7 @@ describe('a customer in the dashboard', () => {
     await page.getByRole('button', { name: 'Preview original: balance-sheet.pdf' }).click();
     const preview = page.getByRole('dialog', { name: 'Document Preview' });
     await preview.getByText(/All admin access is logged/).waitFor();
-    await preview.getByRole('img', { name: /^Page 1 of \d+$/ }).waitFor();
+    await preview.getByRole('img', { name: /^Page 1 of \d+$/ }).locator('canvas').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Access log: balance-sheet.pdf' }).click();
     await page.getByRole('dialog', { name: 'Access log' }).getByRole('row').filter({ hasText: 'Admin' }).first().waitFor();

@@ -12,7 +12,7 @@ interface ErrorBannerProps {
 /** The red banner of every failure (DASH-6): read out when it appears, beside the way to try again. */
 export function ErrorBanner({ message, onClose, onRetry }: ErrorBannerProps) {
   return (
-    <div role="alert">
+    <div role="alert" className={classes.region}>
       {message && (
         <Group className={classes.banner} data-tone="bad" wrap="nowrap" align="flex-start" gap="sm">
           <IconAlertTriangle size={20} aria-hidden className={classes.icon} />

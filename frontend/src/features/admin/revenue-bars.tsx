@@ -3,6 +3,7 @@ import { formatRupees } from '../../lib/format';
 import type { RevenueRow } from './revenue-rows';
 
 const HEIGHT = 140;
+const FEWEST = 12;
 
 /** One bar a day or month, oldest at the left. The figures stand in the table below. */
 export function RevenueBars({ rows, title }: { rows: RevenueRow[]; title: string }) {
@@ -10,7 +11,8 @@ export function RevenueBars({ rows, title }: { rows: RevenueRow[]; title: string
   const last = rows.at(-1);
   if (!first || !last) return null;
   const most = Math.max(1, ...rows.map(({ revenue }) => revenue));
-  const width = 100 / rows.length;
+  // A single day does not fill the picture.
+  const width = 100 / Math.max(rows.length, FEWEST);
   return (
     <Box>
       <Group justify="space-between" mb="xs">

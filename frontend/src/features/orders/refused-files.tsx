@@ -10,7 +10,7 @@ interface RefusedFilesProps {
 /** Refused files by name, with the reason (UPL-6). */
 export function RefusedFiles({ files, onClose }: RefusedFilesProps) {
   return (
-    <div role="alert">
+    <div role="alert" className={classes.region}>
       {files.length > 0 && (
         <Group className={classes.banner} data-tone="bad" justify="space-between" align="flex-start" wrap="nowrap">
           <div>

@@ -37,7 +37,9 @@ export function SendAwaited({ documents, onClose }: SendAwaitedProps) {
       <Dialog opened={!upload.progress} onClose={onClose} title="Send paid documents" size="lg" closeOnClickOutside={false}>
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            These documents are paid for. Files that have the name they were ordered under find their place by themselves.
+            {documents.length === 1
+              ? 'This document is paid for. Choose its file.'
+              : 'These documents are paid for. Files that have the name they were ordered under find their place by themselves.'}
           </Text>
           {documents.length > 1 && <FileDrop onPick={(picked) => pick(picked)} isCompact />}
           <RefusedFiles files={refused} onClose={() => setRefused([])} />
@@ -55,7 +57,7 @@ export function SendAwaited({ documents, onClose }: SendAwaitedProps) {
           <Group grow>
             <Button variant="default" onClick={onClose}>Later</Button>
             <Button disabled={files.length === 0} onClick={() => upload.start(transactionId)}>
-              {files.length < 2 ? 'Upload document' : `Upload ${files.length} documents`}
+              {files.length < 2 ? 'Upload' : `Upload ${files.length} files`}
             </Button>
           </Group>
         </Stack>
