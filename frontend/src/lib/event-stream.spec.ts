@@ -6,5 +6,6 @@ describe('blocks of a live stream', () => {
     ['data: x', { id: '', name: 'message', data: 'x' }],
     [': still here', undefined],
     ['retry: 2000', undefined],
+    ['retry: 2000\nid: 41', { id: '41', name: 'message', data: '' }],
   ])('[DOC-5] %j', (block, event) => expect(parseBlock(block)).toEqual(event));
 });

@@ -32,7 +32,7 @@ export async function followStream({ path, as, onEvent, onReconnected, signal }:
       await connect({ path, as, signal, lastId }, (event) => {
         lastId = event.id || lastId;
         failures = 0;
-        onEvent(event);
+        if (event.data) onEvent(event);
       }, () => connection > 0 && onReconnected?.());
       failures = 0;
     } catch {
@@ -68,7 +68,7 @@ async function connect(
   }
 }
 
-/** One block of the wire format; comments and time-outs are no events. */
+/** One block of the wire format; comments and time-outs are no events. An id alone says where a stream begins. */
 export function parseBlock(block: string): StreamEvent | undefined {
   const event: StreamEvent = { id: '', name: 'message', data: '' };
   for (const line of block.split('\n')) {
@@ -78,7 +78,7 @@ export function parseBlock(block: string): StreamEvent | undefined {
     if (field === 'event') event.name = value;
     if (field === 'data') event.data += value;
   }
-  return event.data ? event : undefined;
+  return event.data || event.id ? event : undefined;
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
