@@ -11,7 +11,7 @@ import { Scene } from './a-scene';
 const SEED = Number(process.env.ORDER_SEED ?? 20_261_121);
 const HISTORIES = 25;
 
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
 
 let scene: Scene;
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('the events of one order', () => {
     const heard: string[] = [];
     for (let step = 0; step < 5; step += 1) {
       const now = turns.map(({ sequence }) => sequence[step]!);
-      heard.push(...(await Promise.all([...now, ...now].map(({ tell }) => tell()))));
+      heard.push(...(await Promise.all(now.map(({ tell }) => tell()))));
       await taken(heard);
     }
     await mailsSent(heard);
