@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { Problem, toProblem } from '@udin/service-kit';
+import { networkOf, Problem, toProblem } from '@udin/service-kit';
 import type { FastifyInstance } from 'fastify';
 
 /** A flood from one address ends at the gateway. Guessing codes and passwords is limited in the auth service. */
@@ -7,7 +7,9 @@ export async function limitRequests(fastify: FastifyInstance, perMinute: number)
   await fastify.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    keyGenerator: (request) => networkOf(request.ip),
+    // By route, not by address: /%61pi/ leads to the same place. What has no route is counted as well.
+    allowList: (request) => request.routeOptions.url !== undefined && !request.routeOptions.url.startsWith('/api/'),
     errorResponseBuilder: (_, context) => new Problem('request.too-many', { retryAfter: context.ttl / 1000 }),
   });
   fastify.setErrorHandler((error, _request, reply) => {
