@@ -1,3 +1,6 @@
+import type { AddressInfo } from 'node:net';
+import { waitFor } from '@udin/testing';
+import { SMTPServer } from 'smtp-server';
 import { type Answered, anEmail, aRegistration } from './support/a-browser';
 import { Scene } from './support/a-scene';
 
@@ -65,6 +68,23 @@ describe('a stranger', () => {
       return [letter.subject, letter.text?.replace(otp, 'code'), String(letter.html).replace(otp, 'code')];
     };
     expect(await letterTo(known)).toEqual(await letterTo(anEmail()));
+  });
+
+  it('[RST-1] is answered before the mail is taken, which only a known address gets', async () => {
+    const held: (() => void)[] = [];
+    const slow = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _, taken) => stream.on('end', () => held.push(taken)).resume(),
+    });
+    await new Promise<void>((listening) => void slow.listen(0, '127.0.0.1', listening));
+    const { port } = slow.server.address() as AddressInfo;
+    await scene.start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const browser = scene.browser(scene.instances.length - 1);
+    expect((await browser.post('forgot-password', { email: known })).status).toBe(200);
+    await waitFor(() => held.length === 1);
+    held[0]!();
+    await new Promise<void>((closed) => slow.close(closed));
   });
 
   it('[RST-1] waits as long for forgot-password about an unknown address as about a known one', async () => {
