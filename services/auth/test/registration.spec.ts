@@ -85,6 +85,11 @@ describe('registration', () => {
     await scene.rows.query(`UPDATE users SET temp_password_expires_at = temp_password_expires_at - interval '7 days' WHERE id = $1`, [id]);
     const { status, body } = await scene.browser().post('login', { email, password: tempPassword });
     expect([status, body.error]).toEqual([401, 'auth.temp-password-expired']);
+    const browser = scene.browser();
+    await browser.post('verify-forgot-password', await browser.codeFor(email, 'forgot-password'));
+    await browser.post('reset-password', { email, newPassword: 'own-words-of-mine' });
+    const own = await browser.post('login', { email, password: 'own-words-of-mine' });
+    expect([own.status, own.body.data.usedTempPassword]).toEqual([200, false]);
   });
 
   it('[REG-3] names field and reason of bad input, and refuses common passwords', async () => {

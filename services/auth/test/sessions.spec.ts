@@ -85,6 +85,17 @@ describe('sessions', () => {
     }
   });
 
+  it('[API-1] lists no session whose time is over, and takes no access token of one', async () => {
+    const here = scene.browser();
+    const { email, id } = await here.register();
+    const login = (await scene.browser().post('login', { email, password: GOOD_PASSWORD })).body.data;
+    await scene.rows.query(`UPDATE sessions SET expires_at = now() - interval '1 second'
+      WHERE id = (SELECT id FROM sessions WHERE user_id = $1 ORDER BY id LIMIT 1)`, [id]);
+    expect((await here.get('sessions')).status).toBe(401);
+    here.token = login.accessToken;
+    expect((await here.get('sessions')).body.data).toEqual([expect.objectContaining({ current: true })]);
+  });
+
   it('[DASH-1] logs out: by refresh token, by access token, and without any', async () => {
     const byRefresh = await scene.browser().register();
     expect((await scene.browser().post('logout', { refreshToken: byRefresh.refreshToken })).status).toBe(200);
@@ -119,14 +130,17 @@ describe('sessions', () => {
 
   it('[LOG-1] changes a password, ends the other sessions and says so by mail', async () => {
     const here = scene.browser();
-    const { email } = await here.register();
+    const { email, refreshToken } = await here.register();
     const there = scene.browser();
-    there.token = (await there.post('login', { email, password: GOOD_PASSWORD })).body.data.accessToken;
+    const session = (await there.post('login', { email, password: GOOD_PASSWORD })).body.data;
+    there.token = session.accessToken;
     const wrong = await here.post('change-password', { currentPassword: 'not-this-one', newPassword: 'own-words-of-mine' });
     expect([wrong.status, wrong.body.error]).toEqual([400, 'auth.password-wrong']);
     expect((await here.post('change-password', { currentPassword: GOOD_PASSWORD, newPassword: 'own-words-of-mine' })).status).toBe(200);
     expect((await there.get('sessions')).status).toBe(401);
+    expect((await there.post('refresh', { refreshToken: session.refreshToken })).status).toBe(401);
     expect((await here.get('sessions')).status).toBe(200);
+    expect((await here.post('refresh', { refreshToken })).status).toBe(200);
     expect((await scene.browser().post('login', { email, password: GOOD_PASSWORD })).status).toBe(401);
     const told = await scene.inbox.waitFor(({ recipients, subject }) => recipients.includes(email) && /was changed/.test(subject ?? ''));
     expect(told.text).not.toContain('own-words-of-mine');
