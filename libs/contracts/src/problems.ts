@@ -42,7 +42,7 @@ export const PROBLEMS = {
   'payment.payment-taken': [409, 'This payment already belongs to another transaction.'],
   'payment.amount-mismatch': [409, 'The amount paid is not the amount of this transaction.'],
   'payment.payment-not-found': [404, 'This payment is not known.'],
-  'payment.provider-down': [503, 'The payment provider does not answer right now. Nothing was charged; please try again.'],
+  'payment.provider-down': [503, 'The payment provider does not answer right now. No money is lost; please try again shortly.'],
   'payment.provider-refused': [502, 'The payment provider refused the request.'],
   'payment.webhook-invalid': [400, 'The webhook signature is not valid.'],
   'payment.status-conflict': [409, 'The transaction cannot change to this status.'],

@@ -1,6 +1,8 @@
 import { IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Trim } from '../text-rules';
 
+export const REFUND_KEY = /^[A-Za-z0-9_-]{10,64}$/;
+
 /** POST /api/transactions/{id}/refunds (admin). Without an amount everything that is left is refunded. */
 export class RefundRequest {
   /** Paise. */
@@ -10,7 +12,7 @@ export class RefundRequest {
   @Trim() @IsString() @IsNotEmpty({ message: 'Say why the money goes back' }) @MaxLength(500)
   reason!: string;
 
-  /** Chosen by the caller: the same key refunds once. */
-  @Matches(/^[A-Za-z0-9_-]{10,64}$/, { message: 'idempotencyKey is 10 to 64 letters, digits, _ or -' })
-  idempotencyKey!: string;
+  /** Chosen by the caller: the same key refunds once. It may stand in the header X-Refund-Idempotency instead. */
+  @IsOptional() @Matches(REFUND_KEY, { message: 'idempotencyKey is 10 to 64 letters, digits, _ or -' })
+  idempotencyKey?: string;
 }

@@ -15,6 +15,7 @@ export class TransactionsQuery extends PageQuery {
   @IsOptional() @Trim() @IsString() @MaxLength(100)
   search?: string;
 
+  /** A day means all of it, in India. */
   @IsOptional() @IsDayOrMoment()
   from?: string;
 
