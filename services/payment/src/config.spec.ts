@@ -1,5 +1,6 @@
-import { InvalidSettings, parseSettings } from '@udin/service-kit';
+import { createService, InvalidSettings, parseSettings } from '@udin/service-kit';
 import { PaymentSettings } from './config';
+import { definition } from './service';
 
 const GIVEN = {
   DATABASE_URL: 'postgresql://x/x', AMQP_URL: 'amqp://x', RAZORPAY_KEY_ID: 'rzp_live_abc',
@@ -11,7 +12,16 @@ describe('the settings', () => {
   it('[PAY-2] refuse sandbox and test keys in production', () => {
     expect(parsed({ RAZORPAY_API_URL: 'http://127.0.0.1:8190' })).toThrow(InvalidSettings);
     expect(parsed({ RAZORPAY_KEY_ID: 'rzp_test_abc' })).toThrow(InvalidSettings);
+    const scripts = ['http://127.0.0.1:8190/v1/checkout.js', 'https://razorpay.com.example/v1/checkout.js'];
+    for (const RAZORPAY_CHECKOUT_URL of scripts) {
+      expect(parsed({ RAZORPAY_CHECKOUT_URL })).toThrow(/RAZORPAY_CHECKOUT_URL/);
+    }
     expect(parsed({})).not.toThrow();
+  });
+
+  it('[PAY-2] stop a production process before it listens', async () => {
+    const sandbox = { ...GIVEN, RAZORPAY_API_URL: 'http://127.0.0.1:8190' };
+    await expect(createService(definition, sandbox)).rejects.toThrow(InvalidSettings);
   });
 
   it('[PAY-2] allow them in development, and when told so', () => {

@@ -53,6 +53,40 @@ describe('refunds', () => {
     if (process.env.KEEP_PDF) (await import('node:fs')).writeFileSync(`${process.env.KEEP_PDF}/note.pdf`, Buffer.from(await note.arrayBuffer()));
   });
 
+  it('[API-1] never gives more back than was paid by two parts at the same instant, 10 times', async () => {
+    for (let round = 0; round < 10; round++) {
+      const order = await scene.paid();
+      const most = Math.ceil(order.amount * 0.6);
+      const answers = await Promise.all([1, 2].map(() => refund(order.txn, aRefund({ amount: most }))));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+      expect(answers.map(({ body }) => body.error)).toContain('payment.refund-too-large');
+      expect(refundedAt(order.paymentId)).toBe(most);
+    }
+  });
+
+  it('[API-1] takes the key from X-Refund-Idempotency, too: the same refunds once, another again', async () => {
+    const order = await scene.paid();
+    const withKey = async (key: string | undefined, body: object = {}) => {
+      const token = scene.issuer.tokenFor({ id: scene.userId, type: 'admin' });
+      const headers = new Headers({ 'content-type': 'application/json', authorization: `Bearer ${token}` });
+      if (key) headers.set('X-Refund-Idempotency', key);
+      const request = { method: 'POST', headers, body: JSON.stringify({ amount: 10_000, reason: 'Agreed.', ...body }) };
+      const response = await fetch(new URL(`/api/transactions/${order.txn}/refunds`, scene.url), request);
+      return { status: response.status, body: await response.json() };
+    };
+    const [first, again] = [await withKey('the-key-of-it'), await withKey('the-key-of-it')];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.data.id).toBe(first.body.data.id);
+    const other = await withKey('the-key-of-it', { amount: 10_001 });
+    expect(other).toMatchObject({ status: 409, body: { error: 'payment.refund-conflict' } });
+    expect((await withKey('another-key-of-it')).body.data.id).not.toBe(first.body.data.id);
+    expect(refundedAt(order.paymentId)).toBe(20_000);
+    expect(await withKey(undefined)).toMatchObject({ status: 400, body: { details: [{ field: 'idempotencyKey' }] } });
+    const short = await withKey('short');
+    expect(short).toMatchObject({ status: 400, body: { details: [{ field: 'X-Refund-Idempotency' }] } });
+    expect(await withKey('the-key-of-it', { idempotencyKey: 'quite-another' })).toMatchObject({ status: 400 });
+  });
+
   it('[API-1] finishes a refund whose answer was lost, by itself, and refunds once', async () => {
     const order = await scene.paid();
     scene.sandbox.behave({ api: { mode: 'lose-answer', path: '/v1/payments', times: 1 } });

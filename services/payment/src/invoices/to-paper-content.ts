@@ -82,7 +82,8 @@ function linesOf(transaction: Transaction): PaperLine[] {
     const line = lines.get(document_type);
     if (line) Object.assign(line, { quantity: line.quantity + 1, taxablePaise: line.taxablePaise + pricePaise });
     else {
-      const description = type?.name ?? document_type;
+      // Alone, "GST" or "Bank" would not say what was supplied.
+      const description = type ? `${type.category}: ${type.name}` : document_type;
       lines.set(document_type, { description, sac: type?.sac ?? '', quantity: 1, taxablePaise: pricePaise });
     }
   }

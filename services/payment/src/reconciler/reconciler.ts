@@ -14,6 +14,7 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
   private readonly logger = new Logger(Reconciler.name);
   private timer?: NodeJS.Timeout;
   private round?: Promise<void>;
+  private stopping = false;
 
   constructor(
     private readonly source: DataSource,
@@ -34,6 +35,7 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
+    this.stopping = true;
     await this.round;
   }
 
@@ -55,7 +57,9 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   private async lookAtDue(): Promise<void> {
-    for (const id of await claimDue(this.source)) await this.look(id);
+    for (let due = await claimDue(this.source); due.length > 0 && !this.stopping; due = await claimDue(this.source)) {
+      for (const id of due) await this.look(id);
+    }
   }
 
   private async look(id: string): Promise<void> {

@@ -9,6 +9,8 @@ import { Refund } from './refund.entity';
 
 const RETRY_AFTER_MS = 60_000;
 
+type WantedRefund = RefundRequest & { idempotencyKey: string };
+
 /** An admin gives money back. Reserves the amount first, then asks the provider: no two can take the same money. */
 @Injectable()
 export class MakeRefund {
@@ -19,13 +21,13 @@ export class MakeRefund {
   ) {}
 
   /** Again with the same key: the same refund. @throws Problem */
-  async refund(admin: Identity, transactionId: string, request: RefundRequest): Promise<Refund> {
+  async refund(admin: Identity, transactionId: string, request: WantedRefund): Promise<Refund> {
     const { id } = await this.transactions.find(transactionId);
     const refund = await this.source.transaction((tx) => this.reserve(tx, admin, id, request));
     return refund.status === 'pending' ? this.executeRefund.execute(refund) : refund;
   }
 
-  private async reserve(tx: EntityManager, admin: Identity, id: string, request: RefundRequest): Promise<Refund> {
+  private async reserve(tx: EntityManager, admin: Identity, id: string, request: WantedRefund): Promise<Refund> {
     const transaction = await this.transactions.locked(tx, id);
     const { isPaid, paymentId } = transaction;
     if (!isPaid || !paymentId) throw new Problem('payment.not-paid');
@@ -44,12 +46,13 @@ export class MakeRefund {
   }
 
   private async left(tx: EntityManager, { id, totalPaise }: Transaction): Promise<number> {
-    const counted = await tx.findBy(Refund, { transactionId: id, surplus: false, status: In(['pending', 'processed']) });
+    const status = In(['pending', 'processed']);
+    const counted = await tx.findBy(Refund, { transactionId: id, surplus: false, status });
     return totalPaise - counted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   }
 }
 
-function assertSame(known: Refund, { amount }: RefundRequest): Refund {
+function assertSame(known: Refund, { amount }: WantedRefund): Refund {
   if (amount !== undefined && amount !== known.amountPaise) throw new Problem('payment.refund-conflict');
   return known;
 }

@@ -1,8 +1,9 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
+import { Body, Controller, Headers, Param, Post } from '@nestjs/common';
 import { type RefundAnswer, RefundRequest } from '@udin/contracts';
 import { AdminOnly, Caller, type Identity } from '@udin/service-kit';
 import { toRefundAnswer } from '../transactions/to-transaction-answer';
 import { MakeRefund } from './make-refund';
+import { refundKey } from './refund-key';
 
 @Controller('api/transactions')
 export class RefundsController {
@@ -14,7 +15,9 @@ export class RefundsController {
     @Caller() admin: Identity,
     @Param('id') id: string,
     @Body() request: RefundRequest,
+    @Headers('x-refund-idempotency') header?: string,
   ): Promise<RefundAnswer> {
-    return toRefundAnswer(await this.makeRefund.refund(admin, id, request));
+    const idempotencyKey = refundKey(request, header);
+    return toRefundAnswer(await this.makeRefund.refund(admin, id, { ...request, idempotencyKey }));
   }
 }

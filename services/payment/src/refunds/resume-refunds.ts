@@ -16,6 +16,12 @@ export class ResumeRefunds {
   ) {}
 
   async run(): Promise<void> {
+    for (let due = await this.claim(); due.length > 0; due = await this.claim()) {
+      for (const id of due) await this.resume(id);
+    }
+  }
+
+  private async claim(): Promise<string[]> {
     const [claimed] = await this.source.query(
       `UPDATE refunds SET next_look_at =
          now() + least(greatest((now() - created_at) / 2, interval '1 minute'), interval '6 hours')
@@ -23,10 +29,12 @@ export class ResumeRefunds {
          ORDER BY next_look_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
        RETURNING id`,
     );
-    for (const { id } of claimed as { id: string }[]) {
-      const refund = await this.source.manager.findOneByOrFail(Refund, { id });
-      const failed = (error: Error) => this.logger.warn(`refund ${id} not resumed: ${error.message}`);
-      await this.executeRefund.execute(refund).catch(failed);
-    }
+    return claimed.map(({ id }: { id: string }) => id);
+  }
+
+  private async resume(id: string): Promise<void> {
+    const refund = await this.source.manager.findOneByOrFail(Refund, { id });
+    const failed = (error: Error) => this.logger.warn(`refund ${id} not resumed: ${error.message}`);
+    await this.executeRefund.execute(refund).catch(failed);
   }
 }

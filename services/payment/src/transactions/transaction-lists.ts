@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PageQuery, TransactionAnswer, TransactionsQuery } from '@udin/contracts';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { Refund } from '../refunds/refund.entity';
+import { endOf, startOf } from './day-of-india';
 import { toTransactionAnswer } from './to-transaction-answer';
 import { Transaction } from './transaction.entity';
 
@@ -23,7 +24,7 @@ export class TransactionLists {
     const rows = this.all();
     if (query.status) rows.andWhere('t.status = :status', query);
     if (query.userId) rows.andWhere('t.userId = :userId', query);
-    if (query.from) rows.andWhere('t.createdAt >= :from', query);
+    if (query.from) rows.andWhere('t.createdAt >= :from', { from: startOf(query.from) });
     if (query.to) rows.andWhere('t.createdAt < :to', { to: endOf(query.to) });
     if (query.search) {
       const pattern = `%${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -48,10 +49,4 @@ export class TransactionLists {
     const [found, total] = await rows.offset((page - 1) * limit).limit(limit).getManyAndCount();
     return { transactions: await this.withRefunds(found), total };
   }
-}
-
-/** A day without a time means all of that day. */
-function endOf(to: string): Date {
-  const at = new Date(to);
-  return /^\d{4}-\d{2}-\d{2}$/.test(to) ? new Date(at.getTime() + 86_400_000) : at;
 }

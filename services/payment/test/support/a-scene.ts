@@ -126,6 +126,19 @@ export class Scene {
     return { ...order, paymentId, signature, invoiceNumber: body.data.invoiceNumber as string };
   }
 
+  /** As a browser that was given no signature. */
+  update(txn: string, payment_id: string): Promise<Answered> {
+    return this.call('PATCH', `/api/transactions/${txn}`, { payment_id, signature: 'direct_payment_no_signature' });
+  }
+
+  capture(paymentId: string, amount: number): Promise<Answered> {
+    return this.call('POST', `/api/payments/capture?paymentId=${paymentId}&amount=${amount}&currency=INR`);
+  }
+
+  refund(txn: string, body: object): Promise<Answered> {
+    return this.admin('POST', `/api/transactions/${txn}/refunds`, { reason: 'Agreed.', ...body });
+  }
+
   async read(txn: string) {
     return (await this.call('GET', `/api/transactions/${txn}`)).body.data;
   }

@@ -1,0 +1,45 @@
+import { toProviderOrder, toProviderPayment, toProviderRefund } from './from-razorpay';
+import { readItems, UnreadableAnswer } from './read-answer';
+import { toProviderProblem } from './to-provider-problem';
+
+const payment = { id: 'pay_1', order_id: 'order_1', amount: 100, currency: 'INR', status: 'captured' };
+
+describe('answers of the provider', () => {
+  it.each([
+    undefined, null, '', '<html>', [], {}, { ...payment, id: '' }, { ...payment, amount: 1.5 },
+    { ...payment, amount: -1 }, { ...payment, amount: 'much' }, { ...payment, status: 7 },
+    { ...payment, order_id: {} }, { ...payment, currency: null },
+  ])('[PAY-3] are not believed when they make no sense: %j', (answer) => {
+    expect(() => toProviderPayment(answer)).toThrow(UnreadableAnswer);
+  });
+
+  it('[PAY-3] count as no answer then', () => {
+    expect(() => toProviderOrder({ id: 'order_1' })).toThrow(UnreadableAnswer);
+    expect(() => toProviderRefund({ id: 'rfnd_1', status: 'processed' })).toThrow(UnreadableAnswer);
+    expect(() => readItems({ items: 'none' }, toProviderOrder)).toThrow(UnreadableAnswer);
+    const down = { code: 'payment.provider-down', retryAfter: 10 };
+    expect(toProviderProblem(new UnreadableAnswer('id'))).toMatchObject(down);
+  });
+
+  const statuses = [401, 403, 408, 425, 429, 500, 502, 503];
+  it.each(statuses)('[PAY-3] with status %i say nothing about the payment', (statusCode) => {
+    expect(toProviderProblem({ statusCode, error: {} })).toMatchObject({ code: 'payment.provider-down' });
+  });
+
+  it('[PAY-2] tell money that was taken from money that was only set aside', () => {
+    const taken = { amount: 100, captured: true, amountRefunded: 0 };
+    expect(toProviderPayment({ ...payment, amount: '100' })).toMatchObject(taken);
+    const givenBack = { ...payment, status: 'refunded', captured: true, amount_refunded: 100 };
+    expect(toProviderPayment(givenBack)).toMatchObject({ captured: true, amountRefunded: 100 });
+    expect(toProviderPayment({ ...payment, status: 'refunded', captured: false }).captured).toBe(false);
+    expect(toProviderPayment({ ...payment, status: 'authorized' }).captured).toBe(false);
+    const undecided = { status: 'created', captured: false };
+    expect(toProviderPayment({ ...payment, status: 'something new' })).toMatchObject(undecided);
+  });
+
+  it('[PAY-2] say why a refund was made, when somebody wrote it down', () => {
+    const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'new to us' };
+    expect(toProviderRefund({ ...refund, notes: [] })).toMatchObject({ note: null, status: 'pending', receipt: null });
+    expect(toProviderRefund({ ...refund, notes: { comment: ' by phone ' } }).note).toBe('by phone');
+  });
+});

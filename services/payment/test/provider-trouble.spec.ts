@@ -1,0 +1,82 @@
+import { waitFor } from '@udin/testing';
+import { Scene } from './support/a-scene';
+import { anOrder } from './support/an-order';
+
+const message = expect.stringContaining('No money is lost');
+const DOWN = { status: 503, body: { error: 'payment.provider-down', message } };
+
+describe('a provider in trouble', () => {
+  let scene: Scene;
+  beforeEach(async () => {
+    scene = await Scene.open({ RAZORPAY_TIMEOUT_MS: 700 });
+  });
+  afterEach(() => scene.close());
+
+  it.each([
+    { mode: 'hang' }, { mode: 'garbage' }, { mode: 'lose-answer' }, { mode: 'fail', status: 500 },
+    { mode: 'fail', status: 502 }, { mode: 'fail', status: 429 }, { mode: 'fail', status: 401 },
+  ] as const)('[PAY-3] gives a named error within the time-out, and the order can be paid later: %j', async (api) => {
+    const request = anOrder(scene.userId);
+    const quick = async (method: string, path: string, body?: object) => {
+      const started = Date.now();
+      const answer = await scene.call(method, path, body);
+      expect(Date.now() - started).toBeLessThan(3_000);
+      return answer;
+    };
+    scene.sandbox.behave({ api });
+    const refused = await quick('POST', '/api/transactions', request);
+    expect(refused).toMatchObject(DOWN);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    scene.sandbox.resetBehaviour();
+    const { status, body } = await scene.call('POST', '/api/transactions', request);
+    expect(status).toBe(201);
+
+    const { razorpay_payment_id: payment_id, razorpay_signature: signature } = scene.pay(body.data.checkout.orderId);
+    const update = [`/api/transactions/${request.transaction_id}`, { payment_id, signature }] as const;
+    scene.sandbox.behave({ api });
+    expect(await quick('PATCH', ...update)).toMatchObject(DOWN);
+    const capture = `/api/payments/capture?paymentId=${payment_id}&amount=767000&currency=INR`;
+    expect(await quick('POST', capture)).toMatchObject(DOWN);
+    await scene.due();
+    await scene.reconcile();
+    expect(await scene.read(request.transaction_id)).toMatchObject({ status: 'pending' });
+    scene.sandbox.resetBehaviour();
+    expect((await scene.call('PATCH', ...update)).body.data).toMatchObject({ status: 'completed' });
+    expect(await scene.events('payment.completed', request.transaction_id)).toHaveLength(1);
+  });
+
+  it('[PAY-3] pays when the answer to the capture is lost', async () => {
+    const order = await scene.order();
+    const { razorpay_payment_id: id } = scene.pay(order.orderId);
+    scene.sandbox.behave({ api: { mode: 'lose-answer', path: `/v1/payments/${id}/capture`, times: 1 } });
+    expect(await scene.capture(id, order.amount)).toMatchObject({ status: 200, body: { data: { status: 'completed' } } });
+  });
+
+  it('[PAY-3] answers at once while the circuit is open, and asks again by itself', async () => {
+    const requests = Array.from({ length: 12 }, () => anOrder(scene.userId));
+    scene.sandbox.behave({ api: { mode: 'fail' } });
+    await Promise.all(requests.map((request) => scene.call('POST', '/api/transactions', request)));
+    scene.sandbox.behave({ api: { mode: 'hang' } });
+    const started = Date.now();
+    expect(await scene.call('POST', '/api/transactions', requests[0])).toMatchObject(DOWN);
+    expect(Date.now() - started).toBeLessThan(1_000);
+    scene.sandbox.resetBehaviour();
+    const isMade = async () => (await scene.call('POST', '/api/transactions', requests[0])).status === 201;
+    await waitFor(isMade, { every: 250 });
+  }, 30_000);
+
+  it('[PAY-2] hears a webhook in time while the provider itself hangs, and captures when it goes on', async () => {
+    const patient = await scene.start({ RAZORPAY_TIMEOUT_MS: 8_000 });
+    scene.sandbox.behave({ webhooks: { urls: [patient.url], hold: true } });
+    const order = await scene.order();
+    scene.pay(order.orderId);
+    const [authorized] = scene.atTheProvider.news(order.orderId);
+    expect(authorized?.event).toBe('payment.authorized');
+    scene.sandbox.behave({ api: { mode: 'hang' } });
+    const started = Date.now();
+    expect(await scene.atTheProvider.tell(authorized!, patient.url)).toBe(200);
+    expect(Date.now() - started).toBeLessThan(4_500);
+    scene.sandbox.resetBehaviour();
+    await waitFor(async () => (await scene.read(order.txn)).status === 'completed');
+  });
+});
