@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { PageQuery, TransactionAnswer, TransactionsQuery } from '@udin/contracts';
+import { endOfPeriod, type PageQuery, startOfPeriod, type TransactionAnswer, type TransactionsQuery } from '@udin/contracts';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { Refund } from '../refunds/refund.entity';
-import { endOf, startOf } from './day-of-india';
 import { toTransactionAnswer } from './to-transaction-answer';
 import { Transaction } from './transaction.entity';
 
@@ -24,8 +23,10 @@ export class TransactionLists {
     const rows = this.all();
     if (query.status) rows.andWhere('t.status = :status', query);
     if (query.userId) rows.andWhere('t.userId = :userId', query);
-    if (query.from) rows.andWhere('t.createdAt >= :from', { from: startOf(query.from) });
-    if (query.to) rows.andWhere('t.createdAt < :to', { to: endOf(query.to) });
+    // Ids would have the same order, but then everything newer than the period would be read first.
+    if (query.from || query.to) rows.orderBy('t.createdAt', 'DESC').addOrderBy('t.id', 'DESC');
+    if (query.from) rows.andWhere('t.createdAt >= :from', { from: startOfPeriod(query.from) });
+    if (query.to) rows.andWhere('t.createdAt < :to', { to: endOfPeriod(query.to) });
     if (query.search) {
       const pattern = `%${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
       rows.andWhere('(t.searchText LIKE :pattern OR t.paymentId = :exact)', { pattern, exact: query.search });
