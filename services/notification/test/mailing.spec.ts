@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentSignedExample } from '@udin/contracts/events';
@@ -49,7 +49,10 @@ describe('a mail server that is away', () => {
 });
 
 describe('a mailer that dies', () => {
-  it('[EVT-2] between the server\'s yes and its mark does not send again: its journal tells the next one', async () => {
+  it.each([
+    ['of its own', (name: string) => name],
+    ['of a container that was made anew', () => 'sent-mails-of-another-host'],
+  ])('[EVT-2] between the server\'s yes and its mark does not send again: a journal %s tells the next one', async (_, nameAfter) => {
     const journal = await mkdtemp(join(tmpdir(), 'journal-'));
     const scene = await Scene.open({ MAIL_JOURNAL_DIR: journal, PORT: 0 });
     const id = await scene.events.tell('document.signed', signedFor(scene));
@@ -57,6 +60,8 @@ describe('a mailer that dies', () => {
     await scene.services.pop()!.app.close();
     // As kill -9 leaves it: sent and in the journal, but not marked, and the lease is over.
     await scene.rows.query(`UPDATE mails SET status = 'sending', sent_at = NULL, due_at = now() - interval '1 second' WHERE event_id = $1`, [id]);
+    const [left = ''] = await readdir(journal);
+    await rename(join(journal, left), join(journal, nameAfter(left)));
     await scene.launch({ MAIL_JOURNAL_DIR: journal, PORT: 0 });
     await scene.settled(id, 'tell-document-signed');
     const next = await scene.events.tell('document.signed', signedFor(scene));
