@@ -8,6 +8,7 @@ export * from './auth/token.verifier';
 export * from './auth/trusted-keys';
 export * from './boot-service';
 export * from './create-service';
+export * from './database/is-database-away';
 export * from './database/migrate';
 export * from './database/new-id';
 export * from './database/schema';

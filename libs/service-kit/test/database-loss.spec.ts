@@ -1,7 +1,24 @@
-import { dataSourceOptions } from '@udin/service-kit';
-import { aDatabase, type TestDatabase } from '@udin/testing';
+import { Controller, Get, Module } from '@nestjs/common';
+import { dataSourceOptions, DatabaseSettings, Public } from '@udin/service-kit';
+import { aDatabase, aLine, aService, type TestDatabase, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { aDyingPostgres } from './support/a-dying-postgres';
+
+const NO_TABLES = { entities: [], migrations: [] };
+
+@Controller('asking')
+class AskingController {
+  constructor(private readonly source: DataSource) {}
+
+  @Get()
+  @Public()
+  ask() {
+    return this.source.query('SELECT 1 AS one');
+  }
+}
+
+@Module({ controllers: [AskingController] })
+class AskingModule {}
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,7 +29,7 @@ afterAll(() => database.drop());
 it('[EVT-2] a connection that PostgreSQL ends in the moment it is ready fails its query, not the process', async () => {
   let isDying = false;
   const wire = await aDyingPostgres(database.url, () => isDying);
-  const source = await new DataSource(dataSourceOptions({ entities: [], migrations: [] }, wire.url, 4)).initialize();
+  const source = await new DataSource(dataSourceOptions(NO_TABLES, wire.url, 4)).initialize();
   isDying = true;
   // The first one reuses the connection that is there; the others open new ones.
   const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => source.query('SELECT pg_sleep(0.05)')));
@@ -22,4 +39,21 @@ it('[EVT-2] a connection that PostgreSQL ends in the moment it is ready fails it
   expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await source.destroy();
   await wire.close();
+});
+
+it('[EVT-1] a request that finds no database is answered 503, to be tried again, and the next one works', async () => {
+  const line = await aLine(database.url);
+  const definition = { name: 'asking', module: AskingModule, settings: DatabaseSettings, schema: NO_TABLES };
+  const { app, url } = await aService(definition, { DATABASE_URL: line.url, AMQP_URL: 'amqp://127.0.0.1' });
+  const ask = async () => {
+    const response = await fetch(`${url}/asking`);
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() };
+  };
+  expect((await ask()).status).toBe(200);
+  await line.cut();
+  expect(await ask()).toMatchObject({ status: 503, retryAfter: '2', body: { success: false, error: 'server.unavailable' } });
+  await line.mend();
+  await waitFor(async () => (await ask()).status === 200, { what: 'an answer after the database is back' });
+  await app.close();
+  await line.close();
 });

@@ -64,7 +64,7 @@ async function start(cluster: PostgresCluster, options: PostgresOptions): Promis
     unix_socket_directories: '',
     max_connections: options.maxConnections ?? 200,
     timezone: 'UTC',
-    ...(options.durable === false && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(options.durable === false && { fsync: 'off', full_page_writes: 'off' }),
   };
   await launch(cluster, Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`).join(' '));
   return port;

@@ -1,13 +1,12 @@
 import { Logger } from '@nestjs/common';
 import type { EventName } from '@udin/contracts/events';
-import { requestContextFrom, runInRequest } from '@udin/service-kit';
+import { isDatabaseAway, requestContextFrom, runInRequest } from '@udin/service-kit';
 import type { Channel, ConsumeMessage } from 'amqplib';
 import { backoff } from '../broker/backoff';
 import type { ConfirmingPublisher } from '../broker/confirming-publisher';
 import { wait } from '../broker/wait';
 import type { Envelope } from '../envelope';
 import type { MessagingSettings } from '../settings/messaging-settings';
-import { isDatabaseAway } from './is-database-away';
 import { readEnvelope } from './read-envelope';
 import { setAside, type Fate } from './set-aside';
 

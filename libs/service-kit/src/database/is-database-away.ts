@@ -2,7 +2,7 @@ import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderA
 
 /** Connection exceptions, shut-downs, start-ups and "too many connections", by the classes of SQLSTATE. */
 const awayStates = /^(08...|57P0[1-4]|53300)$/;
-const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT)|Connection terminated|connection timeout/i;
+const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT)|Connection terminated|connection timeout|when trying to connect/i;
 
 /**
  * Whether a statement failed for want of a server to answer it. Only errors of statements: an ECONNREFUSED of
@@ -13,6 +13,11 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   if (error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
   if (!(error instanceof QueryFailedError)) return false;
-  const { code, message } = error.driverError as Error & { code?: string };
-  return awayStates.test(code ?? '') || lostConnection.test(code ?? '') || lostConnection.test(message);
+  return isConnectionLost(error.driverError);
+}
+
+/** Whether some server could not be reached or went away: no reason to call the request or this process broken. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return awayStates.test(String(code)) || lostConnection.test(String(code)) || lostConnection.test(String(message));
 }
