@@ -62,11 +62,14 @@ async function claim(client: PoolClient, size: number): Promise<PendingMessage[]
 
 async function publishAll(rows: PendingMessage[], publish: BatchOptions['publish']): Promise<BatchResult> {
   const result: BatchResult = { published: [], failed: [] };
-  const publishOne = (row: PendingMessage) =>
-    publish(row).then(
-      () => result.published.push(row),
-      (error: Error) => result.failed.push({ row, error }),
-    );
+  const publishOne = async (row: PendingMessage) => {
+    try {
+      await publish(row);
+      result.published.push(row);
+    } catch (error) {
+      result.failed.push({ row, error: error as Error });
+    }
+  };
   await Promise.all(rows.map(publishOne));
   return result;
 }

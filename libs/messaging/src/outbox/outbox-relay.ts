@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { ConfirmingPublisher } from '../broker/confirming-publisher';
-import { Unroutable } from '../broker/publish-failures';
+import { BrokerAway, Unroutable } from '../broker/publish-failures';
 import { wait } from '../broker/wait';
 import type { MessagingSettings } from '../settings/messaging-settings';
 import { publishBatch, type BatchResult } from './outbox-batch';
@@ -56,21 +56,22 @@ export class OutboxRelay {
 
   /** Until nothing more is due; a full batch means there is probably more. */
   private async relayAll(): Promise<void> {
-    let moved: number;
-    do moved = await this.relayOnce();
-    while (moved === this.settings.batchSize && !this.stopping.signal.aborted);
+    let settled: number;
+    do settled = await this.relayOnce();
+    while (settled === this.settings.batchSize && !this.stopping.signal.aborted);
   }
 
+  /** Answers how many rows are settled for now: published, or put off because they failed. */
   private async relayOnce(): Promise<number> {
     if (this.publisher.problem()) return 0;
     try {
       const result = await publishBatch(this.dataSource, {
         size: this.settings.batchSize,
         longestBackoff: this.settings.longestBackoff,
-        publish: (row) => this.publisher.publish(toOutgoingMessage(row)),
+        publish: async (row) => this.publisher.publish(toOutgoingMessage(row)),
       });
       this.report(result);
-      return result.published.length;
+      return result.published.length + result.failed.filter(({ error }) => !(error instanceof BrokerAway)).length;
     } catch (error) {
       this.logger.warn(`outbox not readable: ${(error as Error).message}`);
       return 0;
