@@ -48,7 +48,8 @@ export class ConfirmingPublisher {
     if (!channel || this.blocked) throw new BrokerAway(this.problem() ?? 'no channel');
     await within(this.confirmTimeout, this.send(channel, message), 'not confirmed in time').catch((error: Error) => {
       if (error instanceof Unroutable || error instanceof Unconfirmed) throw error;
-      this.onSilence(error.message);
+      // Blocked, it is not lost but stands in line: a new connection would send all of it once more, and again.
+      if (!this.blocked) this.onSilence(error.message);
       throw new Unconfirmed(error.message);
     });
   }

@@ -1,0 +1,44 @@
+import { aBroker, aLine, type Line, type TestBroker, waitFor } from '@udin/testing';
+import { connect, type ChannelModel } from 'amqplib';
+import { ConfirmingPublisher } from '../src/broker/confirming-publisher';
+import { BrokerAway, Unconfirmed } from '../src/broker/publish-failures';
+
+const message = { exchange: '', routingKey: 'work', content: Buffer.from('x'), properties: { messageId: 'm-1' } };
+
+describe('publishing to a broker short of memory or disk', () => {
+  let broker: TestBroker;
+  let line: Line;
+  let connection: ChannelModel;
+  beforeEach(async () => {
+    broker = await aBroker();
+    line = await aLine(broker.amqpUrl);
+    connection = await connect(line.url);
+    await (await connection.createChannel()).assertQueue('work');
+  });
+  afterEach(async () => {
+    await line.close();
+    await broker.drop();
+  });
+
+  it('[EVT-2] waits: nothing more is written, and the connection is not given up for another', async () => {
+    const silences: string[] = [];
+    const publisher = new ConfirmingPublisher(200, (reason) => silences.push(reason));
+    connection.on('error', () => undefined);
+    await publisher.attach(connection);
+    await publisher.publish(message);
+    // What such a broker does to the connection of a publisher: it stops reading, and says so.
+    line.stall('sending');
+    connection.emit('blocked', 'low on memory');
+    await expect(publisher.publish(message)).rejects.toThrow(BrokerAway);
+    expect(publisher.problem()).toBe('blocked: low on memory');
+    connection.emit('unblocked');
+    expect(publisher.problem()).toBeUndefined();
+    const sent = publisher.publish(message);
+    connection.emit('blocked', 'low on disk');
+    await expect(sent).rejects.toThrow(Unconfirmed);
+    expect(silences).toEqual([]);
+    connection.emit('unblocked');
+    await expect(publisher.publish(message)).rejects.toThrow(Unconfirmed);
+    await waitFor(() => silences.length > 0, { what: 'a silent broker given up' });
+  });
+});
