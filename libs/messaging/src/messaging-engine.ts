@@ -11,7 +11,7 @@ import { MessagingMetrics } from './metrics/messaging-metrics';
 import { ChannelListener } from './outbox/channel-listener';
 import { OutboxRelay } from './outbox/outbox-relay';
 import type { MessagingSettings } from './settings/messaging-settings';
-import { declareTopology } from './topology/declare-topology';
+import { declareRetryQueues, declareTopology } from './topology/declare-topology';
 import { queueDepths } from './topology/queue-depths';
 import { queuesOf, subscriptionsOf } from './topology/subscriptions';
 
@@ -45,9 +45,11 @@ export class MessagingEngine {
       onConnected: async (connection) => {
         const channel = await connection.createChannel();
         await declareTopology(channel, subscriptionsOf(settings.service));
-        await channel.close();
         await this.publisher.attach(connection);
         this.relay.wake();
+        // The consumer declares them before it begins; here they are put back should one be missing later.
+        if (queuesOf(settings.service).length > 0) await declareRetryQueues(channel, settings.retryDelays);
+        await channel.close();
       },
     });
     this.metrics = new MessagingMetrics(settings.service, dataSource, async () =>
@@ -55,8 +57,7 @@ export class MessagingEngine {
     );
     this.relay = new OutboxRelay(dataSource, this.publisher, settings, {
       onBatch: (result) => this.metrics.countBatch(result),
-      // A new connection begins with declaring what is missing.
-      onUnroutable: () => this.publishing.discard('queues are missing'),
+      onUnroutable: () => this.declareAnew(),
     });
     this.wakeUp = new ChannelListener(urlOf(dataSource), OUTBOX_CHANNEL, () => this.relay.wake());
     this.cleanup = new Cleanup(dataSource, settings);
@@ -64,6 +65,7 @@ export class MessagingEngine {
     this.consumers = new EventConsumers(settings, {
       publisher: this.publisher,
       databaseAnswers: () => this.databaseAnswers(),
+      onUnroutable: () => this.declareAnew(),
       onHandled: (outcome) => this.metrics.countDelivery(outcome),
     });
   }
@@ -99,6 +101,11 @@ export class MessagingEngine {
     await within(this.settings.drainTimeout, this.relay.stop(), 'not drained').catch(() => undefined);
     await this.publishing.stop();
     this.metrics.stop();
+  }
+
+  /** A new connection begins with declaring what is missing. */
+  private declareAnew(): void {
+    this.publishing.discard('queues are missing');
   }
 
   private async databaseAnswers(): Promise<boolean> {

@@ -63,12 +63,45 @@ describe('a service that stops', () => {
         service.outbox.add(tx, 'document.deleted', documentDeletedExample),
       );
     });
+    await waitFor(() => consumer.isReady(), { what: 'the broker' });
     await (await scene.producer()).publish();
     await waitFor(() => started, { what: 'the delivery' });
     isClosing = true;
     await consumer.close();
     expect(await scene.takeEventIds('notes.document.deleted', 1)).toEqual([said]);
   });
+
+  it('[EVT-2] takes nothing new when its connection comes back while it drains', async () => {
+    const line = await aLine(scene.broker.amqpUrl);
+    let started = 0;
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    const consumer = await scene.consumer(() => (started++, held), { amqpUrl: line.url, prefetch: 1 });
+    const producer = await scene.producer();
+    for (let n = 0; n < 2; n++) await producer.publish();
+    await waitFor(() => started === 1, { what: 'a delivery in hand' });
+    const closing = consumer.engine.stop();
+    await line.cut();
+    await waitFor(() => consumer.engine.problem(), { what: 'the loss' });
+    await line.mend();
+    await waitFor(() => !consumer.engine.problem(), { what: 'the connection' });
+    finish();
+    await closing;
+    expect(started).toBe(1);
+    expect(await scene.waiting(queue)).toBe(2);
+    await line.close();
+  });
+
+  it('[EVT-2] stops soon while the broker is silent', async () => {
+    const line = await aLine(scene.broker.amqpUrl);
+    const consumer = await scene.consumer(async () => undefined, { amqpUrl: line.url });
+    await waitFor(() => consumer.isReady(), { what: 'the broker' });
+    line.stall();
+    const began = Date.now();
+    await consumer.close();
+    expect(Date.now() - began).toBeLessThan(12_000);
+    await line.close();
+  }, 60_000);
 
   it('[EVT-2] stops at once while the broker is away', async () => {
     const line = await aLine(scene.broker.amqpUrl, { cut: true });

@@ -4,7 +4,8 @@ import { isDatabaseAway, requestContextFrom, runInRequest } from '@udin/service-
 import type { Channel, ConsumeMessage } from 'amqplib';
 import { backoff } from '../broker/backoff';
 import type { ConfirmingPublisher } from '../broker/confirming-publisher';
-import { wait } from '../broker/wait';
+import { Unroutable } from '../broker/publish-failures';
+import { wait, within } from '../broker/wait';
 import type { Envelope } from '../envelope';
 import type { MessagingSettings } from '../settings/messaging-settings';
 import { readEnvelope } from './read-envelope';
@@ -26,8 +27,11 @@ export interface DeliveryWorkerOptions {
   publisher: ConfirmingPublisher;
   /** Resolves when what handlers need (the database) answers. */
   databaseAnswers: () => Promise<boolean>;
-  settings: Pick<MessagingSettings, 'retryDelays' | 'unansweredLimit'>;
-  stopping: AbortSignal;
+  settings: Pick<MessagingSettings, 'retryDelays' | 'unansweredLimit' | 'handlerTimeout'>;
+  /** The process is stopping, or the channel is gone and somebody else has the delivery: no reason to hold on to it. */
+  givingUp: AbortSignal;
+  /** A queue that should be there is missing: declare it again. */
+  onUnroutable?: () => void;
   onHandled?: (outcome: Outcome) => void;
 }
 
@@ -41,25 +45,25 @@ export class DeliveryWorker {
   async work(channel: Channel, message: ConsumeMessage): Promise<void> {
     try {
       const failure = await this.tryUntilDatabaseAnswers(message);
-      if (failure) await this.setAside(message, failure);
+      if (failure) await this.setAsideWhenPossible(message, failure);
       channel.ack(message);
     } catch (error) {
       this.logger.warn(`${this.options.queue} ${idOf(message)} goes back to its queue: ${(error as Error).message}`);
-      await wait(1_000, this.options.stopping);
+      await wait(1_000, this.options.givingUp);
       giveBack(channel, message);
     }
   }
 
   /**
    * A database that is away is not the event's fault and must not use up its tries: the delivery is kept in hand.
-   * @returns why it failed, undefined on success. @throws when the process is stopping meanwhile.
+   * @returns why it failed, undefined on success. @throws when it is given up meanwhile.
    */
   private async tryUntilDatabaseAnswers(message: ConsumeMessage): Promise<Error | undefined> {
     for (let attempt = 0; ; attempt++) {
       const failure = await this.try(message);
       if (!failure || (!isDatabaseAway(failure) && (await this.options.databaseAnswers()))) return failure;
-      if (this.options.stopping.aborted) throw new Error('stopping while the database is away');
-      await wait(backoff(attempt, 200, 5_000), this.options.stopping);
+      if (this.options.givingUp.aborted) throw new Error('given up while the database is away');
+      await wait(backoff(attempt, 200, 5_000), this.options.givingUp);
     }
   }
 
@@ -69,11 +73,29 @@ export class DeliveryWorker {
       const unanswered = Number(message.properties.headers?.['x-delivery-count'] ?? 0);
       if (unanswered >= settings.unansweredLimit) throw new Error(`delivered ${unanswered} times without an answer`);
       const event = await readEnvelope(message.content, name);
-      await runInRequest(requestContextFrom(event.requestId, event.traceparent), () => handle(event));
+      const handling = runInRequest(requestContextFrom(event.requestId, event.traceparent), () => handle(event));
+      await within(settings.handlerTimeout, handling, `the handler took longer than ${settings.handlerTimeout} ms`);
       onHandled?.({ event: name, outcome: 'done', occurredAt: event.occurredAt });
       return undefined;
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  /**
+   * A publisher that cannot publish is not the event's fault either: neither its handler nor its count of deliveries
+   * has to run again for it. @throws when it is given up meanwhile.
+   */
+  private async setAsideWhenPossible(message: ConsumeMessage, failure: Error): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.setAside(message, failure);
+      } catch (error) {
+        if (this.options.givingUp.aborted) throw error;
+        if (error instanceof Unroutable) this.options.onUnroutable?.();
+        this.logger.warn(`${this.options.queue} ${idOf(message)} is kept in hand: ${(error as Error).message}`);
+      }
+      await wait(backoff(attempt, 100, 5_000), this.options.givingUp);
     }
   }
 

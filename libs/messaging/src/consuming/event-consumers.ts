@@ -9,7 +9,10 @@ import { subscriptionsOf } from '../topology/subscriptions';
 import { DeliveriesInHand } from './deliveries-in-hand';
 import { DeliveryWorker, type DeliveryWorkerOptions, type EventHandler } from './delivery-worker';
 
-type Shared = Omit<DeliveryWorkerOptions, 'event' | 'queue' | 'handle' | 'settings' | 'stopping'>;
+type Shared = Omit<DeliveryWorkerOptions, 'event' | 'queue' | 'handle' | 'settings' | 'givingUp'>;
+
+/** A broker that has fallen silent is not waited for: what it was not told it will find out. */
+const answerTimeout = 2_000;
 
 /** The consuming side of a service: one connection, one channel, one consumer for each of its queues. */
 export class EventConsumers {
@@ -44,11 +47,12 @@ export class EventConsumers {
   /** Takes no more deliveries and finishes those in hand; what does not finish in time is delivered again later. */
   async drain(): Promise<void> {
     const channel = this.channel;
-    await Promise.all([...this.consumerTags].map((tag) => channel?.cancel(tag))).catch(() => undefined);
+    const cancelled = Promise.all([...this.consumerTags].map((tag) => channel?.cancel(tag)));
+    await within(answerTimeout, cancelled, 'no answer').catch(() => undefined);
     this.stopping.abort();
     await within(this.settings.drainTimeout, this.inHand.finished(), 'not drained').catch(() => undefined);
     // A channel closed right after acks on a quorum queue may deliver again: closing it waits for the broker's word.
-    await channel?.close().catch(() => undefined);
+    if (channel) await within(answerTimeout, channel.close(), 'no answer').catch(() => undefined);
     await this.connection.stop();
   }
 
@@ -59,14 +63,19 @@ export class EventConsumers {
     await declareRetryQueues(channel, this.settings.retryDelays);
     await channel.prefetch(this.settings.prefetch);
     this.consumerTags.clear();
-    for (const [event, handle] of this.handlers) await this.consume(channel, event, handle);
+    // A connection that comes back while the service drains brings no new work.
+    if (this.stopping.signal.aborted) return;
+    const gone = new AbortController();
+    channel.on('close', () => gone.abort());
+    const givingUp = AbortSignal.any([this.stopping.signal, gone.signal]);
     this.channel = channel;
+    for (const [event, handle] of this.handlers) await this.consume(channel, event, handle, givingUp);
   }
 
-  private async consume(channel: Channel, event: EventName, handle: EventHandler): Promise<void> {
+  private async consume(channel: Channel, event: EventName, handle: EventHandler, givingUp: AbortSignal) {
     const queue = queueOf(this.settings.service, event);
-    const { settings, shared, stopping } = this;
-    const worker = new DeliveryWorker({ ...shared, event, queue, handle, settings, stopping: stopping.signal });
+    const { settings, shared } = this;
+    const worker = new DeliveryWorker({ ...shared, event, queue, handle, settings, givingUp });
     const { consumerTag } = await channel.consume(queue, (message) => {
       // The broker ends a consumer whose queue was deleted: reconnecting declares it again.
       if (!message) return this.connection.discard(`${queue} was deleted`);

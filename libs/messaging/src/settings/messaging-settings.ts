@@ -10,6 +10,8 @@ export interface MessagingSettings {
   retryDelays: readonly number[];
   /** Deliveries without any answer (the process died each time) that count as one failed try. */
   unansweredLimit: number;
+  /** A handler that takes longer has failed, whatever it still does: longer than any statement or mail may take. */
+  handlerTimeout: number;
   /** How long a publisher waits for the broker's confirm. */
   confirmTimeout: number;
   /** Rows that the relay takes at once. */
@@ -43,6 +45,7 @@ export function messagingSettings(
     prefetch: fromEnvironment.EVENTS_PREFETCH,
     retryDelays: fromEnvironment.EVENTS_RETRY_DELAYS_MS,
     unansweredLimit: 5,
+    handlerTimeout: 120_000,
     confirmTimeout: 10_000,
     batchSize: 100,
     pollInterval: 1_000,

@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import {
   Envelope, EventStrategy, Inbox, InboxReceipt, MessagingModule, MessagingTables1700000000000, Outbox, OutboxMessage,
 } from '../../src';
+import { MessagingEngine } from '../../src/messaging-engine';
 import type { MessagingOptions } from '../../src/settings/messaging-settings';
 
 export const schema = { entities: [OutboxMessage, InboxReceipt], migrations: [MessagingTables1700000000000] };
@@ -41,11 +42,13 @@ export async function aService({ database, effect, jwksUrl, ...options }: Servic
 }
 
 export class RunningService {
+  readonly engine: MessagingEngine;
   readonly inbox: Inbox;
   readonly outbox: Outbox;
   readonly dataSource: DataSource;
 
   constructor(readonly app: NestFastifyApplication) {
+    this.engine = app.get(MessagingEngine, { strict: false });
     this.inbox = app.get(Inbox, { strict: false });
     this.outbox = app.get(Outbox, { strict: false });
     this.dataSource = app.get(DataSource, { strict: false });
