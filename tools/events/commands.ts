@@ -1,10 +1,12 @@
 import type { DeadLetters } from '@udin/messaging';
-import { toLines } from './letter-lines';
+import { toLine, toLines } from './letter-lines';
 
 export interface CommandOptions {
   /** The id for one event; for all, the chosen service or queue. */
   id?: string;
   all: boolean;
+  /** Noted in what is replayed. */
+  by: string;
   json: boolean;
 }
 
@@ -14,7 +16,8 @@ type Command = (letters: DeadLetters, options: CommandOptions, print: Print) => 
 const listLimit = 200;
 
 export const usage = `Dead letters: events that a service could not act on.
-  npm run events -- list [service|queue] [--json]    what is there, oldest first
+  npm run events -- list [service|queue] [--json]    the first 200, oldest first
+  npm run events -- list --all [service|queue]       each as it is read, unsorted; --json: one object a line
   npm run events -- show <id>                        one, with its content and its error
   npm run events -- replay <id>                      give it back to its queue, with all tries before it
   npm run events -- replay --all [service|queue]     all of them
@@ -23,10 +26,16 @@ export const usage = `Dead letters: events that a service could not act on.
 
 export const commands = { list, show, replay, discard } satisfies Record<string, Command>;
 
-async function list(letters: DeadLetters, { json }: CommandOptions, print: Print): Promise<number> {
+async function list(letters: DeadLetters, { all, json }: CommandOptions, print: Print): Promise<number> {
+  if (all) return listAll(letters, json, print);
   const page = await letters.list(listLimit);
   if (json) print(JSON.stringify(page, null, 2));
   else for (const line of toLines(page)) print(line);
+  return 0;
+}
+
+async function listAll(letters: DeadLetters, json: boolean, print: Print): Promise<number> {
+  for await (const letter of letters.all()) print(json ? JSON.stringify(letter) : toLine(letter));
   return 0;
 }
 
@@ -36,8 +45,8 @@ async function show(letters: DeadLetters, { id }: CommandOptions, print: Print):
   return letter ? 0 : 1;
 }
 
-async function replay(letters: DeadLetters, { id, all }: CommandOptions, print: Print): Promise<number> {
-  const count = await letters.replay(all ? 'all' : required(id, 'replay'));
+async function replay(letters: DeadLetters, { id, all, by }: CommandOptions, print: Print): Promise<number> {
+  const count = await letters.replay(all ? 'all' : required(id, 'replay'), by);
   print(count === 0 ? 'Nothing to replay.' : `${count} given back to ${count === 1 ? 'its queue' : 'their queues'}.`);
   return count === 0 && !all ? 1 : 0;
 }

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { allSubscriptions, DeadLetters, declareTopology } from '@udin/messaging';
 import { type ChannelModel, connect } from 'amqplib';
 import { brokerAddress } from './broker-address';
@@ -17,7 +18,8 @@ export async function runCommandLine(args: string[], env: NodeJS.ProcessEnv, pri
     print(usage);
     return 2;
   }
-  const options = { all: args.includes('--all'), json: args.includes('--json') };
+  const by = `operator ${userInfo().username}`;
+  const options = { all: args.includes('--all'), json: args.includes('--json'), by };
   const queues = name === 'list' || options.all ? chooseQueues(allSubscriptions(), rest[0]) : allSubscriptions();
   if (queues.length === 0) throw new Error(`No queue is called ${rest[0]}. Queues are named service.event.`);
   const connection = await connect(await brokerAddress(env), { clientProperties: { connection_name: 'events tool' } });

@@ -46,6 +46,10 @@ describe('the events tool', () => {
     ]);
     await run('list', 'notification');
     expect(lines.splice(0)).toEqual([expect.stringMatching(/^two /), '1 in all.']);
+    await run('list', '--all', '--json');
+    expect(lines.splice(0).map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ id: 'one', attempts: 6 }), expect.objectContaining({ id: 'two', replays: 0 }),
+    ]);
 
     expect(await run('show', 'two')).toBe(0);
     expect(JSON.parse(lines.splice(0).join(''))).toMatchObject({ id: 'two', content: { data: paymentCompletedExample } });

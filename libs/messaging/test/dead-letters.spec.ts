@@ -72,6 +72,18 @@ describe('the dead letters of a service', () => {
     expect(await scene.waiting(`${queue}.dead`)).toBe(1);
   });
 
+  it('[EVT-2] are read page by page, and not at all while the broker is away', async () => {
+    const ids = await someDead(3);
+    const page = (number: number) => call('GET', `${path}?limit=2&page=${number}`).then(({ body }) => body);
+    const [first, second] = [await page(1), await page(2)];
+    expect(second).toMatchObject({ page: 2, pages: 2, total: 3 });
+    expect([...first.data, ...second.data].map(({ id }: { id: string }) => id).sort()).toEqual([...ids].sort());
+    expect(await call('GET', `${path}?limit=1000`)).toMatchObject({ status: 400, body: { details: [{ field: 'limit' }] } });
+    consumer = await scene.consumer(async () => undefined, { amqpUrl: 'amqp://127.0.0.1:1', jwksUrl: issuer.jwksUrl });
+    expect(await call('GET', path)).toMatchObject({ status: 503, body: { error: 'server.unavailable' } });
+    expect(await call('POST', `${path}/replay`)).toMatchObject({ status: 503, body: { error: 'server.unavailable' } });
+  });
+
   it('[EVT-2] are handled after a replay, one or all', async () => {
     const ids = await someDead(4);
     broken = false;

@@ -1,6 +1,7 @@
 import type { ConsumeMessage } from 'amqplib';
 import { v7 as uuid } from 'uuid';
 import type { ConfirmingPublisher } from '../broker/confirming-publisher';
+import { replayRecordOf, toReplayHeaders } from '../dead-letters/replay-record';
 import { deadQueueOf, retryRouteOf } from '../topology/names';
 import { afterFailure, failureRecordOf, toHeaders, type FailureRecord } from './failure-record';
 import { PermanentFailure } from './permanent-failure';
@@ -19,7 +20,8 @@ export async function setAside(
   error: Error,
   delays: readonly number[],
 ): Promise<{ fate: Fate; record: FailureRecord }> {
-  const record = afterFailure(failureRecordOf(message.properties.headers), error);
+  const { headers } = message.properties;
+  const record = afterFailure(failureRecordOf(headers), error);
   const delay = error instanceof PermanentFailure ? undefined : delays[record.attempts - 1];
   const route =
     delay === undefined
@@ -35,7 +37,7 @@ export async function setAside(
       timestamp: message.properties.timestamp as number,
       // Operators name dead letters by it, so what came without one gets one.
       messageId: (message.properties.messageId as string | undefined) ?? uuid(),
-      headers: toHeaders(record),
+      headers: { ...toHeaders(record), ...toReplayHeaders(replayRecordOf(headers)) },
     },
   });
   return { fate: delay === undefined ? 'dead' : 'retry', record };

@@ -1,13 +1,18 @@
-import type { ConfirmChannel, GetMessage } from 'amqplib';
+import type { ConfirmChannel, Message } from 'amqplib';
+import { within } from '../broker/wait';
 import { deadQueueOf } from '../topology/names';
 import { idOf, toDeadLetter, type OpenedDeadLetter } from './dead-letter';
+import { afterReplay, replayRecordOf, toReplayHeaders } from './replay-record';
 
-/** How far a search looks into one queue. */
-const searchLimit = 10_000;
+/** Letters read at once. */
+const windowSize = 200;
+
+/** How long the broker may take to hand them over, in milliseconds. */
+const patience = 2_000;
 
 /**
  * The dead letters of one queue, read on a channel of the caller's own. Nothing is taken out by looking: what was
- * not acknowledged goes back to its place when the channel is closed.
+ * not acknowledged goes back when the channel is closed, in no promised order.
  */
 export class DeadLetterQueue {
   private readonly name: string;
@@ -19,33 +24,31 @@ export class DeadLetterQueue {
     this.name = deadQueueOf(queue);
   }
 
-  async count(): Promise<number> {
-    return (await this.channel.checkQueue(this.name)).messageCount;
-  }
-
-  /** The oldest ones, at most so many. */
-  async look(limit: number): Promise<OpenedDeadLetter[]> {
-    const letters: OpenedDeadLetter[] = [];
-    for await (const message of this.walk(limit)) letters.push(toDeadLetter(this.queue, message));
-    return letters;
+  /** One after the other, so that a long queue never lies in memory. */
+  async *letters(): AsyncGenerator<OpenedDeadLetter> {
+    for await (const message of this.walk()) yield toDeadLetter(this.queue, message);
   }
 
   async find(id: string): Promise<OpenedDeadLetter | undefined> {
-    for await (const message of this.walk(searchLimit)) {
+    for await (const message of this.walk()) {
       if (idOf(message) === id) return toDeadLetter(this.queue, message);
     }
     return undefined;
   }
 
-  /** Back to its queue as if new: all tries before it. Answers how many went; copies of one event go as one. */
-  async replay(which: string | 'all'): Promise<number> {
+  /**
+   * Back to its queue under its own id, with all tries before it and a note of who did it. Answers how many went;
+   * copies of one event go as one.
+   */
+  async replay(which: string | 'all', by: string): Promise<number> {
     const sent = new Set<string>();
-    for await (const message of this.walk(searchLimit)) {
-      const id = idOf(message);
-      if (which !== 'all' && id !== which) continue;
-      if (!sent.has(id)) await this.sendBack(message);
-      sent.add(id);
-      this.channel.ack(message);
+    for await (const window of this.windows()) {
+      const chosen = window.filter((message) => which === 'all' || idOf(message) === which);
+      await this.sendBack(new Map(chosen.filter((each) => !sent.has(idOf(each))).map((each) => [idOf(each), each])), by);
+      for (const message of chosen) {
+        sent.add(idOf(message));
+        this.channel.ack(message);
+      }
     }
     return sent.size;
   }
@@ -53,7 +56,7 @@ export class DeadLetterQueue {
   /** Removed for good. Answers how many events. */
   async discard(id: string): Promise<number> {
     let found = 0;
-    for await (const message of this.walk(searchLimit)) {
+    for await (const message of this.walk()) {
       if (idOf(message) !== id) continue;
       found = 1;
       this.channel.ack(message);
@@ -61,32 +64,62 @@ export class DeadLetterQueue {
     return found;
   }
 
-  /** Resolves after the broker's confirm: only then may the dead letter go. */
-  private async sendBack(message: GetMessage): Promise<void> {
-    const known = message.properties as unknown as Record<string, never>;
-    const { contentType, contentEncoding, type, timestamp, messageId } = known;
-    const properties = { contentType, contentEncoding, type, timestamp, messageId, persistent: true, mandatory: true };
+  /** Resolves after the broker's confirms: only then may the dead letters go. */
+  private async sendBack(messages: Map<string, Message>, by: string): Promise<void> {
     let returned = false;
     const noteReturn = () => (returned = true);
-    this.channel.once('return', noteReturn);
+    this.channel.on('return', noteReturn);
     try {
-      await new Promise<void>((resolve, reject) => {
-        const settle = (error: unknown) => (error ? reject(error as Error) : resolve());
-        this.channel.sendToQueue(this.queue, message.content, properties, settle);
-      });
+      await Promise.all([...messages.values()].map((message) => this.send(message, by)));
     } finally {
       this.channel.off('return', noteReturn);
     }
     if (returned) throw new Error(`${this.queue} is missing and did not take the event back`);
   }
 
-  private async *walk(limit: number): AsyncGenerator<GetMessage> {
+  private send(message: Message, by: string): Promise<void> {
+    const known = message.properties as unknown as Record<string, never>;
+    const { contentType, contentEncoding, type, timestamp, messageId } = known;
+    const headers = toReplayHeaders(afterReplay(replayRecordOf(message.properties.headers), by));
+    const kept = { contentType, contentEncoding, type, timestamp, messageId };
+    const properties = { ...kept, headers, persistent: true, mandatory: true };
+    return new Promise((resolve, reject) => {
+      const settle = (error: unknown) => (error ? reject(error as Error) : resolve());
+      this.channel.sendToQueue(this.queue, message.content, properties, settle);
+    });
+  }
+
+  private async *walk(): AsyncGenerator<Message> {
+    for await (const window of this.windows()) yield* window;
+  }
+
+  private async *windows(): AsyncGenerator<Message[]> {
     // Replayed letters that fail at once come back to the end of this queue: no further than what was there at first.
-    const there = Math.min(limit, await this.count());
-    for (let n = 0; n < there; n++) {
-      const message = await this.channel.get(this.name);
-      if (!message) return;
-      yield message;
+    for (let left = await this.ready(); left > 0; left = Math.min(left, await this.ready())) {
+      const letters = await this.take(Math.min(left, windowSize));
+      if (letters.length === 0) return;
+      yield letters;
+      left -= letters.length;
     }
+  }
+
+  /** Letters that nobody is looking at; those we look at are not among them. */
+  private async ready(): Promise<number> {
+    return (await this.channel.checkQueue(this.name)).messageCount;
+  }
+
+  /** So many, or fewer when somebody else takes some: a consumer that is given no more than that, and then ends. */
+  private async take(size: number): Promise<Message[]> {
+    const letters: Message[] = [];
+    let full = () => {};
+    const filled = new Promise<void>((resolve) => (full = resolve));
+    await this.channel.prefetch(size);
+    const { consumerTag } = await this.channel.consume(this.name, (message) => {
+      if (message) letters.push(message);
+      if (letters.length === size) full();
+    });
+    await within(patience, filled, 'fewer').catch(() => undefined);
+    await this.channel.cancel(consumerTag);
+    return letters;
   }
 }

@@ -1,8 +1,9 @@
-import type { GetMessage } from 'amqplib';
+import type { Message } from 'amqplib';
 import { failureRecordOf } from '../consuming/failure-record';
+import { replayRecordOf, type ReplayRecord } from './replay-record';
 
 /** A delivery that was given up, as an operator sees it. */
-export interface DeadLetter {
+export interface DeadLetter extends ReplayRecord {
   /** The event's id; for something that is no event, the id of its message. */
   id: string;
   /** Where it failed and where a replay puts it. */
@@ -22,7 +23,7 @@ export interface OpenedDeadLetter extends DeadLetter {
   content: unknown;
 }
 
-export function toDeadLetter(queue: string, message: GetMessage): OpenedDeadLetter {
+export function toDeadLetter(queue: string, message: Message): OpenedDeadLetter {
   const record = failureRecordOf(message.properties.headers);
   const content = contentOf(message);
   const envelope = (typeof content === 'object' ? content : null) as Record<string, unknown> | null;
@@ -36,6 +37,7 @@ export function toDeadLetter(queue: string, message: GetMessage): OpenedDeadLett
     lastFailedAt: record?.lastFailedAt ?? null,
     occurredAt: textOrNull(envelope?.occurredAt),
     requestId: textOrNull(envelope?.requestId),
+    ...replayRecordOf(message.properties.headers),
     content,
   };
 }
@@ -44,11 +46,11 @@ export function withoutContent({ content: _content, ...letter }: OpenedDeadLette
   return letter;
 }
 
-export function idOf(message: GetMessage): string {
+export function idOf(message: Message): string {
   return String(message.properties.messageId ?? '');
 }
 
-function contentOf(message: GetMessage): unknown {
+function contentOf(message: Message): unknown {
   const text = message.content.toString('utf8');
   try {
     return JSON.parse(text);

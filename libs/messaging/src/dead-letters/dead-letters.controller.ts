@@ -1,14 +1,9 @@
 import { Controller, Delete, Get, HttpCode, Logger, Param, Post, Query, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly, answer, Caller, type Identity, Problem } from '@udin/service-kit';
-import { Type as NumberFrom } from 'class-transformer';
-import { IsInt, Max, Min } from 'class-validator';
+import { PageQuery } from '@udin/contracts';
+import { AdminOnly, answer, Caller, type Identity, pageInfo, Problem } from '@udin/service-kit';
+import { BrokerAway } from '../broker/publish-failures';
 import { MessagingEngine } from '../messaging-engine';
-
-export class DeadLettersQuery {
-  @NumberFrom(() => Number) @IsInt() @Min(1) @Max(100)
-  limit: number = 50;
-}
 
 /**
  * The dead letters of one service for an admin, at `/api/events/<service>/dead`: each service shows its own queues,
@@ -24,28 +19,29 @@ export function deadLettersController(service: string): Type {
     constructor(private readonly engine: MessagingEngine) {}
 
     @Get()
-    async list(@Query() { limit }: DeadLettersQuery) {
-      const { letters, total } = await this.engine.deadLetters.list(limit);
-      return answer(letters, { total });
+    async list(@Query() query: PageQuery) {
+      const skip = (query.page - 1) * query.limit;
+      const { letters, total } = await orUnavailable(this.engine.deadLetters.list(query.limit, skip));
+      return answer(letters, pageInfo(total, query));
     }
 
     @Get(':id')
     async show(@Param('id') id: string) {
-      const letter = await this.engine.deadLetters.show(id);
+      const letter = await orUnavailable(this.engine.deadLetters.show(id));
       if (!letter) throw new Problem('event.not-found');
       return letter;
     }
 
     @Post('replay') @HttpCode(200)
     async replayAll(@Caller() admin: Identity) {
-      const replayed = await this.engine.deadLetters.replay('all');
+      const replayed = await orUnavailable(this.engine.deadLetters.replay('all', `admin ${admin.id}`));
       this.logger.log(`admin ${admin.id} replayed all ${replayed} dead letters of ${service}`);
       return { replayed };
     }
 
     @Post(':id/replay') @HttpCode(200)
     async replay(@Param('id') id: string, @Caller() admin: Identity) {
-      const replayed = await this.engine.deadLetters.replay(id);
+      const replayed = await orUnavailable(this.engine.deadLetters.replay(id, `admin ${admin.id}`));
       if (replayed === 0) throw new Problem('event.not-found');
       this.logger.log(`admin ${admin.id} replayed dead letter ${id}`);
       return { replayed };
@@ -53,11 +49,18 @@ export function deadLettersController(service: string): Type {
 
     @Delete(':id')
     async discard(@Param('id') id: string, @Caller() admin: Identity) {
-      const discarded = await this.engine.deadLetters.discard(id);
+      const discarded = await orUnavailable(this.engine.deadLetters.discard(id));
       if (discarded === 0) throw new Problem('event.not-found');
       this.logger.log(`admin ${admin.id} discarded dead letter ${id}`);
       return { discarded };
     }
   }
   return DeadLettersController;
+}
+
+/** @throws Problem server.unavailable while there is no broker to ask. */
+function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw error instanceof BrokerAway ? new Problem('server.unavailable', { cause: error }) : error;
+  });
 }

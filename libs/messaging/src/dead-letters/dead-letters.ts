@@ -3,6 +3,7 @@ import { type Subscription } from '../topology/declare-topology';
 import { queueOf } from '../topology/names';
 import { withoutContent, type DeadLetter, type OpenedDeadLetter } from './dead-letter';
 import { DeadLetterQueue } from './dead-letter-queue';
+import { OldestLetters } from './oldest-letters';
 
 export interface DeadLetterPage {
   letters: DeadLetter[];
@@ -17,17 +18,30 @@ export class DeadLetters {
     private readonly subscriptions: Subscription[],
   ) {}
 
-  /** The oldest of each queue, at most `limit` in all. */
-  list(limit: number): Promise<DeadLetterPage> {
-    return this.withQueues(async (queues) => {
-      const page: DeadLetterPage = { letters: [], total: 0 };
-      for (const queue of queues) {
-        page.total += await queue.count();
-        const letters = await queue.look(limit - page.letters.length);
-        page.letters.push(...letters.map(withoutContent));
+  /**
+   * At most `limit` after the first `skip`, the oldest failures first. All are read for it: a quorum queue takes back
+   * what was looked at in an order of its own, and only an order of ours makes pages that fit together.
+   */
+  async list(limit: number, skip = 0): Promise<DeadLetterPage> {
+    const oldest = new OldestLetters(skip + limit);
+    let total = 0;
+    for await (const letter of this.all()) {
+      oldest.add(letter);
+      total++;
+    }
+    return { letters: oldest.sorted().slice(skip), total };
+  }
+
+  /** All of them, one after the other as they are read, in no promised order. What was looked at stays. */
+  async *all(): AsyncGenerator<DeadLetter> {
+    const channel = await this.openChannel();
+    try {
+      for (const queue of this.queuesOn(channel)) {
+        for await (const letter of queue.letters()) yield withoutContent(letter);
       }
-      return page;
-    });
+    } finally {
+      await channel.close().catch(() => undefined);
+    }
   }
 
   show(id: string): Promise<OpenedDeadLetter | undefined> {
@@ -40,9 +54,9 @@ export class DeadLetters {
     });
   }
 
-  /** One event wherever it failed, or all. Answers how many deliveries went back to their queues. */
-  replay(which: string | 'all'): Promise<number> {
-    return this.withQueues((queues) => sum(queues, (queue) => queue.replay(which)));
+  /** One event wherever it failed, or all. @param by is noted in it. Answers how many went back to their queues. */
+  replay(which: string | 'all', by: string): Promise<number> {
+    return this.withQueues((queues) => sum(queues, (queue) => queue.replay(which, by)));
   }
 
   /** Answers how many were removed for good. */
@@ -53,12 +67,14 @@ export class DeadLetters {
   private async withQueues<T>(work: (queues: DeadLetterQueue[]) => Promise<T>): Promise<T> {
     const channel = await this.openChannel();
     try {
-      return await work(
-        this.subscriptions.map(({ service, event }) => new DeadLetterQueue(channel, queueOf(service, event))),
-      );
+      return await work(this.queuesOn(channel));
     } finally {
       await channel.close().catch(() => undefined);
     }
+  }
+
+  private queuesOn(channel: ConfirmChannel): DeadLetterQueue[] {
+    return this.subscriptions.map(({ service, event }) => new DeadLetterQueue(channel, queueOf(service, event)));
   }
 
   private async openChannel(): Promise<ConfirmChannel> {
