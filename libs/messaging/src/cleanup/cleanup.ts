@@ -26,9 +26,9 @@ export class Cleanup {
 
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      await wait(this.settings.cleanupInterval, this.stopping.signal);
-      if (this.stopping.signal.aborted) return;
+      // First at the start: a service that is restarted more often than the interval must clean up too.
       await this.removeOldRows().catch((error: Error) => this.logger.warn(`old rows not removed: ${error.message}`));
+      await wait(this.settings.cleanupInterval, this.stopping.signal);
     }
   }
 

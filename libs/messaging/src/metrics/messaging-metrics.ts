@@ -34,7 +34,8 @@ export class MessagingMetrics {
   countDelivery({ event, outcome, occurredAt }: Outcome): void {
     deliveries.inc({ service: this.service, event, outcome });
     if (outcome === 'done' && occurredAt) {
-      delay.observe({ service: this.service, event }, (Date.now() - Date.parse(occurredAt)) / 1000);
+      // The producer's clock may be ahead of ours.
+      delay.observe({ service: this.service, event }, Math.max(0, Date.now() - Date.parse(occurredAt)) / 1000);
     }
   }
 
