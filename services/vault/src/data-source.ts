@@ -3,8 +3,9 @@ import type { Schema } from '@udin/service-kit';
 import { VaultFile } from './files/vault-file.entity';
 import { VaultUsage } from './files/vault-usage.entity';
 import { VaultTables1763700400000 } from './migrations/1763700400000-vault-tables';
+import { ComposeTexts1763700400001 } from './migrations/1763700400001-compose-texts';
 
 export const schema: Schema = {
   entities: [VaultFile, VaultUsage, OutboxMessage, InboxReceipt],
-  migrations: [MessagingTables1700000000000, VaultTables1763700400000],
+  migrations: [MessagingTables1700000000000, VaultTables1763700400000, ComposeTexts1763700400001],
 };

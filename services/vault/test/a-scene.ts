@@ -19,7 +19,9 @@ export interface Answer {
   body: any;
 }
 
-interface Who {
+export const LINK_SECRET = 'a secret of at least thirty-two bytes';
+
+export interface Who {
   id: string;
   type: 'user' | 'admin';
 }
@@ -27,31 +29,39 @@ interface Who {
 /** A file of the corpus, under another name if need be. */
 export type Piece = string | { name: string; bytes: Buffer };
 
-/** The vault service with its database and a folder as store. */
+/** The vault service with its database and a folder as store, in as many instances as wanted. */
 export class Scene {
   private constructor(
     readonly database: TestDatabase,
     readonly broker: TestBroker,
     readonly rows: DataSource,
     readonly folder: string,
-    readonly service: Awaited<ReturnType<typeof aService>>,
+    readonly services: Awaited<ReturnType<typeof aService>>[],
     private readonly issuer: Awaited<ReturnType<typeof aTokenIssuer>>,
   ) {}
 
-  static async open(settings: Record<string, string | number> = {}): Promise<Scene> {
+  static async open(settings: Record<string, string | number> = {}, instances = 1): Promise<Scene> {
     const [database, broker, issuer] = await Promise.all([aDatabase('vault'), aBroker(), aTokenIssuer()]);
     const folder = await mkdtemp(join(tmpdir(), 'vault-'));
     await migrate(schema, database.ownerUrl);
     const rows = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
-    const service = await aService(definition, {
-      DATABASE_URL: database.url, AMQP_URL: broker.amqpUrl, JWKS_URL: issuer.jwksUrl, STORE_DIR: folder,
-      LINK_SECRET: 'a secret of at least thirty-two bytes', SWEEP_EVERY_SECONDS: 0, SWEEP_GRACE_SECONDS: 0, ...settings,
-    });
-    return new Scene(database, broker, rows, folder, service, issuer);
+    const services = [];
+    for (let n = 0; n < instances; n += 1) {
+      services.push(await aService(definition, {
+        DATABASE_URL: database.url, AMQP_URL: broker.amqpUrl, JWKS_URL: issuer.jwksUrl, STORE_DIR: folder,
+        LINK_SECRET, SWEEP_EVERY_SECONDS: 0, SWEEP_GRACE_SECONDS: 0, ...settings,
+      }));
+    }
+    return new Scene(database, broker, rows, folder, services, issuer);
+  }
+
+  /** The first instance. */
+  get service() {
+    return this.services[0]!;
   }
 
   async close(): Promise<void> {
-    await this.service.app.close();
+    await Promise.all(this.services.map(({ app }) => app.close()));
     await this.rows.destroy();
     await Promise.all([this.database.drop(), this.broker.drop(), this.issuer.close(), rm(this.folder, { recursive: true })]);
   }
@@ -59,9 +69,9 @@ export class Scene {
   aUser = (): Who => ({ id: randomUUID(), type: 'user' });
   bearer = (who: Who): string => `Bearer ${this.issuer.tokenFor(who)}`;
 
-  async call(method: string, path: string, who?: Who, body?: object | FormData): Promise<Answer> {
+  async call(method: string, path: string, who?: Who, body?: object | FormData, instance = 0): Promise<Answer> {
     const isForm = body instanceof FormData;
-    const response = await fetch(new URL(path, this.service.url), {
+    const response = await fetch(new URL(path, this.services[instance]!.url), {
       method,
       headers: { ...(who && { authorization: this.bearer(who) }), ...(body && !isForm && { 'content-type': 'application/json' }) },
       body: isForm ? body : body && JSON.stringify(body),
@@ -71,12 +81,19 @@ export class Scene {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(bytes.toString()) : bytes };
   }
 
-  single(who: Who, piece: Piece, fields: Record<string, string> = {}): Promise<Answer> {
-    return this.call('POST', '/api/vault/upload', who, formOf('file', [piece], { userId: who.id, ...fields }));
+  single(who: Who, piece: Piece, fields: Record<string, string> = {}, instance = 0): Promise<Answer> {
+    return this.call('POST', '/api/vault/upload', who, formOf('file', [piece], { userId: who.id, ...fields }), instance);
   }
 
-  batch(who: Who, pieces: Piece[], fields: Record<string, string> = {}): Promise<Answer> {
-    return this.call('POST', '/api/vault/upload-multiple', who, formOf('files', pieces, { userId: who.id, ...fields }));
+  batch(who: Who, pieces: Piece[], fields: Record<string, string> = {}, instance = 0): Promise<Answer> {
+    const form = formOf('files', pieces, { userId: who.id, ...fields });
+    return this.call('POST', '/api/vault/upload-multiple', who, form, instance);
+  }
+
+  /** What the service says a customer keeps: files, bytes. */
+  async kept(who: Who): Promise<[files: number, bytes: number]> {
+    const { totalFiles, totalSize } = (await this.call('GET', `/api/vault/stats/${who.id}`, who)).body.data;
+    return [totalFiles, totalSize];
   }
 
   list(who: Who, query = ''): Promise<Answer> {
@@ -90,7 +107,7 @@ export class Scene {
   }
 }
 
-function formOf(field: string, pieces: Piece[], fields: Record<string, string>): FormData {
+export function formOf(field: string, pieces: Piece[], fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const piece of pieces) {

@@ -3,10 +3,12 @@ import { VaultContentQuery } from '@udin/contracts';
 import { Caller, type Identity, OptionalToken, Problem, Public, UuidPipe } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore, openContent } from '@udin/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import { SHARE_TOKEN } from '../files/share-token';
 import type { VaultFile } from '../files/vault-file.entity';
 import { VaultFiles } from '../files/vault-files';
 import { VaultLinks } from './vault-links';
+import { whileAllowed } from './while-allowed';
 
 @Controller('api/vault')
 export class ContentController {
@@ -33,7 +35,8 @@ export class ContentController {
   @Public()
   async readShared(@Param('token') token: string, @Query() query: VaultContentQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!SHARE_TOKEN.test(token)) throw new Problem('file.not-found');
-    await this.send(await this.files.shared(token), query, request, reply);
+    const isStillShared = () => this.files.isShared(token);
+    await this.send(await this.files.shared(token), query, request, reply, isStillShared);
   }
 
   /** A link counts before a token. Throws file.link-invalid, auth.required. */
@@ -47,11 +50,16 @@ export class ContentController {
     return owner;
   }
 
-  private async send(file: VaultFile, { disposition }: VaultContentQuery, { method, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async send(
+    file: VaultFile, { disposition }: VaultContentQuery, { method, headers }: FastifyRequest, reply: FastifyReply,
+    isAllowed?: () => Promise<boolean>,
+  ): Promise<void> {
     const { key, kind, sha256, originalName: name } = file;
     const content = { key, kind, sha256, name, size: Number(file.size), download: disposition === 'attachment' };
     const asked = { range: headers.range, ifRange: headers['if-range'] as string | undefined, headOnly: method === 'HEAD' };
     const opened = await openContent(this.store, content, asked);
-    await reply.status(opened.status).headers(opened.headers).send(opened.body);
+    // An empty stream, not nothing: of nothing Fastify would say that its length is 0, also when only HEAD was asked.
+    const body = opened.body ?? Readable.from([]);
+    await reply.status(opened.status).headers(opened.headers).send(isAllowed ? whileAllowed(body, isAllowed) : body);
   }
 }

@@ -23,14 +23,14 @@ export class FilesController {
 
   @Patch('file/:id')
   async edit(@Caller() caller: Identity, @FileId() id: string, @Body() request: EditVaultFileRequest) {
-    assertOwner(caller, request.userId);
+    assertOwner(caller, request.userId.toLowerCase());
     return answer(toVaultFileAnswer(await this.files.edit(id, request, caller), this.links), 'File details saved.');
   }
 
   /** `userId` may stand in the body or in the query; it must be the caller's own. */
   @Delete('file/:id')
   async remove(@Caller() caller: Identity, @FileId() id: string, @Query() query: VaultOwnerRequest, @Body() body?: VaultOwnerRequest) {
-    assertOwner(caller, body?.userId ?? query.userId ?? caller.id);
+    for (const { userId = caller.id } of [query, body ?? {}]) assertOwner(caller, userId.toLowerCase());
     await this.files.remove(id, caller);
     return answer({ id }, 'File deleted.');
   }

@@ -25,6 +25,10 @@ export class VaultFiles {
     return found(await this.source.manager.findOneBy(VaultFile, { shareToken }));
   }
 
+  isShared(shareToken: string): Promise<boolean> {
+    return this.source.manager.existsBy(VaultFile, { shareToken });
+  }
+
   edit(id: string, { description, tags, isPublic }: EditVaultFileRequest, caller: Identity): Promise<VaultFile> {
     const newTags = tags === undefined ? undefined : parseTags(tags);
     return this.source.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { displayName, FileInspector, OBJECT_STORE, type ObjectStore, type Receiv
 import { DataSource } from 'typeorm';
 import { categoryOf } from '../files/categories';
 import { holdKey } from '../files/hold-key';
-import { searchTextOf } from '../files/search-text';
+import { comparable, searchTextOf } from '../files/search-text';
 import { newShareToken } from '../files/share-token';
 import { Usage } from '../files/usage';
 import { VaultFile } from '../files/vault-file.entity';
@@ -57,7 +57,7 @@ export class KeepFile {
     const now = new Date();
     return Object.assign(new VaultFile(), {
       id: newId(), userId, kind: verdict.kind, category: categoryOf(verdict.kind), originalName,
-      nameKey: originalName.toLowerCase(), description, tags, searchText: searchTextOf({ originalName, description, tags }),
+      nameKey: comparable(originalName), description, tags, searchText: searchTextOf({ originalName, description, tags }),
       shareToken: isPublic ? newShareToken() : null, size: String(size), sha256, createdAt: now, updatedAt: now,
     });
   }
