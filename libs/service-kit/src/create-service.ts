@@ -8,6 +8,7 @@ import { describeApi } from './openapi/describe-api';
 import { requestValidation } from './problems/validation.pipe';
 import { letConnectionsGo } from './request/let-connections-go';
 import { carryRequestContext } from './request/request-context.hook';
+import { takeEmptyJson } from './request/take-empty-json';
 import type { ServiceDefinition } from './service-definition';
 import { parseSettings } from './settings/parse-settings';
 import type { ServiceSettings } from './settings/service.settings';
@@ -37,6 +38,7 @@ export async function createService<S extends ServiceSettings>(
   carryRequestContext(fastify);
   measureRequests(fastify);
   letConnectionsGo(fastify, settings.DRAIN_SECONDS);
+  takeEmptyJson(app, fastify, JSON_BODY_LIMIT_BYTES);
   app.useGlobalPipes(requestValidation());
   await definition.configure?.(app, settings);
   publishDescription(app, fastify, definition.name);

@@ -105,6 +105,15 @@ describe('a service', () => {
     expect([unknown.statusCode, unknown.json().error]).toEqual([404, 'request.not-found']);
   });
 
+  it('[API-1] takes JSON without a byte for no body: what is missing of it is named', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await app.inject({ method: 'POST', url: '/api/things', headers });
+    expect([response.statusCode, response.json().error]).toEqual([400, 'request.invalid']);
+    expect(response.json().details).toContainEqual({ field: 'name', reason: 'name must be a string' });
+    const blank = await app.inject({ method: 'POST', url: '/api/things', headers, payload: ' ' });
+    expect(blank.json().error).toBe('request.malformed');
+  });
+
   it('[ADM-4] is closed by default: no token, no answer', async () => {
     for (const url of ['/api/things/mine', '/api/things/all']) {
       const response = await app.inject({ url });
