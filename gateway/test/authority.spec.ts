@@ -31,6 +31,12 @@ describe('authority', () => {
       expect(calls.length).toBeGreaterThan(0);
     });
 
+    it('[ADM-4] describes every call that it has, but for those of operators', async () => {
+      const operators = /^GET \/(health\/(live|ready)|metrics)$/;
+      const handlers = backend.handlersOf(service).filter((call) => !operators.test(call));
+      expect(handlers.sort()).toEqual((await backend.callsOf(service)).sort());
+    });
+
     it('[ADM-4] answers 401 without a token, to every call but the public ones', async () => {
       const found = await outcomes('none');
       const open = found.filter((line) => !line.endsWith('→ 401 auth.required'));

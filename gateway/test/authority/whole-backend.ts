@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { migrate, type ServiceDefinition, type ServiceSettings } from '@udin/service-kit';
 import { aBroker, aDatabase, anInbox, aService, type TestBroker, type TestDatabase, type TestInbox } from '@udin/testing';
+import { handlersOf } from './handlers-of';
 
 const SERVICES = resolve(__dirname, '../../../services');
 const ADMIN = { email: 'admin@example.test', password: 'mango-peel-Tuesday-tram' };
@@ -38,6 +39,11 @@ export class WholeBackend {
   async callsOf(service: string): Promise<string[]> {
     const { paths } = (await (await fetch(`${this.urlOf(service)}/openapi.json`)).json()) as { paths: Record<string, object> };
     return Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  }
+
+  /** The same from its controllers: nothing may hide from the description. */
+  handlersOf(service: string): string[] {
+    return handlersOf(this.services.get(service)!.app);
   }
 
   /** Status and error code of a call about nothing in particular. */
