@@ -20,7 +20,8 @@ const MOST_DECORATION = 6;
 /** Also in capitals, and with @ for a, 0 for o, $ for s, as people dress them up. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
-  return COMMON.has(plain) || COMMON.has(undressed(plain)) || isDecorated(plain) || isOneCharacter(plain) || isRepeated(plain);
+  const isListed = COMMON.has(plain) || COMMON.has(undressed(plain)) || isDecorated(plain);
+  return isListed || isOneCharacter(plain) || isRepeated(plain);
 }
 
 export const COMMON_PASSWORD_COUNT = COMMON.size;
