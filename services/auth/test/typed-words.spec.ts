@@ -10,7 +10,7 @@ describe('what people type', () => {
 
   it.each([
     ['128 characters', `${'Kanchenjunga-'.repeat(9)}eleven-more`],
-    ['128 characters of four bytes each', '🦚🥭🐘🛶'.repeat(32)],
+    ['128 characters of four bytes each', String.fromCodePoint(...Array.from({ length: 128 }, (_, n) => 0x1f400 + n))],
     ['Bengali letters', 'নদীর-ধারে-বসে-আছি'],
     ['spaces at both ends', '  two words and spaces  '],
   ])('[REG-3] takes a password of %s, whole', async (_, password) => {
