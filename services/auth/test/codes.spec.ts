@@ -22,6 +22,12 @@ describe('codes', () => {
     expect([again.status, again.body]).toEqual([400, expect.objectContaining(INVALID)]);
   });
 
+  it('[OTP-5] accepts a code once of many times at the same instant, at two instances', async () => {
+    const code = await scene.browser().codeFor(anEmail());
+    const typed = Array.from({ length: 5 }, (_, n) => scene.browser(n % 2).post('verify-email-otp', code));
+    expect((await Promise.all(typed)).map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+  });
+
   it('[OTP-5] keeps the proof in a cookie that no script and no other site can use', async () => {
     const browser = scene.browser();
     const { headers } = await browser.post('verify-email-otp', await browser.codeFor(anEmail()));

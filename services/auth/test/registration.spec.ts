@@ -43,6 +43,15 @@ describe('registration', () => {
     await browser.verifyEmail(request.email);
     await scene.rows.query(`UPDATE verifications SET proof_expires_at = now() - interval '1 second' WHERE email = $1`, [request.email]);
     expect((await browser.post('register', request)).body.error).toBe('auth.email-not-verified');
+    const other = scene.browser();
+    const once = aRegistration();
+    await other.verifyEmail(once.email);
+    const proof = other.cookies.get('udin_verified_email')!;
+    expect((await other.post('register', once)).status).toBe(201);
+    expect(other.cookies.has('udin_verified_email')).toBe(false);
+    await scene.rows.query('DELETE FROM users WHERE email = $1', [once.email]);
+    other.cookies.set('udin_verified_email', proof);
+    expect((await other.post('register', once)).body.error).toBe('auth.email-not-verified');
   });
 
   it('[REG-4] says 409 for a known email, to a browser that has verified it', async () => {
