@@ -52,7 +52,8 @@ describe('codes', () => {
     const [row] = await scene.rows.query('SELECT expires_at FROM verifications WHERE email = $1', [email]);
     expect(row.expires_at.getTime()).toBeGreaterThanOrEqual(before + 300_000 - 1);
     expect(row.expires_at.getTime()).toBeLessThanOrEqual(after + 300_000);
-    const expire = (at: string) => scene.rows.query(`UPDATE verifications SET expires_at = ${at} WHERE email = $1`, [email]);
+    const expire = (at: string) =>
+      scene.rows.query(`UPDATE verifications SET expires_at = ${at} WHERE email = $1`, [email]);
     await expire('clock_timestamp()');
     expect((await browser.post('verify-email-otp', sent)).body).toMatchObject(INVALID);
     await expire(`clock_timestamp() + interval '10 seconds'`);

@@ -22,7 +22,8 @@ describe('too many tries', () => {
     ['login', 5, { email, password: 'not-this-one' }, 900],
     ['admin/login', 5, { email: anEmail(), password: 'not-this-one' }, 900],
     ['change-password', 5, { currentPassword: 'not-this-one', newPassword: 'own-words-of-mine' }, 900],
-  ])('[OTP-5] of %s: %i pass two instances together, the rest get 429 and the seconds to wait', async (path, limit, body, longest) => {
+  ])('[OTP-5] of %s: %i pass two instances together, the rest get 429 and the seconds to wait', async (...row) => {
+    const [path, limit, body, longest] = row;
     const from = scene.browser().address;
     const ask = (instance: number) => {
       const browser = scene.browser(instance, from);
@@ -45,7 +46,8 @@ describe('too many tries', () => {
     const { email: own } = await browser.register();
     for (let n = 0; n < 4; n++) await browser.post('login', { email: own, password: `typo-${n}` });
     expect((await browser.post('login', { email: own, password: GOOD_PASSWORD })).status).toBe(200);
-    for (let n = 0; n < 5; n++) expect((await browser.post('login', { email: own, password: `typo-${n}` })).status).toBe(401);
+    const typo = async (n: number) => (await browser.post('login', { email: own, password: `typo-${n}` })).status;
+    for (let n = 0; n < 5; n++) expect(await typo(n)).toBe(401);
     expect((await browser.post('login', { email: own, password: GOOD_PASSWORD })).status).toBe(429);
   });
 });

@@ -50,7 +50,7 @@ describe('lockout', () => {
     expect((await browser.post('login', { email, password: 'six-is-enough-here' })).status).toBe(200);
   });
 
-  it('[LOG-1] slows down a guesser who has the owner\'s cookie, and takes no cookie that is made up or another account\'s', async () => {
+  it('[LOG-1] slows down a guesser who has the cookie, and takes none that is made up or another account\'s', async () => {
     const owner = scene.browser();
     const { email } = await owner.register();
     const statuses: number[] = [];
@@ -70,8 +70,11 @@ describe('lockout', () => {
     const { id, email } = await scene.browser().register();
     const { headers } = await scene.browser().post('login', right(email));
     const cookie = headers.getSetCookie().find((set) => set.startsWith('udin_known_device='))!;
-    expect(cookie).toMatch(/^udin_known_device=[\w-]{43}\.[\w-]{43}; Max-Age=15552000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
+    const [value, ...attributes] = cookie.split('; ');
+    expect(value).toMatch(/^udin_known_device=[\w-]{43}\.[\w-]{43}$/);
+    expect(attributes).toEqual(['Max-Age=15552000', 'Path=/api/auth', 'HttpOnly', 'SameSite=Strict']);
     expect(cookie).not.toContain(id);
-    expect((await scene.browser().post('login', { email: anEmail(), password: 'x' })).headers.getSetCookie()).toEqual([]);
+    const refused = await scene.browser().post('login', { email: anEmail(), password: 'x' });
+    expect(refused.headers.getSetCookie()).toEqual([]);
   });
 });

@@ -74,7 +74,8 @@ describe('operations', () => {
     await scene.rows.query(`UPDATE sessions SET expires_at = now() - interval '91 days' WHERE user_id = $1`, [old.id]);
     await scene.rows.query(`UPDATE verifications SET expires_at = now() - interval '2 days' WHERE email = $1`, [old.email]);
     await scene.rows.query(`INSERT INTO refresh_tokens (hash, session_id, expires_at, used_at)
-      SELECT 'of a month ago', id, now() - interval '1 second', now() - interval '30 days' FROM sessions WHERE user_id = $1`, [id]);
+      SELECT 'of a month ago', id, now() - interval '1 second', now() - interval '30 days'
+      FROM sessions WHERE user_id = $1`, [id]);
     await scene.instances[0]!.app.get(Housekeeping, { strict: false }).tidy();
     const count = async (query: string, of: unknown[] = []) => (await scene.rows.query(`SELECT count(*)::int AS n FROM ${query}`, of))[0].n;
     expect(await count('sessions WHERE user_id = $1', [old.id])).toBe(0);

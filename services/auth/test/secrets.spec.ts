@@ -71,7 +71,8 @@ describe('secrets', () => {
   it('[OTP-5] stay out of the log when the database refuses a row', async () => {
     const owner = await new DataSource({ type: 'postgres', url: scene.database.ownerUrl }).initialize();
     await owner.query(`ALTER TABLE users ADD CONSTRAINT users_of_a_test CHECK (first_name <> 'Refused')`);
-    await owner.query(`ALTER TABLE refresh_tokens ADD CONSTRAINT tokens_of_a_test CHECK (expires_at < now()) NOT VALID`);
+    await owner.query(`ALTER TABLE refresh_tokens
+      ADD CONSTRAINT tokens_of_a_test CHECK (expires_at < now()) NOT VALID`);
     const browser = scene.browser();
     const request = aRegistration({ firstName: 'Refused' });
     await browser.verifyEmail(request.email);
@@ -82,7 +83,8 @@ describe('secrets', () => {
     const said = log.slice(before);
     expect(said).toContain('users_of_a_test');
     expect(said).toContain('tokens_of_a_test');
-    for (const secret of ['argon2id', GOOD_PASSWORD, ADMIN.password, request.email, 'parameters']) expect(said).not.toContain(secret);
+    const secrets = ['argon2id', GOOD_PASSWORD, ADMIN.password, request.email, 'parameters'];
+    for (const secret of secrets) expect(said).not.toContain(secret);
     await owner.destroy();
   });
 });

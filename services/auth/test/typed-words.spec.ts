@@ -6,7 +6,8 @@ describe('what people type', () => {
   beforeAll(async () => void (scene = await Scene.open()));
   afterAll(() => scene.close());
 
-  const login = async (email: string, password: string) => (await scene.browser().post('login', { email, password })).status;
+  const login = async (email: string, password: string) =>
+    (await scene.browser().post('login', { email, password })).status;
 
   it.each([
     ['128 characters', `${'Kanchenjunga-'.repeat(9)}eleven-more`],
@@ -21,7 +22,8 @@ describe('what people type', () => {
   });
 
   it('[REG-3] refuses a password of 129 characters by name', async () => {
-    const { status, body } = await scene.browser().post('register', aRegistration({ password: `${'Kanchenjunga-'.repeat(9)}twelve-more!` }));
+    const request = aRegistration({ password: `${'Kanchenjunga-'.repeat(9)}twelve-more!` });
+    const { status, body } = await scene.browser().post('register', request);
     expect([status, body.details[0].field]).toEqual([400, 'password']);
   });
 

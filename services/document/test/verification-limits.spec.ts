@@ -8,7 +8,7 @@ describe('questions about a UDIN', () => {
   const ask = (address: string, instance: number) =>
     scene.call('/api/documents/verify?udin=26123456ABCDEF1234', { headers: { 'x-forwarded-for': address } }, instance);
 
-  it('[ADM-4] are thirty in a minute for one address, over all instances; the rest hear when to come again', async () => {
+  it('[ADM-4] are thirty a minute for one address, over all instances; the rest hear how long to wait', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => ask('198.51.100.7', n % 2)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     const refused = answers.filter(({ status }) => status === 429);

@@ -15,7 +15,8 @@ const TAKE = `
   INSERT INTO rate_limits AS r (key, hits, expires_at)
   VALUES ($1, ARRAY[clock_timestamp()], now() + make_interval(secs => $2))
   ON CONFLICT (key) DO UPDATE SET
-    hits = ARRAY(SELECT h FROM unnest(r.hits) h WHERE h > now() - make_interval(secs => $2) ORDER BY h) || clock_timestamp(),
+    hits = ARRAY(SELECT h FROM unnest(r.hits) h WHERE h > now() - make_interval(secs => $2) ORDER BY h)
+      || clock_timestamp(),
     expires_at = now() + make_interval(secs => $2)
   WHERE (SELECT count(*) FROM unnest(r.hits) h WHERE h > now() - make_interval(secs => $2)) < $3
   RETURNING hits[cardinality(hits)]::text AS hit`;
@@ -23,7 +24,8 @@ const TAKE = `
 const GIVE_BACK = `UPDATE rate_limits SET hits = array_remove(hits, $2::timestamptz) WHERE key = $1`;
 
 const WAIT = `
-  SELECT extract(epoch FROM hits[greatest(cardinality(hits) - $3::int + 1, 1)] + make_interval(secs => $2) - now()) AS seconds
+  SELECT extract(epoch FROM
+    hits[greatest(cardinality(hits) - $3::int + 1, 1)] + make_interval(secs => $2) - now()) AS seconds
   FROM rate_limits WHERE key = $1`;
 
 /** Counts in PostgreSQL: what one instance counted, all instances know. */

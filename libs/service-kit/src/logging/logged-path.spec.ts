@@ -2,7 +2,7 @@ import { loggedPath } from './logged-path';
 
 it.each([
   ['/api/vault/shared/3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk?disposition=inline', '/api/vault/shared/[hidden]'],
-  ['/api/documents/0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10/content?signature=abc', '/api/documents/0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10/content'],
+  ['/api/notes/0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10?signature=abc', '/api/notes/0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10'],
   ['/api/transactions/TXN_1763712345678_4f9a', '/api/transactions/TXN_1763712345678_4f9a'],
   ['/api/auth/verify-forgot-password', '/api/auth/verify-forgot-password'],
   ['', ''],

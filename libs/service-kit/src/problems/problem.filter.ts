@@ -16,7 +16,8 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const problem = toProblem(thrown);
     if (problem.status >= 500) {
-      this.logger.error({ msg: problem.message, code: problem.code, path: loggedPath(request.url), err: problem.cause ?? problem });
+      const { message: msg, code, cause } = problem;
+      this.logger.error({ msg, code, path: loggedPath(request.url), err: cause ?? problem });
     }
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();

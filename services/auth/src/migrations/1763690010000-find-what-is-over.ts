@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A session in use for months leaves a refresh token every quarter of an hour; a reset ends the codes of an address. */
+/** A session in use for months leaves a token every quarter of an hour; a reset ends the codes of an address. */
 export class FindWhatIsOver1763690010000 implements MigrationInterface {
   name = 'FindWhatIsOver1763690010000';
 

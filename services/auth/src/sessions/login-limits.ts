@@ -35,7 +35,8 @@ export class LoginLimits {
     const network = networkOf(client.address);
     const device = this.devices.nameOf(client.deviceCookie, userId);
     const isAtHome = await this.sessions.knowsNetwork(userId, network);
-    const own: Count = device ? [LOGIN_RULES.perKnownDevice, device] : [LOGIN_RULES.perAddressAndAccount, network, email];
+    const pair: Count = [LOGIN_RULES.perAddressAndAccount, network, email];
+    const own: Count = device ? [LOGIN_RULES.perKnownDevice, device] : pair;
     const shared: Count[] = [[loginFailuresPerAddress(this.settings.LOGIN_FAILURES_PER_ADDRESS), network]];
     if (!isAtHome) shared.push([LOGIN_RULES.perAccount, email]);
     const hit = await this.limits.takeAll(own, ...(device ? [] : shared));

@@ -8,6 +8,8 @@ import { LoginService } from './login.service';
 import { LogoutService } from './logout.service';
 import { RefreshService } from './refresh.service';
 
+const IN_PASSING = { passthrough: true } as const;
+
 @Public()
 @Controller('api/auth')
 export class LoginController {
@@ -20,13 +22,13 @@ export class LoginController {
 
   @Post('login')
   @HttpCode(200)
-  async login(@Body() body: LoginRequest, @Client() client: ClientInfo, @Res({ passthrough: true }) reply: FastifyReply) {
+  async login(@Body() body: LoginRequest, @Client() client: ClientInfo, @Res(IN_PASSING) reply: FastifyReply) {
     return this.known(reply, await this.logins.login(body, client));
   }
 
   @Post('admin/login')
   @HttpCode(200)
-  async loginAdmin(@Body() body: LoginRequest, @Client() client: ClientInfo, @Res({ passthrough: true }) reply: FastifyReply) {
+  async loginAdmin(@Body() body: LoginRequest, @Client() client: ClientInfo, @Res(IN_PASSING) reply: FastifyReply) {
     return this.known(reply, await this.logins.loginAdmin(body, client));
   }
 

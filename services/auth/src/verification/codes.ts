@@ -11,7 +11,8 @@ import { type Purpose, Verification } from './verification.entity';
 // One statement: two instances that guess at once use up two attempts, never one.
 const ATTEMPT = `
   UPDATE verifications SET attempts = attempts + 1
-  WHERE id = $1 AND purpose = $2 AND verified_at IS NULL AND consumed_at IS NULL AND expires_at > now() AND attempts < $3
+  WHERE id = $1 AND purpose = $2 AND verified_at IS NULL AND consumed_at IS NULL
+    AND expires_at > now() AND attempts < $3
   RETURNING salt, code_hash`;
 
 /** Makes, stores and checks codes: 300 seconds, 5 attempts, single use, in no table or log in clear (OTP-5). */
