@@ -50,7 +50,7 @@ describe('lockout', () => {
     expect((await browser.post('login', { email, password: 'six-is-enough-here' })).status).toBe(200);
   });
 
-  it('[LOG-1] slows down a guesser who has the cookie, and takes none that is made up or another account\'s', async () => {
+  it('[LOG-1] slows down a guesser who has the cookie; takes none that is made up or another account\'s', async () => {
     const owner = scene.browser();
     const { email } = await owner.register();
     const statuses: number[] = [];
