@@ -23,10 +23,10 @@ export class TransactionUserInfo {
   @Trim() @IsString() @MaxLength(500)
   address!: string;
 
-  @IsIn([...STATE_SLUGS])
+  @IsIn([...STATE_SLUGS], { message: 'Choose a state or union territory of India.' })
   state!: string;
 
-  @Trim() @Matches(/^[0-9]{6}$/)
+  @Trim() @Matches(/^[0-9]{6}$/, { message: 'A PIN code has 6 digits.' })
   pin_code!: string;
 }
 

@@ -61,7 +61,7 @@ function parties(transaction: Transaction, settings: PaymentSettings) {
     },
     recipient: {
       name: `${userInfo.first_name} ${userInfo.last_name}`,
-      address: `${userInfo.address}, ${userInfo.pin_code}`,
+      address: [userInfo.address, userInfo.pin_code].filter(Boolean).join(', '),
       state: state?.name ?? userInfo.state,
       stateCode: state?.gstCode ?? '',
       email: userInfo.email,

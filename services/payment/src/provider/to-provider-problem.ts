@@ -1,6 +1,7 @@
 import { Problem } from '@udin/service-kit';
 
 const RETRY_AFTER_SECONDS = 10;
+const LONGEST_REASON = 250;
 /** Refusals that say nothing about what was asked: a wrong key, a time-out, too many calls. */
 const NOT_ABOUT_THE_REQUEST = [401, 403, 407, 408, 425, 429];
 
@@ -16,9 +17,17 @@ interface SdkFailure {
 export function toProviderProblem(failure: unknown): Problem {
   if (failure instanceof Problem) return failure;
   const { statusCode, error } = (failure ?? {}) as SdkFailure;
-  const refused = statusCode !== undefined && statusCode >= 400 && statusCode < 500 && !NOT_ABOUT_THE_REQUEST.includes(statusCode);
+  const isRefusal = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  const refused = isRefusal && !NOT_ABOUT_THE_REQUEST.includes(statusCode);
   const told = `${statusCode ?? 'no answer'}: ${error?.description ?? ''}`;
   const cause = failure instanceof Error ? failure : new Error(told);
   if (!refused) return new Problem('payment.provider-down', { cause, retryAfter: RETRY_AFTER_SECONDS });
-  return new Problem('payment.provider-refused', { cause });
+  return new Problem('payment.provider-refused', { cause, message: reasonOf(error) });
+}
+
+/** The provider's own words, which are written for customers; without them the code's text stands. */
+function reasonOf(error: SdkFailure['error']): string | undefined {
+  const description = error?.description;
+  if (typeof description !== 'string' || !description) return undefined;
+  return `The payment provider refused the request: ${description.slice(0, LONGEST_REASON)}`;
 }
