@@ -30,6 +30,11 @@ describe('the settings', () => {
     expect(parsed({ ...sandbox, ALLOW_TEST_PAYMENTS: 'true' })).not.toThrow();
   });
 
+  it('[API-1] refuse a GSTIN of another state than the supplier', () => {
+    expect(parsed({ COMPANY_STATE: 'kerala' })).toThrow(/COMPANY_GSTIN must begin with 32/);
+    expect(parsed({ COMPANY_STATE: 'kerala', COMPANY_GSTIN: '32AAAAA0000A1Z5' })).not.toThrow();
+  });
+
   it('[PAY-2] name what is wrong and never its value', () => {
     expect(parsed({ COMPANY_GSTIN: 'nonsense', RAZORPAY_KEY_ID: 'secret-thing' })).toThrow(/COMPANY_GSTIN/);
     expect(parsed({ RAZORPAY_KEY_ID: 'secret-thing' })).not.toThrow(/secret-thing/);

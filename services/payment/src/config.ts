@@ -2,6 +2,7 @@ import { DatabaseSettings } from '@udin/service-kit';
 import { OPERATOR_DEFAULTS, STATE_SLUGS } from '@udin/contracts';
 import { Type } from 'class-transformer';
 import { IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
+import { GstinOfState } from './invoices/gstin-of-state';
 import { RefuseTestPayments } from './provider/refuse-test-payments';
 
 const URL_RULES = { require_tld: false, require_protocol: true };
@@ -56,6 +57,7 @@ export class PaymentSettings extends DatabaseSettings {
   @IsString() @IsNotEmpty() @MaxLength(300)
   COMPANY_ADDRESS: string = OPERATOR_DEFAULTS.companyAddress;
 
+  @GstinOfState()
   @Matches(GSTIN, { message: 'COMPANY_GSTIN must be a GSTIN of 15 characters' })
   COMPANY_GSTIN: string = '19AAAAA0000A1Z5';
 

@@ -95,6 +95,25 @@ describe('what must not come in', () => {
     expect(await traces()).toEqual(after);
   });
 
+  it('[ADM-4] lets nobody else update, capture or see an order, and nobody without a token', async () => {
+    const order = await scene.order();
+    const { razorpay_payment_id: payment_id, razorpay_signature: signature } = scene.pay(order.orderId);
+    const capture = `/api/payments/capture?paymentId=${payment_id}&amount=${order.amount}&currency=INR`;
+    const stranger = { id: randomUUID() };
+    for (const [as, status] of [[stranger, 403], [null, 401]] as const) {
+      const answers = await Promise.all([
+        scene.call('GET', `/api/transactions/${order.txn}`, undefined, as),
+        scene.call('PATCH', `/api/transactions/${order.txn}`, { payment_id, signature }, as),
+        scene.call('PATCH', `/api/transactions/${order.txn}`, { status: 'cancelled' }, as),
+        scene.call('POST', capture, undefined, as),
+        scene.call('POST', '/api/transactions', anOrder(scene.userId), as),
+      ]);
+      expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(status));
+    }
+    expect(scene.atTheProvider.payment(payment_id).status).toBe('authorized');
+    expect((await scene.read(order.txn)).status).toBe('pending');
+  });
+
   it('[PAY-2] lets one payment pay one order only, also when two are told at the same instant, 10 times', async () => {
     for (let round = 0; round < 10; round++) {
       const orders = await Promise.all([scene.order(), scene.order()]);

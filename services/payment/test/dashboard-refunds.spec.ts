@@ -46,6 +46,21 @@ describe('refunds made at the provider itself', () => {
     expect(await scene.events('payment.refunded', order.txn)).toHaveLength(101);
   });
 
+  it('[API-1] are looked for again a minute after the provider was down, and an hour after it was up', async () => {
+    const minutes = async () => {
+      const [{ next_at }] = await scene.rows.query('SELECT next_at FROM provider_sweeps');
+      return Math.round((next_at.getTime() - Date.now()) / 60_000);
+    };
+    await scene.due();
+    scene.sandbox.behave({ api: { mode: 'fail', path: '/v1/refunds' } });
+    await scene.reconcile();
+    expect(await minutes()).toBe(1);
+    scene.sandbox.resetBehaviour();
+    await scene.due();
+    await scene.reconcile();
+    expect(await minutes()).toBe(60);
+  });
+
   it('[API-1] count for what an admin may still give back', async () => {
     const order = await scene.paid();
     scene.atTheProvider.refund(order.paymentId, 67_000);
@@ -77,7 +92,7 @@ describe('refunds made at the provider itself', () => {
       expect(await scene.events('payment.completed', order.txn)).toHaveLength(1);
       expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
       expect(await papersOf(order.id)).toEqual(['credit-note', 'invoice']);
-    }), { numRuns: 40 });
+    }), { numRuns: 25 });
   }, 60_000);
 
   it('[PAY-2] do not unlock an order whose payment was given back before we heard of it', async () => {

@@ -22,18 +22,27 @@ export class ImportRefunds {
   /** All of the last three days, once an hour, by whichever instance comes first. */
   async run(): Promise<void> {
     if (!(await this.isDue())) return;
-    const since = new Date(Date.now() - LOOK_BACK_MS);
+    try {
+      await this.readAll(new Date(Date.now() - LOOK_BACK_MS));
+    } catch (error) {
+      await this.source.query(`UPDATE provider_sweeps SET next_at = now() + interval '1 minute' WHERE name = 'refunds'`);
+      throw error;
+    }
+  }
+
+  private async readAll(since: Date): Promise<void> {
     for (let skip = 0; ; ) {
       const page = await this.provider.refundsSince(since, skip);
-      for (const told of await this.unsettled(page)) await this.settle(told);
       if (page.length === 0) return;
+      for (const told of await this.unsettled(page)) await this.settle(told);
       skip += page.length;
     }
   }
 
   private async isDue(): Promise<boolean> {
     const [claimed] = await this.source.query(
-      `UPDATE provider_sweeps SET next_at = now() + interval '1 hour' WHERE name = 'refunds' AND next_at <= now() RETURNING name`,
+      `UPDATE provider_sweeps SET next_at = now() + interval '1 hour'
+       WHERE name = 'refunds' AND next_at <= now() RETURNING name`,
     );
     return claimed.length > 0;
   }

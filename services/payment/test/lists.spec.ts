@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Scene } from './support/a-scene';
+import { anOrder } from './support/an-order';
+
+describe('lists of transactions', () => {
+  let scene: Scene;
+  const customers = [randomUUID(), randomUUID()] as const;
+  const made: string[] = [];
+  beforeAll(async () => {
+    scene = await Scene.open();
+    for (let n = 0; n < 12; n++) {
+      const id = customers[n % 2]!;
+      const order = anOrder(id);
+      order.user_info.last_name = n === 7 ? 'O_Brien 100%' : 'Sen';
+      const { body } = await scene.call('POST', '/api/transactions', order, { id });
+      made.unshift(body.data.id);
+    }
+  });
+  afterAll(() => scene.close());
+
+  const listed = async (query: string) => {
+    const { status, body } = await scene.admin('GET', `/api/transactions?${query}`);
+    const { transactions = [], ...numbers } = body.data ?? {};
+    return { status, ids: transactions.map(({ id }: { id: string }) => id), numbers };
+  };
+
+  it('[ADM-4] come newest first, in pages that neither repeat nor leave out', async () => {
+    const pages = [await listed('page=1&limit=5'), await listed('page=2&limit=5'), await listed('page=3&limit=5')];
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(made);
+    expect(pages[2]!.numbers).toEqual({ page: 3, pages: 3, total: 12 });
+    expect(await listed('page=4&limit=5')).toMatchObject({ ids: [], numbers: { total: 12 } });
+    for (const query of ['page=0', 'limit=101', 'limit=x', 'status=paid', 'userId=me']) {
+      expect((await listed(query)).status).toBe(400);
+    }
+  });
+
+  it('[ADM-4] are of one customer, of one status, or of what was searched for, taken literally', async () => {
+    const ofFirst = made.filter((_, index) => index % 2 === 1);
+    expect((await listed(`userId=${customers[0]}`)).ids).toEqual(ofFirst);
+    expect((await listed(`userId=${randomUUID()}`)).ids).toEqual([]);
+    const { body } = await scene.call('PATCH', `/api/transactions/${made[1]}`, { status: 'cancelled' }, { id: customers[0] });
+    expect(body.data.status).toBe('cancelled');
+    expect((await listed('status=cancelled')).ids).toEqual([made[1]]);
+    expect((await listed(`status=cancelled&userId=${customers[1]}`)).ids).toEqual([]);
+    for (const search of ['o_brien', '100%25', 'O_BRIEN 100%25']) {
+      expect((await listed(`search=${search}`)).ids).toEqual([made[4]]);
+    }
+    expect((await listed('search=oxbrien')).ids).toEqual([]);
+    expect((await listed('search=ananya.sen@example.in')).numbers.total).toBe(12);
+  });
+
+  it('[DASH-5] are a customer\'s own, with the page\'s numbers beside the list', async () => {
+    const path = `/api/transactions/user/${customers[1]}?page=2&limit=4`;
+    const { body } = await scene.call('GET', path, undefined, { id: customers[1] });
+    const own = made.filter((_, index) => index % 2 === 0);
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(own.slice(4));
+    expect(body).toMatchObject({ success: true, page: 2, pages: 2, total: 6 });
+    expect((await scene.call('GET', path, undefined, { id: customers[0] })).status).toBe(403);
+    expect((await scene.admin('GET', path)).body.total).toBe(6);
+  });
+});
