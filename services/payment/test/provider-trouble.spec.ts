@@ -7,10 +7,16 @@ const DOWN = { status: 503, body: { error: 'payment.provider-down', message } };
 
 describe('a provider in trouble', () => {
   let scene: Scene;
-  beforeEach(async () => {
-    scene = await Scene.open({ RAZORPAY_TIMEOUT_MS: 700 });
+  beforeAll(async () => {
+    scene = await Scene.open();
   });
-  afterEach(() => scene.close());
+  // A process of its own for each, and no order of another test to look after: the circuit counts every failure.
+  beforeEach(async () => {
+    await scene.restart({ RAZORPAY_TIMEOUT_MS: 700 });
+    await scene.rows.query('UPDATE transactions SET next_look_at = NULL');
+  });
+  afterEach(() => scene.sandbox.resetBehaviour());
+  afterAll(() => scene.close());
 
   it.each([
     { mode: 'hang' }, { mode: 'garbage' }, { mode: 'lose-answer' }, { mode: 'fail', status: 500 },

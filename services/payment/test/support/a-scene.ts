@@ -47,6 +47,11 @@ export class Scene {
     return service;
   }
 
+  async restart(settings: Record<string, string | number> = {}): Promise<void> {
+    await Promise.all(this.instances.splice(0).map(({ app }) => app.close()));
+    await this.start(settings);
+  }
+
   settings() {
     const { url, settings } = this.sandbox;
     return {
