@@ -58,6 +58,24 @@ describe('a provider in trouble', () => {
     expect(await scene.capture(id, order.amount)).toMatchObject({ status: 200, body: { data: { status: 'completed' } } });
   });
 
+  it('[PAY-2] does not make paid orders wait for hours because it was down when their turn came', async () => {
+    const orders = [];
+    for (let n = 0; n < 30; n++) orders.push(await scene.order());
+    for (const { orderId } of orders) scene.pay(orderId);
+    const created = `now() - interval '2 days'`;
+    await scene.rows.query(`UPDATE transactions SET created_at = ${created}, next_look_at = now() WHERE paid_at IS NULL`);
+    scene.sandbox.behave({ api: { mode: 'fail' } });
+    await scene.reconcile();
+    const [{ latest }] = await scene.rows.query('SELECT max(next_look_at) AS latest FROM transactions WHERE paid_at IS NULL');
+    expect(latest.getTime()).toBeLessThanOrEqual(Date.now() + 61_000);
+    await scene.restart();
+    scene.sandbox.resetBehaviour();
+    await scene.due();
+    await scene.reconcile();
+    const read = await Promise.all(orders.map(({ txn }) => scene.read(txn)));
+    expect(new Set(read.map(({ status }) => status))).toEqual(new Set(['completed']));
+  });
+
   it('[PAY-3] answers at once while the circuit is open, and asks again by itself', async () => {
     const requests = Array.from({ length: 12 }, () => anOrder(scene.userId));
     scene.sandbox.behave({ api: { mode: 'fail' } });

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { PaymentSettings } from '../config';
 import { ImportRefunds } from '../refunds/import-refunds';
@@ -6,7 +7,11 @@ import { ResumeRefunds } from '../refunds/resume-refunds';
 import { Transactions } from '../transactions/transactions';
 import { claimDue } from './claim-due';
 import { forgetOldEvents } from './forget-old-events';
+import { lookAgainSoon } from './look-again-soon';
 import { LookAtOrder } from './look-at-order';
+
+/** One order that the provider cannot read is that order's trouble; so many after one another are the provider's. */
+const GIVE_UP_AFTER = 3;
 
 /** Looks up at the provider what nobody told us: a browser closed after paying, a webhook that never came. */
 @Injectable()
@@ -58,15 +63,30 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
 
   private async lookAtDue(): Promise<void> {
     for (let due = await claimDue(this.source); due.length > 0 && !this.stopping; due = await claimDue(this.source)) {
-      for (const id of due) await this.look(id);
+      const unseen = await this.lookAt(due);
+      if (unseen.length > 0) return lookAgainSoon(this.source, unseen);
     }
   }
 
-  private async look(id: string): Promise<void> {
+  /** @returns those that could not be looked at, because the provider is down: they must not lose their turn by it. */
+  private async lookAt(ids: readonly string[]): Promise<string[]> {
+    const unanswered: string[] = [];
+    for (const [index, id] of ids.entries()) {
+      if (await this.look(id)) unanswered.length = 0;
+      else unanswered.push(id);
+      if (unanswered.length === GIVE_UP_AFTER) return [...unanswered, ...ids.slice(index + 1)];
+    }
+    return [];
+  }
+
+  /** @returns false when the provider did not answer */
+  private async look(id: string): Promise<boolean> {
     try {
       await this.lookAtOrder.look(await this.transactions.find(id));
+      return true;
     } catch (error) {
       this.logger.warn(`transaction ${id} not reconciled: ${(error as Error).message}`);
+      return !(error instanceof Problem && error.code === 'payment.provider-down');
     }
   }
 }
