@@ -28,8 +28,9 @@ const PRICE_LIST: Record<string, [price: number, names: string][]> = {
     [2500, 'LLP compliance'],
   ],
   'Management Services': [
-    [1000, 'Project Reports (Advance); Business Valuation (Advance); System Audit (Advance); ' +
-      'Information System/IT Audit (Advance); Financial Planning & Projections (Advance); Other consultancy reports (Advance)'],
+    [1000, 'Project Reports (Advance); Business Valuation (Advance); ' +
+      'System Audit (Advance); Information System/IT Audit (Advance); ' +
+      'Financial Planning & Projections (Advance); Other consultancy reports (Advance)'],
   ],
 };
 

@@ -38,7 +38,8 @@ describe('lists of transactions', () => {
     const ofFirst = made.filter((_, index) => index % 2 === 1);
     expect((await listed(`userId=${customers[0]}`)).ids).toEqual(ofFirst);
     expect((await listed(`userId=${randomUUID()}`)).ids).toEqual([]);
-    const { body } = await scene.call('PATCH', `/api/transactions/${made[1]}`, { status: 'cancelled' }, { id: customers[0] });
+    const path = `/api/transactions/${made[1]}`;
+    const { body } = await scene.call('PATCH', path, { status: 'cancelled' }, { id: customers[0] });
     expect(body.data.status).toBe('cancelled');
     expect((await listed('status=cancelled')).ids).toEqual([made[1]]);
     expect((await listed(`status=cancelled&userId=${customers[1]}`)).ids).toEqual([]);

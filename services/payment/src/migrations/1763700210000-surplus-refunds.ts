@@ -7,7 +7,8 @@ export class SurplusRefunds1763700210000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "refunds" ADD "payment_id" text, ADD "surplus" boolean NOT NULL DEFAULT false`);
     await runner.query(
-      `UPDATE "refunds" SET "payment_id" = t."payment_id" FROM "transactions" t WHERE t."id" = "refunds"."transaction_id"`,
+      `UPDATE "refunds" SET "payment_id" = t."payment_id"
+       FROM "transactions" t WHERE t."id" = "refunds"."transaction_id"`,
     );
     await runner.query(`ALTER TABLE "refunds" ALTER "payment_id" SET NOT NULL`);
     await runner.query(`CREATE INDEX "refunds_of_payment" ON "refunds" ("payment_id")`);

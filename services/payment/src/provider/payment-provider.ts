@@ -38,8 +38,9 @@ export interface WantedRefund {
 }
 
 /**
- * Every call ends within the time-out. It throws Problem `payment.provider-down` when no answer came the provider
- * is broken or its answer makes no sense (whether the call took effect is then unknown), and `payment.provider-refused` when it said no.
+ * Every call ends within the time-out. It throws Problem `payment.provider-down` when no answer came, the provider is
+ * broken or its answer makes no sense (whether the call took effect is then unknown), and `payment.provider-refused`
+ * when it said no.
  */
 export interface PaymentProvider {
   createOrder(order: Omit<ProviderOrder, 'id'> & { receipt: string }): Promise<ProviderOrder>;

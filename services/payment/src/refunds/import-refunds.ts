@@ -25,7 +25,8 @@ export class ImportRefunds {
     try {
       await this.readAll(new Date(Date.now() - LOOK_BACK_MS));
     } catch (error) {
-      await this.source.query(`UPDATE provider_sweeps SET next_at = now() + interval '1 minute' WHERE name = 'refunds'`);
+      const soon = `UPDATE provider_sweeps SET next_at = now() + interval '1 minute' WHERE name = 'refunds'`;
+      await this.source.query(soon);
       throw error;
     }
   }

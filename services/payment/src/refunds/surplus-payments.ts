@@ -28,9 +28,9 @@ export class SurplusPayments {
     const owed = rows.filter(({ status }) => status !== 'failed').reduce((sum, row) => sum + row.amountPaise, 0);
     const amountPaise = payment.amount - Math.max(owed, payment.amountRefunded);
     if (amountPaise <= 0) return;
-    const owe = { transactionId: transaction.id, paymentId: payment.id, amountPaise, reason: reasonFor(transaction, payment) };
-    await tx.insert(Refund, toRow(owe, rows));
-    this.logger.warn(`payment ${payment.id} buys nothing for transaction ${transaction.id}: ${amountPaise} paise owed back`);
+    const reason = reasonFor(transaction, payment);
+    await tx.insert(Refund, toRow({ transactionId: transaction.id, paymentId: payment.id, amountPaise, reason }, rows));
+    this.logger.warn(`payment ${payment.id} bought nothing of ${transaction.id}: ${amountPaise} paise owed back`);
   }
 
   /** The bank sent it back: another attempt, with a key of its own. */
@@ -49,7 +49,8 @@ function toRow({ transactionId, paymentId, amountPaise, reason }: Owed, before: 
   return {
     id: newId(), transactionId, paymentId, surplus: true, amountPaise, reason,
     idempotencyKey: `surplus-${paymentId}-${before.length + 1}`, providerRefundId: null, status: 'pending',
-    creditNoteNumber: null, requestedBy: null, nextLookAt: new Date(now.getTime() + waitAfter(failures)), createdAt: now,
+    creditNoteNumber: null, requestedBy: null, createdAt: now,
+    nextLookAt: new Date(now.getTime() + waitAfter(failures)),
   };
 }
 
