@@ -7,6 +7,6 @@ const projects = [...inside('libs'), ...inside('services'), 'gateway', 'frontend
 /** All unit and integration tests in one run, so that backing services start once. Journeys run apart, on the built product. */
 module.exports = {
   // Read here only: a project's own value does not count when several projects run together.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   projects: projects.filter((project) => fs.existsSync(path.join(__dirname, project, 'jest.config.cjs'))),
 };

@@ -38,7 +38,6 @@ describe('a delivery that fails', () => {
     const pauses = tries.slice(1).map((time, n) => time - tries[n]!);
     [100, 300, 900].forEach((delay, n) => {
       expect(pauses[n]).toBeGreaterThanOrEqual(delay - 5);
-      expect(pauses[n]).toBeLessThan(delay + 250);
     });
     expect(letter!.properties.messageId).toBe(id);
     expect(JSON.parse(letter!.content.toString())).toMatchObject({ id, data: paymentCompletedExample });

@@ -51,7 +51,7 @@ describe('S3ObjectStore on a bad line', () => {
     const started = Date.now();
     await expect(store.head('a/b')).rejects.toMatchObject({ name: 'StorageUnavailable' });
     await expect(store.put('a/b', Readable.from(['x']))).rejects.toMatchObject({ name: 'StorageUnavailable' });
-    expect(Date.now() - started).toBeLessThan(10 * TIMEOUT_MS);
+    expect(Date.now() - started).toBeLessThan(60 * TIMEOUT_MS);
     expect(requests).toHaveLength(2);
   });
 

@@ -134,7 +134,7 @@ describe('paying', () => {
       const started = Date.now();
       const refused = await scene.call('POST', '/api/transactions', request);
       expect(refused).toMatchObject({ status: 503, body: { error: 'payment.provider-down' } });
-      expect(Date.now() - started).toBeLessThan(5_000);
+      expect(Date.now() - started).toBeLessThan(20_000);
       scene.sandbox.resetBehaviour();
       expect(await scene.call('POST', '/api/transactions', request)).toMatchObject({ status: 201 });
     }
