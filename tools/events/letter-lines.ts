@@ -3,8 +3,8 @@ import type { DeadLetter, DeadLetterPage } from '@udin/messaging';
 /** One line for each letter, and one that says how many there are. */
 export function toLines({ letters, total }: DeadLetterPage): string[] {
   if (total === 0) return ['No dead letters.'];
-  const isWhole = total === letters.length;
-  return [...letters.map(toLine), isWhole ? `${total} in all.` : `${letters.length} of ${total} shown; --all shows all.`];
+  const shown = `${letters.length} of ${total} shown; --all shows all.`;
+  return [...letters.map(toLine), total === letters.length ? `${total} in all.` : shown];
 }
 
 export function toLine({ id, queue, attempts, lastFailedAt, error, replays }: DeadLetter): string {

@@ -9,7 +9,8 @@ const oldRows = async ({ dataSource }: RunningService) =>
 const addOldRows = ({ dataSource }: RunningService) =>
   dataSource.query(`
     WITH receipt AS (
-      INSERT INTO inbox_receipt (event_id, consumer, received_at) VALUES (gen_random_uuid(), 'old', now() - interval '1 day'))
+      INSERT INTO inbox_receipt (event_id, consumer, received_at)
+      VALUES (gen_random_uuid(), 'old', now() - interval '1 day'))
     INSERT INTO outbox_message (id, name, version, data, occurred_at, published_at)
     VALUES (gen_random_uuid(), 'old', 1, '{}', now(), now() - interval '1 day')`);
 

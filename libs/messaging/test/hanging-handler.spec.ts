@@ -13,9 +13,13 @@ describe('a handler that hangs', () => {
   it('[EVT-2] has failed after its time, tries again and is a dead letter; the others go on', async () => {
     const handled: string[] = [];
     const never = new Promise<void>(() => undefined);
-    await scene.consumer(({ data }) => (data.paymentId === 'hangs' ? never : Promise.resolve(handled.push(data.paymentId))), {
-      handlerTimeout: 200, retryDelays: [10], prefetch: 1,
-    });
+    await scene.consumer(
+      async ({ data }) => {
+        if (data.paymentId === 'hangs') await never;
+        handled.push(data.paymentId);
+      },
+      { handlerTimeout: 200, retryDelays: [10], prefetch: 1 },
+    );
     const producer = await scene.producer();
     const id = await producer.publish({ paymentId: 'hangs' });
     await producer.publish({ paymentId: 'good' });

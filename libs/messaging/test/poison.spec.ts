@@ -11,9 +11,10 @@ describe('poison', () => {
   });
   afterEach(() => scene.close());
 
-  it('[EVT-2] goes to the dead letters at once, also many and one at a time, and what comes after it is handled', async () => {
+  it('[EVT-2] goes to the dead letters at once, however much; what comes after it is handled', async () => {
     const handled: string[] = [];
-    const consumer = await scene.consumer(async (event) => handled.push(event.id), { prefetch: 1, retryDelays: [600_000] });
+    const options = { prefetch: 1, retryDelays: [600_000] };
+    const consumer = await scene.consumer(async (event) => handled.push(event.id), options);
     await waitFor(() => consumer.isReady(), { what: 'the broker' });
     for (let n = 0; n < 20; n++) await scene.send(`{"poison": ${n}}`);
     const id = await (await scene.producer()).publish();
@@ -27,13 +28,21 @@ describe('poison', () => {
     expect(await scene.waiting('udin.retry.600000')).toBe(0);
   });
 
-  it.each([['none', undefined], ['a text', '1'], ['a fraction', 1.5]])('[EVT-2] is a version that is %s', async (_is, version) => {
+  it.each([
+    ['none', undefined],
+    ['a text', '1'],
+    ['a fraction', 1.5],
+  ])('[EVT-2] is a version that is %s', async (_is, version) => {
     const consumer = await scene.consumer(async () => undefined);
     await waitFor(() => consumer.isReady(), { what: 'the broker' });
     const id = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a99';
     const occurredAt = '2026-11-02T06:35:00.000Z';
-    await scene.send(JSON.stringify({ id, name: 'payment.completed', version, occurredAt, data: paymentCompletedExample }));
+    const data = paymentCompletedExample;
+    await scene.send(JSON.stringify({ id, name: 'payment.completed', version, occurredAt, data }));
     const [letter] = await scene.take(dead, 1);
-    expect(letter!.properties.headers).toMatchObject({ 'udin-attempts': 1, 'udin-error': expect.stringContaining('version') });
+    expect(letter!.properties.headers).toMatchObject({
+      'udin-attempts': 1,
+      'udin-error': expect.stringContaining('version'),
+    });
   });
 });

@@ -71,7 +71,8 @@ describe('a dead letter', () => {
     for await (const { id } of letters.all()) streamed.push(id);
     expect(streamed.sort()).toEqual(ids);
     const page = await letters.list(100, 300);
-    expect({ total: page.total, ids: page.letters.map(({ id }) => id) }).toEqual({ total: 450, ids: ids.slice(300, 400) });
+    expect(page.total).toBe(450);
+    expect(page.letters.map(({ id }) => id)).toEqual(ids.slice(300, 400));
     expect((await letters.list(100, 450)).letters).toEqual([]);
     expect(await letters.show('m-449')).toMatchObject({ id: 'm-449' });
     expect(await letters.replay('all', 'admin a1')).toBe(450);

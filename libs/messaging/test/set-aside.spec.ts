@@ -57,7 +57,8 @@ async function consumeOne(connection: ChannelModel, publisher: ConfirmingPublish
   await declareRetryQueues(channel, [60_000]);
   const worker = new DeliveryWorker({
     event: 'payment.completed', queue, handle, publisher, databaseAnswers: async () => true,
-    settings: { retryDelays: [60_000], unansweredLimit: 5, handlerTimeout: 5_000 }, givingUp: new AbortController().signal,
+    settings: { retryDelays: [60_000], unansweredLimit: 5, handlerTimeout: 5_000 },
+    givingUp: new AbortController().signal,
   });
   const message = await new Promise<ConsumeMessage>((arrived) => {
     void channel.consume(queue, (delivery) => delivery && arrived(delivery));

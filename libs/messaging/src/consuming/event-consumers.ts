@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { EventName } from '@udin/contracts/events';
 import type { Channel, ChannelModel } from 'amqplib';
 import { BrokerConnection } from '../broker/broker-connection';
@@ -68,6 +69,8 @@ export class EventConsumers {
     const gone = new AbortController();
     channel.on('close', () => gone.abort());
     const givingUp = AbortSignal.any([this.stopping.signal, gone.signal]);
+    // Each delivery in hand may wait on it.
+    setMaxListeners(0, givingUp);
     this.channel = channel;
     for (const [event, handle] of this.handlers) await this.consume(channel, event, handle, givingUp);
   }

@@ -44,7 +44,8 @@ export class DeadLetterQueue {
     const sent = new Set<string>();
     for await (const window of this.windows()) {
       const chosen = window.filter((message) => which === 'all' || idOf(message) === which);
-      await this.sendBack(new Map(chosen.filter((each) => !sent.has(idOf(each))).map((each) => [idOf(each), each])), by);
+      const unsent = chosen.filter((message) => !sent.has(idOf(message)));
+      await this.sendBack(new Map(unsent.map((message) => [idOf(message), message])), by);
       for (const message of chosen) {
         sent.add(idOf(message));
         this.channel.ack(message);
