@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { InvoiceButton } from '../../ui/invoice-button';
 import { Pages } from '../../ui/pages';
+import { RefundLines } from '../../ui/refund-lines';
 import { Since } from '../../ui/since';
 import { StatusBadge } from '../../ui/status-badge';
 import { allTransactionsQuery, firstTransactionFilter } from './admin.queries';
@@ -39,7 +40,7 @@ export function AllTransactions() {
         columns={[
           { header: 'Transaction', cell: ({ transactionId }) => <CopyableId id={transactionId} of="the transaction" /> },
           { header: 'Customer', cell: ({ userId, userInfo }) => <Anchor component={Link} to={`/admin/user/${userId}`}>{userInfo.first_name} {userInfo.last_name}</Anchor> },
-          { header: 'Total', isFigure: true, cell: ({ pricing }) => formatRupees(pricing.total_amount) },
+          { header: 'Total', isFigure: true, cell: (transaction) => <>{formatRupees(transaction.pricing.total_amount)}<RefundLines transaction={transaction} /></> },
           { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
           { header: 'Invoice', cell: (transaction) => <Invoice transaction={transaction} onError={setError} /> },
           { header: 'Created', cell: ({ createdAt }) => <Since at={createdAt} /> },

@@ -10,10 +10,10 @@ import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { InvoiceButton } from '../../ui/invoice-button';
+import { RefundLines } from '../../ui/refund-lines';
 import { Since } from '../../ui/since';
 import { StatCard } from '../../ui/stat-card';
 import { StatusBadge } from '../../ui/status-badge';
-import { RefundLines } from './refund-lines';
 import { ownTransactionsQuery } from './transactions.queries';
 
 /** DASH-5. */
@@ -66,7 +66,7 @@ function Total({ transaction }: { transaction: TransactionAnswer }) {
   return (
     <Stack gap={2}>
       <Group justify="flex-end"><Text fw={600}>{formatRupees(transaction.pricing.total_amount)}</Text></Group>
-      <RefundLines refunds={transaction.refunds} />
+      <RefundLines transaction={transaction} />
     </Stack>
   );
 }
