@@ -1,14 +1,10 @@
 import type { ConfirmChannel, Message } from 'amqplib';
-import { within } from '../broker/wait';
 import { deadQueueOf } from '../topology/names';
 import { idOf, toDeadLetter, type OpenedDeadLetter } from './dead-letter';
 import { afterReplay, replayRecordOf, toReplayHeaders } from './replay-record';
 
 /** Letters read at once. */
 const windowSize = 200;
-
-/** How long the broker may take to hand them over, in milliseconds. */
-const patience = 2_000;
 
 /**
  * The dead letters of one queue, read on a channel of the caller's own. Nothing is taken out by looking: what was
@@ -96,12 +92,13 @@ export class DeadLetterQueue {
 
   private async *windows(): AsyncGenerator<Message[]> {
     // Replayed letters that fail at once come back to the end of this queue: no further than what was there at first.
-    for (let left = await this.ready(); left > 0; left = Math.min(left, await this.ready())) {
-      const letters = await this.take(Math.min(left, windowSize));
+    let left: number | undefined;
+    do {
+      const letters = await this.take(Math.min(left ?? windowSize, windowSize));
+      left = (left ?? letters.length + (await this.ready())) - letters.length;
       if (letters.length === 0) return;
       yield letters;
-      left -= letters.length;
-    }
+    } while (left > 0);
   }
 
   /** Letters that nobody is looking at; those we look at are not among them. */
@@ -109,17 +106,14 @@ export class DeadLetterQueue {
     return (await this.channel.checkQueue(this.name)).messageCount;
   }
 
-  /** So many, or fewer when somebody else takes some: a consumer that is given no more than that, and then ends. */
+  /**
+   * The next ones, at most so many: a consumer that ends again at once. The queue hands over what it has when the
+   * consumer comes, and answers its end after that; and it puts both in order with what others give back.
+   */
   private async take(size: number): Promise<Message[]> {
     const letters: Message[] = [];
-    let full = () => {};
-    const filled = new Promise<void>((resolve) => (full = resolve));
     await this.channel.prefetch(size);
-    const { consumerTag } = await this.channel.consume(this.name, (message) => {
-      if (message) letters.push(message);
-      if (letters.length === size) full();
-    });
-    await within(patience, filled, 'fewer').catch(() => undefined);
+    const { consumerTag } = await this.channel.consume(this.name, (message) => message && letters.push(message));
     await this.channel.cancel(consumerTag);
     return letters;
   }

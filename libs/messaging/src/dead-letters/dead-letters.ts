@@ -40,7 +40,7 @@ export class DeadLetters {
         for await (const letter of queue.letters()) yield withoutContent(letter);
       }
     } finally {
-      await channel.close().catch(() => undefined);
+      await letGo(channel);
     }
   }
 
@@ -69,7 +69,7 @@ export class DeadLetters {
     try {
       return await work(this.queuesOn(channel));
     } finally {
-      await channel.close().catch(() => undefined);
+      await letGo(channel);
     }
   }
 
@@ -89,4 +89,14 @@ async function sum(queues: DeadLetterQueue[], count: (queue: DeadLetterQueue) =>
   let total = 0;
   for (const queue of queues) total += await count(queue);
   return total;
+}
+
+/** Gives back what was only looked at before it closes: left to the closing, the next look would come too early. */
+async function letGo(channel: ConfirmChannel): Promise<void> {
+  try {
+    channel.nackAll(true);
+    await channel.close();
+  } catch {
+    return; // It was closed already, and the broker has everything back.
+  }
 }
