@@ -42,12 +42,21 @@ export class Scene {
     await Promise.all([this.database.drop(), this.broker.drop(), this.issuer.close()]);
   }
 
+  /** Of the first instance. */
+  get url(): string {
+    return this.services[0]!.url;
+  }
+
+  as(who: { id: string; type: 'user' | 'admin' }): { authorization: string } {
+    return { authorization: `Bearer ${this.issuer.tokenFor(who)}` };
+  }
+
   async call(method: string, path: string, who: { id: string; type: 'user' | 'admin' }, body?: object): Promise<Answer> {
     // In turn, so that no answer depends on the instance.
     const { url } = this.services[this.turn++ % this.services.length]!;
     const response = await fetch(`${url}/api/notes/${path}`, {
       method,
-      headers: { authorization: `Bearer ${this.issuer.tokenFor(who)}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: { ...this.as(who), ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
     });
     return { status: response.status, body: await response.json() };

@@ -39,6 +39,11 @@ describe('who may do what with notes', () => {
     ['owner', { userType: 'admin' }, '403 note.identity-mismatch'],
     ['admin', { noteType: 'user' }, '403 note.identity-mismatch'],
     ['admin', { userId: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10' }, '403 note.identity-mismatch'],
+    ['owner', { userId: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10' }, '403 note.identity-mismatch'],
+    ['admin', { userType: 'user' }, '403 note.identity-mismatch'],
+    ['owner', { noteType: 'user', userType: 'user' }, '201'],
+    ['admin', { noteType: 'admin', userType: 'admin', isInternal: true }, '201'],
+    ['otherAdmin', { isInternal: true }, '201'],
   ])('[NOTE-2] adding: %s with %j gets %s', async (who, body, expected) => {
     expect(short(await add(who, body))).toBe(expected);
   });
@@ -52,20 +57,28 @@ describe('who may do what with notes', () => {
     const answer = await scene.call('GET', `document/${documentId}`, as[who]());
     expect(short(answer)).toBe(expected);
     expect((answer.body.data ?? []).map(({ id }: { id: string }) => id)).toEqual(visible.map((name) => noted[name]));
+    // Nor does the total tell of others.
+    expect(answer.body.total ?? 0).toBe(visible.length);
   });
 
   it.each<[Who, string]>([
     ['owner', '403 auth.admin-only'],
     ['stranger', '403 auth.admin-only'],
     ['admin', '200'],
+    ['otherAdmin', '200'],
   ])('[NOTE-2] statistics: %s gets %s', async (who, expected) => {
-    expect(short(await scene.call('GET', `document/${documentId}/stats`, as[who]()))).toBe(expected);
+    const answer = await scene.call('GET', `document/${documentId}/stats`, as[who]());
+    expect(short(answer)).toBe(expected);
+    const numbers = { totalNotes: 4, urgentNotes: 0, internalNotes: 1 };
+    expect(answer.body.data).toEqual(expected === '200' ? numbers : undefined);
   });
 
   const changes: [Who, keyof typeof noted, string][] = [
     ['owner', 'owner', '200'],
     ['owner', 'admin', '403 note.foreign'],
     ['owner', 'internal', '404 note.not-found'],
+    ['owner', 'otherAdmin', '403 note.foreign'],
+    ['stranger', 'otherAdmin', '404 note.not-found'],
     ['stranger', 'owner', '404 note.not-found'],
     ['stranger', 'admin', '404 note.not-found'],
     ['stranger', 'internal', '404 note.not-found'],
@@ -74,6 +87,9 @@ describe('who may do what with notes', () => {
     ['admin', 'internal', '200'],
     ['admin', 'otherAdmin', '200'],
     ['otherAdmin', 'internal', '200'],
+    ['otherAdmin', 'owner', '403 note.foreign'],
+    ['otherAdmin', 'admin', '200'],
+    ['otherAdmin', 'otherAdmin', '200'],
   ];
   it.each(changes)('[NOTE-2] editing: %s, a note of %s: %s', async (who, whose, expected) => {
     const answer = await scene.call('PATCH', noted[whose], as[who](), { noteText: 'changed', priority: 'urgent' });
