@@ -23,6 +23,17 @@ export class NotificationSettings extends DatabaseSettings {
   @Type(() => Number) @IsInt() @Min(60) @Max(2_592_000)
   MAIL_GIVE_UP_SECONDS: number = 259_200;
 
+  /** Seconds after which the sender of a mail is taken for dead if it has not said meanwhile that it is at it. */
+  @Type(() => Number) @IsInt() @Min(1) @Max(3_600)
+  MAIL_LEASE_SECONDS: number = 120;
+
+  /**
+   * Seconds of silence after which a mail server's answer is no longer waited for. Servers look through a mail before
+   * they say yes; who leaves earlier than RFC 5321 asks for (4.5.3.2.6) sends a second copy of what was taken.
+   */
+  @Type(() => Number) @IsInt() @Min(1) @Max(3_600)
+  MAIL_ANSWER_SECONDS: number = 600;
+
   /** Folder of this instance's journal of sent mails; best one that outlives the process. */
   @IsString() @IsNotEmpty()
   MAIL_JOURNAL_DIR: string = join(tmpdir(), 'udin-notification');

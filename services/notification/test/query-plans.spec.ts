@@ -2,6 +2,7 @@ import { dataSourceOptions, migrate } from '@udin/service-kit';
 import { aDatabase, plansOf, type QueryPlan, type TestDatabase } from '@udin/testing';
 import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { NotificationSettings } from '../src/config';
 import { schema } from '../src/data-source';
 import { Housekeeping } from '../src/housekeeping/housekeeping';
 import { MailMetrics } from '../src/mails/mail-metrics';
@@ -63,7 +64,7 @@ describe.each([['customer-7'], [ADMINS]])('among 60,000 notices, what is asked f
 });
 
 describe('among 60,000 mails, what is asked', () => {
-  const queue = () => new MailQueue(source);
+  const queue = () => new MailQueue(source, new NotificationSettings());
 
   it('[EVT-2] to take the next one that is due comes from an index', async () => {
     expect(short(await plansOf(source, () => queue().take()))).toEqual(['mails_due,mails_pkey']);
@@ -72,11 +73,12 @@ describe('among 60,000 mails, what is asked', () => {
   it('[EVT-2] to write down what became of one is found by its key', async () => {
     const mail = (await queue().take())!;
     const plans = await plansOf(source, async () => {
+      await queue().hold(mail.id);
       await queue().putBack(mail, 'away');
       await queue().giveUp(mail.id, 'no');
       await queue().markSent(mail.id);
     });
-    expect(short(plans)).toEqual(['mails_pkey', 'mails_pkey', 'mails_pkey']);
+    expect(short(plans)).toEqual(['mails_pkey', 'mails_pkey', 'mails_pkey', 'mails_pkey']);
   });
 
   it('[EVT-2] of the send log by the gauges, whenever they are read, comes from indexes', async () => {

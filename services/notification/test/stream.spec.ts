@@ -1,6 +1,7 @@
 import { documentUploadedExample } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { Scene } from './a-scene';
+import { aStream, type Seen } from './a-stream';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -8,34 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-interface Seen {
-  id: string;
-  title: string;
-}
-
-/** Reads a live stream until told to leave. */
-async function listen(userId: string, { instance = 0, lastEventId }: { instance?: number; lastEventId?: string } = {}) {
-  const seen: Seen[] = [];
-  const leave = new AbortController();
-  const response = await fetch(`${scene.services[instance]!.url}/api/notifications/stream`, {
-    headers: { authorization: scene.bearer({ id: userId, type: 'user' }), ...(lastEventId && { 'last-event-id': lastEventId }) },
-    signal: leave.signal,
-  });
-  const done = (async () => {
-    let rest = '';
-    for await (const text of response.body!.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
-      const blocks = (rest + text).split('\n\n');
-      rest = blocks.pop()!;
-      for (const block of blocks) {
-        const id = /^id: (\d+)$/m.exec(block)?.[1];
-        const data = /^data: (.*)$/m.exec(block)?.[1];
-        if (id && data) seen.push({ id, title: JSON.parse(data).title });
-      }
-    }
-  })().catch(() => undefined);
-  return { seen, response, done, leave: () => leave.abort() };
-}
-
+const listen = (userId: string, options?: Parameters<typeof aStream>[2]) => aStream(scene, userId, options);
 const upload = (customer: ReturnType<Scene['aCustomer']>, fileName: string) => scene.events.tell('document.uploaded', { ...documentUploadedExample, customer, fileName });
 
 describe('the live stream', () => {

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EventName } from '@udin/contracts/events';
 import { newId } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { NotificationSettings } from '../config';
 import type { Letter } from '../letters/letter';
 import type { Mail } from './mail.entity';
 
 export const MAIL_CHANNEL = 'mail_queued';
 
-/** Longer than any try lasts: after that its sender is taken for dead. */
-const LEASE_SECONDS = 120;
 const RETRY_SECONDS = [2, 5, 15, 60, 300, 900, 3_600];
 
 export interface NewMail {
@@ -21,7 +20,10 @@ export interface NewMail {
 /** The table of mails as a queue that any number of instances take from. */
 @Injectable()
 export class MailQueue {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly settings: NotificationSettings,
+  ) {}
 
   /** Once per event and recipient, in the transaction that takes the event. */
   async add(tx: EntityManager, { eventId, event, recipient, letter }: NewMail): Promise<void> {
@@ -33,16 +35,24 @@ export class MailQueue {
     await tx.query(`SELECT pg_notify($1, '')`, [MAIL_CHANNEL]);
   }
 
-  /** The next mail that is due, for this process alone until the lease ends. */
+  /** The next mail that is due, for this process alone until the lease ends; see `hold`. */
   async take(): Promise<Mail | undefined> {
     const [rows]: [Mail[], number] = await this.source.query(
       `UPDATE "mails" SET "status" = 'sending', "attempts" = "attempts" + 1, "due_at" = now() + make_interval(secs => $1)
         WHERE "id" = (SELECT "id" FROM "mails" WHERE ("status" = 'queued' OR "status" = 'sending') AND "due_at" <= now()
                        ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING "id", "event_id" AS "eventId", "event", "recipient", "letter", "attempts", "created_at" AS "createdAt"`,
-      [LEASE_SECONDS],
+      [this.settings.MAIL_LEASE_SECONDS],
     );
     return rows[0];
+  }
+
+  /** Its sender is at it still: the lease begins anew. */
+  async hold(id: string): Promise<void> {
+    await this.source.query(
+      `UPDATE "mails" SET "due_at" = now() + make_interval(secs => $2) WHERE "id" = $1 AND "status" = 'sending'`,
+      [id, this.settings.MAIL_LEASE_SECONDS],
+    );
   }
 
   async markSent(...ids: string[]): Promise<void> {

@@ -13,8 +13,11 @@ export class MailTransport implements OnApplicationShutdown {
   private readonly smtp;
 
   constructor(private readonly settings: NotificationSettings) {
-    const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: 2 * TIMEOUT_MS };
-    this.smtp = createTransport({ url: settings.SMTP_URL, pool: true, maxConnections: 3, disableFileAccess: true, disableUrlAccess: true, ...timeouts });
+    const { SMTP_URL: url, MAIL_ANSWER_SECONDS } = settings;
+    const socketTimeout = MAIL_ANSWER_SECONDS * 1_000;
+    const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout };
+    const noOutside = { disableFileAccess: true, disableUrlAccess: true };
+    this.smtp = createTransport({ url, pool: true, maxConnections: 3, ...noOutside, ...timeouts });
   }
 
   onApplicationShutdown(): void {

@@ -13,6 +13,8 @@ import { Waker } from './waker';
 const SENDERS = 3;
 /** Often: as long as the mark is not written, a process that dies leaves it in doubt whether the mail went out. */
 const MARK_AGAIN_MS = 50;
+/** In parts of the lease: two of them may fail before it is over. */
+const HOLD_EVERY = 0.3;
 /** Tries between two lines in the log. */
 const SAID_EVERY = 200;
 
@@ -58,9 +60,16 @@ export class Mailer implements OnApplicationBootstrap, OnModuleDestroy {
     while (!this.stopping) {
       const news = this.waker.next(this.settings.MAIL_POLL_MS);
       const mail = await this.queue.take().catch((error: unknown) => this.logger.warn({ msg: 'Mails could not be looked for', err: error }));
-      if (mail) await this.deliver(mail);
+      if (mail) await this.whileHeld(mail, () => this.deliver(mail));
       else await news;
     }
+  }
+
+  /** A server may take minutes for its yes: until then no other instance may think that nobody is at this mail. */
+  private async whileHeld({ id }: Mail, work: () => Promise<void>): Promise<void> {
+    const again = () => void this.queue.hold(id).catch(() => undefined);
+    const holding = setInterval(again, this.settings.MAIL_LEASE_SECONDS * HOLD_EVERY * 1_000);
+    await work().finally(() => clearInterval(holding));
   }
 
   private async deliver(mail: Mail): Promise<void> {

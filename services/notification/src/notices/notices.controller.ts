@@ -24,8 +24,10 @@ export class NoticesController {
   @Post('read-all')
   @HttpCode(200)
   async readAll(@Caller() caller: Identity) {
-    await this.notices.readAll(recipientOf(caller));
-    return answer({ unread: 0 }, 'All notifications are read.');
+    const recipient = recipientOf(caller);
+    await this.notices.readAll(recipient);
+    // What came in this very moment is unread.
+    return answer({ unread: await this.notices.unread(recipient) }, 'All notifications are read.');
   }
 
   @Post(':id/read')

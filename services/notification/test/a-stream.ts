@@ -1,0 +1,33 @@
+import type { Scene } from './a-scene';
+
+export interface Seen {
+  id: string;
+  title: string;
+}
+
+/** Reads a live stream until told to leave. */
+export async function aStream(
+  scene: Scene, userId: string, { instance = 0, lastEventId }: { instance?: number; lastEventId?: string } = {},
+) {
+  const seen: Seen[] = [];
+  const leave = new AbortController();
+  const response = await fetch(`${scene.services[instance]!.url}/api/notifications/stream`, {
+    headers: {
+      authorization: scene.bearer({ id: userId, type: 'user' }), ...(lastEventId && { 'last-event-id': lastEventId }),
+    },
+    signal: leave.signal,
+  });
+  const done = (async () => {
+    let rest = '';
+    for await (const text of response.body!.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
+      const blocks = (rest + text).split('\n\n');
+      rest = blocks.pop()!;
+      for (const block of blocks) {
+        const id = /^id: (\d+)$/m.exec(block)?.[1];
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (id && data) seen.push({ id, title: JSON.parse(data).title });
+      }
+    }
+  })().catch(() => undefined);
+  return { seen, response, done, leave: () => leave.abort() };
+}

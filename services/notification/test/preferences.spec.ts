@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import {
+  documentSignedExample, documentStatusChangedExample, noteAddedExample, paymentCompletedExample,
+  paymentRefundedExample, userRegisteredExample,
+} from '@udin/contracts/events';
+import { Scene, TEAM } from './a-scene';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await Scene.open({ instances: 2 });
+});
+afterAll(() => scene.close());
+
+const user = (id: string) => ({ id, type: 'user' as const });
+const choose = (id: string, choices: object) => scene.call('PATCH', '/preferences', user(id), choices);
+
+async function aSilentCustomer() {
+  const customer = scene.aCustomer();
+  await choose(customer.id, { documentUpdates: false, notes: false });
+  return customer;
+}
+
+/** Tells one event and waits until all that follows is done; answers the subjects of the customer's mails. */
+async function mailsAfter(name: string, consumer: string, data: object, email: string) {
+  const id = await scene.events.tell(name as 'user.registered', data as never, { times: 2 });
+  await scene.settled(id, consumer);
+  return scene.mailsTo(email).map(({ subject }) => subject);
+}
+
+describe('who wants no mails', () => {
+  it.each([
+    ['user.registered', 'welcome-new-customer', userRegisteredExample, 'Welcome to UDIN'],
+    ['payment.completed', 'confirm-payment', paymentCompletedExample, 'Payment of ₹3,540 received'],
+    ['payment.refunded', 'tell-refund', paymentRefundedExample, 'Refund of ₹3,540 on its way'],
+    ['document.signed', 'tell-document-signed', documentSignedExample, 'balance-sheet.pdf is signed'],
+  ])('[DOC-5] still gets the one of %s', async (name, consumer, example, subject) => {
+    const customer = await aSilentCustomer();
+    expect(await mailsAfter(name, consumer, { ...example, customer }, customer.email)).toEqual([subject]);
+  });
+
+  it.each([
+    ['document.status-changed', 'tell-document-moved', documentStatusChangedExample, 'documentUpdates'],
+    ['note.added', 'pass-on-note', { ...noteAddedExample, authorId: randomUUID(), authorType: 'admin' }, 'notes'],
+  ] as const)('[DOC-5] gets none of %s, sees it in the product, and may want it again', async (name, consumer, data, choice) => {
+    const customer = await aSilentCustomer();
+    expect(await mailsAfter(name, consumer, { ...data, customer }, customer.email)).toEqual([]);
+    expect(await scene.noticesOf(user(customer.id))).toHaveLength(1);
+    await choose(customer.id, { [choice]: true });
+    expect(await mailsAfter(name, consumer, { ...data, customer }, customer.email)).toHaveLength(1);
+  });
+
+  it('[NOTE-3] does not keep the admin team from hearing of a note', async () => {
+    const customer = { ...(await aSilentCustomer()), lastName: randomUUID() };
+    const data = { ...noteAddedExample, customer, authorId: customer.id, authorType: 'user' };
+    await mailsAfter('note.added', 'pass-on-note', data, customer.email);
+    expect(scene.mailsTo(TEAM).filter(({ subject }) => subject?.includes(customer.lastName))).toHaveLength(1);
+  });
+});
+
+describe('preferences', () => {
+  it('[DOC-5] are each person\'s own, and what is left out stays', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    await Promise.all([choose(one, { notes: false }), choose(one, { documentUpdates: false })]);
+    expect((await choose(one, {})).body.data).toEqual({ documentUpdates: false, notes: false });
+    expect((await choose(one, { notes: null })).body.data).toEqual({ documentUpdates: false, notes: false });
+    const read = (id: string, instance: number) => scene.call('GET', '/preferences', user(id), undefined, instance);
+    expect((await read(one, 1)).body.data).toEqual({ documentUpdates: false, notes: false });
+    expect((await read(other, 1)).body.data).toEqual({ documentUpdates: true, notes: true });
+  });
+
+  it.each([
+    [{ notes: 'false' }, 'notes'], [{ documentUpdates: 0 }, 'documentUpdates'], [{ receipts: false }, 'receipts'],
+    [{ userId: randomUUID() }, 'userId'],
+  ])('[API-2] %j is 400, naming %s', async (choices, field) => {
+    const { status, body } = await choose(randomUUID(), choices);
+    expect([status, body.details[0].field]).toEqual([400, field]);
+  });
+});

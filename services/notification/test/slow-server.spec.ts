@@ -1,0 +1,54 @@
+import { documentSignedExample } from '@udin/contracts/events';
+import { waitFor } from '@udin/testing';
+import { SMTPServer } from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+import { NotificationSettings } from '../src/config';
+import { Scene } from './a-scene';
+
+jest.setTimeout(60_000);
+
+/** A mail server that has taken a mail, and says so only after a while. */
+async function aSlowServer(ms: number) {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true, disabledCommands: ['STARTTLS'], disableReverseLookup: true,
+    onData: (stream, session, done) => {
+      stream.resume().on('end', () => {
+        taken.push(...session.envelope.rcptTo.map(({ address }) => address));
+        setTimeout(done, ms);
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as AddressInfo;
+  return { taken, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((closed) => server.close(closed)) };
+}
+
+let scene: Scene;
+afterEach(() => scene.close());
+
+const statusOf = async (id: string) => (await scene.rows.query('SELECT * FROM mails WHERE event_id = $1', [id]))[0];
+
+describe('a mail server that is slow to say yes', () => {
+  it('[EVT-2] gets the mail once: no other instance takes it while its sender waits, however long', async () => {
+    const server = await aSlowServer(5_000);
+    scene = await Scene.open({ instances: 3, SMTP_URL: server.url, MAIL_LEASE_SECONDS: 1 });
+    const customer = scene.aCustomer();
+    const id = await scene.events.tell('document.signed', { ...documentSignedExample, customer }, { times: 3 });
+    await scene.settled(id, 'tell-document-signed');
+    expect(server.taken).toEqual([customer.email]);
+    expect(await statusOf(id)).toMatchObject({ status: 'sent', attempts: 1, failure: null });
+    await server.close();
+  });
+
+  it('[EVT-2] is waited for as long as the standard asks, and not for ever', async () => {
+    expect(new NotificationSettings().MAIL_ANSWER_SECONDS).toBeGreaterThanOrEqual(600);
+    const server = await aSlowServer(20_000);
+    scene = await Scene.open({ SMTP_URL: server.url, MAIL_ANSWER_SECONDS: 1 });
+    const id = await scene.events.tell('document.signed', { ...documentSignedExample, customer: scene.aCustomer() });
+    const isGivenBack = async () => (await statusOf(id))?.failure;
+    expect(await waitFor(isGivenBack, { what: 'the try to end' })).toMatch(/^SMTP .*ETIMEDOUT/);
+    await server.close();
+  });
+});

@@ -1,0 +1,44 @@
+import { documentUploadedExample } from '@udin/contracts/events';
+import { aLine, type Line, waitFor } from '@udin/testing';
+import { Scene } from './a-scene';
+import { aStream } from './a-stream';
+
+jest.setTimeout(60_000);
+
+let scene: Scene;
+let line: Line;
+beforeAll(async () => {
+  scene = await Scene.open();
+  line = await aLine(scene.database.url);
+  await scene.launch({ DATABASE_URL: line.url });
+});
+afterAll(async () => {
+  await line?.mend();
+  await scene?.close();
+  await line?.close();
+});
+
+describe('a live stream whose instance loses its database', () => {
+  it('[EVT-2] ends, and resumed at the same instance tells what happened meanwhile, once', async () => {
+    const customer = scene.aCustomer();
+    const tell = (fileName: string) =>
+      scene.events.tell('document.uploaded', { ...documentUploadedExample, customer, fileName });
+    const before = await aStream(scene, customer.id, { instance: 1 });
+    await tell('before.pdf');
+    await waitFor(() => before.seen.length === 1, { what: 'the first notice', within: 20_000 });
+    await line.cut();
+    for (const name of ['one.pdf', 'two.pdf', 'three.pdf']) await tell(name);
+    await before.done;
+    await line.mend();
+    const seen = [...before.seen];
+    while (seen.length < 4) {
+      const after = await aStream(scene, customer.id, { instance: 1, lastEventId: seen.at(-1)!.id });
+      await Promise.race([after.done, waitFor(() => after.seen.length > 0, { within: 20_000 })]);
+      after.leave();
+      await after.done;
+      seen.push(...after.seen);
+    }
+    const names = seen.map(({ title }) => title.replace(' has arrived', ''));
+    expect(names.sort()).toEqual(['before.pdf', 'one.pdf', 'three.pdf', 'two.pdf']);
+  });
+});
