@@ -41,7 +41,7 @@ describe('who wants no mails', () => {
   it.each([
     ['document.status-changed', 'tell-document-moved', documentStatusChangedExample, 'documentUpdates'],
     ['note.added', 'pass-on-note', { ...noteAddedExample, authorId: randomUUID(), authorType: 'admin' }, 'notes'],
-  ] as const)('[DOC-5] gets none of %s, sees it in the product, and may want it again', async (name, consumer, data, choice) => {
+  ] as const)('[DOC-5] gets none of %s but a notice, and may want it again', async (name, consumer, data, choice) => {
     const customer = await aSilentCustomer();
     expect(await mailsAfter(name, consumer, { ...data, customer }, customer.email)).toEqual([]);
     expect(await scene.noticesOf(user(customer.id))).toHaveLength(1);

@@ -89,6 +89,30 @@ describe('a file of the vault', () => {
     expect(names(await scene.list(user, 'search=lease'))).toEqual(['letter.pdf']);
   });
 
+  it.each([
+    'originalName', 'fileName', 'nameKey', 'size', 'kind', 'category', 'mimeType', 'shareToken', 'shareUrl', 'id', 'sha256',
+    'createdAt', 'key',
+  ])('[VLT-3] an edit that brings %s is 400 naming it, and changes nothing else either', async (field) => {
+    const user = scene.aUser();
+    const { id } = (await scene.single(user, 'letter.pdf')).body.data;
+    const before = (await scene.call('GET', `/api/vault/file/${id}`, user)).body.data;
+    const change = { userId: user.id, description: 'New', isPublic: true, [field]: before[field] ?? 'x' };
+    const { status, body } = await scene.call('PATCH', `/api/vault/file/${id}`, user, change);
+    expect([status, body.details]).toEqual([400, [{ field, reason: `${field} is not expected here` }]]);
+    const { description, isPublic } = (await scene.call('GET', `/api/vault/file/${id}`, user)).body.data;
+    expect([description, isPublic]).toEqual(['', false]);
+  });
+
+  it.each([
+    [{ tags: ['a', 'b'] }, 'tags'], [{ tags: 'x'.repeat(41) }, 'tags'], [{ isPublic: 'yes' }, 'isPublic'],
+    [{ description: 7 }, 'description'], [{ userId: 'me' }, 'userId'],
+  ])('[VLT-3] an edit with %j is 400, naming %s', async (change, field) => {
+    const user = scene.aUser();
+    const { id } = (await scene.single(user, 'letter.pdf')).body.data;
+    const { status, body } = await scene.call('PATCH', `/api/vault/file/${id}`, user, { userId: user.id, ...change });
+    expect([status, body.details[0].field]).toEqual([400, field]);
+  });
+
   it('[VLT-4] does not exist for others: not to read, edit, delete or open', async () => {
     const user = scene.aUser();
     const { id } = (await scene.single(user, 'letter.pdf')).body.data;
