@@ -16,6 +16,7 @@ export const definition: ServiceDefinition<GatewaySettings> = {
   name: 'gateway',
   module: AppModule,
   settings: GatewaySettings,
+  passesBodiesOn: true,
   configure,
 };
 

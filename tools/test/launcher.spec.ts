@@ -125,7 +125,8 @@ it('can be interrupted while it is still starting', async () => {
   const started = launcher.start();
   await waitFor(() => started.output().includes('PostgreSQL runs'), { what: 'the first part', within: 20_000 });
   started.process.kill('SIGINT');
-  expect(await started.ended).toBe(0);
+  // What it said stands beside the code, to tell why.
+  expect({ code: await started.ended, output: started.output() }).toMatchObject({ code: 0 });
   expect(launcher.runningPrograms()).toEqual([]);
   expect(launcher.postgresRuns()).toBe(false);
 }, 60_000);

@@ -38,7 +38,7 @@ export async function createService<S extends ServiceSettings>(
   carryRequestContext(fastify);
   measureRequests(fastify);
   letConnectionsGo(fastify, settings.DRAIN_SECONDS);
-  takeEmptyJson(app, fastify, JSON_BODY_LIMIT_BYTES);
+  if (!definition.passesBodiesOn) takeEmptyJson(app, fastify, JSON_BODY_LIMIT_BYTES);
   app.useGlobalPipes(requestValidation());
   await definition.configure?.(app, settings);
   publishDescription(app, fastify, definition.name);

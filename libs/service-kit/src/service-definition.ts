@@ -12,6 +12,8 @@ export interface ServiceDefinition<S extends ServiceSettings = ServiceSettings> 
   schema?: Schema;
   /** Tokens of transports to listen on beside HTTP, e.g. `[EventStrategy]`. */
   transports?: InjectionToken<CustomTransportStrategy>[];
+  /** Bodies are passed on as they come, by plugins that take them themselves. */
+  passesBodiesOn?: boolean;
   /** Keeps the bytes of request bodies as received (webhook signatures). */
   rawBody?: boolean;
   /** Fastify plugins and hooks of this service, before it listens. */
