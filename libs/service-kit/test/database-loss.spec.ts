@@ -1,8 +1,7 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { dataSourceOptions, DatabaseSettings, Public } from '@udin/service-kit';
-import { aDatabase, aLine, aService, type TestDatabase, waitFor } from '@udin/testing';
+import { aDatabase, aDyingPostgres, aLine, aService, type TestDatabase, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
-import { aDyingPostgres } from './support/a-dying-postgres';
 
 const NO_TABLES = { entities: [], migrations: [] };
 

@@ -1,6 +1,7 @@
 export * from './a-broker';
 export * from './a-browser';
 export * from './a-database';
+export * from './a-dying-postgres';
 export * from './a-line';
 export * from './a-service';
 export * from './a-token-issuer';

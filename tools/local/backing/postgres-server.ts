@@ -43,6 +43,7 @@ async function takeOver(cluster: PostgresCluster): Promise<number | undefined> {
   const port = serverOn(cluster.data)?.port;
   if (!port) return undefined;
   const client = new Client({ connectionString: urlOf(port, cluster), connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
   try {
     await client.connect();
     return port;
