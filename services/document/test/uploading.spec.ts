@@ -137,6 +137,8 @@ describe('the way of a document', () => {
     const link = signed.body.data.signedDocumentLink as string;
     const part = await fetch(new URL(link, service.url), { headers: { range: 'bytes=0-3' } });
     expect([part.status, await part.text(), part.headers.get('x-content-type-options')]).toEqual([206, '%PDF', 'nosniff']);
+    const head = await fetch(new URL(link, service.url), { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, part.headers.get('content-range')?.split('/')[1]]);
     const misused = link.replace('kind=signed', 'kind=original');
     expect((await call(misused)).body.error).toBe('file.link-invalid');
     expect((await call(`/api/documents/${id}/content`)).status).toBe(401);

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { ObjectStore } from '../object-store';
 import { parseByteRange } from './byte-range';
 import { type ContentDescription, contentHeaders, etagOf } from './content-headers';
@@ -20,8 +20,8 @@ export interface ContentRequest {
 export interface OpenedContent {
   status: 200 | 206 | 416;
   headers: Record<string, string>;
-  /** none for HEAD and 416 */
-  body?: Readable;
+  /** Empty for HEAD and 416. A stream all the same: of nothing Fastify would say that its length is 0. */
+  body: Readable;
 }
 
 /** The answer to a request for a stored file, whole or in part. Throws ObjectNotFound, StorageUnavailable. */
@@ -32,10 +32,11 @@ export async function openContent(store: ObjectStore, content: StoredContent, re
   const sameFile = request.ifRange === undefined || request.ifRange === etagOf(content.sha256);
   const range = sameFile ? parseByteRange(request.range, size) : undefined;
   if (range === 'unsatisfiable') {
-    return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}`, 'content-length': '0' } };
+    const unsatisfiable = { ...headers, 'content-range': `bytes */${size}`, 'content-length': '0' };
+    return { status: 416, headers: unsatisfiable, body: Readable.from([]) };
   }
   const length = range ? range.end - range.start + 1 : size;
   const partly = range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` };
-  const body = request.headOnly ? undefined : await store.get(key, range);
+  const body = request.headOnly ? Readable.from([]) : await store.get(key, range);
   return { status: range ? 206 : 200, headers: { ...headers, ...partly, 'content-length': String(length) }, body };
 }

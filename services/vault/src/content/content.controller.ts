@@ -3,7 +3,6 @@ import { VaultContentQuery } from '@udin/contracts';
 import { Caller, type Identity, OptionalToken, Problem, Public, UuidPipe } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore, openContent } from '@udin/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import { SHARE_TOKEN } from '../files/share-token';
 import type { VaultFile } from '../files/vault-file.entity';
 import { VaultFiles } from '../files/vault-files';
@@ -57,9 +56,7 @@ export class ContentController {
     const { key, kind, sha256, originalName: name } = file;
     const content = { key, kind, sha256, name, size: Number(file.size), download: disposition === 'attachment' };
     const asked = { range: headers.range, ifRange: headers['if-range'] as string | undefined, headOnly: method === 'HEAD' };
-    const opened = await openContent(this.store, content, asked);
-    // An empty stream, not nothing: of nothing Fastify would say that its length is 0, also when only HEAD was asked.
-    const body = opened.body ?? Readable.from([]);
-    await reply.status(opened.status).headers(opened.headers).send(isAllowed ? whileAllowed(body, isAllowed) : body);
+    const { status, headers: told, body } = await openContent(this.store, content, asked);
+    await reply.status(status).headers(told).send(isAllowed ? whileAllowed(body, isAllowed) : body);
   }
 }
