@@ -24,9 +24,9 @@ export class ThrowawayDaemon {
     closeSync(file);
     child.on('error', () => undefined);
     child.unref();
-    const identity = child.pid ? identityOf(child.pid) : undefined;
-    if (!identity) throw new Error(`${name} could not be started.`);
-    return new ThrowawayDaemon(name, output, identity);
+    if (!child.pid) throw new Error(`${name} could not be started.`);
+    // One that has ended already has no identity any more; what it wrote tells why.
+    return new ThrowawayDaemon(name, output, identityOf(child.pid) ?? { pid: child.pid, startedAt: 'over' });
   }
 
   /** Throws with the last lines that the program wrote when it is no longer there. */
