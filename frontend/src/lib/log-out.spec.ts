@@ -33,12 +33,17 @@ describe('a logout', () => {
   it.each([['customer', logOutUser, 'user'], ['admin', logOutAdmin, 'admin']] as const)(
     '[RT-3] [RT-4] of a %s waits three seconds for a server that does not answer, and ends here anyway',
     async (_, logOut, audience) => {
-      globalThis.fetch = jest.fn(() => new Promise(() => undefined)) as unknown as typeof fetch;
+      // The three seconds pass once the server was asked, not before: the asking itself reads the session first.
+      let asked: () => void = () => undefined;
+      const wasAsked = new Promise<void>((resolve) => { asked = resolve; });
+      globalThis.fetch = jest.fn(() => { asked(); return new Promise(() => undefined); }) as unknown as typeof fetch;
       const real = globalThis.setTimeout;
       const waits: (number | undefined)[] = [];
       jest.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
         waits.push(ms);
-        return real(work, ms === 3_000 ? 0 : ms);
+        if (ms !== 3_000) return real(work, ms);
+        void wasAsked.then(work);
+        return undefined;
       }) as unknown as typeof setTimeout);
       await logOut();
       expect(waits).toContain(3_000);
