@@ -2,7 +2,11 @@
 import { spawnSync } from 'node:child_process';
 
 const services = ['auth', 'payment', 'document', 'notes', 'vault', 'notification'];
-const bundles = [...services.map((name) => [`services/${name}`]), ['tools/chaos', 'main.ts']];
+const bundles = [
+  ...services.map((name) => [`services/${name}`]),
+  ['tools/chaos', 'system/mail-server-process.ts', 'mail-server.mjs'],
+  ['tools/chaos', 'main.ts'],
+];
 for (const bundle of bundles) {
   const built = spawnSync(process.execPath, ['tools/build/bundle.cjs', ...bundle], { stdio: 'inherit' });
   if (built.status !== 0) process.exit(built.status ?? 1);

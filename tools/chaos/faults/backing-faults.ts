@@ -31,6 +31,6 @@ export const mailServerAway: Fault = {
   async strike(system, random) {
     await system.backing.mailbox.goAway();
     await pause(random.between(500, 3_000));
-    await system.backing.mailbox.open();
+    await system.backing.mailbox.comeBack();
   },
 };

@@ -18,9 +18,8 @@ export class Backing {
   ) {}
 
   static async start(folder: string): Promise<Backing> {
-    const mailbox = new Mailbox();
-    await mailbox.open();
-    const [issuer, provider, postgres, broker] = await Promise.all([
+    const [mailbox, issuer, provider, postgres, broker] = await Promise.all([
+      Mailbox.start(),
       aTokenIssuer(),
       startPaymentSandbox(),
       launchPostgres(folder),
@@ -42,7 +41,7 @@ export class Backing {
 
   async end(): Promise<void> {
     await Promise.all([
-      this.postgres.discard(), this.broker.discard(), this.provider.close(), this.issuer.close(), this.mailbox.goAway(),
+      this.postgres.discard(), this.broker.discard(), this.provider.close(), this.issuer.close(), this.mailbox.end(),
     ]);
   }
 }

@@ -1,51 +1,52 @@
-import { buffer } from 'node:stream/consumers';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { receiveMail, type SmtpReceiver } from '../../sandbox/mail-inbox/smtp-receiver';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { AcceptedMail } from './accepted-mail';
+import type { MailServerOrder } from './mail-server-process';
 
-const TURNS = 5;
-
-export interface AcceptedMail {
-  /** Milliseconds since 1970. */
-  at: number;
-  mail: Buffer;
-}
+const PROGRAM = 'dist/tools/chaos/mail-server.mjs';
 
 /**
- * A mail server that can go away and come back at the same address. It keeps what it has accepted, as it came: between
- * keeping a mail and saying so nothing else happens, as RFC 1047 asks of servers.
+ * The mail server of a run, in a process of its own: as in real life, what strikes a service does not hold up the answer
+ * that its mail server gives.
  */
 export class Mailbox {
-  readonly mails: AcceptedMail[] = [];
-  private receiver?: SmtpReceiver;
-  private port = 0;
-  private isAway = false;
+  private constructor(
+    private readonly server: ChildProcess,
+    readonly url: string,
+  ) {}
 
-  get url(): string {
-    return `smtp://127.0.0.1:${this.port}`;
-  }
-
-  async open(): Promise<void> {
-    this.isAway = false;
-    this.receiver = await receiveMail(this.port, async (stream, { senderIsGone }) => {
-      const mail = await buffer(stream);
-      await farewellsRead();
-      if (this.isAway || senderIsGone()) throw new Error('Going away');
-      this.mails.push({ at: Date.now(), mail });
-    });
-    this.port = Number(new URL(this.receiver.url).port);
+  static async start(): Promise<Mailbox> {
+    const server = fork(PROGRAM, { serialization: 'advanced' });
+    return new Mailbox(server, await order<string>(server, 'open'));
   }
 
   async goAway(): Promise<void> {
-    this.isAway = true;
-    await this.receiver?.close();
-    this.receiver = undefined;
+    await order(this.server, 'go-away');
+  }
+
+  async comeBack(): Promise<void> {
+    await order(this.server, 'open');
+  }
+
+  /** Everything it has accepted, in the order of acceptance. */
+  mails(): Promise<AcceptedMail[]> {
+    return order<AcceptedMail[]>(this.server, 'show-mails');
+  }
+
+  async end(): Promise<void> {
+    if (this.server.exitCode !== null || this.server.signalCode !== null) return;
+    this.server.disconnect();
+    await once(this.server, 'exit');
   }
 }
 
-/**
- * The faults strike from this very process: what a sender sent just before it was killed is read after that, and with
- * it, some turns later, that the connection is closed. A mail server of its own would have answered in time.
- */
-async function farewellsRead(): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
+/** One at a time: the answer does not say to which order it belongs. @throws Error with the server's reason */
+async function order<T>(server: ChildProcess, what: MailServerOrder): Promise<T> {
+  const listening = new AbortController();
+  const answered = once(server, 'message', { signal: listening.signal });
+  const ended = once(server, 'exit', { signal: listening.signal }).then(() => Promise.reject(new Error('The mail server has ended.')));
+  server.send(what);
+  const [answer] = (await Promise.race([answered, ended]).finally(() => listening.abort())) as [{ done: T; failed?: string }];
+  if (answer.failed) throw new Error(`The mail server: ${answer.failed}`);
+  return answer.done;
 }

@@ -19,7 +19,8 @@ export async function judge(system: ChaosSystem, flow: OrderFlow, poisoned: Reco
   const documents = flow.done.map(({ documentId }) => documentId ?? '');
   const { events, pending } = await saidEvents(system);
   const named = (name: string) => events.filter((event) => event.name === name);
-  const mails = await mailsByEvent(system.backing.mailbox.mails);
+  const accepted = await system.backing.mailbox.mails();
+  const mails = await mailsByEvent(accepted);
   const signed = named('document.signed');
   const saidOf = new Set(signed.map(({ documentId }) => documentId));
   const { left, dead } = await countQueues(system);
@@ -46,7 +47,7 @@ export async function judge(system: ChaosSystem, flow: OrderFlow, poisoned: Reco
     'uploads recorded': recorded.length,
     'signatures said': signed.length,
     'signed documents notified by mail': signed.filter(({ id }) => mails.has(id)).length,
-    'mails in all': system.backing.mailbox.mails.length,
+    'mails in all': accepted.length,
     'second copies of a mail, same Message-ID': [...mails.values()].reduce((sum, copies) => sum + copies.length - differentMails(copies), 0),
     'events said': events.length,
     'messages left': left,

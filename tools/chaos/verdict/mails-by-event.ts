@@ -1,5 +1,5 @@
 import { simpleParser } from 'mailparser';
-import type { AcceptedMail } from '../system/mailbox';
+import type { AcceptedMail } from '../system/accepted-mail';
 
 export interface MailCopy {
   messageId: string;
@@ -11,7 +11,7 @@ export interface MailCopy {
 export async function mailsByEvent(mails: readonly AcceptedMail[]): Promise<Map<string, MailCopy[]>> {
   const copies = new Map<string, MailCopy[]>();
   for (const { at, mail } of mails) {
-    const { headers, messageId = '' } = await simpleParser(mail);
+    const { headers, messageId = '' } = await simpleParser(Buffer.from(mail));
     const id = headers.get('x-event-id');
     if (typeof id === 'string') copies.set(id, [...(copies.get(id) ?? []), { messageId, at }]);
   }
