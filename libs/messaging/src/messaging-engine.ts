@@ -52,9 +52,7 @@ export class MessagingEngine {
         await channel.close();
       },
     });
-    this.metrics = new MessagingMetrics(settings.service, dataSource, async () =>
-      queueDepths(this.publishing.open(), queuesOf(settings.service)),
-    );
+    this.metrics = new MessagingMetrics(settings, dataSource, async (queues) => queueDepths(this.publishing.open(), queues));
     this.relay = new OutboxRelay(dataSource, this.publisher, settings, {
       onBatch: (result) => this.metrics.countBatch(result),
       onUnroutable: () => this.declareAnew(),

@@ -2,21 +2,35 @@ import type { DataSource } from 'typeorm';
 import { within } from '../broker/wait';
 import type { Outcome } from '../consuming/delivery-worker';
 import type { BatchResult } from '../outbox/outbox-batch';
+import type { MessagingSettings } from '../settings/messaging-settings';
+import { deadQueueOf, queueOf, retryRouteOf } from '../topology/names';
+import { queuesOf } from '../topology/subscriptions';
 import {
-  collectors, delay, deliveries, outboxLag, outboxPending, published, publishFailures, queueDepth,
+  collectors, delay, deliveries, outboxLag, outboxPending, published, publishFailures, queueDepth, retriesWaiting,
 } from './metrics-registry';
 
-export type QueueDepths = () => Promise<Map<string, number>>;
+/** Messages ready in each of the queues. */
+export type QueueDepths = (queues: readonly string[]) => Promise<Map<string, number>>;
 
 /** Counts and gauges of one service. */
 export class MessagingMetrics {
   private readonly collect = () => within(2_000, this.fillGauges(), 'no answer');
+  private readonly service: string;
+  /** Its own queues, each with its dead letters. */
+  private readonly queues: string[];
+  /** Waiting times in milliseconds. A service that consumes nothing declares no queues for them. */
+  private readonly delays: readonly number[];
 
   constructor(
-    private readonly service: string,
+    { service, retryDelays }: Pick<MessagingSettings, 'service' | 'retryDelays'>,
     private readonly dataSource: DataSource,
     private readonly queueDepths: QueueDepths,
-  ) {}
+  ) {
+    const own = queuesOf(service).map(({ event }) => queueOf(service, event));
+    this.service = service;
+    this.queues = own.flatMap((queue) => [queue, deadQueueOf(queue)]);
+    this.delays = own.length > 0 ? retryDelays : [];
+  }
 
   start(): void {
     collectors.add(this.collect);
@@ -40,7 +54,7 @@ export class MessagingMetrics {
   }
 
   private async fillGauges(): Promise<void> {
-    await Promise.all([this.fillOutbox(), this.fillQueues()]);
+    await Promise.all([this.fillOutbox(), this.fillQueues(), this.fillRetries()]);
   }
 
   private async fillOutbox(): Promise<void> {
@@ -53,6 +67,12 @@ export class MessagingMetrics {
   }
 
   private async fillQueues(): Promise<void> {
-    for (const [queue, depth] of await this.queueDepths()) queueDepth.set({ service: this.service, queue }, depth);
+    for (const [queue, depth] of await this.queueDepths(this.queues)) queueDepth.set({ service: this.service, queue }, depth);
+  }
+
+  /** The waiting queues are shared by all services, so each of them says the same of them. */
+  private async fillRetries(): Promise<void> {
+    const depths = await this.queueDepths(this.delays.map(retryRouteOf));
+    for (const delayMs of this.delays) retriesWaiting.set({ delay_ms: delayMs }, depths.get(retryRouteOf(delayMs)) ?? 0);
   }
 }
