@@ -5,8 +5,6 @@ import { Readable } from 'node:stream';
 import { FolderObjectStore, inspectFile } from '@udin/storage';
 import { CORPUS } from './corpus/corpus.table';
 
-jest.setTimeout(60_000);
-
 describe('The corpus of real and hostile files', () => {
   let root: string;
   let store: FolderObjectStore;

@@ -19,8 +19,10 @@ export class ArchiveBudget {
   private entries = 0;
   private total = 0;
 
-  countEntry(): void {
-    if (++this.entries > ARCHIVE_LIMITS.entries) throw bomb(`holds more than ${ARCHIVE_LIMITS.entries} files`);
+  /** So many more files, as an archive's directory says: what it does not name is not unpacked. */
+  countEntries(count: number): void {
+    this.entries += count;
+    if (this.entries > ARCHIVE_LIMITS.entries) throw bomb(`holds more than ${ARCHIVE_LIMITS.entries} files`);
   }
 
   /** `length` more bytes came out of a file of which `compressed` bytes are stored and `unfolded` came out so far. */

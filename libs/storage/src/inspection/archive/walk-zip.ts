@@ -11,8 +11,8 @@ export async function walkZip(bytes: FileBytes, budget: ArchiveBudget, visit: (e
   const zip = await openZip(bytes);
   const names = new Set<string>();
   try {
+    budget.countEntries(zip.entryCount);
     for await (const entry of zip.eachEntry()) {
-      budget.countEntry();
       entry.fileName = nameOf(entry);
       await assertSoundEntry(zip, entry);
       if (names.has(entry.fileName.toLowerCase())) throw damaged(`it holds "${entry.fileName}" twice`);
