@@ -8,7 +8,22 @@ const answers = { status: 200, ok: true, headers: new Headers(), json: async () 
 const calls = () => (globalThis.fetch as jest.Mock).mock.calls.map(([path, { body }]) => [path, body]);
 const logout = ['/api/auth/logout', JSON.stringify({ refreshToken: 'refresh' })];
 
+const real = globalThis.setTimeout;
+let waits: (number | undefined)[];
+
+/** The three seconds pass then, and not by themselves: the machine's speed decides nothing here. */
+const threeSecondsPass = (then: Promise<void>) => {
+  waits = [];
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
+    waits.push(ms);
+    if (ms !== 3_000) return real(work, ms);
+    void then.then(work);
+    return undefined;
+  }) as unknown as typeof setTimeout);
+};
+
 beforeEach(async () => {
+  threeSecondsPass(new Promise(() => undefined));
   localStorage.clear();
   await writeSession('user', session);
   await writeSession('admin', session);
@@ -37,14 +52,7 @@ describe('a logout', () => {
       let asked: () => void = () => undefined;
       const wasAsked = new Promise<void>((resolve) => { asked = resolve; });
       globalThis.fetch = jest.fn(() => { asked(); return new Promise(() => undefined); }) as unknown as typeof fetch;
-      const real = globalThis.setTimeout;
-      const waits: (number | undefined)[] = [];
-      jest.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
-        waits.push(ms);
-        if (ms !== 3_000) return real(work, ms);
-        void wasAsked.then(work);
-        return undefined;
-      }) as unknown as typeof setTimeout);
+      threeSecondsPass(wasAsked);
       await logOut();
       expect(waits).toContain(3_000);
       expect(calls()).toEqual([logout]);

@@ -43,7 +43,7 @@ describe('the lists of the admin dashboard', () => {
     const customer = await screen.findByRole('link', { name: 'Ananya Sen' });
     expect(customer.getAttribute('href')).toBe(`/admin/user/${USER_ID}`);
     const lists = () => calls.filter(({ path }) => path === '/api/documents').map(({ query }) => query);
-    expect(lists()).toEqual([{ page: '1', userId: USER_ID }]);
+    await waitFor(() => expect(lists()).toEqual([{ page: '1', userId: USER_ID }]));
     await userEvent.click(screen.getByRole('button', { name: 'Show all customers' }));
     await waitFor(() => expect(lists().at(-1)).toEqual({ page: '1' }));
     expect(address()).toBe('/admin/dashboard?view=documents');
@@ -56,7 +56,7 @@ describe('the lists of the admin dashboard', () => {
     fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-11-01' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
     const days = { from: '2026-10-31T18:30:00.000Z', to: '2026-11-20T18:30:00.000Z' };
-    await waitFor(() => expect(calls.at(-1)!.query).toEqual({ page: '1', ...days }));
+    await waitFor(() => expect(calls.map(({ query }) => query)).toContainEqual({ page: '1', ...days }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     const shown = () => ['From', 'To'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
     await waitFor(() => expect(shown()).toEqual(['', '']));
@@ -71,7 +71,7 @@ describe('the lists of the admin dashboard', () => {
     renderInProduct(<AllTransactions />);
     await userEvent.click(await screen.findByRole('button', { name: 'Download invoice UDIN/26-27/000007' }));
     await screen.findByText('There is no invoice for this transaction yet.');
-    expect(calls.at(-1)!.path).toBe('/api/transactions/t1/invoice');
+    expect(calls.map(({ path }) => path)).toContain('/api/transactions/t1/invoice');
     expect(screen.getAllByRole('button', { name: /^Download invoice/ })).toHaveLength(1);
   });
 

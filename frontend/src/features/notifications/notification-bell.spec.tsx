@@ -23,7 +23,7 @@ describe('the bell', () => {
     globalThis.fetch = (...call) => arrived.then(() => answer(...call));
     renderInProduct(<NotificationBell audience="user" />);
     await userEvent.click(bell());
-    expect(screen.getByRole('status', { name: 'Loading notifications' })).toBeTruthy();
+    await screen.findByRole('status', { name: 'Loading notifications' });
     arrive();
     await screen.findByRole('button', { name: /^Your document is signed \(unread\)/ });
     expect(screen.queryByRole('status', { name: 'Loading notifications' })).toBeNull();

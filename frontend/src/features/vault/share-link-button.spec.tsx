@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VaultFileAnswer } from '@udin/contracts';
 import { renderInProduct } from '../../testing/in-product';
@@ -21,19 +21,26 @@ const show = () => renderInProduct(
   />,
 );
 
+// "Copied" is said for two seconds: of a clock that the tests hold, so that they are never too late to see it.
+const setUp = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+afterEach(() => void jest.useRealTimers());
+
 describe('the share link of a vault file', () => {
   it('[VLT-5] is copied from the table, for public files only, and that is said', async () => {
-    const user = userEvent.setup();
+    const user = setUp();
     show();
     expect(screen.getAllByRole('button', { name: /share link/ })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Copy share link of open.pdf' }));
     expect((await screen.findByRole('button', { name: 'Copied share link of open.pdf' })).textContent).toBe('Copied');
     expect(screen.getByRole('status').textContent).toBe('Copied');
     expect(await navigator.clipboard.readText()).toBe(URL_OF_PUBLIC);
+    act(() => jest.advanceTimersByTime(2_000));
+    expect(screen.getByRole('button', { name: 'Copy share link of open.pdf' }).textContent).toBe('Copy share link');
   });
 
   it('[VLT-5] is shown where the browser lets nothing be copied', async () => {
-    const user = userEvent.setup();
+    const user = setUp();
     show();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy share link of open.pdf' }));
