@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Audience } from '../../lib/session';
 import { renderInProduct } from '../../testing/in-product';
@@ -37,6 +37,23 @@ describe('the form of a new note', () => {
     await userEvent.click(add());
     expect(onAdd.mock.calls).toEqual([[{ noteText: 'Please hurry', priority: 'urgent', isInternal: false }]]);
     await waitFor(() => expect([text().value, priority().value]).toEqual(['', 'medium']));
+  });
+
+  it('[NOTE-1] keeps what is typed for the next one while the last is being saved', async () => {
+    let save = () => {};
+    const saved = new Promise<void>((resolve) => { save = resolve; });
+    const onAdd = show('admin', jest.fn(() => saved as Promise<undefined>));
+    await userEvent.type(text(), 'We will');
+    await userEvent.click(add());
+    await userEvent.clear(text());
+    await userEvent.type(text(), 'In a hurry');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Internal' }));
+    await act(async () => save());
+    await userEvent.click(add());
+    expect(onAdd.mock.calls).toEqual([
+      [{ noteText: 'We will', priority: 'medium', isInternal: false }],
+      [{ noteText: 'In a hurry', priority: 'medium', isInternal: true }],
+    ]);
   });
 
   it('[NOTE-1] keeps what was typed when it could not be saved', async () => {

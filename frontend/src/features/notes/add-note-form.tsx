@@ -12,28 +12,29 @@ interface AddNoteFormProps {
   onAdd: (note: { noteText: string; priority: NotePriority; isInternal: boolean }) => Promise<void>;
 }
 
+const EMPTY = { noteText: '', priority: 'medium' as NotePriority, isInternal: false };
+
 /** Blank notes cannot be added (NOTE-1). */
 export function AddNoteForm({ audience, isSaving, onAdd }: AddNoteFormProps) {
-  const [noteText, setText] = useState('');
-  const [priority, setPriority] = useState<NotePriority>('medium');
-  const [isInternal, setInternal] = useState(false);
+  const [note, setNote] = useState(EMPTY);
+  const { noteText, priority, isInternal } = note;
+  const change = (part: Partial<typeof EMPTY>) => setNote((now) => ({ ...now, ...part }));
   const isBlank = noteText.trim() === '';
 
   const add = async () => {
     await onAdd({ noteText: noteText.trim(), priority, isInternal });
-    setText('');
-    setPriority('medium');
-    setInternal(false);
+    // What was typed or chosen while it was being saved is the beginning of the next one.
+    setNote((now) => (now === note ? EMPTY : now));
   };
 
   return (
     <form onSubmit={(event) => { event.preventDefault(); void add().catch(() => undefined); }}>
       <Stack gap="sm">
-        <Textarea label="New note" autosize minRows={2} maxRows={8} maxLength={NOTE_MAX_LENGTH} placeholder={audience === 'admin' ? 'Write to the customer about this document' : 'Write to our accountants about this document'} value={noteText} onChange={(event) => setText(event.currentTarget.value)} />
+        <Textarea label="New note" autosize minRows={2} maxRows={8} maxLength={NOTE_MAX_LENGTH} placeholder={audience === 'admin' ? 'Write to the customer about this document' : 'Write to our accountants about this document'} value={noteText} onChange={(event) => change({ noteText: event.currentTarget.value })} />
         <Group justify="space-between" align="flex-end">
           <Group align="flex-end">
-            <PrioritySelect value={priority} onChange={setPriority} />
-            {audience === 'admin' && <Checkbox mb={10} label="Internal" description="Customers do not see it" checked={isInternal} onChange={(event) => setInternal(event.currentTarget.checked)} />}
+            <PrioritySelect value={priority} onChange={(chosen) => change({ priority: chosen })} />
+            {audience === 'admin' && <Checkbox mb={10} label="Internal" description="Customers do not see it" checked={isInternal} onChange={(event) => change({ isInternal: event.currentTarget.checked })} />}
           </Group>
           <Button type="submit" disabled={isBlank || isSaving} loading={isSaving}>Add Note</Button>
         </Group>
