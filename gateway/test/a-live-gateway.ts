@@ -6,6 +6,7 @@ import { aCustomer, type CustomerRef, documentUploadedExample } from '@udin/cont
 import { migrate, type ServiceDefinition, type ServiceSettings } from '@udin/service-kit';
 import { aBroker, aDatabase, aLine, anEventSource, anInbox, aService, aTokenIssuer } from '@udin/testing';
 import { definition } from '../src/service';
+import { knowsKeys } from './knows-keys';
 
 // By path: the gateway's code must not import services.
 const NOTIFICATION = resolve(__dirname, '../../services/notification/src/service');
@@ -29,6 +30,7 @@ export async function aLiveGateway() {
     JWKS_URL: issuer.jwksUrl, NOTIFICATION_URL: inner.map(({ url }) => new URL(url).origin).join(),
     REQUESTS_PER_MINUTE: 100_000,
   });
+  await Promise.all([gateway, ...services].map(({ app }) => knowsKeys(app)));
   const outer = await aLine(gateway.url);
   const events = await anEventSource(broker.amqpUrl);
   return {

@@ -14,6 +14,8 @@ export async function anUpstream(answer: RequestListener): Promise<Upstream> {
     requests.push({ method: request.method, url: request.url, headers: request.headers });
     answer(request, response);
   });
+  // A connection that ends for being idle in the moment the gateway takes it again would look like a service that died.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return {

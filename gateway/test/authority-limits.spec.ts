@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createService } from '@udin/service-kit';
-import { aTokenIssuer, waitFor } from '@udin/testing';
+import { aTokenIssuer } from '@udin/testing';
 import { definition } from '../src/service';
 import { anUpstream, type Upstream } from './an-upstream';
 import { CALLS } from './authority/calls';
+import { knowsKeys } from './knows-keys';
 
 const HOLDER = { id: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10', type: 'user' } as const;
 const UPSTREAMS = ['AUTH_URL', 'PAYMENT_URL', 'DOCUMENT_URL', 'NOTES_URL', 'VAULT_URL', 'NOTIFICATION_URL'];
@@ -26,9 +27,7 @@ describe('at the gateway', () => {
     });
     await app.listen(0, '127.0.0.1');
     base = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
-    const expired = issuer.tokenFor(HOLDER, { expiresIn: -1 });
-    const bad = () => call('GET /api/notes/x', { from: '192.0.2.1', token: expired });
-    await waitFor(async () => (await bad()).status === 401);
+    await knowsKeys(app);
   });
   afterAll(async () => {
     await app.close();

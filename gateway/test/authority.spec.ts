@@ -10,7 +10,8 @@ const SERVICES = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, na
 /** No token 401, a customer on an admin call 403, for every call of every service, asked at the service itself. */
 describe('authority', () => {
   let backend: WholeBackend;
-  beforeAll(async () => void (backend = await WholeBackend.start(SERVICES)), 120_000);
+  // Six services, compiled and started one after the other: a busy machine may take minutes.
+  beforeAll(async () => void (backend = await WholeBackend.start(SERVICES)), 300_000);
   afterAll(() => backend.stop());
 
   it('[ADM-4] has a table for every service', () => {

@@ -117,7 +117,8 @@ describe('many live streams', () => {
     let opened = 0;
     for (const stream of streams) void stream.then(({ status }) => (opened += Number(status === 200)), () => undefined);
     await waitFor(() => opened === STREAMS, { what: `${STREAMS} streams to open` });
-    expect((await ask('/api/notifications/unread-count', { signal: AbortSignal.timeout(5_000) })).status).toBe(200);
+    // The streams stay open meanwhile: waiting for one of them to end, this would never be answered.
+    expect((await ask('/api/notifications/unread-count')).status).toBe(200);
     leave.abort();
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,10 @@ import { createService } from '@udin/service-kit';
 import { aTokenIssuer } from '@udin/testing';
 import { definition } from '../src/service';
 import { anUpstream, type Upstream } from './an-upstream';
+import { knowsKeys } from './knows-keys';
+
+/** Nobody listens there, whatever else runs on this machine. */
+const NOBODY = 'http://127.0.0.1:9';
 
 const json = (body: unknown) => JSON.stringify(body);
 
@@ -19,6 +23,7 @@ describe('the gateway', () => {
   let auth: Upstream;
   let first: Upstream;
   let second: Upstream;
+  let frontend: string;
 
   beforeAll(async () => {
     issuer = await aTokenIssuer();
@@ -29,23 +34,25 @@ describe('the gateway', () => {
     });
     first = await anUpstream((_, response) => response.end(json({ from: 'first' })));
     second = await anUpstream((_, response) => response.end(json({ from: 'second' })));
+    frontend = await aBuiltFrontend();
     app = await createService(definition, {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       JWKS_URL: issuer.jwksUrl,
       AUTH_URL: auth.url,
       NOTES_URL: `${first.url},${second.url}`,
-      VAULT_URL: 'http://127.0.0.1:9',
-      FRONTEND_DIR: await aBuiltFrontend(),
+      ...Object.fromEntries(['PAYMENT_URL', 'DOCUMENT_URL', 'VAULT_URL', 'NOTIFICATION_URL'].map((name) => [name, NOBODY])),
+      FRONTEND_DIR: frontend,
       PRODUCT_NAME: 'UDIN</script>',
       PAYMENT_ORIGINS: 'http://127.0.0.1:7777',
     });
     await app.listen(0, '127.0.0.1');
+    await knowsKeys(app);
     base = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   });
   afterAll(async () => {
     await app.close();
-    await Promise.all([auth.close(), first.close(), second.close(), issuer.close()]);
+    await Promise.all([auth.close(), first.close(), second.close(), issuer.close(), rm(frontend, { recursive: true })]);
   });
 
   it('[EVT-1] forwards a path unchanged, with status, body and our own idea of the client', async () => {

@@ -2,12 +2,10 @@ import { type TokenOptions, waitFor } from '@udin/testing';
 import { aListener, type Listener } from './a-listener';
 import { aLiveGateway, type LiveGateway } from './a-live-gateway';
 
-jest.setTimeout(60_000);
-
 let live: LiveGateway;
 beforeAll(async () => {
   live = await aLiveGateway();
-});
+}, 300_000);
 afterAll(() => live.close());
 
 const tokenOf = ({ id }: { id: string }, options?: TokenOptions) =>
@@ -95,7 +93,7 @@ describe('the live stream through the gateway', () => {
         if (opened.every(({ status }) => status === 200)) return opened;
         for (const listener of opened) listener.leave();
         return undefined;
-      }, { what: 'room for 30 streams', every: 200, within: 20_000 });
+      }, { what: 'room for 30 streams', every: 200 });
       for (const listener of listeners) listener.leave();
     }
   });

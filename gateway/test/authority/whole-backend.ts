@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { migrate, type ServiceDefinition, type ServiceSettings } from '@udin/service-kit';
 import { aBroker, aDatabase, anInbox, aService, type TestBroker, type TestDatabase, type TestInbox } from '@udin/testing';
+import { knowsKeys } from '../knows-keys';
 import { handlersOf } from './handlers-of';
 
 const SERVICES = resolve(__dirname, '../../../services');
@@ -88,6 +89,7 @@ export class WholeBackend {
       RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:9/v1/checkout.js',
     });
     this.services.set(name, service);
+    await knowsKeys(service.app);
     return service;
   }
 
