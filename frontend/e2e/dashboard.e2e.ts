@@ -1,4 +1,4 @@
-import { aBrowser, type TestBrowser } from '@udin/testing';
+import { aBrowser, type TestBrowser, waitFor } from '@udin/testing';
 import { readFile } from 'node:fs/promises';
 import { bytesOf, pathOf } from './fixture';
 import { mailTo } from './mail/mailbox';
@@ -46,7 +46,10 @@ describe('a customer in the dashboard', () => {
       file('a.exe', 'application/x-msdownload', 4_000), file('b.pdf', 'text/html', 4_000), file('c.pdf', 'application/pdf', 10), pdf, pdf,
     ]);
     const refused = page.getByRole('alert').filter({ hasText: 'Invalid Files:' });
-    const lines = (await refused.getByRole('listitem').allInnerTexts()).map((line) => line.trim());
+    const lines = await waitFor(async () => {
+      const texts = await refused.getByRole('listitem').allInnerTexts();
+      return texts.length > 0 ? texts.map((line) => line.trim()) : undefined;
+    }, { what: 'the list of refused files' });
     // The drop zone hands over refused files after the others.
     expect(lines.sort()).toEqual([
       'a.exe: Unsupported file format. Only JPG, JPEG, PNG, PDF, DOC, DOCX, XLS, XLSX are allowed.',
@@ -54,7 +57,7 @@ describe('a customer in the dashboard', () => {
       'balance-sheet.pdf: This file has already been uploaded.',
       'c.pdf: File is too small. Minimum size is 1KB.',
     ]);
-    await refused.waitFor({ state: 'hidden', timeout: 8_000 });
+    await refused.waitFor({ state: 'hidden' });
   }));
 
   it('[DASH-3] goes back from the payment to the files, then pays and uploads', step(async () => {
@@ -159,11 +162,13 @@ describe('a customer in the dashboard', () => {
     await dialog.getByText('last year\'s figures').waitFor();
     await dialog.getByLabel('New note').fill('We will.');
     await dialog.getByRole('button', { name: 'Add Note' }).click();
-    await dialog.getByRole('heading', { name: 'All Notes (2)' }).waitFor();
+    // What is typed before the first one left the form would be added to it.
+    await waitFor(async () => (await dialog.getByLabel('New note').inputValue()) === '', { what: 'the form to be empty' });
     await dialog.getByLabel('New note').fill('Customer is in a hurry.');
     await dialog.getByRole('checkbox', { name: 'Internal' }).check();
     await dialog.getByRole('button', { name: 'Add Note' }).click();
     await dialog.getByText('3 in all · 1 urgent · 1 internal').waitFor();
+    await dialog.getByRole('heading', { name: 'All Notes (3)' }).waitFor();
     // The customer's own note is not an admin's to change.
     expect(await dialog.getByRole('button', { name: 'Edit this note' }).count()).toBe(2);
     await page.keyboard.press('Escape');
@@ -221,7 +226,7 @@ describe('a customer in the dashboard', () => {
     await page.getByLabel('Search').fill('STOCK');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('row').filter({ hasText: 'balance-sheet.pdf' }).waitFor({ state: 'hidden' });
-    expect(await page.getByRole('row').filter({ hasText: 'stock-register.xlsx' }).count()).toBe(1);
+    await page.getByRole('row').filter({ hasText: 'stock-register.xlsx' }).waitFor();
   }));
 
   it('[VLT-3] makes a file public: its address opens it for anybody, until it is private again', step(async () => {

@@ -31,11 +31,13 @@ export async function verifyEmail(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Verify Your Email' });
   await dialog.waitFor();
   const code = await codeSentTo(email, known);
+  // The mail may be here before the answer, which brings the focus back to the first box.
+  await dialog.getByText(/^Code expires in/).waitFor();
   await dialog.getByRole('textbox').first().click();
   await page.keyboard.type(code);
   const button = dialog.getByRole('button', { name: 'Verify Email' });
   // A form may send a complete code by itself.
-  await Promise.race([button.click({ timeout: 5_000 }).catch(() => undefined), dialog.waitFor({ state: 'hidden' })]);
+  await Promise.race([button.click().catch(() => undefined), dialog.waitFor({ state: 'hidden' })]);
   await page.getByRole('button', { name: '✓ Verified' }).waitFor();
 }
 
