@@ -116,7 +116,7 @@ describe('many live streams', () => {
     const streams = Array.from({ length: STREAMS }, () => ask('/api/notifications/stream', { signal: leave.signal }));
     let opened = 0;
     for (const stream of streams) void stream.then(({ status }) => (opened += Number(status === 200)), () => undefined);
-    await waitFor(() => opened === STREAMS, { what: `${STREAMS} streams to open` });
+    await waitFor(() => opened === STREAMS, { what: `${STREAMS} streams to open`, within: 60_000 });
     // The streams stay open meanwhile: waiting for one of them to end, this would never be answered.
     expect((await ask('/api/notifications/unread-count')).status).toBe(200);
     leave.abort();
