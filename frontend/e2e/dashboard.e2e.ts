@@ -163,7 +163,8 @@ describe('a customer in the dashboard', () => {
     await dialog.getByLabel('New note').fill('We will.');
     await dialog.getByRole('button', { name: 'Add Note' }).click();
     // What is typed before the first one left the form would be added to it.
-    await waitFor(async () => (await dialog.getByLabel('New note').inputValue()) === '', { what: 'the form to be empty' });
+    const isEmpty = async () => (await dialog.getByLabel('New note').inputValue()) === '';
+    await waitFor(isEmpty, { what: 'the form to be empty' });
     await dialog.getByLabel('New note').fill('Customer is in a hurry.');
     await dialog.getByRole('checkbox', { name: 'Internal' }).check();
     await dialog.getByRole('button', { name: 'Add Note' }).click();

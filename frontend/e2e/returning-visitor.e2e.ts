@@ -122,7 +122,8 @@ describe('a visitor with a phone who comes back', () => {
     await next.goto('/payment');
     await next.getByRole('button', { name: 'Continue to Dashboard Login' }).waitFor();
     await next.getByText('Upload complete').waitFor();
-    await next.waitForFunction(() => !Object.keys(localStorage).some((key) => /files_saved|session_id|payment/.test(key)));
+    const areForgotten = () => !Object.keys(localStorage).some((key) => /files_saved|session_id|payment/.test(key));
+    await next.waitForFunction(areForgotten);
     await next.goto('/payment');
     await next.getByText('No documents found for payment.').waitFor();
     await next.getByRole('button', { name: 'Go Back' }).click();

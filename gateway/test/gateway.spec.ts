@@ -13,6 +13,7 @@ import { knowsKeys } from './knows-keys';
 
 /** Nobody listens there, whatever else runs on this machine. */
 const NOBODY = 'http://127.0.0.1:9';
+const AWAY = ['PAYMENT_URL', 'DOCUMENT_URL', 'VAULT_URL', 'NOTIFICATION_URL'];
 
 const json = (body: unknown) => JSON.stringify(body);
 
@@ -41,7 +42,7 @@ describe('the gateway', () => {
       JWKS_URL: issuer.jwksUrl,
       AUTH_URL: auth.url,
       NOTES_URL: `${first.url},${second.url}`,
-      ...Object.fromEntries(['PAYMENT_URL', 'DOCUMENT_URL', 'VAULT_URL', 'NOTIFICATION_URL'].map((name) => [name, NOBODY])),
+      ...Object.fromEntries(AWAY.map((name) => [name, NOBODY])),
       FRONTEND_DIR: frontend,
       PRODUCT_NAME: 'UDIN</script>',
       PAYMENT_ORIGINS: 'http://127.0.0.1:7777',

@@ -30,11 +30,28 @@ export function AddNoteForm({ audience, isSaving, onAdd }: AddNoteFormProps) {
   return (
     <form onSubmit={(event) => { event.preventDefault(); void add().catch(() => undefined); }}>
       <Stack gap="sm">
-        <Textarea label="New note" autosize minRows={2} maxRows={8} maxLength={NOTE_MAX_LENGTH} placeholder={audience === 'admin' ? 'Write to the customer about this document' : 'Write to our accountants about this document'} value={noteText} onChange={(event) => change({ noteText: event.currentTarget.value })} />
+        <Textarea
+          label="New note"
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={NOTE_MAX_LENGTH}
+          placeholder={`Write to ${audience === 'admin' ? 'the customer' : 'our accountants'} about this document`}
+          value={noteText}
+          onChange={(event) => change({ noteText: event.currentTarget.value })}
+        />
         <Group justify="space-between" align="flex-end">
           <Group align="flex-end">
             <PrioritySelect value={priority} onChange={(chosen) => change({ priority: chosen })} />
-            {audience === 'admin' && <Checkbox mb={10} label="Internal" description="Customers do not see it" checked={isInternal} onChange={(event) => change({ isInternal: event.currentTarget.checked })} />}
+            {audience === 'admin' && (
+              <Checkbox
+                mb={10}
+                label="Internal"
+                description="Customers do not see it"
+                checked={isInternal}
+                onChange={(event) => change({ isInternal: event.currentTarget.checked })}
+              />
+            )}
           </Group>
           <Button type="submit" disabled={isBlank || isSaving} loading={isSaving}>Add Note</Button>
         </Group>
