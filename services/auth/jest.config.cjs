@@ -1,4 +1,4 @@
 module.exports = require('../../jest.preset.cjs')(__dirname, 'auth', {
   setupFiles: ['reflect-metadata'],
-  testTimeout: 30_000,
+  testTimeout: 90_000,
 });

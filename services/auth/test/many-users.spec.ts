@@ -27,7 +27,9 @@ describe('among 100,000 users', () => {
     database = await aDatabase('auth');
     await migrate(schema, database.ownerUrl);
     const options = dataSourceOptions(schema, database.ownerUrl, 2);
-    source = await new DataSource({ ...options, logger: listening }).initialize();
+    // Making the table full may take a busy machine longer than any request.
+    const extra = { ...options.extra, statement_timeout: 0 };
+    source = await new DataSource({ ...options, extra, logger: listening }).initialize();
     await source.query(`
       INSERT INTO users (id, type, first_name, last_name, email, phone_number, password_hash, created_at)
       SELECT (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid,
@@ -36,21 +38,27 @@ describe('among 100,000 users', () => {
         now() - (100000 - n) * interval '10 minutes'
       FROM generate_series(1, 100000) n`);
     await source.query('VACUUM ANALYZE users');
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await source.destroy();
     await database.drop();
   });
+
+  /** Some are asked at the same time, so their order tells nothing. */
+  function nameOf(sql: string): 'page' | 'total' | 'recent' {
+    if (sql.includes('LIMIT')) return 'page';
+    return sql.includes('created_at') ? 'recent' : 'total';
+  }
 
   /** The answer, and the plan of each query it took. */
   async function list(asked: object) {
     listening.queries.length = 0;
     const answer = await new UsersService(source).list(validateAs(UsersQuery, asked));
     const queries = [...listening.queries];
-    const plans = [];
+    const plans: Record<string, string> = {};
     for (const [sql, parameters] of queries) {
       const rows = await source.query(`EXPLAIN (ANALYZE, TIMING OFF) ${sql}`, parameters);
-      plans.push(rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n'));
+      plans[nameOf(sql)] = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
     }
     return { answer, plans };
   }
@@ -61,11 +69,10 @@ describe('among 100,000 users', () => {
     expect(answer.users.map(({ lastName }) => lastName)).toEqual(newest);
     // The newest 7 * 24 * 6 of one in ten minutes.
     expect(answer).toMatchObject({ page: 1, pages: 5_000, total: 99_999, newThisWeek: 1_008 });
-    const [page, , recent] = plans;
-    expect(page).toMatch(/Index Scan Backward using users_/);
-    expect(page).toMatch(/actual rows=20 /);
-    expect(recent).toContain('users_by_age');
-    expect(plans).toHaveLength(3);
+    expect(Object.keys(plans).sort()).toEqual(['page', 'recent', 'total']);
+    expect(plans.page).toMatch(/Index Scan Backward using users_/);
+    expect(plans.page).toMatch(/actual rows=20 /);
+    expect(plans.recent).toContain('users_by_age');
   });
 
   it.each([
@@ -77,14 +84,14 @@ describe('among 100,000 users', () => {
   ])('[ADM-2] finds %s by an index, without reading the table', async (search, total) => {
     const { answer, plans } = await list({ search });
     expect(answer).toMatchObject({ total, users: { length: total } });
-    expect(plans[0]).toContain('Bitmap Index Scan on users_search');
-    expect(plans.join()).not.toContain('Seq Scan');
+    expect(plans.page).toContain('Bitmap Index Scan on users_search');
+    expect(Object.values(plans).join()).not.toContain('Seq Scan');
   });
 
   it('[ADM-2] finds the few admins by an index', async () => {
     const { answer, plans } = await list({ type: 'admin' });
     expect(answer.users.map(({ lastName }) => lastName)).toEqual(['Last50000']);
-    expect(plans[0]).toContain('users_by_type');
+    expect(plans.page).toContain('users_by_type');
   });
 
   it('[ADM-2] reaches the last page and says that there is nothing behind it', async () => {

@@ -1,12 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import type { RegisterRequest, SessionAnswer } from '@udin/contracts';
 import type { TestInbox } from '@udin/testing';
+import { registrationCodeLetter, resetCodeLetter } from '../../src/mail/letters';
 
 export interface Answered<T = any> { // eslint-disable-line @typescript-eslint/no-explicit-any
   status: number;
   headers: Headers;
   body: T;
 }
+
+let browsers = 0;
+
+/** Counted, not random: two browsers at one address would use up each other's tries. */
+function anAddress(): string {
+  browsers += 1;
+  return `198.51.${browsers >> 8}.${browsers & 255}`;
+}
+
+/** Other mails to the same address may still be on their way when a code is waited for. */
+const SUBJECTS = {
+  'send-email-otp': registrationCodeLetter('', 'UDIN').subject,
+  'forgot-password': resetCodeLetter('', 'UDIN').subject,
+};
 
 /** Talks to the service as a browser does: it keeps cookies, and comes from an address of its own. */
 export class Browser {
@@ -16,7 +31,7 @@ export class Browser {
   constructor(
     private readonly url: string,
     private readonly inbox: TestInbox,
-    readonly address = `198.51.${randomBytes(1)[0]}.${randomBytes(1)[0]}`,
+    readonly address = anAddress(),
   ) {}
 
   async call(method: string, path: string, body?: unknown): Promise<Answered> {
@@ -44,11 +59,12 @@ export class Browser {
   }
 
   /** Asks for a code and reads it from the mail. */
-  async codeFor(email: string, path = 'send-email-otp'): Promise<{ verificationId: string; otp: string }> {
+  async codeFor(email: string, path: keyof typeof SUBJECTS = 'send-email-otp'): Promise<{ verificationId: string; otp: string }> {
     const before = this.inbox.messages.length;
     const { body } = await this.post(path, { email });
     const fresh = () => this.inbox.messages.slice(before);
-    const mail = await this.inbox.waitFor((found) => fresh().includes(found) && found.recipients.includes(email));
+    const mail = await this.inbox.waitFor((found) =>
+      fresh().includes(found) && found.recipients.includes(email) && found.subject === SUBJECTS[path]);
     return { verificationId: body.data.verificationId, otp: mail.text?.match(/\b\d{6}\b/)?.[0] ?? '' };
   }
 
