@@ -19,7 +19,7 @@ export interface PaymentSandbox {
   /** The same as POST /sandbox/behaviour. */
   behave(patch: BehaviourPatch): Behaviour;
   resetBehaviour(): Behaviour;
-  /** Resolves when no webhook is pending any more. @throws Error after so many milliseconds (10 s) */
+  /** Resolves when no webhook is pending any more. @throws Error after so many milliseconds (60 s) */
   webhooksSettled(timeoutMs?: number): Promise<void>;
   provider: Provider;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export async function startPaymentSandbox(options: Partial<SandboxSettings> = {}
     pay: (wish) => makePayment(provider, wish),
     behave: (patch) => provider.behaviour.change(behaviourPatchFrom(patch as Record<string, unknown>)),
     resetBehaviour: () => provider.behaviour.reset(),
-    webhooksSettled: async (timeoutMs = 10_000) => {
+    webhooksSettled: async (timeoutMs = 60_000) => {
       if (!(await provider.courier.settled(timeoutMs))) throw new Error('Some webhooks are still pending.');
     },
     close: async () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(async () => {
   complaints = [];
   page = await browser.context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await page.goto(merchant.url);
