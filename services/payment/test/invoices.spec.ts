@@ -6,7 +6,7 @@ import { aDocument, anOrder } from './support/an-order';
 describe('invoices', () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await Scene.open({ DATABASE_POOL_SIZE: 40 });
+    scene = await Scene.open({ DATABASE_POOL_SIZE: 120 });
   });
   afterAll(() => scene.close());
 
@@ -64,18 +64,23 @@ describe('invoices', () => {
   it('[API-1] gives 100 concurrent captures 100 consecutive numbers, also when some of them roll back', async () => {
     const orders: Awaited<ReturnType<Scene['order']>>[] = [];
     for (let n = 0; n < 100; n++) orders.push(await scene.order({ documents: [aDocument('forecast')] }));
-    const [{ last: before }] = await scene.rows.query(`SELECT last FROM paper_counters WHERE series LIKE '%/2%' ORDER BY series LIMIT 1`);
     const payments = orders.map(({ orderId }) => scene.pay(orderId).razorpay_payment_id);
+    await scene.openConnections(115);
+    const capture = (id: string, index: number) => scene.capture(id, orders[index]!.amount);
     const answers = await Promise.all(payments.flatMap((id, index) => [
-      scene.call('POST', `/api/payments/capture?paymentId=${id}&amount=${orders[index]!.amount}&currency=INR`),
+      capture(id, index),
       // Opens a transaction that fails after a number was taken: the number comes back.
       index % 10 === 0 ? rollBackANumber(scene) : Promise.resolve(undefined),
     ]));
-    const captured = answers.filter((one) => one !== undefined);
+    // Whoever a very busy machine has told to come again does so: asking twice takes no second number.
+    const told = answers.flatMap((one) => one?.status ?? []).filter((status) => status !== 503);
+    expect(told).toEqual(Array(told.length).fill(200));
+    const captured = [];
+    for (const [index, id] of payments.entries()) captured.push(await capture(id, index));
     expect(captured.map(({ status }) => status)).toEqual(Array(100).fill(200));
-    const numbers = captured.map(({ body }) => Number(body.data.invoiceNumber.slice(-6))).sort((a, b) => a - b);
-    expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => before + index + 1));
-  }, 60_000);
+    expect(new Set(captured.map(({ body }) => body.data.invoiceNumber)).size).toBe(100);
+    expect(await scene.seriesWithGaps()).toEqual([]);
+  }, 180_000);
 });
 
 async function rollBackANumber(scene: Scene): Promise<undefined> {

@@ -7,7 +7,7 @@ import { aDocument } from './support/an-order';
 describe('the numbers of papers', () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await Scene.open({ DATABASE_POOL_SIZE: 30 });
+    scene = await Scene.open({ DATABASE_POOL_SIZE: 100 });
   });
   afterAll(() => scene.close());
 
@@ -31,6 +31,7 @@ describe('the numbers of papers', () => {
     for (let n = 0; n < 30; n++) orders.push(await scene.paid({ documents: [aDocument('forecast')] }));
     const refund = (txn: string, key: string, amount: number) =>
       scene.refund(txn, { amount, idempotencyKey: `part-of-${key}` });
+    await scene.openConnections(95);
     const answers = await Promise.all(orders.flatMap(({ txn }, n) => [
       refund(txn, `${n}-one`, 50_000), refund(txn, `${n}-two`, 50_000), refund(txn, `${n}-too-much`, 118_001),
     ]));
@@ -39,13 +40,12 @@ describe('the numbers of papers', () => {
       const [, pending] = await scene.rows.query(`UPDATE refunds SET next_look_at = now() WHERE status = 'pending'`);
       await scene.reconcile();
       return pending === 0;
-    });
+    }, { within: 120_000 });
     expect(answers.filter(({ body }) => body.error === 'payment.refund-too-large')).toHaveLength(30);
     const rows = await scene.rows.query(
-      `SELECT credit_note_number AS note FROM refunds WHERE status = 'processed' ORDER BY 1`,
+      `SELECT credit_note_number AS note FROM refunds JOIN tax_papers ON number = credit_note_number WHERE status = 'processed'`,
     );
-    const numbers = rows.map(({ note }: { note: string }) => Number(note.slice(-5)));
-    expect(numbers).toEqual(Array.from(numbers, (_, index) => index + 1));
-    expect(numbers).toHaveLength(60);
-  }, 60_000);
+    expect(new Set(rows.map(({ note }: { note: string }) => note)).size).toBe(60);
+    expect(await scene.seriesWithGaps()).toEqual([]);
+  }, 240_000);
 });

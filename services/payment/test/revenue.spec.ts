@@ -29,6 +29,13 @@ describe('revenue', () => {
     return paid_at;
   }
   const MIDNIGHT = `date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata'`;
+  /** What was made before a midnight in India and read after it is a day older: then it is made once more. */
+  async function withinOneDay<T>(work: () => Promise<T>): Promise<T> {
+    const today = async () => (await scene.rows.query(`SELECT ${MIDNIGHT} AS day`))[0].day.getTime();
+    const day = await today();
+    const made = await work();
+    return (await today()) === day ? made : work();
+  }
   const MONTH = `date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata'`;
 
   it('[ADM-4] counts days and months from midnight to midnight in India', async () => {
@@ -45,10 +52,13 @@ describe('revenue', () => {
   });
 
   it('[ADM-4] shows 90 days and 24 months and no more, while the total holds everything', async () => {
-    await paidAt(`${MIDNIGHT} - interval '89 days'`);
-    await paidAt(`${MIDNIGHT} - interval '89 days' - interval '1 millisecond'`);
-    await paidAt(`${MONTH} - interval '3 years'`);
-    const { byDay, byMonth, totalRevenue } = await stats();
+    const { byDay, byMonth, totalRevenue } = await withinOneDay(async () => {
+      await empty();
+      await paidAt(`${MIDNIGHT} - interval '89 days'`);
+      await paidAt(`${MIDNIGHT} - interval '89 days' - interval '1 millisecond'`);
+      await paidAt(`${MONTH} - interval '3 years'`);
+      return stats();
+    });
     expect(byDay).toHaveLength(1);
     expect(byMonth.reduce((sum: number, { revenue }: { revenue: number }) => sum + revenue, 0)).toBe(2_360);
     expect(totalRevenue).toBe(3_540);

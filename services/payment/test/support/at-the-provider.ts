@@ -31,10 +31,10 @@ export class AtTheProvider {
   }
 
   /** @returns the status of our answer */
-  async tell({ body, signature, eventId }: Delivery, url = this.scene.url): Promise<number> {
+  async tell({ body, signature, eventId }: Delivery): Promise<number> {
     const headers = {
       'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId,
     };
-    return (await fetch(new URL('/api/payments/webhook', url), { method: 'POST', headers, body })).status;
+    return (await fetch(new URL('/api/payments/webhook', this.scene.url), { method: 'POST', headers, body })).status;
   }
 }
