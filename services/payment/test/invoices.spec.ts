@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { waitFor } from '@udin/testing';
 import { Scene } from './support/a-scene';
 import { aDocument, anOrder } from './support/an-order';
 
@@ -75,12 +76,13 @@ describe('invoices', () => {
     // Whoever a very busy machine has told to come again does so: asking twice takes no second number.
     const told = answers.flatMap((one) => one?.status ?? []).filter((status) => status !== 503);
     expect(told).toEqual(Array(told.length).fill(200));
-    const captured = [];
-    for (const [index, id] of payments.entries()) captured.push(await capture(id, index));
-    expect(captured.map(({ status }) => status)).toEqual(Array(100).fill(200));
-    expect(new Set(captured.map(({ body }) => body.data.invoiceNumber)).size).toBe(100);
+    const numbers = new Set<string>();
+    for (const [index, id] of payments.entries()) {
+      numbers.add(await waitFor(async () => (await capture(id, index)).body.data?.invoiceNumber as string));
+    }
+    expect(numbers.size).toBe(100);
     expect(await scene.seriesWithGaps()).toEqual([]);
-  }, 180_000);
+  }, 300_000);
 });
 
 async function rollBackANumber(scene: Scene): Promise<undefined> {
