@@ -1,17 +1,16 @@
 import { DocumentsQuery, PageQuery } from '@udin/contracts';
 import { dataSourceOptions, migrate, validateAs } from '@udin/service-kit';
-import { aDatabase, type TestDatabase } from '@udin/testing';
+import { aDatabase, carriedOutPlansOf, type TestDatabase } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { DocumentLists } from '../src/documents/document-lists';
-import { plansOf, rowsRead } from './plans-of';
 
 const DOCUMENTS = 50_000;
 /** What one page may cost: a small part of the table. */
 const MOST_ROWS = 2_500;
 const USER = '0193a1f0-5b1c-7c3e-9a51-000000000042';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let database: TestDatabase;
 let source: DataSource;
@@ -19,7 +18,9 @@ let lists: DocumentLists;
 beforeAll(async () => {
   database = await aDatabase('document');
   await migrate(schema, database.ownerUrl);
-  source = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
+  const options = dataSourceOptions(schema, database.ownerUrl, 2);
+  // Making the table full may take a busy machine longer than any request.
+  source = await new DataSource({ ...options, extra: { ...options.extra, statement_timeout: 0 } }).initialize();
   lists = new DocumentLists(source);
   // Two years; ids sort by time as the service's own do. One in a thousand failed, one in twenty is pending.
   await source.query(
@@ -66,29 +67,29 @@ describe('what is really sent to a table of 50,000 documents', () => {
     [{ search: 'customer1999@', status: 'completed', from: '2025-01-01' }], [{ search: 'asha', to: '2024-06-10' }],
     [{ search: 'txn', documentType: 'type-7', userId: USER, status: 'pending', from: '2024-06-02', to: '2026-01-01' }],
   ])("[ADM-2] the admins' list %j finds its page and its total by an index", async (query) => {
-    const [page, total] = await plansOf(source, matching(query));
+    const [page, total] = await carriedOutPlansOf(source, matching(query));
     expect(page!.query).toMatch(/ORDER BY .* LIMIT 20/);
     expect(page!.indexes).not.toEqual([]);
-    expect(page!.scans).not.toContain('Seq Scan');
-    expect(rowsRead(page!)).toBeLessThan(MOST_ROWS);
+    expect(page!.wholeTables).toEqual([]);
+    expect(page!.rowsRead).toBeLessThan(MOST_ROWS);
     // Less than a page was found: then it is the total, and nothing is counted.
     if (!total) return expect((await matching(query)())[1]).toBeLessThan(20);
     expect(total.query).toMatch(/COUNT/);
-    expect(total.scans).not.toContain('Seq Scan');
+    expect(total.wholeTables).toEqual([]);
   });
 
   it("[DOC-1] a customer's list is read from its own index, page and total", async () => {
     for (const page of [1, 2]) {
-      const plans = await plansOf(source, () => lists.ofUser(USER, validateAs(PageQuery, { page })));
+      const plans = await carriedOutPlansOf(source, () => lists.ofUser(USER, validateAs(PageQuery, { page })));
       for (const plan of plans) {
         expect(plan.indexes).toEqual(['documents_of_user']);
-        expect(rowsRead(plan)).toBeLessThanOrEqual(DOCUMENTS / 2_000);
+        expect(plan.rowsRead).toBeLessThanOrEqual(DOCUMENTS / 2_000);
       }
     }
   });
 
   it('[ADM-2] the numbers by status are counted in an index, without reading a document', async () => {
-    const [plan, ...others] = await plansOf(source, () => lists.stats());
+    const [plan, ...others] = await carriedOutPlansOf(source, () => lists.stats());
     expect([plan!.scans, plan!.indexes, others]).toEqual([['Index Only Scan'], ['documents_by_status'], []]);
   });
 });

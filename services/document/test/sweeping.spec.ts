@@ -4,15 +4,12 @@ import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
-import { waitFor } from '@udin/testing';
+import { sentQueries, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { Sweeper } from '../src/sweeper/sweeper';
 import { aSlowUpload } from './a-slow-upload';
 import { real, Scene } from './a-scene';
 import { behindAGate } from './behind-a-gate';
-import { sentQueries } from './sent-queries';
-
-jest.setTimeout(60_000);
 
 let scene: Scene;
 let pdf: Buffer;
@@ -27,7 +24,7 @@ const inStore = (key: string) => join(scene.folder, key);
 const put = (key: string) => scene.get<ObjectStore>(OBJECT_STORE).put(key, Readable.from([pdf]));
 const filesNow = async () => {
   const entries = await readdir(scene.folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
 };
 /** As if nobody had touched them for two hours. */
 const age = async (files: string[]) => {
@@ -68,7 +65,7 @@ describe('the sweeper', () => {
     const old = (await Promise.all([leftovers(), leftovers()])).flat();
     await age(old);
     await Promise.all([sweep(0), sweep(1)]);
-    expect((await filesNow()).sort()).toEqual(before.sort());
+    expect(await filesNow()).toEqual(before);
   });
 
   it('[EVT-3] waits for an upload that is writing the row of an old file, and lets it live', async () => {
