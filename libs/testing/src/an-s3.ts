@@ -17,7 +17,17 @@ export interface TestS3 {
   settings: Record<string, string>;
   /** for looking behind the scenes */
   client: Client;
+  /** The keys of whole objects, sorted. */
+  objects(): Promise<string[]>;
+  /** Uploads in parts that were neither completed nor aborted. */
+  unfinished(): Promise<UnfinishedUpload[]>;
   drop(): Promise<void>;
+}
+
+export interface UnfinishedUpload {
+  key: string;
+  /** Bytes of its parts so far. */
+  size: number;
 }
 
 /**
@@ -46,7 +56,10 @@ export async function anS3(): Promise<TestS3> {
     S3_BUCKET: bucket,
   };
   const drop = () => (server.stop ? server.stop() : emptyAndRemove(client, bucket));
-  return { endpoint, region, accessKey, secretKey, bucket, settings, client, drop };
+  const objects = async () => (await all(client.listObjectsV2(bucket, '', true))).map(({ name }) => name!).sort();
+  const unfinished = async () =>
+    (await all(client.listIncompleteUploads(bucket, '', true))).map(({ key, size }) => ({ key, size }));
+  return { endpoint, region, accessKey, secretKey, bucket, settings, client, objects, unfinished, drop };
 }
 
 interface Server {
@@ -74,6 +87,12 @@ async function ownServer(): Promise<Server> {
   } catch (error) {
     throw new Error('These tests need an S3 server. Give them one in TEST_S3_ENDPOINT, or mend this:', { cause: error });
   }
+}
+
+async function all<T>(listed: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of listed) found.push(item);
+  return found;
 }
 
 async function emptyAndRemove(client: Client, bucket: string): Promise<void> {

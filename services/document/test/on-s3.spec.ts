@@ -29,16 +29,6 @@ afterAll(async () => {
   await s3?.drop();
 });
 
-const objects = async () => {
-  const names: string[] = [];
-  for await (const { name } of s3.client.listObjectsV2(s3.bucket, '', true)) names.push(name!);
-  return names.sort();
-};
-const unfinished = async () => {
-  const keys: string[] = [];
-  for await (const { key } of s3.client.listIncompleteUploads(s3.bucket, '', true)) keys.push(key);
-  return keys;
-};
 const part = async (link: string, range?: string) => {
   const served = await fetch(new URL(link, scene.urls[0]), { headers: range ? { range } : {} });
   const bytes = Buffer.from(await served.arrayBuffer());
@@ -57,7 +47,7 @@ describe('documents on a real S3 server', () => {
     await waitFor(async () => (await scene.call('/health/ready')).status === 200, { what: 'a service that is ready' });
     for (const bytes of [pdf, large]) {
       const { id, link, order } = await scene.aDocument(bytes);
-      expect(await objects()).toEqual([expect.stringMatching(/^documents\//)]);
+      expect(await s3.objects()).toEqual([expect.stringMatching(/^documents\//)]);
       const size = bytes.length;
       const middle = Math.floor(size / 2);
       const whole = await part(link);
@@ -74,19 +64,19 @@ describe('documents on a real S3 server', () => {
       expect(await part(link, `bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}`, length: 0 });
 
       const signed = await scene.sign(id, bytes, { udin: bytes === pdf ? '26123456S3S3S3S3S3' : '26123456S3S3S3S3S4' });
-      expect([signed.status, (await objects()).length]).toEqual([200, 2]);
+      expect([signed.status, (await s3.objects()).length]).toEqual([200, 2]);
       expect((await part(signed.body.data.signedDocumentLink)).bytes.equals(bytes)).toBe(true);
       const again = await scene.sign(id, pdf);
-      expect([again.status, (await objects()).length]).toEqual([200, 2]);
+      expect([again.status, (await s3.objects()).length]).toEqual([200, 2]);
 
       const owner = scene.bearer(order.userId);
       const remove = () => scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: owner });
       expect((await remove()).body.error).toBe('document.in-progress');
       expect((await patch(id, 'pending')).status).toBe(200);
       expect((await remove()).status).toBe(200);
-      expect([await objects(), (await part(link)).status]).toEqual([[], 404]);
+      expect([await s3.objects(), (await part(link)).status]).toEqual([[], 404]);
     }
-    expect(await unfinished()).toEqual([]);
+    expect(await s3.unfinished()).toEqual([]);
   });
 
   it('[DOC-1] a refused file leaves neither object nor part', async () => {
@@ -96,7 +86,7 @@ describe('documents on a real S3 server', () => {
       const { status, body } = await scene.upload(order, Buffer.alloc(length, '<p>'), 'page.pdf');
       expect([status, body.error]).toEqual([400, 'file.type-mismatch']);
     }
-    expect([await objects(), await unfinished()]).toEqual([[], []]);
+    expect([await s3.objects(), await s3.unfinished()]).toEqual([[], []]);
   });
 
   it('[UPM-3] a line cut between two parts leaves nothing, and the same upload can be sent again', async () => {
@@ -104,16 +94,16 @@ describe('documents on a real S3 server', () => {
     await order.pay();
     const upload = aSlowUpload(scene, order, large);
     upload.send(PART + MIB);
-    await waitFor(async () => (await unfinished()).length === 1, { what: 'the first part' });
+    await waitFor(async () => (await s3.unfinished()).length === 1, { what: 'the first part' });
     upload.cut();
-    await waitFor(async () => (await unfinished()).length === 0, { what: 'the part to go' });
-    expect(await objects()).toEqual([]);
+    await waitFor(async () => (await s3.unfinished()).length === 0, { what: 'the part to go' });
+    expect(await s3.objects()).toEqual([]);
     expect((await scene.upload(order, large)).status).toBe(201);
   });
 
   it('[EVT-3] the sweeper takes orphans and parts of killed uploads away, and no file that has a row', async () => {
     const { link } = await scene.aDocument(pdf);
-    const wanted = await objects();
+    const wanted = await s3.objects();
     const store = scene.get<ObjectStore>(OBJECT_STORE);
     const orphans = ['documents', 'quarantine'].map((folder) => `${folder}/${randomUUID()}`);
     for (const key of orphans) await store.put(key, Readable.from([pdf]));
@@ -121,7 +111,7 @@ describe('documents on a real S3 server', () => {
     // A server may tell times to the second only: what was made in this one is not yet old.
     let removed = 0;
     await waitFor(async () => (removed += await scene.get(Sweeper).sweep()) === 3, { what: 'three leftovers to go' });
-    expect([await objects(), await unfinished()]).toEqual([wanted, []]);
+    expect([await s3.objects(), await s3.unfinished()]).toEqual([wanted, []]);
     expect((await part(link)).bytes.equals(pdf)).toBe(true);
     expect(await scene.get(Sweeper).sweep()).toBe(0);
   });

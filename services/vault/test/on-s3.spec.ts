@@ -26,16 +26,6 @@ afterAll(async () => {
   await s3?.drop();
 });
 
-const objects = async () => {
-  const names: string[] = [];
-  for await (const { name } of s3.client.listObjectsV2(s3.bucket, '', true)) names.push(name!);
-  return names.sort();
-};
-const unfinished = async () => {
-  const keys: string[] = [];
-  for await (const { key } of s3.client.listIncompleteUploads(s3.bucket, '', true)) keys.push(key);
-  return keys;
-};
 const sweep = () => scene.service.app.get(Leftovers, { strict: false }).remove();
 const keyOf = ({ id }: { id: string }) => `vault/${id}`;
 
@@ -45,7 +35,7 @@ describe('the vault on a real S3 server', () => {
     for (const piece of ['letter.pdf', LARGE] as const) {
       const bytes = typeof piece === 'string' ? pdf : piece.bytes;
       const file = (await scene.single(user, piece, { isPublic: 'true' })).body.data;
-      expect(await objects()).toEqual([keyOf(file)]);
+      expect(await s3.objects()).toEqual([keyOf(file)]);
       const shared = new URL(file.shareUrl).pathname;
       for (const address of [file.fileUrl, shared]) {
         expect((await scene.call('GET', address)).body.equals(bytes)).toBe(true);
@@ -56,7 +46,7 @@ describe('the vault on a real S3 server', () => {
         expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(from))).toBe(true);
       }
       expect((await scene.call('DELETE', `/api/vault/file/${file.id}`, user)).status).toBe(200);
-      expect([await objects(), await unfinished()]).toEqual([[], []]);
+      expect([await s3.objects(), await s3.unfinished()]).toEqual([[], []]);
       expect((await scene.call('GET', shared)).status).toBe(404);
     }
     expect(await scene.kept(user)).toEqual([0, 0]);
@@ -68,8 +58,8 @@ describe('the vault on a real S3 server', () => {
     const pages = [pdf.length, LARGE.bytes.length].map(aPage);
     const { status, body } = await scene.batch(user, ['letter.pdf', ...pages, LARGE]);
     expect([status, body.data.files.length, body.data.refused.length]).toEqual([201, 2, 2]);
-    expect(await objects()).toEqual(body.data.files.map(keyOf).sort());
-    expect(await unfinished()).toEqual([]);
+    expect(await s3.objects()).toEqual(body.data.files.map(keyOf).sort());
+    expect(await s3.unfinished()).toEqual([]);
     for (const { id } of body.data.files) await scene.call('DELETE', `/api/vault/file/${id}`, user);
   });
 
@@ -83,23 +73,23 @@ describe('the vault on a real S3 server', () => {
     expect((await scene.call('GET', file.fileUrl)).body.error).toBe('file.store-down');
     expect(await scene.kept(user)).toEqual([1, pdf.length]);
     expect((await scene.call('DELETE', `/api/vault/file/${file.id}`, user)).status).toBe(200);
-    expect([await scene.kept(user), await objects()]).toEqual([[0, 0], [keyOf(file)]]);
+    expect([await scene.kept(user), await s3.objects()]).toEqual([[0, 0], [keyOf(file)]]);
     await line.mend();
     // A server may tell times to the second only: what was made in this one is not yet old.
     await waitFor(async () => (await sweep()) === 1, { what: 'the bytes to go' });
-    expect(await objects()).toEqual([]);
+    expect(await s3.objects()).toEqual([]);
     expect((await scene.single(user, 'letter.pdf')).status).toBe(201);
   });
 
   it('[EVT-3] loses orphans and parts of killed uploads to the sweeper, and no file that has a row', async () => {
-    const wanted = await objects();
+    const wanted = await s3.objects();
     const store = scene.service.app.get<ObjectStore>(OBJECT_STORE, { strict: false });
     const strange = ['vault', 'quarantine'].map((folder) => `${folder}/${randomUUID()}`).concat('vault/not-an-id');
     for (const key of strange) await store.put(key, Readable.from([pdf]));
     await s3.client.initiateNewMultipartUpload(s3.bucket, `quarantine/${randomUUID()}`, {});
     let removed = 0;
     await waitFor(async () => (removed += await sweep()) === 4, { what: 'four leftovers to go' });
-    expect([wanted.length, await objects(), await unfinished()]).toEqual([1, wanted, []]);
+    expect([wanted.length, await s3.objects(), await s3.unfinished()]).toEqual([1, wanted, []]);
     expect(await sweep()).toBe(0);
   });
 });
