@@ -22,7 +22,7 @@ module.exports = function preset(dir, name, overrides = {}) {
       '\\.woff2$': `${__dirname}/tools/build/binary-for-jest.cjs`,
     },
     transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmPackages.join('|')})/)`],
-    testTimeout: 15_000,
+    testTimeout: 90_000,
     globalSetup: `${__dirname}/libs/testing/src/backing/jest-global-setup.ts`,
     globalTeardown: `${__dirname}/libs/testing/src/backing/jest-global-teardown.ts`,
     setupFiles: [require.resolve('reflect-metadata')],

@@ -27,8 +27,6 @@ const ROWS: Row[] = Array.from({ length: 120 }, (_, n) => ({
   at: BEGIN + n * 5 * HOUR_MS,
 }));
 
-jest.setTimeout(60_000);
-
 let scene: Scene;
 beforeAll(async () => {
   scene = await Scene.open();

@@ -2,8 +2,6 @@ import { Pool } from 'pg';
 import { real, Scene } from './a-scene';
 import { rawForm } from './raw-form';
 
-jest.setTimeout(60_000);
-
 let scene: Scene;
 let rows: Pool;
 let pdf: Buffer;

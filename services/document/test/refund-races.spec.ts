@@ -5,8 +5,6 @@ import { aSlowUpload } from './a-slow-upload';
 import { real, Scene } from './a-scene';
 import { behindAGate } from './behind-a-gate';
 
-jest.setTimeout(60_000);
-
 let scene: Scene;
 let rows: Pool;
 let pdf: Buffer;

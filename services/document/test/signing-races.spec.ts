@@ -3,8 +3,6 @@ import { Pool } from 'pg';
 import { real, Scene } from './a-scene';
 import { behindAGate } from './behind-a-gate';
 
-jest.setTimeout(60_000);
-
 let scene: Scene;
 let rows: Pool;
 let pdf: Buffer;
