@@ -53,7 +53,7 @@ export class Scene {
   private async launch(settings: Settings): Promise<void> {
     const service = await aService(definition, {
       DATABASE_URL: this.database.url, AMQP_URL: this.broker.amqpUrl, JWKS_URL: this.issuer.jwksUrl, STORE_DIR: this.folder,
-      LINK_SECRET, PAYMENT_WAIT_MS: 10_000, SWEEP_EVERY_SECONDS: 0, ...settings,
+      LINK_SECRET, PAYMENT_WAIT_MS: 30_000, SWEEP_EVERY_SECONDS: 0, ...settings,
     });
     this.services.push(service);
     this.urls.push(service.url);

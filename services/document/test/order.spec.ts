@@ -9,7 +9,8 @@ const SEED = Number(process.env.ORDER_SEED ?? 20_261_121);
 const HISTORIES = 40;
 const ORDERED = ['net-worth', 'net-worth', 'turnover'];
 
-jest.setTimeout(60_000);
+// Forty histories at once.
+jest.setTimeout(300_000);
 
 let scene: Scene;
 let rows: Pool;
@@ -27,7 +28,7 @@ afterAll(async () => {
 async function taken(...ids: string[]): Promise<void> {
   const count = `SELECT count(DISTINCT event_id)::int AS n FROM inbox_receipt WHERE event_id = ANY($1)`;
   const all = new Set(ids).size;
-  const patience = { what: 'the events to be taken', within: 30_000 };
+  const patience = { what: 'the events to be taken', within: 120_000 };
   await waitFor(async () => (await rows.query<{ n: number }>(count, [ids])).rows[0]!.n === all, patience);
 }
 
