@@ -23,7 +23,7 @@ const FILES = `
          'file ' || n || ' number ' || hash || ' t' || n % 500, 1024 + n::bigint * 7919 % 50000, hash, now(), now()
     FROM generate_series($2::int + 1, $2 + 50000) n, md5(n::text) hash`;
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let database: TestDatabase;
 let source: DataSource;
