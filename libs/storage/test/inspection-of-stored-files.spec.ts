@@ -8,7 +8,7 @@ import { anS3, type TestS3 } from '@udin/testing';
 import { CORPUS } from './corpus/corpus.table';
 import { real } from './corpus/sources';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const SAMPLES = ['letter.pdf', 'letter-objstm.pdf', 'letter.doc', 'stock.xls', 'letter.docx', 'stock-register.xlsx', 'photo.jpg',
   'scan.png', 'clip.mp4', 'cover.mp3', 'nested.zip'];

@@ -15,7 +15,7 @@ const MIB = 1024 * 1024;
 const BOUNDARY = 'xYzZY';
 const rules = { fileField: 'file', maxFiles: 1 };
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 interface Answer {
   code?: string;
@@ -168,6 +168,7 @@ describe('Receiving an upload', () => {
     const source = Readable.from(endless());
     source.pipe(sending).on('error', () => source.destroy());
     expect(await ended).toBe('cut');
+    await waitFor(() => failures.length === 1, { what: 'what came to be cleared away' });
     expect(await leftovers()).toEqual([]);
   });
 

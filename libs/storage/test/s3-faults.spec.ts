@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { once } from 'node:events';
+import { ClientRequest, createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -7,52 +8,63 @@ import { S3ObjectStore } from '@udin/storage';
 import { waitFor } from '@udin/testing';
 
 const TIMEOUT_MS = 300;
+/** Longer than any test: where the time-out is not what a test is about, a slow machine must not make it so. */
+const NEVER_MS = 600_000;
+/** A privileged port that nobody listens on; one that was just closed may be somebody else's by now. */
+const CLOSED_PORT = 1;
 
 /** What the line to an S3 server does on a bad day, played by an HTTP server on the loopback address. */
 describe('S3ObjectStore on a bad line', () => {
-  let server: Server;
+  let server: Server | undefined;
   let requests: string[];
   const sockets = new Set<Socket>();
 
-  async function storeAgainst(answer: RequestListener): Promise<S3ObjectStore> {
+  async function storeAgainst(answer: RequestListener, timeoutMs = NEVER_MS): Promise<S3ObjectStore> {
     requests = [];
-    server = createServer((request, response) => {
+    const listening = createServer((request, response) => {
       requests.push(`${request.method} ${request.url}`);
       answer(request, response);
     });
-    server.on('connection', (socket) => sockets.add(socket));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return storeAt((server.address() as AddressInfo).port);
+    server = listening.on('connection', (socket) => sockets.add(socket));
+    await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+    return storeAt((listening.address() as AddressInfo).port, timeoutMs);
   }
 
-  function storeAt(port: number): S3ObjectStore {
+  function storeAt(port: number, timeoutMs = NEVER_MS): S3ObjectStore {
     const endpoint = `http://127.0.0.1:${port}`;
     const login = { accessKey: 'a', secretKey: 's', region: 'us-east-1', bucket: 'files' };
-    return new S3ObjectStore({ ...login, endpoint, pathStyle: true, timeoutMs: TIMEOUT_MS });
+    return new S3ObjectStore({ ...login, endpoint, pathStyle: true, timeoutMs });
+  }
+
+  /** The store's requests; `strike` is what happens to one when its time is up. */
+  function watchTimeouts() {
+    const armed = jest.spyOn(ClientRequest.prototype, 'setTimeout');
+    return { strike: () => armed.mock.calls.at(-1)![1]!(), armedWith: () => armed.mock.calls.map(([ms]) => ms) };
   }
 
   afterEach(async () => {
+    jest.restoreAllMocks();
     for (const socket of sockets) socket.destroy();
     sockets.clear();
-    await new Promise((resolve) => server.close(resolve));
+    await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+    server = undefined;
   });
 
   it('[EVT-3] nobody listens: unavailable', async () => {
-    await storeAgainst(() => undefined);
-    const { port } = server.address() as AddressInfo;
-    await new Promise((resolve) => server.close(resolve));
-    await expect(storeAt(port).head('a/b')).rejects.toMatchObject({ name: 'StorageUnavailable' });
-    await expect(storeAt(port).put('a/b', Readable.from(['x']))).rejects.toMatchObject({ name: 'StorageUnavailable' });
-    await expect(storeAt(port).ready()).rejects.toMatchObject({ name: 'StorageUnavailable' });
+    const store = storeAt(CLOSED_PORT);
+    await expect(store.head('a/b')).rejects.toMatchObject({ name: 'StorageUnavailable' });
+    await expect(store.put('a/b', Readable.from(['x']))).rejects.toMatchObject({ name: 'StorageUnavailable' });
+    await expect(store.ready()).rejects.toMatchObject({ name: 'StorageUnavailable' });
   });
 
   it('[EVT-3] a server that takes the request and says nothing is given up after the time-out', async () => {
-    const store = await storeAgainst(() => undefined);
-    const started = Date.now();
-    await expect(store.head('a/b')).rejects.toMatchObject({ name: 'StorageUnavailable' });
-    await expect(store.put('a/b', Readable.from(['x']))).rejects.toMatchObject({ name: 'StorageUnavailable' });
-    expect(Date.now() - started).toBeLessThan(60 * TIMEOUT_MS);
-    expect(requests).toHaveLength(2);
+    const store = await storeAgainst(() => undefined, TIMEOUT_MS);
+    const timeouts = watchTimeouts();
+    const failure = { name: 'StorageUnavailable', cause: { cause: { code: 'ETIMEDOUT' } } };
+    await expect(store.head('a/b')).rejects.toMatchObject(failure);
+    await expect(store.put('a/b', Readable.from(['x']))).rejects.toMatchObject(failure);
+    // One request each: whoever waited in vain once does not wait again.
+    expect(timeouts.armedWith()).toEqual([TIMEOUT_MS, TIMEOUT_MS]);
   });
 
   it('[EVT-3] a server that stops in the middle of an object breaks the stream instead of hanging it', async () => {
@@ -60,7 +72,14 @@ describe('S3ObjectStore on a bad line', () => {
       response.writeHead(200, { 'content-length': 1_000_000 });
       response.write(Buffer.alloc(1000));
     });
-    await expect(buffer(await store.get('a/b'))).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    const timeouts = watchTimeouts();
+    const stream = await store.get('a/b');
+    const broken = once(stream, 'error');
+    let read = 0;
+    stream.on('data', (part: Buffer) => (read += part.length));
+    await waitFor(() => read === 1000, { what: 'the bytes that came' });
+    timeouts.strike();
+    expect(await broken).toMatchObject([{ code: 'ETIMEDOUT' }]);
   });
 
   it('[EVT-3] a line cut in the middle of an object breaks the stream: no short file is taken for a whole one', async () => {
@@ -74,10 +93,12 @@ describe('S3ObjectStore on a bad line', () => {
   it('[PRV-1] a reader who pauses longer than the time-out keeps the stream', async () => {
     const bytes = randomBytes(4_000_000);
     const store = await storeAgainst((_, response) => response.end(bytes));
+    const timeouts = watchTimeouts();
     const stream = await store.get('a/b');
     await new Promise((resolve) => stream.once('readable', resolve));
-    const pausedAt = Date.now();
-    await waitFor(() => Date.now() - pausedAt > 3 * TIMEOUT_MS);
+    const armedAgain = jest.spyOn(Socket.prototype, 'setTimeout');
+    for (let time = 0; time < 3; time += 1) timeouts.strike();
+    expect(armedAgain.mock.calls.map(([ms]) => ms)).toEqual([NEVER_MS, NEVER_MS, NEVER_MS]);
     expect((await buffer(stream)).equals(bytes)).toBe(true);
   });
 
