@@ -5,12 +5,19 @@ import { Readable } from 'node:stream';
 import { FolderObjectStore } from '@udin/storage';
 import { objectStoreContract } from './contract/object-store-contract';
 
+jest.setTimeout(300_000);
+
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+
 describe('FolderObjectStore', () => {
   objectStoreContract(async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'store-'));
+    const incoming = path.join(root, '.incoming');
+    const sizeOf = async (name: string) => (await stat(path.join(incoming, name))).size;
     return {
       store: new FolderObjectStore(root),
-      leftovers: () => readdir(path.join(root, '.incoming')),
+      leftovers: () => readdir(incoming),
+      arrived: async () => sum(await Promise.all((await readdir(incoming)).map(sizeOf))),
       close: () => rm(root, { recursive: true }),
     };
   });

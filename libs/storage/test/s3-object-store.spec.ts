@@ -14,11 +14,8 @@ describe('S3ObjectStore', () => {
 
   objectStoreContract(async () => ({
     store: storeWith(),
-    leftovers: async () => {
-      const parts: string[] = [];
-      for await (const { key } of s3.client.listIncompleteUploads(s3.bucket, '', true)) parts.push(key);
-      return parts;
-    },
+    leftovers: () => s3.unfinished(),
+    arrived: async () => (await s3.unfinished()).reduce((total, { size }) => total + size, 0),
     close: async () => undefined,
   }));
 
