@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
-import { type BrowserContext, chromium } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { VAULT_FILE_KINDS } from '@udin/contracts';
 import { FolderObjectStore, openContent, type StoredContent } from '@udin/storage';
-import { waitFor } from '@udin/testing';
-import { findChromium } from '../../../tools/local/backing/chromium';
+import { aBrowser, type TestBrowser, waitFor } from '@udin/testing';
 import { real } from './corpus/sources';
 
 jest.setTimeout(120_000);
@@ -108,23 +107,13 @@ describe('Content that is handed out', () => {
   });
 
   describe('in a real browser', () => {
-    let profile: string;
+    let chromium: TestBrowser;
     let browser: BrowserContext;
     beforeAll(async () => {
-      const packagesDir = resolve(__dirname, '../../../.runtime/packages');
-      const { executablePath, env } = await findChromium(packagesDir, (sentence) => process.stderr.write(`${sentence}\n`));
-      profile = await mkdtemp(join(tmpdir(), 'served-profile-'));
-      browser = await chromium.launchPersistentContext(profile, {
-        executablePath,
-        env: { ...(process.env as Record<string, string>), ...env },
-        args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking',
-          '--disable-component-update', '--disable-sync'],
-      });
+      chromium = await aBrowser();
+      browser = chromium.context;
     });
-    afterAll(async () => {
-      await browser?.close();
-      await rm(profile, { recursive: true, force: true });
-    });
+    afterAll(() => chromium?.close());
 
     it('[PRV-1] the browser used here does run such a page when nothing holds it back', async () => {
       const page = await browser.newPage();
