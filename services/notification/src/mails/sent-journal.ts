@@ -50,7 +50,7 @@ export class SentJournal {
    */
   leftBehind(): string[] {
     const journals = readdirSync(this.folder).filter((name) => name.startsWith(PREFIX)).map((name) => join(this.folder, name));
-    return journals.flatMap((journal) => readFileSync(journal, 'utf8').split('\n').filter((line) => line.length === 36));
+    return journals.flatMap((journal) => linesOf(journal).filter((line) => line.length === 36));
   }
 
   /** Begins this instance's journal anew, and removes those that nobody has written to for days. */
@@ -67,5 +67,15 @@ export class SentJournal {
       // Another instance may remove it at the same moment.
       if (journal !== this.file && age > FORGOTTEN_DAYS * DAY_MS) rmSync(journal, { force: true });
     }
+  }
+}
+
+/** None when another instance has just removed it as forgotten. */
+function linesOf(journal: string): string[] {
+  try {
+    return readFileSync(journal, 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
   }
 }
