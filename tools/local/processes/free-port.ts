@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /**
  * Below the ports that Linux, macOS and Windows give to outgoing connections (from 32768 or 49152 on): one of those may
@@ -7,13 +10,17 @@ import { createServer } from 'node:net';
  */
 const FIRST = 20_000;
 const LAST = 32_000;
+/** Where the ports that were given away are noted, by all processes of this machine. */
+const GIVEN = join(tmpdir(), 'udin-ports');
+/** Longer than any program takes from its start to its listening. */
+const NOTED_FOR_MS = 15 * 60_000;
 
-/** `count` different TCP ports of the loopback address that nobody listens on at this moment. */
+/** `count` different TCP ports of the loopback address that nobody listens on, and nobody was given a moment ago. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {
     const port = randomInt(FIRST, LAST);
-    if (await isFree(port)) ports.add(port);
+    if ((await isFree(port)) && note(port)) ports.add(port);
   }
   return [...ports];
 }
@@ -22,6 +29,20 @@ export async function freePorts(count: number): Promise<number[]> {
 export async function samePortOrFree(last: number | undefined): Promise<number> {
   if (last && (await isFree(last))) return last;
   return (await freePorts(1))[0] as number;
+}
+
+/** False when somebody else was given it and may not listen yet. */
+function note(port: number): boolean {
+  const path = join(GIVEN, String(port));
+  try {
+    mkdirSync(GIVEN, { recursive: true, mode: 0o777 });
+    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > NOTED_FOR_MS) rmSync(path, { force: true });
+    writeFileSync(path, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    // Where nothing can be noted (a folder of another user), chance alone has to keep starts apart.
+    return (error as NodeJS.ErrnoException).code !== 'EEXIST';
+  }
 }
 
 export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
