@@ -24,6 +24,7 @@ export async function aBrowser(): Promise<TestBrowser> {
     executablePath,
     env: { ...(process.env as Record<string, string>), ...env },
     args: ARGUMENTS,
+    timeout: 180_000,
   });
   return { browser, context: await browser.newContext(), close: () => browser.close() };
 }

@@ -13,6 +13,7 @@ it('finds a browser that draws text and takes a picture of it', async () => {
     executablePath,
     env: { ...(process.env as Record<string, string>), ...env },
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    timeout: 180_000,
     viewport: { width: 400, height: 100 },
   });
   const page = await context.newPage();
@@ -24,4 +25,4 @@ it('finds a browser that draws text and takes a picture of it', async () => {
   expect(picture.length).toBeGreaterThan(blank.length);
   await context.close();
   await rm(profile, { recursive: true });
-}, 180_000);
+}, 600_000);

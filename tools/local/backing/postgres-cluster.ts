@@ -53,7 +53,7 @@ export function serverOn(data: string): { pid: number; port: number } | undefine
 
 export async function stopCluster(cluster: Pick<PostgresCluster, 'binaries' | 'data'>, mode: 'fast' | 'immediate') {
   if (!serverOn(cluster.data)) return;
-  const stop = ['stop', '-D', cluster.data, '-m', mode, '-w', '-t', '30'];
+  const stop = ['stop', '-D', cluster.data, '-m', mode, '-w', '-t', '120'];
   await runUnprivileged(cluster.binaries.pgCtl, stop).catch((error: Error) => {
     // It may have ended by itself, or been stopped by another, between the look and the command.
     if (serverOn(cluster.data)) throw error;
@@ -66,7 +66,7 @@ export async function stopCluster(cluster: Pick<PostgresCluster, 'binaries' | 'd
  * the data any more.
  */
 export async function removeStalePid(data: string): Promise<void> {
-  for (const end = Date.now() + 10_000; processesIn(data).length > 0; await delay(50)) {
+  for (const end = Date.now() + 60_000; processesIn(data).length > 0; await delay(50)) {
     if (Date.now() > end) throw new Error(`PostgreSQL processes ${processesIn(data).join(', ')} still use ${data}.`);
   }
   if (process.platform === 'linux') rmSync(join(data, 'postmaster.pid'), { force: true });

@@ -42,7 +42,7 @@ export async function discardPostgres(dataDir: string, repository: string): Prom
 async function takeOver(cluster: PostgresCluster): Promise<number | undefined> {
   const port = serverOn(cluster.data)?.port;
   if (!port) return undefined;
-  const client = new Client({ connectionString: urlOf(port, cluster), connectionTimeoutMillis: 5_000 });
+  const client = new Client({ connectionString: urlOf(port, cluster), connectionTimeoutMillis: 30_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -75,7 +75,7 @@ async function launch(cluster: PostgresCluster, flags: string): Promise<void> {
   const log = join(cluster.data, 'server.log');
   await removeStalePid(cluster.data);
   await truncate(log).catch(() => undefined);
-  const start = ['start', '-D', cluster.data, '-w', '-t', '60', '-l', log, '-o', flags];
+  const start = ['start', '-D', cluster.data, '-w', '-t', '240', '-l', log, '-o', flags];
   await runUnprivileged(cluster.binaries.pgCtl, start).catch(async (error: Error) => {
     const said = (await readFile(log, 'utf8').catch(() => '')).trim();
     throw new Error(`PostgreSQL did not start: ${said.split('\n').slice(-5).join('\n') || error.message}`);

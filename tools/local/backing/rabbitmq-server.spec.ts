@@ -35,7 +35,7 @@ async function untilQueueIsOnDisk(): Promise<void> {
     const registers = await Promise.all(files.map((name) => readFile(join(data, name), 'latin1')));
     return registers.some((register) => register.includes('2F_work'));
   };
-  await waitFor(isRegistered, { what: 'the queue on disk', within: 20_000 });
+  await waitFor(isRegistered, { what: 'the queue on disk' });
 }
 
 async function take(url: string): Promise<string | undefined> {
@@ -54,7 +54,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await discardRabbitMq(dataDir);
   await rm(dataDir, { recursive: true });
-}, 120_000);
+}, 600_000);
 
 it('is taken over by the next start, and keeps confirmed messages when it is killed', async () => {
   const first = await start();
@@ -69,7 +69,7 @@ it('is taken over by the next start, and keeps confirmed messages when it is kil
   const second = await start();
   expect(second.url).toBe(first.url);
   expect(await take(second.url)).toBe('paid');
-}, 120_000);
+}, 600_000);
 
 it('leaves no process behind when it is stopped', async () => {
   const broker = await start();
@@ -77,7 +77,7 @@ it('leaves no process behind when it is stopped', async () => {
   expect(isRunning(node.broker) && isRunning(node.epmd)).toBe(true);
   await broker.stop();
   expect(isRunning(node.broker) || isRunning(node.epmd)).toBe(false);
-}, 120_000);
+}, 600_000);
 
 it('runs beside another node of the same machine and keeps its password from other users', async () => {
   const mine = await start();
@@ -92,4 +92,4 @@ it('runs beside another node of the same machine and keeps its password from oth
   expect(guest.status).toBe(401);
   await theirs?.discard();
   await rm(others, { recursive: true });
-}, 120_000);
+}, 600_000);

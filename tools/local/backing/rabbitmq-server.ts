@@ -9,7 +9,7 @@ import { findRabbitMq, type RabbitMqHome } from './rabbitmq-home';
 import { choosePorts, loadNode, saveNode, type RabbitMqNode } from './rabbitmq-node';
 import type { RunningBroker } from './running-server';
 
-const START_PATIENCE_MS = 90_000;
+const START_PATIENCE_MS = 300_000;
 
 export interface RabbitMqOptions {
   dataDir: string;
@@ -139,7 +139,7 @@ function startDetached(node: RabbitMqNode, command: string, args: string[], env:
 async function answers(node: RabbitMqNode): Promise<boolean> {
   const authorization = `Basic ${Buffer.from(`${node.user}:${node.password}`).toString('base64')}`;
   const url = `http://127.0.0.1:${node.ports?.management}/api/health/checks/node-is-quorum-critical`;
-  const answer = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  const answer = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(15_000) }).catch(() => undefined);
   return answer?.ok ?? false;
 }
 

@@ -62,7 +62,7 @@ function privileges(name: string, owner: string): string {
 }
 
 async function withConnection<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 60_000 });
   // A server that ends between two statements tells it here; the next statement fails and says so.
   client.on('error', () => undefined);
   await client.connect();

@@ -10,7 +10,7 @@ import { newThrowawayFolder, noteInhabitants } from '../throwaway/throwaway-fold
 import { cephConfiguration } from './ceph-configuration';
 import { findCeph } from './ceph-home';
 
-const START_PATIENCE_MS = 60_000;
+const START_PATIENCE_MS = 300_000;
 
 export interface CephOptions {
   /** Where the cluster may keep its files while it runs. */

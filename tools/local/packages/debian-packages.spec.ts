@@ -26,7 +26,7 @@ it('unpacks a program that runs from its folder, once, although many ask at the 
   const env = { ...process.env, ...unpackedEnvironment(folders[0] as string) };
   expect((await runCommand('hello', [], { env })).stdout).toBe('Hello, world!\n');
   expect((await readdir(packagesDir)).sort()).toEqual(['apt', 'hello']);
-}, 120_000);
+}, 600_000);
 
 it('starts over when an earlier attempt was interrupted, whoever held the lock', async () => {
   await mkdir(join(packagesDir, 'hello.partial/root/usr/bin'), { recursive: true });
@@ -35,14 +35,14 @@ it('starts over when an earlier attempt was interrupted, whoever held the lock',
   const root = (await hello()) as string;
   expect(existsSync(join(root, 'usr/bin/hello'))).toBe(true);
   expect(existsSync(join(root, 'usr/bin/half'))).toBe(false);
-}, 120_000);
+}, 600_000);
 
 it('leaves no folder behind when its adaptation fails, so that the next attempt is a whole one', async () => {
   const adapt = () => Promise.reject(new Error('not today'));
   await expect(hello({ adapt })).rejects.toThrow('not today');
   expect(existsSync(join(packagesDir, 'hello'))).toBe(false);
   expect(await hello()).toBe(join(packagesDir, 'hello'));
-}, 120_000);
+}, 600_000);
 
 it('keeps away from folders with a blank in their path, which the scripts of some packages cannot stand', async () => {
   const wanted = join(packagesDir, 'my projects');
@@ -50,9 +50,9 @@ it('keeps away from folders with a blank in their path, which the scripts of som
   expect(root).not.toMatch(/\s/);
   expect(await hello({ packagesDir: wanted })).toBe(root);
   await rm(join(root, '..'), { recursive: true });
-}, 120_000);
+}, 600_000);
 
 it('names the package that does not exist', async () => {
   const request = { folder: 'nothing', packages: ['no-such-package-anywhere'] };
   await expect(hello(request)).rejects.toThrow('no-such-package-anywhere');
-}, 120_000);
+}, 600_000);

@@ -36,7 +36,7 @@ export async function stopProcess(
   signal(identity.pid, how);
   if (await isGone(identity, patience)) return;
   signal(identity.pid, 'SIGKILL');
-  if (!(await isGone(identity, 5_000))) throw new Error(`Process ${identity.pid} does not end, even by force.`);
+  if (!(await isGone(identity, 30_000))) throw new Error(`Process ${identity.pid} does not end, even by force.`);
 }
 
 async function isGone(identity: ProcessIdentity, patience: number): Promise<boolean> {

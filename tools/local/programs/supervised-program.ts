@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const STEADY_AFTER_MS = 60_000;
 /** A program that never got ready is not worth more tries than this. */
 const MOST_FAILED_STARTS = 3;
-const READY_PATIENCE_MS = 90_000;
+const READY_PATIENCE_MS = 180_000;
 
 export interface SupervisionOptions {
   program: Program;

@@ -11,7 +11,7 @@ import type { Say } from '../say';
 import { ThrowawayDaemon } from '../throwaway/throwaway-daemon';
 import { newThrowawayFolder, noteInhabitants } from '../throwaway/throwaway-folder';
 
-const START_PATIENCE_MS = 60_000;
+const START_PATIENCE_MS = 300_000;
 
 export interface ClamdOptions {
   /** Where the daemon may keep its files while it runs. */

@@ -57,7 +57,7 @@ export class LauncherUnderTest {
       ended,
       ready: async () => {
         const line = () => output.split('\n').find((text) => text.startsWith('ready '));
-        await waitFor(() => line() ?? child.exitCode !== null, { what: `"ready" after:\n${output}`, within: 60_000 });
+        await waitFor(() => line() ?? child.exitCode !== null, { what: `"ready" after:\n${output}`, within: 200_000 });
         return line() ?? `ended: ${output}`;
       },
     };

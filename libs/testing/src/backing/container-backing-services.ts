@@ -9,7 +9,7 @@ export function dockerAnswers(): Promise<boolean> {
   const socketPath = process.env.DOCKER_HOST?.replace(/^unix:\/\//, '') ?? '/var/run/docker.sock';
   if (!socketPath.startsWith('/')) return Promise.resolve(true);
   return new Promise((resolve) => {
-    const ping = request({ socketPath, path: '/_ping', timeout: 1_000 }, (answer) => {
+    const ping = request({ socketPath, path: '/_ping', timeout: 10_000 }, (answer) => {
       answer.resume();
       resolve(answer.statusCode === 200);
     });
