@@ -45,7 +45,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await aimWebhooks(system);
     const flow = new OrderFlow(system, options.seed, options.orders, `${options.seed}`);
     const struck = await strikeWhileOrdersFlow(system, flow, random, options, began);
-    await system.untilReady(120_000);
+    await system.untilReady();
     const poisoned = await poison(system, options.poison);
     await untilQuiet(system, poisoned).catch(async (error: Error) => {
       throw new Error(`${error.message}.\n${await describeState(system, flow)}`, { cause: error });
@@ -89,7 +89,7 @@ async function describeState(system: ChaosSystem, flow: OrderFlow): Promise<stri
 /** Webhooks go to the instances in turn, as behind a load balancer; the provider tries again until one answers. */
 async function aimWebhooks(system: ChaosSystem): Promise<void> {
   const urls = system.of('payment').map(({ url }) => `${url}/api/payments/webhook`);
-  const retryDelaysMs = [500, ...Array.from({ length: 100 }, () => 2_000)];
+  const retryDelaysMs = [500, ...Array.from({ length: 900 }, () => 2_000)];
   system.backing.provider.behave({ webhooks: { urls, retryDelaysMs } } as never);
 }
 

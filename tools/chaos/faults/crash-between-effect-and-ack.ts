@@ -5,7 +5,7 @@ import type { ServiceName } from '../system/service-settings';
 import type { Fault } from './fault';
 
 const consumers: ServiceName[] = ['document', 'notes', 'notification'];
-const TRIES = 5;
+const TRIES = 30;
 
 /**
  * Nothing that the service says reaches the broker any more, so its acks are lost on the way. As soon as an effect

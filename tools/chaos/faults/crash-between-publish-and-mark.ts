@@ -33,7 +33,7 @@ export const crashBetweenPublishAndMark: Fault = {
     try {
       order();
       const what = `a relay of ${service} at its mark`;
-      const [victim] = await waitFor(() => waiting(system, service), { what, within: 60_000 });
+      const [victim] = await waitFor(() => waiting(system, service), { what, within: 600_000 });
       await system.of(service).find(({ name }) => name === victim)?.crash();
     } finally {
       letGo();

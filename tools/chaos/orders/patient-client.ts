@@ -20,7 +20,7 @@ export interface Answered<T> {
   data: T;
 }
 
-const patience = 5 * 60_000;
+const patience = 30 * 60_000;
 
 /** Calls as a person does who tries again: any instance, until it works. @throws with the last answer. */
 export async function call<T>(system: ChaosSystem, random: Random, request: Call): Promise<T> {
@@ -47,6 +47,6 @@ function once(system: ChaosSystem, random: Random, request: Call): Promise<Respo
       ...(request.json !== false && request.body && { 'content-type': 'application/json' }),
     },
     body: request.body?.(),
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(60_000),
   });
 }

@@ -56,7 +56,7 @@ export class ChaosSystem {
     return () => client.release(true);
   }
 
-  untilReady(within = 60_000): Promise<unknown> {
+  untilReady(within = 600_000): Promise<unknown> {
     const isReady = async (service: ServiceProcess): Promise<void> => {
       if (!(await service.isReady())) throw new Error(`${service.name} is ${service.isRunning() ? 'not ready' : 'not running'}`);
     };
@@ -99,7 +99,7 @@ export class ChaosSystem {
 }
 
 function observer(connectionString: string): Pool {
-  const pool = new Pool({ connectionString, max: 4, connectionTimeoutMillis: 5_000 });
+  const pool = new Pool({ connectionString, max: 4, connectionTimeoutMillis: 60_000 });
   // PostgreSQL is restarted during the run: idle connections die and that is no failure.
   pool.on('error', () => undefined);
   return pool;

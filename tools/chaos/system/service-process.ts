@@ -68,7 +68,7 @@ export class ServiceProcess {
   }
 
   async isReady(): Promise<boolean> {
-    const signal = AbortSignal.timeout(2_000);
+    const signal = AbortSignal.timeout(10_000);
     const answer = await fetch(`${this.url}/health/ready`, { signal }).catch(() => undefined);
     return answer?.status === 200;
   }
@@ -79,7 +79,7 @@ export class ServiceProcess {
     this.ending = child;
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     child.kill(signal);
-    const late = pause(30_000).then(() => child.kill('SIGKILL'));
+    const late = pause(30_000, undefined, { ref: false }).then(() => child.kill('SIGKILL'));
     await Promise.race([gone, late]);
     await gone;
   }

@@ -37,6 +37,6 @@ function forThisRun({ issuer }: Backing) {
     // Customers come with tokens of their own issuer: the run must not depend on the auth service that it kills.
     JWKS_URL: issuer.jwksUrl,
     // More and shorter tries than in production: the run must not wait ten minutes for its last retry.
-    EVENTS_RETRY_DELAYS_MS: '500,1000,2000,4000,8000,16000,16000,16000',
+    EVENTS_RETRY_DELAYS_MS: '500,1000,2000,4000,8000,16000,16000,16000,60000,60000,60000',
   };
 }

@@ -1,3 +1,4 @@
+import { waitFor } from '@udin/testing';
 import type { OrderFlow } from '../orders/order-flow';
 import type { ChaosSystem } from '../system/chaos-system';
 import { missingReceipts, saidEvents, type SaidEvent } from './event-books';
@@ -23,7 +24,7 @@ export async function judge(system: ChaosSystem, flow: OrderFlow, poisoned: Reco
   const mails = await mailsByEvent(accepted);
   const signed = named('document.signed');
   const saidOf = new Set(signed.map(({ documentId }) => documentId));
-  const { left, dead } = await countQueues(system);
+  const { left, dead } = await waitFor(() => countQueues(system), { what: 'the figures of the broker' });
   const missing = await missingReceipts(system, events);
   const unlocked = await unlockedTransactions(system);
   const recorded = await recordedUploads(system);
