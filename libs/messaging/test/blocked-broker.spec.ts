@@ -24,8 +24,9 @@ describe('publishing to a broker short of memory or disk', () => {
     const silences: string[] = [];
     const publisher = new ConfirmingPublisher(200, (reason) => silences.push(reason));
     connection.on('error', () => undefined);
-    await publisher.attach(connection);
-    await publisher.publish(message);
+    const patient = new ConfirmingPublisher(60_000, (reason) => silences.push(reason));
+    await Promise.all([publisher, patient].map((each) => each.attach(connection)));
+    await patient.publish(message);
     // What such a broker does to the connection of a publisher: it stops reading, and says so.
     line.stall('sending');
     connection.emit('blocked', 'low on memory');

@@ -32,7 +32,7 @@ describe('an effect', () => {
     for (const copies of [2, 3, 4]) {
       await producer.dataSource.query(`UPDATE outbox_message SET published_at = NULL WHERE id = $1`, [id]);
       await producer.dataSource.query(`SELECT pg_notify('outbox_message', '')`);
-      await waitFor(() => deliveries === copies, { what: `delivery ${copies}` });
+      await waitFor(() => deliveries >= copies, { what: `delivery ${copies}` });
     }
     expect(await effects()).toEqual([{ event_id: id, times: 1 }]);
     expect(await consumer.dataSource.query(`SELECT consumer FROM inbox_receipt`)).toEqual([{ consumer: 'count' }]);

@@ -17,8 +17,11 @@ describe('a row of the outbox that cannot be sent', () => {
     const ids = await Promise.all([1, 2, 3, 4, 5].map(() => producer.publish()));
     for (const id of ids) await waitFor(() => producer.isPublished(id), { what: 'the confirm' });
     expect((await scene.takeEventIds('document.payment.completed', 5)).sort()).toEqual([...ids].sort());
-    expect(await producer.outboxRow(poison.id)).toMatchObject({
-      attempts: 1,
+    const row = await producer.outboxRow(poison.id);
+    // It is due again after a second: whoever is slow to look finds more than one.
+    expect(row.attempts).toBeGreaterThanOrEqual(1);
+    expect(row).toMatchObject({
+      publishedAt: null,
       lastError: expect.stringContaining('not a function'),
     });
   });

@@ -77,5 +77,5 @@ describe('a dead letter', () => {
     expect(await letters.show('m-449')).toMatchObject({ id: 'm-449' });
     expect(await letters.replay('all', 'admin a1')).toBe(450);
     expect([await scene.waiting(`${queue}.dead`), await scene.waiting(queue)]).toEqual([0, 450]);
-  }, 60_000);
+  }, 180_000);
 });

@@ -35,7 +35,7 @@ describe('a failed delivery that cannot be set aside', () => {
     const id = await producer.publish();
     await waitFor(() => producer.isPublished(id), { what: 'the confirm' });
     const connection = await connect(scene.broker.amqpUrl);
-    const publisher = new ConfirmingPublisher(5_000, () => undefined);
+    const publisher = new ConfirmingPublisher(60_000, () => undefined);
     const refusals = jest.spyOn(publisher, 'publish');
     const acked = await consumeOne(connection, publisher, async () => {
       runs++;
@@ -57,7 +57,7 @@ async function consumeOne(connection: ChannelModel, publisher: ConfirmingPublish
   await declareRetryQueues(channel, [60_000]);
   const worker = new DeliveryWorker({
     event: 'payment.completed', queue, handle, publisher, databaseAnswers: async () => true,
-    settings: { retryDelays: [60_000], unansweredLimit: 5, handlerTimeout: 5_000 },
+    settings: { retryDelays: [60_000], unansweredLimit: 5, handlerTimeout: 60_000 },
     givingUp: new AbortController().signal,
   });
   const message = await new Promise<ConsumeMessage>((arrived) => {

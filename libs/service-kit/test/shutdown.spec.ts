@@ -27,10 +27,10 @@ it('[EVT-1] a service that stops does not wait for ever for a request that does 
   await underWay;
   await app.close();
   expect(await cut).toBe('socket hang up');
-}, 20_000);
+}, 180_000);
 
 it('[EVT-1] a service that stops lets a kept-alive connection go when its last answer is out', async () => {
-  const { app, url } = await aService({ name: 'slow', module: SlowModule, settings: ServiceSettings }, {});
+  const { app, url } = await aService({ name: 'slow', module: SlowModule, settings: ServiceSettings }, { DRAIN_SECONDS: 600 });
   const agent = new Agent({ keepAlive: true });
   const underWay = new Promise<void>((resolve) => (asked = resolve));
   const answered = new Promise<number>((resolve, reject) => {
@@ -42,4 +42,4 @@ it('[EVT-1] a service that stops lets a kept-alive connection go when its last a
   expect(await answered).toBe(200);
   await closed;
   agent.destroy();
-}, 20_000);
+}, 180_000);

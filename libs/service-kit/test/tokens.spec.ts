@@ -112,7 +112,7 @@ describe('access tokens', () => {
     issuer.rotate();
     const fresh = issuer.tokenFor(HOLDER);
     expect(kidOf(fresh)).not.toBe(kidOf(old));
-    await waitFor(async () => (await ask(fresh)).statusCode === 200, { within: 10_000 });
+    await waitFor(async () => (await ask(fresh)).statusCode === 200, { what: 'the new key' });
     expect((await ask(old)).statusCode).toBe(200);
   });
 });

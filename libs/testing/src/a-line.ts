@@ -8,7 +8,7 @@ export interface Line {
   mend(): Promise<void>;
   /**
    * Bytes stop flowing, but nobody is told: a stalled server or a lost route. `sending` holds back only what the near
-   * end says. Lasts until the line is cut.
+   * end says. Holds for new connections too, and lasts until the line is cut.
    */
   stall(which?: 'both' | 'sending'): void;
   close(): Promise<void>;
@@ -18,7 +18,12 @@ export interface Line {
 export async function aLine(target: string, { cut = false } = {}): Promise<Line> {
   const far = new URL(target);
   const pairs = new Set<{ near: Socket; far: Socket }>();
-  const server = createServer((near) => join({ near, far: connect(Number(far.port), far.hostname) }, pairs));
+  let stalled: 'both' | 'sending' | undefined;
+  const server = createServer((near) => {
+    const pair = { near, far: connect(Number(far.port), far.hostname) };
+    join(pair, pairs);
+    if (stalled) hold(pair, stalled);
+  });
   await listen(server, 0);
   const { port } = server.address() as { port: number };
   const url = new URL(target);
@@ -26,6 +31,7 @@ export async function aLine(target: string, { cut = false } = {}): Promise<Line>
   const line: Line = {
     url: url.href,
     cut: async () => {
+      stalled = undefined;
       for (const pair of pairs) pair.near.destroy();
       if (server.listening) await new Promise((closed) => server.close(closed));
     },
@@ -33,10 +39,8 @@ export async function aLine(target: string, { cut = false } = {}): Promise<Line>
       if (!server.listening) await listen(server, port);
     },
     stall: (which = 'both') => {
-      for (const pair of pairs) {
-        pair.near.unpipe().pause();
-        if (which === 'both') pair.far.unpipe().pause();
-      }
+      stalled = which;
+      for (const pair of pairs) hold(pair, which);
     },
     close: () => line.cut(),
   };
@@ -54,6 +58,11 @@ function join(pair: { near: Socket; far: Socket }, pairs: Set<{ near: Socket; fa
   pair.near.pipe(pair.far);
   pair.far.pipe(pair.near);
   for (const socket of [pair.near, pair.far]) socket.on('error', part).on('close', part);
+}
+
+function hold(pair: { near: Socket; far: Socket }, which: 'both' | 'sending'): void {
+  pair.near.unpipe().pause();
+  if (which === 'both') pair.far.unpipe().pause();
 }
 
 function listen(server: Server, port: number): Promise<void> {

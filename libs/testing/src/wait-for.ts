@@ -15,7 +15,7 @@ export interface Patience {
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,
-  { what = 'the condition', within = 30_000, every = 25 }: Patience = {},
+  { what = 'the condition', within = 60_000, every = 25 }: Patience = {},
 ): Promise<NonNullable<T>> {
   let lastError: unknown;
   for (const end = Date.now() + within; ; await delay(every)) {
