@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { NotificationAnswer } from '@udin/contracts';
 import { aCustomer, type CustomerRef } from '@udin/contracts/events';
 import { dataSourceOptions, migrate } from '@udin/service-kit';
@@ -29,6 +32,7 @@ export class Scene {
     readonly events: EventSource,
     readonly inbox: TestInbox,
     private readonly issuer: Awaited<ReturnType<typeof aTokenIssuer>>,
+    private readonly journal: string,
   ) {}
 
   static async open({ instances = 1, ...settings }: { instances?: number } & Record<string, string | number> = {}): Promise<Scene> {
@@ -36,7 +40,9 @@ export class Scene {
     await migrate(schema, database.ownerUrl);
     const rows = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
     const events = await anEventSource(broker.amqpUrl);
-    const scene = new Scene(database, rows, broker, events, inbox, issuer);
+    // Of this scene alone: the default is one for the whole machine.
+    const journal = await mkdtemp(join(tmpdir(), 'journal-'));
+    const scene = new Scene(database, rows, broker, events, inbox, issuer, journal);
     for (let n = 0; n < instances; n += 1) await scene.launch(settings);
     return scene;
   }
@@ -44,7 +50,8 @@ export class Scene {
   async launch(settings: Record<string, string | number> = {}): Promise<Running> {
     const service = await aService(definition, {
       DATABASE_URL: this.database.url, AMQP_URL: this.broker.amqpUrl, JWKS_URL: this.issuer.jwksUrl, SMTP_URL: this.inbox.smtpUrl,
-      ADMIN_TEAM_EMAIL: TEAM, PUBLIC_URL: 'https://udin.example', MAIL_POLL_MS: 200, ...settings,
+      ADMIN_TEAM_EMAIL: TEAM, PUBLIC_URL: 'https://udin.example', MAIL_POLL_MS: 200, MAIL_JOURNAL_DIR: this.journal,
+      ...settings,
     });
     this.services.push(service);
     return service;
@@ -55,11 +62,12 @@ export class Scene {
     await Promise.all(this.services.map(({ app }) => app.close()));
     await this.rows.destroy();
     await Promise.all([this.database.drop(), this.broker.drop(), this.inbox.close(), this.issuer.close()]);
+    await rm(this.journal, { recursive: true });
   }
 
   aCustomer(part: Partial<CustomerRef> = {}): CustomerRef {
     const id = randomUUID();
-    return { ...aCustomer, id, email: `${id.slice(0, 8)}@example.in`, ...part };
+    return { ...aCustomer, id, email: `${id}@example.in`, ...part };
   }
 
   bearer = (who: Who): string => `Bearer ${this.issuer.tokenFor(who)}`;
@@ -89,6 +97,6 @@ export class Scene {
         [eventId, consumer],
       );
       return row.taken === 1 && row.waiting === 0;
-    }, { what: `event ${eventId} to be told`, within: 20_000 });
+    }, { what: `event ${eventId} to be told` });
   }
 }

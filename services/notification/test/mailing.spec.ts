@@ -7,7 +7,7 @@ import { Scene } from './a-scene';
 
 const signedFor = (scene: Scene, customer = scene.aCustomer()) => ({ ...documentSignedExample, customer });
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 describe('a mail server that is away', () => {
   it('[EVT-2] for a while loses no mail and sends none twice, with two instances', async () => {
@@ -21,9 +21,11 @@ describe('a mail server that is away', () => {
     await waitFor(async () => {
       const [row] = await scene.rows.query(`SELECT count(*)::int AS n FROM mails WHERE failure IS NOT NULL AND status = 'queued'`);
       return row.n >= 10;
-    }, { what: 'mails to fail', within: 20_000 });
+    }, { what: 'mails to fail' });
     expect(scene.inbox.messages).toEqual([]);
     await line.mend();
+    // The pauses between the tries are over, however many tries there were.
+    await scene.rows.query(`UPDATE mails SET due_at = now() WHERE status = 'queued'`);
     for (const id of ids) await scene.settled(id, 'tell-document-signed');
     const seen = scene.mailsTo(customer.email).map(({ headers }) => String(headers.get('x-event-id')));
     expect(seen.sort()).toEqual([...ids].sort());
@@ -38,7 +40,7 @@ describe('a mail server that is away', () => {
     await scene.launch({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_GIVE_UP_SECONDS: 60 });
     const id = await scene.events.tell('document.signed', signedFor(scene));
     await waitFor(async () => (await scene.rows.query(`SELECT 1 FROM mails WHERE event_id = $1 AND failure IS NOT NULL`, [id])).length === 1);
-    await scene.rows.query(`UPDATE mails SET created_at = now() - interval '2 minutes', due_at = now() WHERE event_id = $1 AND status = 'queued'`, [id]);
+    await scene.rows.query(`UPDATE mails SET created_at = now() - interval '2 minutes', due_at = now() WHERE event_id = $1`, [id]);
     const given = await waitFor(async () => {
       const [row] = await scene.rows.query(`SELECT status, failure FROM mails WHERE event_id = $1`, [id]);
       return row.status === 'failed' && row;

@@ -11,7 +11,7 @@ import { Scene } from './a-scene';
 const SEED = Number(process.env.ORDER_SEED ?? 20_261_121);
 const HISTORIES = 25;
 
-jest.setTimeout(180_000);
+jest.setTimeout(900_000);
 
 let scene: Scene;
 beforeAll(async () => {
@@ -61,13 +61,13 @@ function allOf(customer: CustomerRef): Telling[] {
 async function taken(ids: readonly string[]): Promise<void> {
   const count = `SELECT count(DISTINCT event_id)::int AS n FROM inbox_receipt WHERE event_id = ANY($1)`;
   const all = new Set(ids).size;
-  const patience = { what: `${all} events to be taken`, within: 60_000, every: 50 };
+  const patience = { what: `${all} events to be taken`, within: 300_000, every: 50 };
   await waitFor(async () => (await scene.rows.query(count, [ids]))[0].n === all, patience);
 }
 
 async function mailsSent(ids: readonly string[]): Promise<void> {
   const waiting = `SELECT count(*)::int AS n FROM mails WHERE event_id = ANY($1) AND status <> 'sent'`;
-  const patience = { what: 'the mails to be sent', within: 60_000, every: 100 };
+  const patience = { what: 'the mails to be sent', within: 300_000, every: 100 };
   await waitFor(async () => (await scene.rows.query(waiting, [ids]))[0].n === 0, patience);
 }
 
