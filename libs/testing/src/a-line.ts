@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePorts } from '../../../tools/local/processes/free-port';
 
 export interface Line {
   /** Stands in for the far end's address. */
@@ -24,8 +25,9 @@ export async function aLine(target: string, { cut = false } = {}): Promise<Line>
     join(pair, pairs);
     if (stalled) hold(pair, stalled);
   });
-  await listen(server, 0);
-  const { port } = server.address() as { port: number };
+  // Not one that the system gives to outgoing connections: nobody may take it while the line is cut.
+  const [port] = (await freePorts(1)) as [number];
+  await listen(server, port);
   const url = new URL(target);
   url.host = `127.0.0.1:${port}`;
   const line: Line = {

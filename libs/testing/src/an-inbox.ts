@@ -16,9 +16,9 @@ export interface TestInbox {
 }
 
 /** A real SMTP server that keeps what it receives in memory. */
-export async function anInbox(port = 0): Promise<TestInbox> {
+export async function anInbox(): Promise<TestInbox> {
   const messages: ReceivedMail[] = [];
-  const receiver = await receiveMail(port, async (stream, envelope) => {
+  const receiver = await receiveMail(0, async (stream, envelope) => {
     const mail = await simpleParser(stream);
     messages.push(Object.assign(mail, { recipients: envelope.to }));
   });

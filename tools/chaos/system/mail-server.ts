@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { freePorts } from '../../local/processes/free-port';
 import { receiveMail, type SmtpReceiver } from '../../sandbox/mail-inbox/smtp-receiver';
 import type { AcceptedMail } from './accepted-mail';
 
@@ -12,19 +13,20 @@ const TURNS = 5;
 export class MailServer {
   readonly mails: AcceptedMail[] = [];
   private receiver?: SmtpReceiver;
-  private port = 0;
+  private port?: number;
   private isAway = false;
 
   /** Answers its address, `smtp://127.0.0.1:port`: the same each time. */
   async open(): Promise<string> {
     this.isAway = false;
+    // Not one that the system gives to outgoing connections: nobody may take it while this server is away.
+    this.port ??= (await freePorts(1))[0]!;
     this.receiver = await receiveMail(this.port, async (stream, { senderIsGone }) => {
       const mail = await buffer(stream);
       await farewellsRead();
       if (this.isAway || senderIsGone()) throw new Error('Going away');
       this.mails.push({ at: Date.now(), mail });
     });
-    this.port = Number(new URL(this.receiver.url).port);
     return this.receiver.url;
   }
 
