@@ -27,14 +27,21 @@ async function aSlowServer() {
   return { taken, sayYes, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((closed) => server.close(closed)) };
 }
 
+let server: Awaited<ReturnType<typeof aSlowServer>>;
 let scene: Scene;
-afterEach(() => scene.close());
+beforeEach(async () => {
+  server = await aSlowServer();
+});
+afterEach(async () => {
+  // First: a service that stops waits for the answer to its mail.
+  await server.close();
+  await scene.close();
+});
 
 const statusOf = async (id: string) => (await scene.rows.query('SELECT * FROM mails WHERE event_id = $1', [id]))[0];
 
 describe('a mail server that is slow to say yes', () => {
   it('[EVT-2] gets the mail once: no other instance takes it while its sender waits, however long', async () => {
-    const server = await aSlowServer();
     // Long enough for a sender on a busy machine to renew it in time.
     scene = await Scene.open({ instances: 3, SMTP_URL: server.url, MAIL_LEASE_SECONDS: 10 });
     const customer = scene.aCustomer();
@@ -47,16 +54,13 @@ describe('a mail server that is slow to say yes', () => {
     await scene.settled(id, 'tell-document-signed');
     expect(server.taken).toEqual([customer.email]);
     expect(await statusOf(id)).toMatchObject({ status: 'sent', attempts: 1, failure: null });
-    await server.close();
   });
 
   it('[EVT-2] is waited for as long as the standard asks, and not for ever', async () => {
     expect(new NotificationSettings().MAIL_ANSWER_SECONDS).toBeGreaterThanOrEqual(600);
-    const server = await aSlowServer();
     scene = await Scene.open({ SMTP_URL: server.url, MAIL_ANSWER_SECONDS: 1 });
     const id = await scene.events.tell('document.signed', { ...documentSignedExample, customer: scene.aCustomer() });
     const isGivenBack = async () => (await statusOf(id))?.failure;
     expect(await waitFor(isGivenBack, { what: 'the try to end' })).toMatch(/^SMTP .*ETIMEDOUT/);
-    await server.close();
   });
 });
