@@ -9,6 +9,7 @@ export * from './a-virus-scanner';
 export * from './an-event-source';
 export * from './an-inbox';
 export * from './an-s3';
+export * from './an-unhurried-source';
 export * from './query-plans';
 export * from './wait-for';
 export { Random } from '../../../tools/chaos/random';

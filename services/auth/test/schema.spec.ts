@@ -1,4 +1,4 @@
-import { aDatabase } from '@udin/testing';
+import { aDatabase, anUnhurriedSource } from '@udin/testing';
 import { dataSourceOptions, Limits, migrate } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
@@ -9,9 +9,7 @@ describe('the schema', () => {
   beforeAll(async () => {
     database = await aDatabase('auth');
     await migrate(schema, database.ownerUrl);
-    const options = dataSourceOptions(schema, database.ownerUrl, 2);
-    // Making the tables full may take a busy machine longer than any request.
-    source = await new DataSource({ ...options, extra: { ...options.extra, statement_timeout: 0 } }).initialize();
+    source = await anUnhurriedSource(schema, database.ownerUrl);
   });
   afterAll(async () => {
     await source.destroy();

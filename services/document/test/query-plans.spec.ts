@@ -1,7 +1,7 @@
 import { DocumentsQuery, PageQuery } from '@udin/contracts';
-import { dataSourceOptions, migrate, validateAs } from '@udin/service-kit';
-import { aDatabase, carriedOutPlansOf, type TestDatabase } from '@udin/testing';
-import { DataSource } from 'typeorm';
+import { migrate, validateAs } from '@udin/service-kit';
+import { aDatabase, anUnhurriedSource, carriedOutPlansOf, type TestDatabase } from '@udin/testing';
+import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { DocumentLists } from '../src/documents/document-lists';
 
@@ -18,9 +18,7 @@ let lists: DocumentLists;
 beforeAll(async () => {
   database = await aDatabase('document');
   await migrate(schema, database.ownerUrl);
-  const options = dataSourceOptions(schema, database.ownerUrl, 2);
-  // Making the table full may take a busy machine longer than any request.
-  source = await new DataSource({ ...options, extra: { ...options.extra, statement_timeout: 0 } }).initialize();
+  source = await anUnhurriedSource(schema, database.ownerUrl);
   lists = new DocumentLists(source);
   // Two years; ids sort by time as the service's own do. One in a thousand failed, one in twenty is pending.
   await source.query(

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paymentCompletedExample, paymentRefundedExample } from '@udin/contracts/events';
-import { dataSourceOptions, migrate, newId } from '@udin/service-kit';
-import { aBroker, aDatabase, aService, aTokenIssuer, waitFor } from '@udin/testing';
+import { migrate, newId } from '@udin/service-kit';
+import { aBroker, aDatabase, anUnhurriedSource, aService, aTokenIssuer, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { DocumentSettings } from '../src/config';
 import { schema } from '../src/data-source';
@@ -201,9 +201,7 @@ describe('the way of a document', () => {
   });
 
   it('[ADM-2] reads every list of a large table by an index', async () => {
-    const options = dataSourceOptions(schema, database.ownerUrl, 1);
-    // Making the table full may take a busy machine longer than any request.
-    const rows = await new DataSource({ ...options, extra: { ...options.extra, statement_timeout: 0 } }).initialize();
+    const rows = await anUnhurriedSource(schema, database.ownerUrl);
     await rows.query(`INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, file_name, sha256,
       search_text, estimated_delivery, created_at, updated_at)
       SELECT gen_random_uuid(), 'TXN_' || n, gen_random_uuid(), '{}', 'type-' || n % 50, CASE WHEN n % 100 = 0 THEN 'failed' ELSE 'pending' END,

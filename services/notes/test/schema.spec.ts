@@ -1,6 +1,6 @@
-import { dataSourceOptions, migrate } from '@udin/service-kit';
-import { aDatabase, type TestDatabase } from '@udin/testing';
-import { DataSource } from 'typeorm';
+import { migrate } from '@udin/service-kit';
+import { aDatabase, anUnhurriedSource, type TestDatabase } from '@udin/testing';
+import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 
 describe('the tables of the notes service', () => {
@@ -9,7 +9,7 @@ describe('the tables of the notes service', () => {
   beforeAll(async () => {
     database = await aDatabase('notes');
     await migrate(schema, database.ownerUrl);
-    owner = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
+    owner = await anUnhurriedSource(schema, database.ownerUrl);
   });
   afterAll(async () => {
     await owner?.destroy();

@@ -1,6 +1,6 @@
-import { dataSourceOptions, migrate } from '@udin/service-kit';
-import { aDatabase, type TestDatabase } from '@udin/testing';
-import { DataSource } from 'typeorm';
+import { migrate } from '@udin/service-kit';
+import { aDatabase, anUnhurriedSource, type TestDatabase } from '@udin/testing';
+import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { Housekeeping } from '../src/housekeeping/housekeeping';
 
@@ -9,7 +9,7 @@ let source: DataSource;
 beforeAll(async () => {
   database = await aDatabase('notification');
   await migrate(schema, database.ownerUrl);
-  source = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
+  source = await anUnhurriedSource(schema, database.ownerUrl);
 });
 afterAll(async () => {
   await source?.destroy();

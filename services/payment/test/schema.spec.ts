@@ -1,6 +1,6 @@
-import { dataSourceOptions, migrate } from '@udin/service-kit';
-import { aDatabase, plansOf } from '@udin/testing';
-import { DataSource } from 'typeorm';
+import { migrate } from '@udin/service-kit';
+import { aDatabase, anUnhurriedSource, plansOf } from '@udin/testing';
+import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { Revenue } from '../src/transactions/revenue';
 import { TransactionLists } from '../src/transactions/transaction-lists';
@@ -11,9 +11,7 @@ describe('the schema', () => {
   beforeAll(async () => {
     database = await aDatabase('payment');
     await migrate(schema, database.ownerUrl);
-    const options = dataSourceOptions(schema, database.ownerUrl, 2);
-    // Making the tables full may take a busy machine longer than any request.
-    source = await new DataSource({ ...options, extra: { ...options.extra, statement_timeout: 0 } }).initialize();
+    source = await anUnhurriedSource(schema, database.ownerUrl);
   });
   afterAll(async () => {
     await source.destroy();

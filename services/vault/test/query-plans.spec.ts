@@ -1,7 +1,7 @@
 import { VAULT_SORTS, VaultQuery, type VaultSort } from '@udin/contracts';
-import { dataSourceOptions, migrate, validateAs } from '@udin/service-kit';
-import { aDatabase, plansOf, type QueryPlan, type TestDatabase } from '@udin/testing';
-import { DataSource } from 'typeorm';
+import { migrate, validateAs } from '@udin/service-kit';
+import { aDatabase, anUnhurriedSource, plansOf, type QueryPlan, type TestDatabase } from '@udin/testing';
+import type { DataSource } from 'typeorm';
 import { VaultSettings } from '../src/config';
 import { schema } from '../src/data-source';
 import { Usage } from '../src/files/usage';
@@ -31,9 +31,7 @@ let lists: FileLists;
 beforeAll(async () => {
   database = await aDatabase('vault');
   await migrate(schema, database.ownerUrl);
-  const options = dataSourceOptions(schema, database.ownerUrl, 2);
-  // Making the tables full may take a busy machine longer than any request.
-  source = await new DataSource({ ...options, extra: { ...options.extra, statement_timeout: 0 } }).initialize();
+  source = await anUnhurriedSource(schema, database.ownerUrl);
   // Made at the end, the index is the same and made much sooner.
   const [{ indexdef }] = await source.query(`SELECT indexdef FROM pg_indexes WHERE indexname = 'vault_files_search'`);
   await source.query('DROP INDEX vault_files_search');
