@@ -15,8 +15,6 @@ export interface RabbitMqOptions {
   dataDir: string;
   packagesDir: string;
   say: Say;
-  /** Told the address before anything answers there, for those who can wait for it. */
-  onAddress?: (url: string) => void;
 }
 
 /**
@@ -29,8 +27,6 @@ export async function startRabbitMq(options: RabbitMqOptions): Promise<RunningBr
   await stopNode(node);
   const home = await findRabbitMq(options.packagesDir, options.say);
   if (!home) return undefined;
-  await choosePorts(node);
-  options.onAddress?.(runningBroker(node).url);
   await launch(node, home);
   return runningBroker(node);
 }
@@ -60,11 +56,12 @@ async function stopNode(node: RabbitMqNode, how: 'SIGTERM' | 'SIGKILL' = 'SIGTER
 }
 
 async function launch(node: RabbitMqNode, home: RabbitMqHome): Promise<void> {
+  const ports = await choosePorts(node);
   await writeConfiguration(node);
   const pidFile = join(node.folder, 'broker.pid');
   await rm(pidFile, { force: true });
   const environment = environmentOf(node, home, pidFile);
-  node.epmd = startDetached(node, home.epmd, ['-port', String(node.ports?.epmd), '-address', '127.0.0.1'], environment);
+  node.epmd = startDetached(node, home.epmd, ['-port', String(ports.epmd), '-address', '127.0.0.1'], environment);
   const script = startDetached(node, home.server, [], environment);
   await saveNode(node);
   for (const end = Date.now() + START_PATIENCE_MS; ; await delay(100)) {

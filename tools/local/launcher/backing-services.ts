@@ -14,12 +14,6 @@ export interface BackingServicesOptions {
   say: Say;
 }
 
-/** The broker's address, as soon as it is known, and when it answers there: whoever can wait need not be kept waiting. */
-export interface StartingBroker {
-  address: Promise<string>;
-  running: Promise<unknown>;
-}
-
 /** PostgreSQL and RabbitMQ: the given addresses, or embedded servers that are kept running. */
 export class BackingServices {
   private readonly started: Promise<() => Promise<void>>[] = [];
@@ -33,26 +27,20 @@ export class BackingServices {
     return this.embed('PostgreSQL', () => startPostgres({ dataDir: settings.dataDir, repository }));
   }
 
-  broker(): StartingBroker {
-    const { amqpUrl } = this.options.settings;
-    if (amqpUrl) return { address: Promise.resolve(amqpUrl), running: Promise.resolve() };
-    let running: Promise<string> | undefined;
-    const address = new Promise<string>((resolve, reject) => {
-      running = this.embed('RabbitMQ', () => this.startBroker(resolve));
-      running.then(resolve, reject);
-    });
-    return { address, running: running ?? address };
-  }
-
-  private async startBroker(onAddress: (url: string) => void): Promise<RunningServer> {
-    const { settings: { dataDir }, repository, say } = this.options;
+  broker(): Promise<string> {
+    const { settings, repository, say } = this.options;
+    if (settings.amqpUrl) return Promise.resolve(settings.amqpUrl);
     const packagesDir = join(repository, '.runtime/packages');
-    const broker = (await startRabbitMq({ dataDir, packagesDir, say, onAddress })) ?? (await startRabbitMqContainer(dataDir));
-    if (broker) return broker;
-    throw new Error(
-      'No RabbitMQ was found: there is no rabbitmq-server on the PATH, no apt-get to fetch it with, and no Docker. ' +
-        'Install one of them, or set AMQP_URL to the address of a RabbitMQ server.',
-    );
+    return this.embed('RabbitMQ', async () => {
+      const broker =
+        (await startRabbitMq({ dataDir: settings.dataDir, packagesDir, say })) ??
+        (await startRabbitMqContainer(settings.dataDir));
+      if (broker) return broker;
+      throw new Error(
+        'No RabbitMQ was found: there is no rabbitmq-server on the PATH, no apt-get to fetch it with, and no Docker. ' +
+          'Install one of them, or set AMQP_URL to the address of a RabbitMQ server.',
+      );
+    });
   }
 
   /** Waits for what is still starting: half-started servers cannot be stopped in order. */

@@ -4,7 +4,7 @@ import { stopProcess } from '../processes/process-identity';
 import { ProgramGroup } from '../programs/program-group';
 import type { Say } from '../say';
 import { type Addresses, chooseAddresses } from './addresses';
-import { BackingServices, type StartingBroker } from './backing-services';
+import { BackingServices } from './backing-services';
 import { type DataFolder, occupyDataFolder, type RunningProduct } from './data-folder';
 import { prepareDatabases } from './databases';
 import { type DevelopmentSecrets, loadSecrets } from './development-secrets';
@@ -40,10 +40,10 @@ export class LocalProduct {
     try {
       await this.stopLeftovers();
       await this.refuseTakenPort();
-      const broker = this.backing.broker();
-      const surroundings = await this.prepare(broker);
-      // The services wait for the broker by themselves; loading them takes as long as its start.
-      await Promise.all([broker.running, this.startPrograms(surroundings)]);
+      const surroundings = await this.prepare();
+      const took = stopwatch();
+      for (const wave of productPrograms(surroundings, this.repository)) await this.programs.start(wave);
+      this.say(`The services and the gateway answer (${took()}).`);
       this.folder.announce(runningProduct(surroundings));
       return summary(surroundings);
     } catch (error) {
@@ -77,22 +77,17 @@ export class LocalProduct {
   }
 
   /** Backing services, databases with their schemas, and the stand-ins for parties outside. */
-  private async prepare(broker: StartingBroker): Promise<Surroundings> {
+  private async prepare(): Promise<Surroundings> {
     const { settings } = this;
     const secrets = await loadSecrets(settings.dataDir);
     const addresses = await chooseAddresses();
+    // The broker takes longest to start, so everything that does not need it happens meanwhile.
     const [amqpUrl, databases] = await allSettledOrThrow([
-      broker.address,
+      this.backing.broker(),
       this.prepareDatabases(secrets, addresses),
       this.programs.start(sandboxPrograms({ settings, secrets, addresses })),
     ]);
     return { settings, secrets, addresses, databases, amqpUrl };
-  }
-
-  private async startPrograms(surroundings: Surroundings): Promise<void> {
-    const took = stopwatch();
-    for (const wave of productPrograms(surroundings, this.repository)) await this.programs.start(wave);
-    this.say(`The services and the gateway answer (${took()}).`);
   }
 
   private async prepareDatabases(secrets: DevelopmentSecrets, addresses: Addresses) {
