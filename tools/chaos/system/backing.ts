@@ -52,7 +52,7 @@ function launchPostgres(dataDir: string): Promise<RunningServer> {
 
 async function launchBroker(dataDir: string): Promise<RunningBroker> {
   const packagesDir = join(process.cwd(), '.runtime/packages');
-  const broker = await startRabbitMq({ dataDir, packagesDir, say: () => undefined });
+  const broker = await startRabbitMq({ dataDir, packagesDir, say: () => undefined, management: true });
   if (!broker) throw new Error('The fault suite needs RabbitMQ on the PATH, or Debian packages.');
   return broker;
 }

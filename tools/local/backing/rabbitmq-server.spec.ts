@@ -13,7 +13,7 @@ const queue = { durable: true, arguments: { 'x-queue-type': 'quorum' } };
 let dataDir: string;
 
 async function start(): Promise<RunningBroker> {
-  const broker = await startRabbitMq({ dataDir, packagesDir, say: () => undefined });
+  const broker = await startRabbitMq({ dataDir, packagesDir, say: () => undefined, management: true });
   if (!broker) throw new Error('This machine has no RabbitMQ and no Debian packages.');
   return broker;
 }

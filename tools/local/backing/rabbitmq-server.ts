@@ -3,6 +3,7 @@ import { existsSync, openSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { connect } from 'amqplib';
 import { identityOf, isRunning, stopProcess, type ProcessIdentity } from '../processes/process-identity';
 import type { Say } from '../say';
 import { findRabbitMq, type RabbitMqHome } from './rabbitmq-home';
@@ -15,6 +16,8 @@ export interface RabbitMqOptions {
   dataDir: string;
   packagesDir: string;
   say: Say;
+  /** Without its management API, which is for tests, a broker starts a second sooner. */
+  management?: boolean;
 }
 
 /**
@@ -23,11 +26,11 @@ export interface RabbitMqOptions {
  */
 export async function startRabbitMq(options: RabbitMqOptions): Promise<RunningBroker | undefined> {
   const node = await loadNode(options.dataDir);
-  if (isRunning(node.broker) && (await answers(node))) return runningBroker(node);
+  if (isRunning(node.broker) && (await answers(node, options))) return runningBroker(node);
   await stopNode(node);
   const home = await findRabbitMq(options.packagesDir, options.say);
   if (!home) return undefined;
-  await launch(node, home);
+  await launch(node, home, options);
   return runningBroker(node);
 }
 
@@ -55,9 +58,9 @@ async function stopNode(node: RabbitMqNode, how: 'SIGTERM' | 'SIGKILL' = 'SIGTER
   await saveNode(node);
 }
 
-async function launch(node: RabbitMqNode, home: RabbitMqHome): Promise<void> {
+async function launch(node: RabbitMqNode, home: RabbitMqHome, options: RabbitMqOptions): Promise<void> {
   const ports = await choosePorts(node);
-  await writeConfiguration(node);
+  await writeConfiguration(node, options);
   const pidFile = join(node.folder, 'broker.pid');
   await rm(pidFile, { force: true });
   const environment = environmentOf(node, home, pidFile);
@@ -66,7 +69,7 @@ async function launch(node: RabbitMqNode, home: RabbitMqHome): Promise<void> {
   await saveNode(node);
   for (const end = Date.now() + START_PATIENCE_MS; ; await delay(100)) {
     node.broker ??= await readPid(pidFile, node);
-    if (node.broker && (await answers(node))) return;
+    if (node.broker && (await answers(node, options))) return;
     if (!isRunning(script) || Date.now() > end) break;
   }
   await stopNode(node);
@@ -82,11 +85,10 @@ async function readPid(pidFile: string, node: RabbitMqNode): Promise<ProcessIden
   return broker;
 }
 
-async function writeConfiguration(node: RabbitMqNode): Promise<void> {
+async function writeConfiguration(node: RabbitMqNode, { management }: RabbitMqOptions): Promise<void> {
   const settings = {
     'listeners.tcp.1': `127.0.0.1:${node.ports?.amqp}`,
-    'management.tcp.ip': '127.0.0.1',
-    'management.tcp.port': node.ports?.management,
+    ...(management && { 'management.tcp.ip': '127.0.0.1', 'management.tcp.port': node.ports?.management }),
     default_user: node.user,
     default_pass: node.password,
     'loopback_users.guest': true,
@@ -97,7 +99,7 @@ async function writeConfiguration(node: RabbitMqNode): Promise<void> {
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   await writeFile(join(node.folder, 'rabbitmq.conf'), `${lines.join('\n')}\n`, { mode: 0o600 });
-  await writeFile(join(node.folder, 'enabled_plugins'), '[rabbitmq_management].\n');
+  await writeFile(join(node.folder, 'enabled_plugins'), management ? '[rabbitmq_management].\n' : '[].\n');
 }
 
 function environmentOf(node: RabbitMqNode, home: RabbitMqHome, pidFile: string): NodeJS.ProcessEnv {
@@ -136,7 +138,20 @@ function startDetached(node: RabbitMqNode, command: string, args: string[], env:
   return identity;
 }
 
-async function answers(node: RabbitMqNode): Promise<boolean> {
+/** With management: also that its queues have their leaders. */
+function answers(node: RabbitMqNode, { management }: RabbitMqOptions): Promise<boolean> {
+  return management ? hasLeaders(node) : takesConnections(node);
+}
+
+async function takesConnections(node: RabbitMqNode): Promise<boolean> {
+  const url = runningBroker(node).url;
+  return connect(url, { timeout: 15_000 }).then((connection) => connection.close()).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function hasLeaders(node: RabbitMqNode): Promise<boolean> {
   const authorization = `Basic ${Buffer.from(`${node.user}:${node.password}`).toString('base64')}`;
   const url = `http://127.0.0.1:${node.ports?.management}/api/health/checks/node-is-quorum-critical`;
   const answer = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(15_000) }).catch(() => undefined);

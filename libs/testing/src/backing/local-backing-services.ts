@@ -18,7 +18,7 @@ export async function startLocalBackingServices(repository: string): Promise<Bac
   const say = (sentence: string) => console.info(sentence);
   const [postgres, rabbitMq] = await Promise.all([
     startPostgres({ dataDir, repository, maxConnections: 400, durable: false }),
-    startRabbitMq({ dataDir, packagesDir: join(runtime, 'packages'), say }),
+    startRabbitMq({ dataDir, packagesDir: join(runtime, 'packages'), say, management: true }),
   ]);
   if (!rabbitMq) throw new Error('Tests need RabbitMQ: put rabbitmq-server on the PATH, or set TEST_AMQP_URL.');
   return {
