@@ -31,7 +31,9 @@ export class Backing {
   /** In order, or as if by kill -9; answers when it is back at its address. */
   async restartBroker(how: 'stop' | 'kill'): Promise<void> {
     await (how === 'stop' ? this.broker.stop() : this.broker.discard());
+    const { url } = this.broker;
     this.broker = await launchBroker(this.folder);
+    if (this.broker.url !== url) throw new Error('RabbitMQ came back at another address');
   }
 
   async restartPostgres(how: 'stop' | 'kill'): Promise<void> {

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Below the ports that Linux, macOS and Windows give to outgoing connections (from 32768 or 49152 on): one of those may
@@ -14,6 +15,7 @@ const LAST = 32_000;
 const GIVEN = join(tmpdir(), 'udin-ports');
 /** Longer than any program takes from its start to its listening. */
 const NOTED_FOR_MS = 15 * 60_000;
+const LETS_GO_WITHIN_MS = 5_000;
 
 /** `count` different TCP ports of the loopback address that nobody listens on, and nobody was given a moment ago. */
 export async function freePorts(count: number): Promise<number[]> {
@@ -25,9 +27,15 @@ export async function freePorts(count: number): Promise<number[]> {
   return [...ports];
 }
 
-/** The port used last time, so that addresses stay as they were, or a free one when somebody else has it now. */
-export async function samePortOrFree(last: number | undefined): Promise<number> {
-  if (last && (await isFree(last))) return last;
+/**
+ * The port used last time, so that addresses stay as they were, or a free one when somebody else has it now. A killed
+ * process of many threads may count as gone while one of them still holds the port: it is asked for again for a while.
+ */
+export async function samePortOrFree(last: number | undefined, patienceMs = LETS_GO_WITHIN_MS): Promise<number> {
+  for (const end = Date.now() + patienceMs; last; await delay(50)) {
+    if (await isFree(last)) return last;
+    if (Date.now() > end) break;
+  }
   return (await freePorts(1))[0] as number;
 }
 
@@ -57,7 +65,8 @@ export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean>
 
 function listenOn(port: number, host = '127.0.0.1') {
   return new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
-    const server = createServer();
+    // Whoever looks for the program that had the port before must not keep this look from ending.
+    const server = createServer((visitor) => visitor.destroy());
     server.once('error', reject);
     server.listen({ port, host, exclusive: true }, () => resolve(server));
   });
