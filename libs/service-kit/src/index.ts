@@ -11,6 +11,7 @@ export * from './create-service';
 export * from './database/is-database-away';
 export * from './database/migrate';
 export * from './database/new-id';
+export * from './database/once-the-database-answers';
 export * from './database/schema';
 export * from './health/readiness';
 export * from './limits/limits';

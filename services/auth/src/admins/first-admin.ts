@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Problem } from '@udin/service-kit';
+import { onceTheDatabaseAnswers, Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { AuthSettings } from '../config';
 import { PasswordPolicy } from '../passwords/password-policy';
@@ -19,6 +19,10 @@ export class FirstAdmin implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    await onceTheDatabaseAnswers(() => this.make());
+  }
+
+  private async make(): Promise<void> {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.settings;
     if (!email || !password) return;
     const user = await this.users.byEmail(email);

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { type PublishedKey, TOKEN_ALGORITHM, TrustedKeys } from '@udin/service-kit';
+import { onceTheDatabaseAnswers, type PublishedKey, TOKEN_ALGORITHM, TrustedKeys } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { AuthSettings } from '../config';
 import { Secrets } from '../secrets/secrets';
@@ -26,7 +26,7 @@ export class KeyRing implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.look();
+    await onceTheDatabaseAnswers(() => this.look());
     this.signing();
     this.timer = setInterval(() => void this.lookAgain(), LOOK_EVERY_MS);
     this.timer.unref();
