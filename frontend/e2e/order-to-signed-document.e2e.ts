@@ -115,7 +115,7 @@ describe('from three papers to a signed one', () => {
     await page.goto('/verify');
     const file = page.locator('input[type=file]');
     await file.setInputFiles(pathOf(SIGNED));
-    await page.getByText('Signed here').waitFor();
+    await page.getByText('Signed here', { exact: true }).waitFor();
     await file.setInputFiles(pathOf('balance-sheet.pdf'));
     await page.getByText('Not found', { exact: true }).waitFor();
     await page.getByLabel('UDIN').fill('26 123456 zzzzzzzzzz');
