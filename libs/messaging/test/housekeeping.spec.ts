@@ -89,6 +89,7 @@ describe('the metrics of messaging', () => {
       },
       { retryDelays: [10, 600_000] },
     );
+    await waitFor(() => consumer.isReady(), { what: 'the broker' });
     await scene.send('{"poison": true}');
     await waitFor(async () => (await scene.waiting('document.payment.completed.dead')) === 1, { what: 'the dead letter' });
     await waitFor(async () => (await scene.waiting('udin.retry.600000')) === 1, { what: 'the event that waits long' });

@@ -1,5 +1,6 @@
 import { aBroker, aDatabase, type TestBroker, type TestDatabase, waitFor } from '@udin/testing';
 import { connect, type ConsumeMessage } from 'amqplib';
+import { queueDepths } from '../../src/topology/queue-depths';
 import { aService, type RunningService, type ServiceOptions } from './a-service';
 
 /** A broker, a database for each side, and the services started on them; everything ends with `close`. */
@@ -25,8 +26,9 @@ export class Scene {
     return this.start({ service: 'document', database, amqpUrl: broker.amqpUrl, effect, ...options });
   }
 
-  /** Takes the next messages out of a queue; waits until there are so many. */
+  /** Takes the next messages out of a queue; waits until it is there and there are so many. */
   async take(queue: string, count: number): Promise<ConsumeMessage[]> {
+    await waitFor(async () => (await this.waiting(queue)) >= 0, { what: queue });
     const connection = await connect(this.broker.amqpUrl);
     const channel = await connection.createChannel();
     await channel.prefetch(count);
@@ -44,13 +46,14 @@ export class Scene {
     return messages.map(({ content }) => (JSON.parse(content.toString()) as { id: string }).id);
   }
 
-  /** Messages waiting in a queue, counted at this moment. */
+  /** Messages waiting in a queue, counted at this moment. @throws when nobody has declared it yet. */
   async waiting(queue: string): Promise<number> {
     const connection = await connect(this.broker.amqpUrl);
-    const channel = await connection.createChannel();
-    const { messageCount } = await channel.checkQueue(queue);
-    await connection.close();
-    return messageCount;
+    try {
+      return (await queueDepths(connection, [queue])).get(queue)!;
+    } finally {
+      await connection.close();
+    }
   }
 
   /** Messages in a queue, ready ones and those being handled; the broker's statistics lag some seconds behind. */
@@ -59,12 +62,19 @@ export class Scene {
     return messages ?? 0;
   }
 
-  /** Puts raw bytes in front of the consumers. */
+  /** Puts raw bytes in front of the consumer, once one of the services has declared its queue. */
   async send(content: string, properties: object = {}): Promise<void> {
     const connection = await connect(this.broker.amqpUrl);
     const channel = await connection.createConfirmChannel();
-    channel.publish('udin.events', 'payment.completed', Buffer.from(content), properties);
-    await channel.waitForConfirms();
+    let wasReturned = false;
+    channel.on('return', () => (wasReturned = true));
+    const publish = async () => {
+      wasReturned = false;
+      channel.sendToQueue('document.payment.completed', Buffer.from(content), { ...properties, mandatory: true });
+      await channel.waitForConfirms();
+      return !wasReturned;
+    };
+    await waitFor(publish, { what: 'the queue of payment.completed' });
     await connection.close();
   }
 
