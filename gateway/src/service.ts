@@ -10,6 +10,7 @@ import { serveFrontend } from './frontend/serve-frontend';
 import { limitRequests } from './limits/limit-requests';
 import { forward } from './proxy/forward';
 import { ROUTES } from './proxy/routes';
+import { sendProblem } from './proxy/send-problem';
 import { Upstreams } from './proxy/upstreams';
 
 export const definition: ServiceDefinition<GatewaySettings> = {
@@ -25,7 +26,11 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
   const upstreams = app.get(Upstreams);
   const check = { verifier: app.get(TokenVerifier, { strict: false }), keys: app.get(TrustedKeys, { strict: false }) };
   await limitRequests(fastify, settings.REQUESTS_PER_MINUTE);
-  for (const route of ROUTES) await forward(fastify, route, upstreams.of(route.service), check);
+  await fastify.register(async (passedOn) => {
+    // Nest answers what goes wrong in its own controllers alone.
+    passedOn.setErrorHandler((error, _request, reply) => sendProblem(reply, error));
+    for (const route of ROUTES) await forward(passedOn, route, upstreams.of(route.service), check);
+  });
   await serveApiDocs(fastify, app.get(ApiDescription), settings.API_DOCS_DIR ?? path.join(__dirname, 'api-docs'));
   if (settings.FRONTEND_DIR) await serveFrontend(fastify, settings);
 }

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { networkOf, Problem, toProblem } from '@udin/service-kit';
+import { networkOf, Problem } from '@udin/service-kit';
 import type { FastifyInstance } from 'fastify';
 
 /** A flood from one address ends at the gateway. Guessing codes and passwords is limited in the auth service. */
@@ -11,15 +11,5 @@ export async function limitRequests(fastify: FastifyInstance, perMinute: number)
     // By route, not by address: /%61pi/ leads to the same place. What has no route is counted as well.
     allowList: (request) => request.routeOptions.url !== undefined && !request.routeOptions.url.startsWith('/api/'),
     errorResponseBuilder: (_, context) => new Problem('request.too-many', { retryAfter: context.ttl / 1000 }),
-  });
-  fastify.setErrorHandler((error, _request, reply) => {
-    const problem = toProblem(error);
-    if (problem.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(problem.retryAfter)));
-    return reply.status(problem.status).send({
-      success: false,
-      message: problem.message,
-      error: problem.code,
-      requestId: String(reply.getHeader('x-request-id') ?? ''),
-    });
   });
 }
