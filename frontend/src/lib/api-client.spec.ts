@@ -27,6 +27,8 @@ describe('a refusal of the server', () => {
     ['60', 60, 'Try again in 1 minute.'],
     ['181', 181, 'Try again in 4 minutes.'],
     ['240', 240, 'Try again in 4 minutes.'],
+    ['7199', 7199, 'Try again in 120 minutes.'],
+    ['7201', 7201, 'Try again in 3 hours.'],
   ])('[API-2] with Retry-After %s keeps its own words first, then says when', async (header, seconds, when) => {
     answer(429, { success: false, message: TOO_MANY, error: 'request.too-many' }, { 'retry-after': header });
     for (const call of [callApi('/api/x', { as: 'nobody' }), fetchBlob('/api/x', { as: 'nobody' })]) {

@@ -18,6 +18,8 @@ export const OTP_TTL_SECONDS = 300;
 export const OTP_MAX_ATTEMPTS = 5;
 export const OTP_RESEND_SECONDS = 30;
 export const OTP_PER_HOUR = 5;
+/** Five guesses each: a patient guesser has 75 chances in a million a day at one address, and its owner 15 mails. */
+export const OTP_PER_DAY = 15;
 /** An email stays verified this long for the registration that follows it. */
 export const VERIFIED_EMAIL_TTL_SECONDS = 30 * 60;
 export const VERIFIED_RESET_TTL_SECONDS = 10 * 60;

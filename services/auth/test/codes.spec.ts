@@ -100,6 +100,21 @@ describe('codes', () => {
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3_000);
   });
 
+  it('[OTP-5] sends fifteen codes in a day to an email, however patiently they are asked for', async () => {
+    const email = anEmail();
+    const ask = () => scene.browser().post('forgot-password', { email });
+    const overAnHourLater = () => scene.rows.query(`UPDATE rate_limits SET hits = ARRAY(SELECT h - interval '61 minutes' FROM unnest(hits) h)`);
+    for (let sent = 0; sent < 15; sent++) {
+      expect((await ask()).status).toBe(200);
+      await overAnHourLater();
+    }
+    const sixteenth = await ask();
+    expect([sixteenth.status, sixteenth.body.error]).toEqual([429, 'request.too-many']);
+    expect(Number(sixteenth.headers.get('retry-after'))).toBeGreaterThan(8 * 3_600);
+    await scene.rows.query(`UPDATE rate_limits SET hits = ARRAY(SELECT h - interval '9 hours' FROM unnest(hits) h)`);
+    expect((await ask()).status).toBe(200);
+  });
+
   it('[OTP-2] sends a limited number of codes at the word of one client address', async () => {
     const from = scene.browser().address;
     const asked = Array.from({ length: 10 }, () => scene.browser(0, from).post('send-email-otp', { email: anEmail() }));

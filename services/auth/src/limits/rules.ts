@@ -1,4 +1,4 @@
-import { OTP_PER_HOUR, OTP_RESEND_SECONDS } from '@udin/contracts';
+import { OTP_PER_DAY, OTP_PER_HOUR, OTP_RESEND_SECONDS } from '@udin/contracts';
 import type { Rule } from '@udin/service-kit';
 
 const MINUTE = 60;
@@ -8,6 +8,7 @@ const HOUR = 60 * MINUTE;
 export const CODE_RULES = {
   resend: { name: 'code-resend', limit: 1, seconds: OTP_RESEND_SECONDS },
   perEmail: { name: 'code-email', limit: OTP_PER_HOUR, seconds: HOUR },
+  perEmailDay: { name: 'code-email-day', limit: OTP_PER_DAY, seconds: 24 * HOUR },
   guessesPerAddress: { name: 'code-guess-address', limit: 60, seconds: 15 * MINUTE },
 } as const satisfies Record<string, Rule>;
 

@@ -17,6 +17,7 @@ export class CodeLimits {
     return this.limits.takeAll(
       [CODE_RULES.resend, purpose, email],
       [CODE_RULES.perEmail, purpose, email],
+      [CODE_RULES.perEmailDay, purpose, email],
       [codesPerAddress(this.settings.CODES_PER_ADDRESS_HOUR), networkOf(address)],
     );
   }
