@@ -16,7 +16,7 @@ export function SiteFooter() {
   const services = ['Statutory Audit', 'Tax Audit', 'Balance Sheet', 'ROC Services', `${product.productName} Generation`];
   return (
     <footer>
-      <Container size="var(--content-width)" py="xl" mt="xl">
+      <Container py="xl" mt="xl">
         <Divider mb="xl" />
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="xl">
           <Stack gap="xs">

@@ -9,7 +9,7 @@ export function SiteHeader() {
   const showAccount = pathname === '/' || pathname === '/upload';
   return (
     <header>
-      <Container size="var(--content-width)" py="sm">
+      <Container py="sm">
         <Group justify="space-between" mih={44}>
           <Anchor component={Link} to="/upload" underline="never" c="inherit">
             <Group gap="xs">

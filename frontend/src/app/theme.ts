@@ -34,17 +34,20 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // One measure for header, page and footer, so that their edges stand in line.
+    Container: { defaultProps: { size: 'var(--content-width)', px: { base: 'md', sm: 'lg' } } },
     Button: {
       defaultProps: { size: 'md' },
-      // Long words of what happens next wrap on a phone instead of being cut.
-      styles: { root: { minHeight: 44, height: 'auto', paddingBlock: 6 }, label: { whiteSpace: 'normal', lineHeight: 1.3, overflow: 'visible' } },
+      // Long words of what happens next wrap on a phone instead of being cut; a link's stand in the middle, too.
+      styles: { root: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minHeight: 44, height: 'auto', paddingBlock: 6 }, label: { whiteSpace: 'normal', lineHeight: 1.3, overflow: 'visible' } },
       // The text colour is otherwise reckoned once, for the light scheme.
       vars: (_theme: unknown, { variant = 'filled', color }: { variant?: string; color?: string }) => ({
         root: variant === 'filled' && !color ? { '--button-color': 'var(--primary-contrast)' } : {},
       }),
     },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
-    Input: { defaultProps: { size: 'md' } },
+    // As high as the button beside it.
+    Input: { defaultProps: { size: 'md' }, styles: { wrapper: { '--input-height-md': '44px' } } },
     TextInput: { defaultProps: { size: 'md' } },
     // Whoever has only a keyboard wants to see the password as well.
     PasswordInput: { defaultProps: { size: 'md', visibilityToggleFocusable: true } },

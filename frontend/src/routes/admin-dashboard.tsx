@@ -32,7 +32,7 @@ export function AdminDashboardRoute() {
   return (
     <>
       <AdminBar firstName={admin?.firstName} onLogout={() => setLeaving(true)}><NotificationBell audience="admin" /></AdminBar>
-      <Container size="var(--content-width)" px={{ base: 'md', sm: 'lg' }} py="lg">
+      <Container py="lg">
         <Stack gap="lg">
           <Title order={1}>Admin dashboard</Title>
           <StatCards />

@@ -37,7 +37,7 @@ export function AdminUserRoute() {
       <AdminBar firstName={admin?.firstName} onLogout={() => setLeaving(true)}>
         <Button variant="default" onClick={() => navigate('/admin/dashboard')}>← Back to Dashboard</Button>
       </AdminBar>
-      <Container size="var(--content-width)" px={{ base: 'md', sm: 'lg' }} py="lg">
+      <Container py="lg">
         <Stack gap="lg">
           <ErrorBanner
             message={failed[0] ? messageOf(failed[0].error, 'Failed to load user data. Please try again.') : null}

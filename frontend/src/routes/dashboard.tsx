@@ -64,7 +64,7 @@ export function DashboardRoute() {
         onLogout={() => setLeaving(true)}
         bell={<NotificationBell audience="user" onPreferences={() => setDialog('preferences')} />}
       />
-      <Container size="var(--content-width)" px={{ base: 'md', sm: 'lg' }} py="lg">
+      <Container py="lg">
         <DashboardPanel tab={tab}>
           {!user ? <Skeleton h={200} /> : (
             <Suspense fallback={<Skeleton h={320} />}>

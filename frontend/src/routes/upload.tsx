@@ -45,7 +45,7 @@ export function UploadRoute() {
       {files.length > 0 && <FunnelSteps current="Documents" />}
       <Box maw={720}>
         <Title order={1}>Have your documents verified and signed by a chartered accountant</Title>
-        <Text c="dimmed" mt="xs">Upload them, choose what you need and see the price at once. They come back signed in 24–72 hours.</Text>
+        <Text c="dimmed" mt="xs">Upload them, choose what you need and see the price at once. They come back signed in 24–72&nbsp;hours.</Text>
       </Box>
       {order.restored && <RestoredBanner onStartFresh={order.startFresh} />}
       {order.files ? <FileDrop onPick={order.pick} isCompact={files.length > 0} /> : <Restoring />}

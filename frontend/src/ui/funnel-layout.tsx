@@ -20,7 +20,7 @@ export function FunnelLayout({ children, summary, total, action }: FunnelLayoutP
   const [isOpen, sheet] = useDisclosure(false);
   const hasSide = Boolean(summary || action);
   return (
-    <Container size="var(--content-width)" px={{ base: 'md', sm: 'lg' }} py={{ base: 'md', sm: 'xl' }}>
+    <Container py={{ base: 'md', sm: 'xl' }}>
       <div className={classes.grid} data-side={(hasSide && !isNarrow) || undefined}>
         <Stack gap="lg" miw={0}>{children}</Stack>
         {hasSide && !isNarrow && (

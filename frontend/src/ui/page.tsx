@@ -15,7 +15,7 @@ interface PageProps {
 /** A page's heading and its content, in the measure that all pages share. */
 export function Page({ title, lead, actions, children, width }: PageProps) {
   return (
-    <Container size={width ?? 'var(--content-width)'} px={{ base: 'md', sm: 'lg' }} py={{ base: 'md', sm: 'xl' }}>
+    <Container size={width} py={{ base: 'md', sm: 'xl' }}>
       <Stack gap="lg">
         <Group justify="space-between" align="flex-start" gap="md">
           <Box>

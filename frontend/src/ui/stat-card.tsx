@@ -8,7 +8,7 @@ interface StatCardProps {
 
 export function StatCard({ label, value }: StatCardProps) {
   return (
-    <Paper p="md">
+    <Paper px={{ base: 'sm', lg: 14 }} py="md">
       <Text size="sm" c="dimmed">{label}</Text>
       {value === undefined && <Skeleton h={28} w={64} mt={6} />}
       {value !== undefined && <Text fz={24} fw={650} lh="34px">{value ?? <Unknown />}</Text>}

@@ -13,7 +13,7 @@ interface AdminBarProps {
 export function AdminBar({ firstName, onLogout, children }: AdminBarProps) {
   return (
     <header style={{ borderBottom: '1px solid var(--hairline)' }}>
-      <Container size="var(--content-width)" px={{ base: 'md', sm: 'lg' }}>
+      <Container>
         <Group justify="space-between" mih={64} gap="xs">
           <Group gap="xs"><Seal size={32} /><Text fw={700}>{product.productName}</Text><Text c="dimmed" size="sm">Admin: {firstName || 'Administrator'}</Text></Group>
           <Group gap="xs">

@@ -48,7 +48,6 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
         columns={[
           { header: 'Document', cell: (document) => <Name document={document} /> },
           { header: 'Customer', cell: (document) => <Customer document={document} /> },
-          { header: 'Type', cell: ({ documentTypeName }) => documentTypeName },
           { header: 'Status', cell: ({ documentStatus }) => <StatusBadge status={documentStatus} /> },
           { header: 'Uploaded On', cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
           { header: 'Signed Document', cell: (document) => <SignedCell document={document} onPreview={() => actions.onPreview(document, 'signed')} /> },
@@ -62,10 +61,11 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
 
 function Name({ document }: { document: DocumentAnswer }) {
   return (
-    <div>
-      <Text fw={550} truncate maw={220} title={document.fileName}>{document.fileName}</Text>
+    <Stack gap={0} align="flex-start" maw={216}>
+      <Text fw={550} truncate maw="100%" title={document.fileName}>{document.fileName}</Text>
+      <Text size="sm" c="dimmed">{document.documentTypeName}</Text>
       <CopyableId id={document.id} of={document.fileName} />
-    </div>
+    </Stack>
   );
 }
 
@@ -73,7 +73,7 @@ function Customer({ document: { customer, userId } }: { document: DocumentAnswer
   return (
     <div>
       <Anchor component={Link} to={`/admin/user/${userId}`}>{customer ? `${customer.firstName} ${customer.lastName}` : 'Customer'}</Anchor>
-      <Text size="sm" c="dimmed" truncate maw={200}>{customer?.email}</Text>
+      <Text size="sm" c="dimmed" truncate maw={180} title={customer?.email}>{customer?.email}</Text>
     </div>
   );
 }

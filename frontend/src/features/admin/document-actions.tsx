@@ -1,7 +1,8 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconEye, IconHistory, IconMessage, IconProgressCheck, IconSignature } from '@tabler/icons-react';
 import type { DocumentAnswer } from '@udin/contracts';
 import type { ReactNode } from 'react';
+import classes from './document-actions.module.css';
 
 /** What an admin does with a document; the dialogs belong to the page. */
 export interface AdminDocumentActions {
@@ -15,13 +16,13 @@ export interface AdminDocumentActions {
 export function DocumentActions({ document, actions }: { document: DocumentAnswer; actions: AdminDocumentActions }) {
   const of = document.fileName;
   return (
-    <Group gap={0} maw={140}>
+    <div className={classes.actions}>
       <Action label="Preview original" of={of} onClick={() => actions.onPreview(document, 'original')}><IconEye size={20} /></Action>
       <Action label="Change status" of={of} onClick={() => actions.onStatus(document)}><IconProgressCheck size={20} /></Action>
       <Action label="Upload signed document" of={of} onClick={() => actions.onSign(document)}><IconSignature size={20} /></Action>
       <Action label="Notes" of={of} onClick={() => actions.onNotes(document)}><IconMessage size={20} /></Action>
       <Action label="Access log" of={of} onClick={() => actions.onAccessLog(document)}><IconHistory size={20} /></Action>
-    </Group>
+    </div>
   );
 }
 

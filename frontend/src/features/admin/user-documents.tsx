@@ -35,8 +35,8 @@ function Name({ document }: { document: DocumentAnswer }) {
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
       <FileIcon extension={extensionOf(document.fileName)} />
-      <Stack gap={0}>
-        <Text fw={550} truncate maw={220} title={document.fileName}>{document.fileName}</Text>
+      <Stack gap={0} miw={0} align="flex-start">
+        <Text fw={550} truncate maw="min(220px, 100%)" title={document.fileName}>{document.fileName}</Text>
         <CopyableId id={document.id} of={document.fileName} />
         <Text size="sm" c="dimmed">Transaction: {document.transactionId ? shortId(document.transactionId) : 'N/A'}</Text>
       </Stack>

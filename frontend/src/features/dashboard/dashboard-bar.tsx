@@ -23,7 +23,7 @@ interface DashboardBarProps {
 export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, bell }: DashboardBarProps) {
   return (
     <header className={classes.bar}>
-      <Container size="var(--content-width)" px={{ base: 'md', sm: 'lg' }}>
+      <Container>
         <div className={classes.row}>
           <Anchor component={Link} to="/upload" underline="never" c="inherit">
             <Group gap="xs" wrap="nowrap"><Seal size={32} /><Text fw={700}>{product.productName}</Text></Group>
@@ -31,7 +31,7 @@ export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, be
           <Tabs id={TABS_ID} className={classes.tabs} value={tab} onChange={(value) => onTab(value as DashboardTab)}>
             <Tabs.List grow={false} aria-label="Dashboard">
               {DASHBOARD_TABS.map(([value, label]) => (
-                <Tabs.Tab key={value} value={value} h={48} aria-controls={value === tab ? panelId(value) : undefined}>
+                <Tabs.Tab key={value} value={value} aria-controls={value === tab ? panelId(value) : undefined}>
                   {label}
                 </Tabs.Tab>
               ))}

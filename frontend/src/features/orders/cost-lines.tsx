@@ -22,6 +22,7 @@ export function CostLines({ files, labels, showFileNames = false }: CostLinesPro
   return (
     <table className={classes.lines}>
       <caption className="visually-hidden">Documents and prices</caption>
+      <colgroup><col /><col className={classes.quantity} /><col className={classes.price} /></colgroup>
       <thead className="visually-hidden">
         <tr><th scope="col">Document</th><th scope="col">Quantity</th><th scope="col">Price</th></tr>
       </thead>

@@ -10,7 +10,7 @@ export function PolicyPage({ policy: { title, lead, sections } }: { policy: Poli
   // Opened in a tab of its own there is nothing to go back to.
   const back = () => (window.history.length > 1 ? navigate(-1) : navigate('/upload'));
   return (
-    <Container size={720} px={{ base: 'md', sm: 'lg' }} py="xl">
+    <Container size={720} py="xl">
       <Stack gap="lg">
         <Group><Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={() => void back()}>Back</Button></Group>
         <Title order={1}>{title}</Title>

@@ -23,9 +23,11 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
     setSending(undefined);
     onBack();
   };
+  const orders = ordersOf(awaited.data ?? []);
+  if (orders.length === 0 && !sending) return null;
   return (
     <Stack gap="sm">
-      {ordersOf(awaited.data ?? []).map((documents) => (
+      {orders.map((documents) => (
         <Notice
           key={documents[0]?.transactionId}
           tone="note"
