@@ -1,5 +1,5 @@
 import { Paper, Skeleton, Table } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './data-table.module.css';
 
 export interface Column<Row> {
@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Money and sizes stand at the right. */
   isFigure?: boolean;
+  /** Of the table's width, for long words that may be cut short: they must not push other columns out of sight. */
+  share?: `${number}%`;
 }
 
 interface DataTableProps<Row> {
@@ -33,8 +35,8 @@ export function DataTable<Row>({ caption, columns, rows, hasFailed, rowKey, empt
         <caption className="visually-hidden">{caption}</caption>
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ header, isFigure }) => (
-              <Table.Th key={header} scope="col" data-figure={isFigure || undefined}>{header}</Table.Th>
+            {columns.map(({ header, isFigure, share }) => (
+              <Table.Th key={header} scope="col" data-figure={isFigure || undefined} {...shareOf(share)}>{header}</Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -49,13 +51,17 @@ export function DataTable<Row>({ caption, columns, rows, hasFailed, rowKey, empt
 function Row<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
   return (
     <Table.Tr>
-      {columns.map(({ header, cell, isFigure }) => (
-        <Table.Td key={header} data-label={header} data-figure={isFigure || undefined}>
+      {columns.map(({ header, cell, isFigure, share }) => (
+        <Table.Td key={header} data-label={header} data-figure={isFigure || undefined} {...shareOf(share)}>
           <div>{cell(row)}</div>
         </Table.Td>
       ))}
     </Table.Tr>
   );
+}
+
+function shareOf(share: string | undefined) {
+  return share && { 'data-share': true, style: { '--share': share } as CSSProperties };
 }
 
 function SkeletonRows({ columns }: { columns: number }) {

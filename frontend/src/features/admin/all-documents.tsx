@@ -46,8 +46,8 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
         rowKey={({ id }) => id}
         empty={<EmptyState title="No documents found" />}
         columns={[
-          { header: 'Document', cell: (document) => <Name document={document} /> },
-          { header: 'Customer', cell: (document) => <Customer document={document} /> },
+          { header: 'Document', share: '22%', cell: (document) => <Name document={document} /> },
+          { header: 'Customer', share: '18%', cell: (document) => <Customer document={document} /> },
           { header: 'Status', cell: ({ documentStatus }) => <StatusBadge status={documentStatus} /> },
           { header: 'Uploaded On', cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
           { header: 'Signed Document', cell: (document) => <SignedCell document={document} onPreview={() => actions.onPreview(document, 'signed')} /> },
@@ -61,7 +61,7 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
 
 function Name({ document }: { document: DocumentAnswer }) {
   return (
-    <Stack gap={0} align="flex-start" maw={216}>
+    <Stack gap={0} align="flex-start">
       <Text fw={550} truncate maw="100%" title={document.fileName}>{document.fileName}</Text>
       <Text size="sm" c="dimmed">{document.documentTypeName}</Text>
       <CopyableId id={document.id} of={document.fileName} />
@@ -73,7 +73,7 @@ function Customer({ document: { customer, userId } }: { document: DocumentAnswer
   return (
     <div>
       <Anchor component={Link} to={`/admin/user/${userId}`}>{customer ? `${customer.firstName} ${customer.lastName}` : 'Customer'}</Anchor>
-      <Text size="sm" c="dimmed" truncate maw={180} title={customer?.email}>{customer?.email}</Text>
+      <Text size="sm" c="dimmed" truncate title={customer?.email}>{customer?.email}</Text>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function UserDocuments({ documents, actions }: { documents: DocumentAnswe
       rowKey={({ id }) => id}
       empty={<EmptyState title="No documents found" />}
       columns={[
-        { header: 'Document', cell: (document) => <Name document={document} /> },
+        { header: 'Document', share: '26%', cell: (document) => <Name document={document} /> },
         { header: 'Type', cell: ({ documentTypeName }) => documentTypeName },
         { header: 'Status', cell: ({ documentStatus }) => <StatusBadge status={documentStatus} /> },
         { header: 'Uploaded On', cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
@@ -36,7 +36,7 @@ function Name({ document }: { document: DocumentAnswer }) {
     <Group gap="xs" wrap="nowrap" align="flex-start">
       <FileIcon extension={extensionOf(document.fileName)} />
       <Stack gap={0} miw={0} align="flex-start">
-        <Text fw={550} truncate maw="min(220px, 100%)" title={document.fileName}>{document.fileName}</Text>
+        <Text fw={550} truncate maw="100%" title={document.fileName}>{document.fileName}</Text>
         <CopyableId id={document.id} of={document.fileName} />
         <Text size="sm" c="dimmed">Transaction: {document.transactionId ? shortId(document.transactionId) : 'N/A'}</Text>
       </Stack>

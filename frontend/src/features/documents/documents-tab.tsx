@@ -57,7 +57,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
         rowKey={({ id }) => id}
         empty={<EmptyState title="No documents yet">Add a document, choose what you need, and it comes back signed in 24–72 hours.</EmptyState>}
         columns={[
-          { header: 'Document', cell: (document) => <Name document={document} /> },
+          { header: 'Document', share: '25%', cell: (document) => <Name document={document} /> },
           { header: 'Type', cell: ({ documentTypeName }) => documentTypeName },
           { header: 'Status', cell: (document) => <Status document={document} /> },
           { header: 'Uploaded On', cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
@@ -73,7 +73,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
 function Name({ document }: { document: DocumentAnswer }) {
   return (
     <div>
-      <Text fw={550} truncate maw={240} title={document.fileName}>{document.fileName}</Text>
+      <Text fw={550} truncate title={document.fileName}>{document.fileName}</Text>
       <CopyableId id={document.id} of={document.fileName} />
     </div>
   );
