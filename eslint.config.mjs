@@ -27,7 +27,17 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [noOtherService, noLibInternals] }] },
   },
   { files: ['**/*.spec.ts', '**/*.spec.tsx', '**/test/**', '**/e2e/**'], rules: { 'max-lines': 'off' } },
-  { files: ['frontend/**/*.ts', 'frontend/**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
-  { files: ['frontend/public/*.js'], languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' } } },
-  { files: ['**/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly' } } },
+  {
+    files: ['frontend/**/*.ts', 'frontend/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['frontend/public/*.js'],
+    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' } },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly' } },
+  },
 );

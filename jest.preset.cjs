@@ -2,7 +2,19 @@ const path = require('node:path');
 const swc = require('./swc.config.cjs');
 
 /** Packages published as ES modules only: jest runs CommonJS, so they are compiled too. */
-const esmPackages = ['@nestjs', 'file-type', 'token-types', 'strtok3', 'uint8array-extras', '@tokenizer', '@borewit', 'cookie', 'content-disposition', 'nodemailer', '@fontsource-variable'];
+const esmPackages = [
+  '@nestjs',
+  'file-type',
+  'token-types',
+  'strtok3',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'cookie',
+  'content-disposition',
+  'nodemailer',
+  '@fontsource-variable',
+];
 
 /** @param {string} dir the project's folder @param {string} name shown in the report */
 module.exports = function preset(dir, name, overrides = {}) {

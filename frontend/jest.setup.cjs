@@ -14,7 +14,11 @@ window.matchMedia = (query) => ({
   // Nothing moves in a test.
   matches: query.includes('prefers-reduced-motion'),
   media: query,
-  addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
 });
 window.ResizeObserver = class {
   observe() {}

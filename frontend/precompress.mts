@@ -19,7 +19,9 @@ export function precompress(): Plugin {
     },
     closeBundle: async () => {
       const names = await readdir(outDir, { recursive: true });
-      await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(path.join(outDir, name))));
+      await Promise.all(
+        names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(path.join(outDir, name))),
+      );
     },
   };
 }

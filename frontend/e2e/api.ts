@@ -13,7 +13,10 @@ export async function call<T = Record<string, unknown>>(
 ): Promise<ApiAnswer<T>> {
   const response = await fetch(`${setting('PRODUCT_URL')}${path}`, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as ApiAnswer<T>['body'] };
@@ -25,6 +28,8 @@ interface LoggedIn {
 }
 
 export async function tokenOf(email: string, password: string): Promise<LoggedIn> {
-  const { body } = await call<{ id: string; accessToken: string }>('POST', '/api/auth/login', { body: { email, password } });
+  const { body } = await call<{ id: string; accessToken: string }>('POST', '/api/auth/login', {
+    body: { email, password },
+  });
   return { id: body.data.id, accessToken: body.data.accessToken };
 }

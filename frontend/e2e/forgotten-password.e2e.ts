@@ -20,12 +20,15 @@ describe('a customer who forgot the password', () => {
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await page.getByLabel(/^Email/i).fill(customer.email);
     await page.getByRole('button', { name: 'Send Reset Code' }).click();
-    await page.getByText('Didn\'t receive code? Resend').waitFor();
+    await page.getByText("Didn't receive code? Resend").waitFor();
     const { text } = await mailTo(customer.email, /reset/i);
     await page.getByLabel('Digit 1 of 6').click();
     await page.keyboard.type(/\b\d{6}\b/.exec(text)![0]);
     await page.getByRole('button', { name: 'Verify Code' }).click();
-    const [fresh, again] = [page.getByRole('textbox', { name: /^New password/ }), page.getByRole('textbox', { name: /^Confirm new password/ })];
+    const [fresh, again] = [
+      page.getByRole('textbox', { name: /^New password/ }),
+      page.getByRole('textbox', { name: /^Confirm new password/ }),
+    ];
     await fresh.fill('short');
     await again.fill('other');
     await page.getByRole('button', { name: 'Reset Password' }).click();

@@ -17,7 +17,8 @@ const pathAfter = async (person: Person, path: string, expected: string) => {
   await person.page.waitForURL((url) => url.pathname === expected);
   return new URL(person.page.url()).pathname;
 };
-const isShown = (person: Person, role: 'banner' | 'contentinfo') => person.page.locator(role === 'banner' ? '#root > header' : '#root > footer').count();
+const isShown = (person: Person, role: 'banner' | 'contentinfo') =>
+  person.page.locator(role === 'banner' ? '#root > header' : '#root > footer').count();
 
 describe('where addresses lead', () => {
   it.each([
@@ -36,9 +37,12 @@ describe('where addresses lead', () => {
     expect(await pathAfter(visitor, '/dashboard', '/login')).toBe('/login');
   });
 
-  it.each(['/admin/dashboard', '/admin/user/0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10'])('[RT-4] %s without an admin leads to /admin/login', async (path) => {
-    expect(await pathAfter(visitor, path, '/admin/login')).toBe('/admin/login');
-  });
+  it.each(['/admin/dashboard', '/admin/user/0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10'])(
+    '[RT-4] %s without an admin leads to /admin/login',
+    async (path) => {
+      expect(await pathAfter(visitor, path, '/admin/login')).toBe('/admin/login');
+    },
+  );
 });
 
 describe('the frame of the pages', () => {
@@ -76,18 +80,28 @@ describe('the frame of the pages', () => {
       expect(await footer.getByRole('link', { name: service }).count()).toBe(0);
     }
     expect(await footer.getByText(/Kolkata, West Bengal.*Laws of India/).count()).toBe(1);
-    for (const [name, path] of [['Sign Up', '/signup'], ['Upload Documents', '/upload'], ['Privacy Policy', '/privacy']] as const) {
+    for (const [name, path] of [
+      ['Sign Up', '/signup'],
+      ['Upload Documents', '/upload'],
+      ['Privacy Policy', '/privacy'],
+    ] as const) {
       await footer.getByRole('link', { name, exact: true }).click();
       await page.waitForURL(`**${path}`);
     }
   });
 
   it.each([
-    ['/terms', /100% advance payment[\s\S]*24 to 72 hours[\s\S]*7 business days[\s\S]*capped at the amount paid[\s\S]*arbitration under Indian law[\s\S]*Kolkata/],
+    [
+      '/terms',
+      /100% advance payment[\s\S]*24 to 72 hours[\s\S]*7 business days[\s\S]*capped at the amount paid[\s\S]*arbitration under Indian law[\s\S]*Kolkata/,
+    ],
     ['/privacy', /Every opening by our staff is logged/],
     ['/pricing-policy', /18%[\s\S]*100%/],
     ['/delivery-policy', /24 to 72 hours[\s\S]*7 business days/],
-    ['/cancellation-refund', /before verification starts[\s\S]*within 7 days[\s\S]*7 to 10 business days[\s\S]*Full refund[\s\S]*Partial refund[\s\S]*No refund/],
+    [
+      '/cancellation-refund',
+      /before verification starts[\s\S]*within 7 days[\s\S]*7 to 10 business days[\s\S]*Full refund[\s\S]*Partial refund[\s\S]*No refund/,
+    ],
   ])('[RT-8] %s says what the policy is, whom to ask, and goes back', async (path, policy) => {
     const { page } = visitor;
     await page.goto('/upload');
@@ -102,7 +116,7 @@ describe('the frame of the pages', () => {
 });
 
 describe('sessions', () => {
-  it('[RT-3] a customer\'s logout asks, clears the browser, ends the session, and leads to /upload', async () => {
+  it("[RT-3] a customer's logout asks, clears the browser, ends the session, and leads to /upload", async () => {
     const customer = aCustomer();
     const person = await aPerson(browser.browser);
     await registerByApi(person.context.request, customer);
@@ -117,7 +131,7 @@ describe('sessions', () => {
     expect(await pathAfter(person, '/dashboard', '/login')).toBe('/login');
   });
 
-  it('[RT-4] an admin\'s logout clears only the admin\'s keys', async () => {
+  it("[RT-4] an admin's logout clears only the admin's keys", async () => {
     const customer = aCustomer();
     const person = await aPerson(browser.browser);
     await registerByApi(person.context.request, customer);
@@ -139,6 +153,7 @@ describe('sessions', () => {
     await logIn(person.page, customer);
     const stored = await person.page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(stored).toContain('udin_access_token');
-    for (const secret of [accessToken.split('.')[0]!, customer.email, customer.firstName]) expect(stored).not.toContain(secret);
+    for (const secret of [accessToken.split('.')[0]!, customer.email, customer.firstName])
+      expect(stored).not.toContain(secret);
   });
 });

@@ -13,11 +13,13 @@ export class GatewaySettings extends ServiceSettings {
   @IsString() NOTIFICATION_URL: string = 'http://127.0.0.1:8106';
 
   /** Folder of the built frontend; without it the gateway serves the API only. */
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   FRONTEND_DIR?: string;
 
   /** Folder of the API reference's page. */
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   API_DOCS_DIR?: string;
 
   /** Origins the payment provider's checkout needs in the content security policy, space separated. */
@@ -25,11 +27,15 @@ export class GatewaySettings extends ServiceSettings {
   PAYMENT_ORIGINS: string = 'https://checkout.razorpay.com https://api.razorpay.com https://lumberjack.razorpay.com';
 
   /** Viewer for Office files; empty keeps them inside the product. */
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   OFFICE_VIEWER_URL?: string;
 
   /** Requests one client address may make in a minute, over all paths. */
-  @Type(() => Number) @IsInt() @Min(10) @Max(1_000_000)
+  @Type(() => Number)
+  @IsInt()
+  @Min(10)
+  @Max(1_000_000)
   REQUESTS_PER_MINUTE: number = 1_200;
 
   @IsString() COMPANY_NAME: string = OPERATOR_DEFAULTS.companyName;

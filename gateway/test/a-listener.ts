@@ -34,7 +34,10 @@ export async function aListener(url: string, token: string | undefined, lastEven
       }
     }
   };
-  void read().then(() => (end = 'closed'), () => (end = 'broken'));
+  void read().then(
+    () => (end = 'closed'),
+    () => (end = 'broken'),
+  );
   const { status, headers } = response;
   return { status, headers, seen, lastId: () => lastId, end: () => end, leave: () => aborter.abort() };
 }

@@ -20,14 +20,20 @@ export async function aLiveGateway() {
   const issuer = await aTokenIssuer();
   await migrate(loaded.definition.schema!, database.ownerUrl);
   const journal = mkdtempSync(join(tmpdir(), 'live-'));
-  const launch = () => aService(loaded.definition, {
-    DATABASE_URL: database.url, AMQP_URL: broker.amqpUrl, JWKS_URL: issuer.jwksUrl, SMTP_URL: inbox.smtpUrl,
-    MAIL_JOURNAL_DIR: journal, STREAM_BEAT_SECONDS: 1,
-  });
+  const launch = () =>
+    aService(loaded.definition, {
+      DATABASE_URL: database.url,
+      AMQP_URL: broker.amqpUrl,
+      JWKS_URL: issuer.jwksUrl,
+      SMTP_URL: inbox.smtpUrl,
+      MAIL_JOURNAL_DIR: journal,
+      STREAM_BEAT_SECONDS: 1,
+    });
   const services = [await launch(), await launch()];
   const inner = await Promise.all(services.map(({ url }) => aLine(url)));
   const gateway = await aService(definition, {
-    JWKS_URL: issuer.jwksUrl, NOTIFICATION_URL: inner.map(({ url }) => new URL(url).origin).join(),
+    JWKS_URL: issuer.jwksUrl,
+    NOTIFICATION_URL: inner.map(({ url }) => new URL(url).origin).join(),
     REQUESTS_PER_MINUTE: 100_000,
   });
   await Promise.all([gateway, ...services].map(({ app }) => knowsKeys(app)));

@@ -22,7 +22,10 @@ describe('at the gateway', () => {
       request.resume().on('end', () => response.writeHead(418, { 'content-type': 'application/json' }).end('{}'));
     });
     app = await createService(definition, {
-      NODE_ENV: 'test', LOG_LEVEL: 'silent', JWKS_URL: issuer.jwksUrl, REQUESTS_PER_MINUTE: '100',
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      JWKS_URL: issuer.jwksUrl,
+      REQUESTS_PER_MINUTE: '100',
       ...Object.fromEntries(UPSTREAMS.map((name) => [name, upstream.url])),
     });
     await app.listen(0, '127.0.0.1');

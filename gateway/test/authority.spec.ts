@@ -22,7 +22,9 @@ describe('authority', () => {
     const table = CALLS[service] ?? { public: [], admin: [] };
     const outcomes = async (token: Token, only?: string[]) => {
       const calls = only ?? (await backend.callsOf(service));
-      const tried = await Promise.all(calls.map(async (call) => [call, await backend.try(service, call, token)] as const));
+      const tried = await Promise.all(
+        calls.map(async (call) => [call, await backend.try(service, call, token)] as const),
+      );
       return tried.map(([call, { status, error }]) => `${call} → ${status} ${error ?? ''}`.trim());
     };
 

@@ -38,8 +38,12 @@ beforeEach(async () => {
   dying = await anUpstream((request, response) => (behaviours[request.url!] ?? fine)(request, response));
   living = await anUpstream((_, response) => response.end('{"from":"living"}'));
   gateway = await aService(definition, {
-    JWKS_URL: 'http://127.0.0.1:9/jwks.json', VAULT_URL: dying.url, NOTIFICATION_URL: dying.url,
-    NOTES_URL: living.url, DOCUMENT_URL: `${dying.url},${living.url}`, REQUESTS_PER_MINUTE: 100_000,
+    JWKS_URL: 'http://127.0.0.1:9/jwks.json',
+    VAULT_URL: dying.url,
+    NOTIFICATION_URL: dying.url,
+    NOTES_URL: living.url,
+    DOCUMENT_URL: `${dying.url},${living.url}`,
+    REQUESTS_PER_MINUTE: 100_000,
   });
 });
 afterEach(async () => {
@@ -115,7 +119,11 @@ describe('many live streams', () => {
     const leave = new AbortController();
     const streams = Array.from({ length: STREAMS }, () => ask('/api/notifications/stream', { signal: leave.signal }));
     let opened = 0;
-    for (const stream of streams) void stream.then(({ status }) => (opened += Number(status === 200)), () => undefined);
+    for (const stream of streams)
+      void stream.then(
+        ({ status }) => (opened += Number(status === 200)),
+        () => undefined,
+      );
     await waitFor(() => opened === STREAMS, { what: `${STREAMS} streams to open`, within: 60_000 });
     // The streams stay open meanwhile: waiting for one of them to end, this would never be answered.
     expect((await ask('/api/notifications/unread-count')).status).toBe(200);

@@ -29,8 +29,10 @@ describe('the gateway', () => {
   beforeAll(async () => {
     issuer = await aTokenIssuer();
     auth = await anUpstream((request, response) => {
-      if (request.url === '/api/auth/echo') request.pipe(response.writeHead(200, { 'content-type': 'application/json' }));
-      else if (request.url === '/openapi.json') response.end(json({ paths: { '/api/auth/login': { post: {} } }, components: { schemas: {} } }));
+      if (request.url === '/api/auth/echo')
+        request.pipe(response.writeHead(200, { 'content-type': 'application/json' }));
+      else if (request.url === '/openapi.json')
+        response.end(json({ paths: { '/api/auth/login': { post: {} } }, components: { schemas: {} } }));
       else response.writeHead(418).end(json({ success: false, message: 'from auth' }));
     });
     first = await anUpstream((_, response) => response.end(json({ from: 'first' })));
@@ -72,13 +74,17 @@ describe('the gateway', () => {
 
   it('[EVT-1] streams a body through while it is still being sent', async () => {
     const echoed = await new Promise<string>((resolve, reject) => {
-      const outgoing = httpRequest(`${base}/api/auth/echo`, { method: 'POST', headers: { 'content-type': 'application/octet-stream' } }, (incoming) => {
-        incoming.once('data', (chunk: Buffer) => {
-          resolve(chunk.toString());
-          outgoing.end('the end');
-        });
-        incoming.resume();
-      });
+      const outgoing = httpRequest(
+        `${base}/api/auth/echo`,
+        { method: 'POST', headers: { 'content-type': 'application/octet-stream' } },
+        (incoming) => {
+          incoming.once('data', (chunk: Buffer) => {
+            resolve(chunk.toString());
+            outgoing.end('the end');
+          });
+          incoming.resume();
+        },
+      );
       outgoing.on('error', reject);
       outgoing.write('the beginning');
     });
@@ -95,7 +101,11 @@ describe('the gateway', () => {
   it('[API-2] says so when a service is away', async () => {
     const response = await fetch(`${base}/api/vault/stats/1`, { headers: { 'x-request-id': 'request-0043' } });
     expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ success: false, error: 'server.unavailable', requestId: 'request-0043' });
+    expect(await response.json()).toMatchObject({
+      success: false,
+      error: 'server.unavailable',
+      requestId: 'request-0043',
+    });
   });
 
   it('[ADM-4] refuses a bad token before it reaches the service, and lets a good one through', async () => {
@@ -126,7 +136,9 @@ describe('the gateway', () => {
   });
 
   it('[EVT-1] caches hashed assets for a year and nothing of a page', async () => {
-    expect((await fetch(`${base}/assets/app-1a2b3c.js`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await fetch(`${base}/assets/app-1a2b3c.js`)).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
     expect((await fetch(`${base}/`)).headers.get('cache-control')).toBe('no-cache');
   });
 

@@ -11,18 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => live.close());
 
-const tokenOf = ({ id }: { id: string }, options?: TokenOptions) =>
-  live.issuer.tokenFor({ id, type: 'user' }, options);
+const tokenOf = ({ id }: { id: string }, options?: TokenOptions) => live.issuer.tokenFor({ id, type: 'user' }, options);
 
 const TURNS = 10;
 const EVENTS_A_TURN = 4;
 
 /** After a cut the gateway leaves the services alone for a moment. */
 const aListenerThatGetsIn = (customer: { id: string }, lastId: string): Promise<Listener> =>
-  waitFor(async () => {
-    const opened = await aListener(live.url, tokenOf(customer), lastId);
-    return opened.status === 200 ? opened : undefined;
-  }, { what: 'the stream to open again' });
+  waitFor(
+    async () => {
+      const opened = await aListener(live.url, tokenOf(customer), lastId);
+      return opened.status === 200 ? opened : undefined;
+    },
+    { what: 'the stream to open again' },
+  );
 
 describe('the live stream through the gateway', () => {
   it('[DOC-5] brings each event at once, before the next one happens', async () => {
@@ -91,12 +93,15 @@ describe('the live stream through the gateway', () => {
     const token = tokenOf(live.aCustomer());
     // Each of the two services holds 50 streams of one customer: without room given back the fourth round fails.
     for (let round = 0; round < 5; round += 1) {
-      const listeners = await waitFor(async () => {
-        const opened = await Promise.all(Array.from({ length: 30 }, () => aListener(live.url, token)));
-        if (opened.every(({ status }) => status === 200)) return opened;
-        for (const listener of opened) listener.leave();
-        return undefined;
-      }, { what: 'room for 30 streams', every: 200 });
+      const listeners = await waitFor(
+        async () => {
+          const opened = await Promise.all(Array.from({ length: 30 }, () => aListener(live.url, token)));
+          if (opened.every(({ status }) => status === 200)) return opened;
+          for (const listener of opened) listener.leave();
+          return undefined;
+        },
+        { what: 'room for 30 streams', every: 200 },
+      );
       for (const listener of listeners) listener.leave();
     }
   });

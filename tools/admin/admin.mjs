@@ -18,7 +18,9 @@ function settingsOfStart() {
   const folder = process.env.DATA_DIR || '.runtime';
   try {
     const { databasePasswords, tokenKeySecret } = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8'));
-    const server = new URL(process.env.DATABASE_URL || `postgresql://127.0.0.1:${readFileSync(path.join(folder, 'postgres/port'), 'utf8')}`);
+    const server = new URL(
+      process.env.DATABASE_URL || `postgresql://127.0.0.1:${readFileSync(path.join(folder, 'postgres/port'), 'utf8')}`,
+    );
     const login = `udin_auth:${databasePasswords.auth.runtime}`;
     return {
       DATABASE_URL: `postgresql://${login}@${server.host}/udin_auth${server.search}`,
@@ -28,7 +30,9 @@ function settingsOfStart() {
       SMTP_URL: 'smtp://127.0.0.1',
     };
   } catch {
-    console.error('Give the settings of the auth service (DATABASE_URL, TOKEN_KEY_SECRET, AMQP_URL, SMTP_URL), or run `npm start` first.');
+    console.error(
+      'Give the settings of the auth service (DATABASE_URL, TOKEN_KEY_SECRET, AMQP_URL, SMTP_URL), or run `npm start` first.',
+    );
     process.exit(1);
   }
 }

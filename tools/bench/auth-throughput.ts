@@ -17,7 +17,9 @@ async function measure(): Promise<void> {
   try {
     const customers = new Customers(auth);
     await drive(clients, 2, () => customers.register());
-    console.info(`auth: ${instances} instance(s), ${clients} clients, ${seconds} s each, argon2id 19 MiB t=2, everything on one machine`);
+    console.info(
+      `auth: ${instances} instance(s), ${clients} clients, ${seconds} s each, argon2id 19 MiB t=2, everything on one machine`,
+    );
     console.info(figuresOf('registrations', await drive(clients, seconds, () => customers.register())));
     console.info(figuresOf('logins', await drive(clients, seconds, () => customers.login())));
     console.info(figuresOf('refreshes', await drive(clients, seconds, () => customers.refresh())));

@@ -2,7 +2,13 @@
 import { spawnSync } from 'node:child_process';
 
 const mailServer = ['tools/chaos', 'system/mail-server-process.ts', 'mail-server.mjs'];
-for (const bundle of [['gateway'], ['services/payment'], ['services/document'], mailServer, ['tools/bench/uploads', 'main.ts']]) {
+for (const bundle of [
+  ['gateway'],
+  ['services/payment'],
+  ['services/document'],
+  mailServer,
+  ['tools/bench/uploads', 'main.ts'],
+]) {
   const built = spawnSync(process.execPath, ['tools/build/bundle.cjs', ...bundle], { stdio: 'inherit' });
   if (built.status !== 0) process.exit(built.status ?? 1);
 }

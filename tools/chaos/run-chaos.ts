@@ -59,7 +59,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   }
 }
 
-async function strikeWhileOrdersFlow(system: ChaosSystem, flow: OrderFlow, random: Random, options: ChaosOptions, start: number) {
+async function strikeWhileOrdersFlow(
+  system: ChaosSystem,
+  flow: OrderFlow,
+  random: Random,
+  options: ChaosOptions,
+  start: number,
+) {
   const faults = schedule(options.faults ?? allFaults, options.times, random);
   const struck: Record<string, number> = {};
   let count = 0;
@@ -67,9 +73,11 @@ async function strikeWhileOrdersFlow(system: ChaosSystem, flow: OrderFlow, rando
   for (const fault of faults) {
     await pause(random.between(0, 600));
     const began = Date.now();
-    await fault.strike(system, random, () => flow.placeExtra()).catch(async (error: Error) => {
-      throw new Error(`${fault.name}: ${error.message}.\n${await describeState(system, flow)}`, { cause: error });
-    });
+    await fault
+      .strike(system, random, () => flow.placeExtra())
+      .catch(async (error: Error) => {
+        throw new Error(`${fault.name}: ${error.message}.\n${await describeState(system, flow)}`, { cause: error });
+      });
     struck[fault.name] = (struck[fault.name] ?? 0) + 1;
     count++;
     const when = `at ${((began - start) / 1_000).toFixed(3)} s for ${Date.now() - began} ms`;

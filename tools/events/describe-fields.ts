@@ -54,6 +54,7 @@ function typeOf(schema: Schema): string {
   if (schema.format === 'uuid') return 'UUID';
   if (schema.format === 'email') return 'email';
   if (schema.format === 'date' || schema.format === 'date-time') return 'time, ISO 8601';
-  if (schema.type === 'integer') return `whole number${schema.minimum === undefined ? '' : `, at least ${schema.minimum}`}`;
+  if (schema.type === 'integer')
+    return `whole number${schema.minimum === undefined ? '' : `, at least ${schema.minimum}`}`;
   return schema.type === 'string' ? 'text' : (schema.type ?? 'object');
 }

@@ -15,7 +15,9 @@ export function missingPlatformPackages(packages) {
 
 /** Node looks for a package beside each folder above the one that asks. */
 function isListed(packages, from, name) {
-  const folders = from.split('/node_modules/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/node_modules/'));
+  const folders = from
+    .split('/node_modules/')
+    .map((_, depth, parts) => parts.slice(0, depth + 1).join('/node_modules/'));
   return ['', ...folders].some((folder) => packages[`${folder && `${folder}/`}node_modules/${name}`]);
 }
 
@@ -24,7 +26,8 @@ function platformOf(name) {
   const words = name.split('/').at(-1).split('-');
   const system = SYSTEMS.find((word) => words.includes(word));
   const processor = PROCESSORS.find((word) => words.includes(word));
-  if (!system || !processor) throw new Error(`${name} does not say which platform it is for; add it to package-lock.json by hand.`);
+  if (!system || !processor)
+    throw new Error(`${name} does not say which platform it is for; add it to package-lock.json by hand.`);
   const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : 'glibc';
   return { cpu: [processor], os: [system], ...(system === 'linux' && { libc: [libc] }) };
 }

@@ -5,7 +5,9 @@ import { REQUIREMENTS } from './requirements.mjs';
 
 const TITLE = /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
 
-const files = execFileSync('git', ['ls-files', '*.spec.ts', '*.spec.tsx', '*.e2e.ts'], { encoding: 'utf8' }).trim().split('\n');
+const files = execFileSync('git', ['ls-files', '*.spec.ts', '*.spec.tsx', '*.e2e.ts'], { encoding: 'utf8' })
+  .trim()
+  .split('\n');
 const proofs = new Map(Object.keys(REQUIREMENTS).map((id) => [id, []]));
 for (const file of files) {
   for (const [, , title] of readFileSync(file, 'utf8').matchAll(TITLE)) {

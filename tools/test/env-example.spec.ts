@@ -23,8 +23,12 @@ it('reads the settings classes as they are written', () => {
 });
 
 it('lists every setting of the launcher and of the object store', () => {
-  const sources = ['tools/local/launcher/launcher-settings.ts', 'libs/storage/src/storage-settings.ts'].map(read).join('\n');
-  const used = [...sources.matchAll(/(?:env\.|\(env, |check\()'?([A-Z][A-Z0-9_]+)/g)].map((match) => match[1] as string);
+  const sources = ['tools/local/launcher/launcher-settings.ts', 'libs/storage/src/storage-settings.ts']
+    .map(read)
+    .join('\n');
+  const used = [...sources.matchAll(/(?:env\.|\(env, |check\()'?([A-Z][A-Z0-9_]+)/g)].map(
+    (match) => match[1] as string,
+  );
   expect(used.length).toBeGreaterThan(10);
   expect(used.filter((name) => !listed.includes(name))).toEqual([]);
 });

@@ -27,7 +27,9 @@ describe('the events tool', () => {
     const envelope = { id, occurredAt: '2026-11-02T06:35:00.000Z', data: paymentCompletedExample };
     const content = Buffer.from(JSON.stringify(envelope));
     const headers = {
-      'udin-attempts': 6, 'udin-error': 'Error: no such table', 'udin-first-failed-at': '2026-11-02T06:35:01.000Z',
+      'udin-attempts': 6,
+      'udin-error': 'Error: no such table',
+      'udin-first-failed-at': '2026-11-02T06:35:01.000Z',
       'udin-last-failed-at': '2026-11-02T06:48:00.000Z',
     };
     channel.sendToQueue(`${queue}.dead`, content, { messageId: id, headers });
@@ -48,11 +50,15 @@ describe('the events tool', () => {
     expect(lines.splice(0)).toEqual([expect.stringMatching(/^two /), '1 in all.']);
     await run('list', '--all', '--json');
     expect(lines.splice(0).map((line) => JSON.parse(line) as unknown)).toEqual([
-      expect.objectContaining({ id: 'one', attempts: 6 }), expect.objectContaining({ id: 'two', replays: 0 }),
+      expect.objectContaining({ id: 'one', attempts: 6 }),
+      expect.objectContaining({ id: 'two', replays: 0 }),
     ]);
 
     expect(await run('show', 'two')).toBe(0);
-    expect(JSON.parse(lines.splice(0).join(''))).toMatchObject({ id: 'two', content: { data: paymentCompletedExample } });
+    expect(JSON.parse(lines.splice(0).join(''))).toMatchObject({
+      id: 'two',
+      content: { data: paymentCompletedExample },
+    });
 
     expect([await run('discard', 'two'), lines.splice(0)]).toEqual([0, ['two removed for good.']]);
     expect([await run('replay', 'one'), lines.splice(0)]).toEqual([0, ['1 given back to its queue.']]);

@@ -10,7 +10,9 @@ const everyProgram = 9;
 let launcher: LauncherUnderTest;
 
 beforeAll(() => {
-  execFileSync(process.execPath, ['tools/build/bundle.cjs', 'tools/local', 'main.ts'], { cwd: resolve(__dirname, '../..') });
+  execFileSync(process.execPath, ['tools/build/bundle.cjs', 'tools/local', 'main.ts'], {
+    cwd: resolve(__dirname, '../..'),
+  });
 }, 300_000);
 
 beforeEach(async () => {
@@ -28,7 +30,9 @@ it('starts everything, says where it is, and Ctrl-C leaves no process behind', a
   expect(started.output()).toMatch(/Mail inbox +http:.*\n.*API reference +http:.*api\/docs\n/);
   expect(started.output()).toMatch(/Admin .*admin@udin\.example with \S{8,}/);
   expect(launcher.runningPrograms()).toHaveLength(everyProgram);
-  expect(launcher.migrated()).toEqual(['auth', 'document', 'notes', 'notification', 'payment', 'vault'].map((name) => `/udin_${name}`));
+  expect(launcher.migrated()).toEqual(
+    ['auth', 'document', 'notes', 'notification', 'payment', 'vault'].map((name) => `/udin_${name}`),
+  );
 
   const programs = launcher.programs();
   started.process.kill('SIGINT');
@@ -98,7 +102,9 @@ it('starts a program again that ended by itself, and says so', async () => {
   await started.ready();
   const { pid } = await ask();
   await ask('/die').catch(() => undefined);
-  const again = await waitFor(() => ask().then((answer) => answer.pid !== pid && answer), { what: 'the gateway to come back' });
+  const again = await waitFor(() => ask().then((answer) => answer.pid !== pid && answer), {
+    what: 'the gateway to come back',
+  });
   expect(again.pid).not.toBe(pid);
   expect(started.output()).toMatch(/The gateway ended unexpectedly \(code 7\); starting it again/);
 }, 300_000);

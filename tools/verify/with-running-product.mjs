@@ -8,7 +8,16 @@ import { runQuietly } from '../prepare/run-quietly.mjs';
 
 const LAUNCHER = 'dist/tools/local/main.mjs';
 /** Journeys run on the embedded servers, whatever the developer has set for `npm start`. */
-const given = ['HOST', 'PUBLIC_URL', 'DATABASE_URL', 'AMQP_URL', 'S3_ENDPOINT', 'SMTP_URL', 'RAZORPAY_KEY_ID', 'NODE_ENV'];
+const given = [
+  'HOST',
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'AMQP_URL',
+  'S3_ENDPOINT',
+  'SMTP_URL',
+  'RAZORPAY_KEY_ID',
+  'NODE_ENV',
+];
 const ADMIN_EMAIL = 'admin@udin.example';
 const ADMIN_PASSWORD = 'journey-admin-password';
 
@@ -21,7 +30,9 @@ export async function withRunningProduct(say, work) {
   const port = await freePort();
   const launcher = await start(dataDir, port, say);
   try {
-    const { publicUrl, mailInbox, paymentProvider } = JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8'));
+    const { publicUrl, mailInbox, paymentProvider } = JSON.parse(
+      readFileSync(path.join(dataDir, 'running.json'), 'utf8'),
+    );
     return await work({
       ...process.env,
       PRODUCT_URL: publicUrl,

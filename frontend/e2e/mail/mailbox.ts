@@ -4,7 +4,10 @@ import { mailpitMailbox } from './mailpit-mailbox';
 import type { ReceivedMail } from './received-mail';
 import { sandboxMailbox } from './sandbox-mailbox';
 
-const mailbox = process.env.MAIL_INBOX_KIND === 'mailpit' ? mailpitMailbox(setting('MAIL_INBOX_URL')) : sandboxMailbox(setting('MAIL_INBOX_URL'));
+const mailbox =
+  process.env.MAIL_INBOX_KIND === 'mailpit'
+    ? mailpitMailbox(setting('MAIL_INBOX_URL'))
+    : sandboxMailbox(setting('MAIL_INBOX_URL'));
 
 /** The newest mail to this address whose subject or text matches, leaving out known ones; waits until it is there. */
 export function mailTo(address: string, pattern: RegExp, known: readonly ReceivedMail[] = []): Promise<ReceivedMail> {

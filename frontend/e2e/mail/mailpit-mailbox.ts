@@ -13,7 +13,10 @@ interface Opened {
 export function mailpitMailbox(url: string): Mailbox {
   const get = async <T>(path: string): Promise<T> => (await fetch(`${url}/api/v1${path}`)).json() as Promise<T>;
   const open = async (id: string): Promise<ReceivedMail> => {
-    const [mail, headers] = await Promise.all([get<Opened>(`/message/${id}`), get<Record<string, string[]>>(`/message/${id}/headers`)]);
+    const [mail, headers] = await Promise.all([
+      get<Opened>(`/message/${id}`),
+      get<Record<string, string[]>>(`/message/${id}/headers`),
+    ]);
     const pairs = Object.entries(headers).map(([name, values]) => [name.toLowerCase(), values[0] ?? '']);
     return { id: mail.ID, subject: mail.Subject, text: mail.Text, headers: Object.fromEntries(pairs) };
   };

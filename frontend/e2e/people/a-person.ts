@@ -13,13 +13,19 @@ export interface Person {
 
 /** Somebody with an own browser profile. */
 export async function aPerson(browser: Browser, size = { width: 1280, height: 900 }): Promise<Person> {
-  const context = await browser.newContext({ baseURL: setting('PRODUCT_URL'), viewport: size, locale: 'en-IN', acceptDownloads: true });
+  const context = await browser.newContext({
+    baseURL: setting('PRODUCT_URL'),
+    viewport: size,
+    locale: 'en-IN',
+    acceptDownloads: true,
+  });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text())) complaints.push(message.text());
+    if (message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text()))
+      complaints.push(message.text());
   });
   return { page, context, complaints };
 }

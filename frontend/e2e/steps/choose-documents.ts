@@ -11,7 +11,10 @@ export interface ChosenDocument {
 export async function chooseDocuments(page: Page, documents: readonly ChosenDocument[]): Promise<void> {
   await page.goto('/');
   await page.getByText('Drag documents here').waitFor();
-  await page.locator('input[type=file]').first().setInputFiles(documents.map(({ file }) => pathOf(file)));
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(documents.map(({ file }) => pathOf(file)));
   for (const { file, type } of documents) {
     const select = page.getByRole('combobox', { name: `Document type of ${file}` });
     await select.click();

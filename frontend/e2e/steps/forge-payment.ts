@@ -14,14 +14,21 @@ interface Refusals {
 }
 
 /** Orders one certificate and claims, with a made-up signature, to have paid it. */
-export async function forgedPayment({ id, accessToken: token }: { id: string; accessToken: string }, customer: Customer): Promise<Refusals> {
+export async function forgedPayment(
+  { id, accessToken: token }: { id: string; accessToken: string },
+  customer: Customer,
+): Promise<Refusals> {
   const transaction_id = `TXN_${Date.now()}FORGED`;
   await call('POST', '/api/transactions', { token, body: order(transaction_id, id, customer) });
   const refused = await call('PATCH', `/api/transactions/${transaction_id}`, {
     token,
     body: {
-      payment_id: 'pay_Forged00000001', order_id: transaction_id, signature: 'f'.repeat(64),
-      method: 'razorpay', currency: 'INR', paid_at: new Date().toISOString(),
+      payment_id: 'pay_Forged00000001',
+      order_id: transaction_id,
+      signature: 'f'.repeat(64),
+      method: 'razorpay',
+      currency: 'INR',
+      paid_at: new Date().toISOString(),
     },
   });
   const upload = await uploadAnyway(transaction_id, id, token);
@@ -34,10 +41,23 @@ function order(transaction_id: string, user_id: string, customer: Customer) {
     transaction_id,
     user_id,
     user_info: {
-      first_name: customer.firstName, last_name: customer.lastName, email: customer.email, phone: customer.phone,
-      address: customer.address, state: 'west-bengal', pin_code: customer.pinCode,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      email: customer.email,
+      phone: customer.phone,
+      address: customer.address,
+      state: 'west-bengal',
+      pin_code: customer.pinCode,
     },
-    documents: [{ name: 'balance-sheet.pdf', size: 20_000, type: 'application/pdf', document_type: 'net-worth', document_category: 'Certificates' }],
+    documents: [
+      {
+        name: 'balance-sheet.pdf',
+        size: 20_000,
+        type: 'application/pdf',
+        document_type: 'net-worth',
+        document_category: 'Certificates',
+      },
+    ],
     pricing: { subtotal: 1500, gst_amount: 270, gst_percentage: 18, total_amount: 1770, currency: 'INR' },
     status: 'pending',
     metadata: { total_documents: 1, platform: 'web', version: '1.0.0' },

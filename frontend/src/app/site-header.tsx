@@ -14,13 +14,19 @@ export function SiteHeader() {
           <Anchor component={Link} to="/upload" underline="never" c="inherit">
             <Group gap="xs">
               <Seal size={36} />
-              <Text fw={700} size="lg">{product.productName}</Text>
+              <Text fw={700} size="lg">
+                {product.productName}
+              </Text>
             </Group>
           </Anchor>
           {showAccount && (
             <Group gap="xs" wrap="nowrap">
-              <Button component={Link} to="/login" variant="subtle">Login</Button>
-              <Button component={Link} to="/signup" variant="default">Sign up</Button>
+              <Button component={Link} to="/login" variant="subtle">
+                Login
+              </Button>
+              <Button component={Link} to="/signup" variant="default">
+                Sign up
+              </Button>
             </Group>
           )}
         </Group>

@@ -1,23 +1,90 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** Ink blue: text and primary. */
-const ink: MantineColorsTuple = ['#eef2fa', '#dbe3f2', '#b9c8e6', '#9db2da', '#7f9ace', '#5b7bb8', '#40629f', '#2f4f8a', '#243f74', '#1b2f5b'];
+const ink: MantineColorsTuple = [
+  '#eef2fa',
+  '#dbe3f2',
+  '#b9c8e6',
+  '#9db2da',
+  '#7f9ace',
+  '#5b7bb8',
+  '#40629f',
+  '#2f4f8a',
+  '#243f74',
+  '#1b2f5b',
+];
 /** Marigold: the single next step on a screen. */
-const marigold: MantineColorsTuple = ['#fff6e1', '#ffeccc', '#ffd89b', '#fec264', '#fdb039', '#f9a826', '#f0a71f', '#b87300', '#8f5800', '#6e4300'];
+const marigold: MantineColorsTuple = [
+  '#fff6e1',
+  '#ffeccc',
+  '#ffd89b',
+  '#fec264',
+  '#fdb039',
+  '#f9a826',
+  '#f0a71f',
+  '#b87300',
+  '#8f5800',
+  '#6e4300',
+];
 /** Green: verified, paid, signed; nothing else. */
-const seal: MantineColorsTuple = ['#e6f5ec', '#d0ebdb', '#a5d8bb', '#77c599', '#50b27c', '#359d63', '#218a50', '#137240', '#0b6336', '#064f2a'];
+const seal: MantineColorsTuple = [
+  '#e6f5ec',
+  '#d0ebdb',
+  '#a5d8bb',
+  '#77c599',
+  '#50b27c',
+  '#359d63',
+  '#218a50',
+  '#137240',
+  '#0b6336',
+  '#064f2a',
+];
 /** Red: errors and destruction; nothing else. */
-const red: MantineColorsTuple = ['#fdf0ee', '#fadfdb', '#f5bdb6', '#f19d93', '#ee8478', '#d9513f', '#c53a29', '#b42c1c', '#9d2316', '#7c1a0f'];
+const red: MantineColorsTuple = [
+  '#fdf0ee',
+  '#fadfdb',
+  '#f5bdb6',
+  '#f19d93',
+  '#ee8478',
+  '#d9513f',
+  '#c53a29',
+  '#b42c1c',
+  '#9d2316',
+  '#7c1a0f',
+];
 /** Neutrals with the warmth of paper by day, of ink by night. */
-const gray: MantineColorsTuple = ['#faf7f1', '#f3eee4', '#e9e3d6', '#ddd5c5', '#c9c0ae', '#a69f92', '#7d7a76', '#565b69', '#363e50', '#1a2438'];
-const dark: MantineColorsTuple = ['#e8ebf3', '#c3cbdc', '#a3aec6', '#8492af', '#34405c', '#283450', '#1a2338', '#141c2e', '#0f1524', '#0a0f1b'];
+const gray: MantineColorsTuple = [
+  '#faf7f1',
+  '#f3eee4',
+  '#e9e3d6',
+  '#ddd5c5',
+  '#c9c0ae',
+  '#a69f92',
+  '#7d7a76',
+  '#565b69',
+  '#363e50',
+  '#1a2438',
+];
+const dark: MantineColorsTuple = [
+  '#e8ebf3',
+  '#c3cbdc',
+  '#a3aec6',
+  '#8492af',
+  '#34405c',
+  '#283450',
+  '#1a2338',
+  '#141c2e',
+  '#0f1524',
+  '#0a0f1b',
+];
 
 export const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: { light: 9, dark: 3 },
   autoContrast: true,
   colors: { ink, marigold, seal, red, gray, dark },
-  fontFamily: '"Noto Sans Variable", "Noto Sans Devanagari Variable", "Noto Sans Bengali Variable", system-ui, sans-serif',
+  fontFamily:
+    '"Noto Sans Variable", "Noto Sans Devanagari Variable", "Noto Sans Bengali Variable", system-ui, sans-serif',
   fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '18px', xl: '20px' },
   headings: {
     fontFamily: 'inherit',
@@ -39,7 +106,17 @@ export const theme = createTheme({
     Button: {
       defaultProps: { size: 'md' },
       // Long words of what happens next wrap on a phone instead of being cut; a link's stand in the middle, too.
-      styles: { root: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minHeight: 44, height: 'auto', paddingBlock: 6 }, label: { whiteSpace: 'normal', lineHeight: 1.3, overflow: 'visible' } },
+      styles: {
+        root: {
+          display: 'inline-flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          minHeight: 44,
+          height: 'auto',
+          paddingBlock: 6,
+        },
+        label: { whiteSpace: 'normal', lineHeight: 1.3, overflow: 'visible' },
+      },
       // The text colour is otherwise reckoned once, for the light scheme.
       vars: (_theme: unknown, { variant = 'filled', color }: { variant?: string; color?: string }) => ({
         root: variant === 'filled' && !color ? { '--button-color': 'var(--primary-contrast)' } : {},
@@ -55,7 +132,14 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md', checkIconPosition: 'right', allowDeselect: false } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { centered: true, radius: 12, overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 150 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: 12,
+        overlayProps: { backgroundOpacity: 0.45 },
+        transitionProps: { duration: 150 },
+      },
+    },
     Paper: { defaultProps: { withBorder: true, radius: 12 } },
     Skeleton: { defaultProps: { radius: 6 } },
     Pagination: { defaultProps: { size: 'lg' } },

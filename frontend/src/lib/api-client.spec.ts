@@ -6,13 +6,23 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
   const response = { ok: status < 300, status, headers: new Headers(headers), json: async () => body };
   globalThis.fetch = jest.fn(async () => response as unknown as Response);
 };
-const failing = (call: Promise<unknown>) => call.then(() => { throw new Error('It was answered'); }, (error: ApiError) => error);
+const failing = (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('It was answered');
+    },
+    (error: ApiError) => error,
+  );
 
 beforeEach(() => localStorage.clear());
 
 describe('a refusal of the server', () => {
   it.each([
-    [400, { success: false, message: 'Invalid OTP. Please try again.', error: 'auth.otp-invalid' }, 'Invalid OTP. Please try again.'],
+    [
+      400,
+      { success: false, message: 'Invalid OTP. Please try again.', error: 'auth.otp-invalid' },
+      'Invalid OTP. Please try again.',
+    ],
     [400, { success: false, error: 'auth.otp-invalid' }, 'auth.otp-invalid'],
     [502, undefined, 'HTTP 502'],
   ])('[API-2] %i %j is shown as "%s"', async (status, body, message) => {
@@ -32,7 +42,11 @@ describe('a refusal of the server', () => {
   ])('[API-2] with Retry-After %s keeps its own words first, then says when', async (header, seconds, when) => {
     answer(429, { success: false, message: TOO_MANY, error: 'request.too-many' }, { 'retry-after': header });
     for (const call of [callApi('/api/x', { as: 'nobody' }), fetchBlob('/api/x', { as: 'nobody' })]) {
-      expect(await failing(call)).toMatchObject({ message: `${TOO_MANY} ${when}`, code: 'request.too-many', retryAfterSeconds: seconds });
+      expect(await failing(call)).toMatchObject({
+        message: `${TOO_MANY} ${when}`,
+        code: 'request.too-many',
+        retryAfterSeconds: seconds,
+      });
     }
   });
 

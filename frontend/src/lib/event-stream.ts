@@ -29,11 +29,15 @@ export async function followStream({ path, as, onEvent, onReconnected, signal }:
   let failures = 0;
   for (let connection = 0; !signal.aborted; connection += 1) {
     try {
-      await connect({ path, as, signal, lastId }, (event) => {
-        lastId = event.id || lastId;
-        failures = 0;
-        if (event.data) onEvent(event);
-      }, () => connection > 0 && onReconnected?.());
+      await connect(
+        { path, as, signal, lastId },
+        (event) => {
+          lastId = event.id || lastId;
+          failures = 0;
+          if (event.data) onEvent(event);
+        },
+        () => connection > 0 && onReconnected?.(),
+      );
       failures = 0;
     } catch {
       failures += 1;
@@ -49,7 +53,11 @@ async function connect(
 ): Promise<void> {
   const token = await tokenOf(as);
   if (!token) throw new Error('Nobody is logged in');
-  const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    accept: 'text/event-stream',
+    ...(lastId && { 'last-event-id': lastId }),
+  };
   const response = await fetch(path, { headers, signal });
   if (response.status === 401) await renew(as, token);
   if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);

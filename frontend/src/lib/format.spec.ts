@@ -1,8 +1,14 @@
 import { formatRupees, formatSince, formatSize, shortId, truncate } from './format';
 
 describe('how things are written', () => {
-  it.each([[0, '0 Bytes'], [1023, '1023 Bytes'], [1024, '1 KB'], [1536, '1.5 KB'], [50 * 1024 ** 2, '50 MB'], [2 * 1024 ** 3, '2 GB']])('[DASH-7] %i bytes: %s', (bytes, text) =>
-    expect(formatSize(bytes)).toBe(text));
+  it.each([
+    [0, '0 Bytes'],
+    [1023, '1023 Bytes'],
+    [1024, '1 KB'],
+    [1536, '1.5 KB'],
+    [50 * 1024 ** 2, '50 MB'],
+    [2 * 1024 ** 3, '2 GB'],
+  ])('[DASH-7] %i bytes: %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
 
   it('[DASH-7] money in Indian grouping, ids by their last eight', () => {
     expect(formatRupees(1_234_567.5)).toBe('₹12,34,567.5');
@@ -11,7 +17,11 @@ describe('how things are written', () => {
 
   it('[DASH-7] times: near ones relative, old ones as a date', () => {
     const now = Date.parse('2026-11-21T10:00:00Z');
-    expect([formatSince('2026-11-21T09:59:30Z', now), formatSince('2026-11-21T07:00:00Z', now), formatSince('2026-11-01T07:00:00Z', now)]).toEqual(['just now', '3 hours ago', '01 Nov 2026']);
+    expect([
+      formatSince('2026-11-21T09:59:30Z', now),
+      formatSince('2026-11-21T07:00:00Z', now),
+      formatSince('2026-11-01T07:00:00Z', now),
+    ]).toEqual(['just now', '3 hours ago', '01 Nov 2026']);
   });
 
   it('[VLT-5] names are cut at 30', () => expect(truncate('x'.repeat(31), 30)).toBe(`${'x'.repeat(30)}…`));

@@ -7,5 +7,6 @@ describe('a day of a filter', () => {
   });
 
   it.each(['', '2026-13-40', '20261-01-01', 'today'])('[DASH-7] %j is none', (text) =>
-    expect([startOfDay(text), endOfDay(text)]).toEqual([undefined, undefined]));
+    expect([startOfDay(text), endOfDay(text)]).toEqual([undefined, undefined]),
+  );
 });

@@ -38,20 +38,28 @@ describe('a logout', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('[RT-4] of an admin leaves the customer\'s session alone', async () => {
+  it("[RT-4] of an admin leaves the customer's session alone", async () => {
     globalThis.fetch = jest.fn(async () => answers) as unknown as typeof fetch;
     await logOutAdmin();
     expect(await readSession('admin')).toBeUndefined();
     expect((await readSession('user'))?.accessToken).toBe('access');
   });
 
-  it.each([['customer', logOutUser, 'user'], ['admin', logOutAdmin, 'admin']] as const)(
+  it.each([
+    ['customer', logOutUser, 'user'],
+    ['admin', logOutAdmin, 'admin'],
+  ] as const)(
     '[RT-3] [RT-4] of a %s waits three seconds for a server that does not answer, and ends here anyway',
     async (_, logOut, audience) => {
       // The three seconds pass once the server was asked, not before: the asking itself reads the session first.
       let asked: () => void = () => undefined;
-      const wasAsked = new Promise<void>((resolve) => { asked = resolve; });
-      globalThis.fetch = jest.fn(() => { asked(); return new Promise(() => undefined); }) as unknown as typeof fetch;
+      const wasAsked = new Promise<void>((resolve) => {
+        asked = resolve;
+      });
+      globalThis.fetch = jest.fn(() => {
+        asked();
+        return new Promise(() => undefined);
+      }) as unknown as typeof fetch;
       threeSecondsPass(wasAsked);
       await logOut();
       expect(waits).toContain(3_000);

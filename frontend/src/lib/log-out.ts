@@ -13,7 +13,9 @@ async function endOnServer(audience: Audience): Promise<void> {
   // Not cancelled when patience ends: what is on its way may still arrive.
   const ending = callApi('/api/auth/logout', { method: 'POST', body, as: audience }).catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise((resolve) => { timer = setTimeout(resolve, PATIENCE_MS); });
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
   await Promise.race([ending, patience]);
   clearTimeout(timer);
 }

@@ -14,7 +14,9 @@ const underWay = new Map<Audience, Promise<string | undefined>>();
 export function renew(audience: Audience, refused: string): Promise<string | undefined> {
   const known = underWay.get(audience);
   if (known) return known;
-  const renewal = inTurn(`session-${audience}`, () => exchange(audience, refused)).finally(() => underWay.delete(audience));
+  const renewal = inTurn(`session-${audience}`, () => exchange(audience, refused)).finally(() =>
+    underWay.delete(audience),
+  );
   underWay.set(audience, renewal);
   return renewal;
 }

@@ -12,8 +12,16 @@ export interface Session {
 
 /** Storage keys of section 3 (BRW-5). The admin's keys are apart: an admin logout leaves a customer's alone (RT-4). */
 const KEYS = {
-  user: { access: `${storagePrefix}_access_token`, refresh: `${storagePrefix}_refresh_token`, record: `${storagePrefix}_user` },
-  admin: { access: `${storagePrefix}_admin_access_token`, refresh: `${storagePrefix}_admin_refresh_token`, record: `${storagePrefix}_admin_data` },
+  user: {
+    access: `${storagePrefix}_access_token`,
+    refresh: `${storagePrefix}_refresh_token`,
+    record: `${storagePrefix}_user`,
+  },
+  admin: {
+    access: `${storagePrefix}_admin_access_token`,
+    refresh: `${storagePrefix}_admin_refresh_token`,
+    record: `${storagePrefix}_admin_data`,
+  },
 } as const;
 const LEGACY_USER_DATA = `${storagePrefix}_user_data`;
 const ADMIN_FLAG = `${storagePrefix}_is_admin`;

@@ -6,7 +6,10 @@ import { type Audience, onSessionEnded } from './session';
 export function useSessionEnd(audience: Audience, path: string): void {
   const navigate = useNavigate();
   useEffect(
-    () => onSessionEnded((ended) => { if (ended === audience) navigate(path); }),
+    () =>
+      onSessionEnded((ended) => {
+        if (ended === audience) navigate(path);
+      }),
     [audience, path, navigate],
   );
 }

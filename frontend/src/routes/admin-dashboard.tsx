@@ -15,7 +15,12 @@ import { useSessionEnd } from '../lib/use-session-end';
 import { LogoutDialog } from '../ui/logout-dialog';
 import { AdminDialogs } from './admin-dialogs';
 
-const VIEWS = [['documents', 'Documents'], ['users', 'Users'], ['transactions', 'Transactions'], ['revenue', 'Revenue']] as const;
+const VIEWS = [
+  ['documents', 'Documents'],
+  ['users', 'Users'],
+  ['transactions', 'Transactions'],
+  ['revenue', 'Revenue'],
+] as const;
 /** Narrow enough for all to stand side by side on a phone. */
 const TAB = { h: 48, px: { base: 'xs', sm: 'md' } };
 
@@ -31,24 +36,46 @@ export function AdminDashboardRoute() {
 
   return (
     <>
-      <AdminBar firstName={admin?.firstName} onLogout={() => setLeaving(true)}><NotificationBell audience="admin" /></AdminBar>
+      <AdminBar firstName={admin?.firstName} onLogout={() => setLeaving(true)}>
+        <NotificationBell audience="admin" />
+      </AdminBar>
       <Container py="lg">
         <Stack gap="lg">
           <Title order={1}>Admin dashboard</Title>
           <StatCards />
-          <Tabs value={view} onChange={(next) => setQuery(next === 'documents' ? {} : { view: next! })} keepMounted={false}>
+          <Tabs
+            value={view}
+            onChange={(next) => setQuery(next === 'documents' ? {} : { view: next! })}
+            keepMounted={false}
+          >
             <Tabs.List mb="lg" aria-label="Admin dashboard">
-              {VIEWS.map(([value, label]) => <Tabs.Tab key={value} value={value} {...TAB}>{label}</Tabs.Tab>)}
+              {VIEWS.map(([value, label]) => (
+                <Tabs.Tab key={value} value={value} {...TAB}>
+                  {label}
+                </Tabs.Tab>
+              ))}
             </Tabs.List>
-            <Tabs.Panel value="documents"><AllDocuments actions={dialogs.actions} /></Tabs.Panel>
-            <Tabs.Panel value="users"><UsersList /></Tabs.Panel>
-            <Tabs.Panel value="transactions"><AllTransactions /></Tabs.Panel>
-            <Tabs.Panel value="revenue"><RevenueChart /></Tabs.Panel>
+            <Tabs.Panel value="documents">
+              <AllDocuments actions={dialogs.actions} />
+            </Tabs.Panel>
+            <Tabs.Panel value="users">
+              <UsersList />
+            </Tabs.Panel>
+            <Tabs.Panel value="transactions">
+              <AllTransactions />
+            </Tabs.Panel>
+            <Tabs.Panel value="revenue">
+              <RevenueChart />
+            </Tabs.Panel>
           </Tabs>
         </Stack>
       </Container>
       <AdminDialogs dialogs={dialogs} />
-      <LogoutDialog opened={isLeaving} onClose={() => setLeaving(false)} onLogout={() => logOutAdmin().then(() => navigate('/admin/login'))} />
+      <LogoutDialog
+        opened={isLeaving}
+        onClose={() => setLeaving(false)}
+        onLogout={() => logOutAdmin().then(() => navigate('/admin/login'))}
+      />
     </>
   );
 }

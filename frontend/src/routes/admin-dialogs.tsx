@@ -7,7 +7,11 @@ import { NotesDialog } from '../features/notes/notes-dialog';
 import { PreviewDialog } from '../features/previews/preview-dialog';
 
 /** The dialogs that both admin pages open for a document. */
-export function AdminDialogs({ dialogs: { documentFor, previewKind, close } }: { dialogs: ReturnType<typeof useDocumentDialogs> }) {
+export function AdminDialogs({
+  dialogs: { documentFor, previewKind, close },
+}: {
+  dialogs: ReturnType<typeof useDocumentDialogs>;
+}) {
   const noted = documentFor('notes');
   return (
     <>

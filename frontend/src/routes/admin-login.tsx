@@ -10,9 +10,16 @@ export function AdminLoginRoute() {
   return (
     <Center mih="100dvh" p="md">
       <Stack w="100%" maw={420} gap="lg">
-        <Group gap="xs" justify="center"><Seal size={40} /><Text fw={700} size="xl">{product.productName}</Text></Group>
+        <Group gap="xs" justify="center">
+          <Seal size={40} />
+          <Text fw={700} size="xl">
+            {product.productName}
+          </Text>
+        </Group>
         <Paper p={{ base: 'md', xs: 'xl' }}>
-          <Title order={1} mb="md">Admin login</Title>
+          <Title order={1} mb="md">
+            Admin login
+          </Title>
           <AdminLoginForm onLoggedIn={() => navigate('/admin/dashboard')} />
         </Paper>
       </Stack>

@@ -35,7 +35,9 @@ export function AdminUserRoute() {
   return (
     <>
       <AdminBar firstName={admin?.firstName} onLogout={() => setLeaving(true)}>
-        <Button variant="default" onClick={() => navigate('/admin/dashboard')}>← Back to Dashboard</Button>
+        <Button variant="default" onClick={() => navigate('/admin/dashboard')}>
+          ← Back to Dashboard
+        </Button>
       </AdminBar>
       <Container py="lg">
         <Stack gap="lg">
@@ -48,17 +50,29 @@ export function AdminUserRoute() {
           {documents.data && transactions.data && (
             <Tabs defaultValue="documents" keepMounted={false}>
               <Tabs.List mb="lg" aria-label="Records of the user">
-                <Tabs.Tab value="documents" {...TAB}>Documents ({documents.data.length})</Tabs.Tab>
-                <Tabs.Tab value="transactions" {...TAB}>Transactions ({transactions.data.length})</Tabs.Tab>
+                <Tabs.Tab value="documents" {...TAB}>
+                  Documents ({documents.data.length})
+                </Tabs.Tab>
+                <Tabs.Tab value="transactions" {...TAB}>
+                  Transactions ({transactions.data.length})
+                </Tabs.Tab>
               </Tabs.List>
-              <Tabs.Panel value="documents"><UserDocuments documents={documents.data} actions={dialogs.actions} /></Tabs.Panel>
-              <Tabs.Panel value="transactions"><UserTransactions transactions={transactions.data} /></Tabs.Panel>
+              <Tabs.Panel value="documents">
+                <UserDocuments documents={documents.data} actions={dialogs.actions} />
+              </Tabs.Panel>
+              <Tabs.Panel value="transactions">
+                <UserTransactions transactions={transactions.data} />
+              </Tabs.Panel>
             </Tabs>
           )}
         </Stack>
       </Container>
       <AdminDialogs dialogs={dialogs} />
-      <LogoutDialog opened={isLeaving} onClose={() => setLeaving(false)} onLogout={() => logOutAdmin().then(() => navigate('/admin/login'))} />
+      <LogoutDialog
+        opened={isLeaving}
+        onClose={() => setLeaving(false)}
+        onLogout={() => logOutAdmin().then(() => navigate('/admin/login'))}
+      />
     </>
   );
 }
@@ -67,7 +81,9 @@ function Loading() {
   return (
     <Stack role="status" gap="xs">
       <Text fw={600}>Loading user details...</Text>
-      <Text size="sm" c="dimmed">Fetching documents and transactions</Text>
+      <Text size="sm" c="dimmed">
+        Fetching documents and transactions
+      </Text>
       <Skeleton h={160} />
     </Stack>
   );

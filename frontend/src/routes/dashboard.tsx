@@ -32,7 +32,9 @@ export function DashboardRoute() {
   const [query, setQuery] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const [dialog, setDialog] = useState<'password' | 'preferences' | null>(query.get('password') === 'new' ? 'password' : null);
+  const [dialog, setDialog] = useState<'password' | 'preferences' | null>(
+    query.get('password') === 'new' ? 'password' : null,
+  );
   const [preview, setPreview] = useState<PreviewFile | null>(null);
   const [notesOf, setNotesOf] = useState<{ id: string; name: string } | null>(null);
   useSessionEnd('user', '/login');
@@ -52,7 +54,8 @@ export function DashboardRoute() {
     setAdding(false);
     reload();
   };
-  const previewDocument = (document: DocumentAnswer, kind: 'original' | 'signed') => setPreview(toPreview(document, kind));
+  const previewDocument = (document: DocumentAnswer, kind: 'original' | 'signed') =>
+    setPreview(toPreview(document, kind));
 
   return (
     <>
@@ -66,20 +69,35 @@ export function DashboardRoute() {
       />
       <Container py="lg">
         <DashboardPanel tab={tab}>
-          {!user ? <Skeleton h={200} /> : (
+          {!user ? (
+            <Skeleton h={200} />
+          ) : (
             <Suspense fallback={<Skeleton h={320} />}>
-              {isAdding ? <AddDocuments onBack={backFromAdding} /> : (
+              {isAdding ? (
+                <AddDocuments onBack={backFromAdding} />
+              ) : (
                 <Stack gap="xl">
                   <Group justify="space-between">
                     <Title order={1}>Welcome, {user.firstName}</Title>
                     <Text c="dimmed">{user.email}</Text>
                   </Group>
                   {tab === 'documents' && <AwaitedOrders userId={user.id} onBack={reload} />}
-                  {tab === 'documents' && <DocumentsTab userId={user.id} onAdd={() => setAdding(true)} onPreview={previewDocument} onNotes={({ id, fileName }) => setNotesOf({ id, name: fileName })} />}
+                  {tab === 'documents' && (
+                    <DocumentsTab
+                      userId={user.id}
+                      onAdd={() => setAdding(true)}
+                      onPreview={previewDocument}
+                      onNotes={({ id, fileName }) => setNotesOf({ id, name: fileName })}
+                    />
+                  )}
                   {tab === 'vault' && <VaultTab userId={user.id} onPreview={setPreview} />}
                   {tab === 'transactions' && <TransactionsTab userId={user.id} />}
                   <AccountCard user={user}>
-                    <Group justify="flex-end"><Button size="compact-md" variant="default" onClick={() => setDialog('password')}>Change password</Button></Group>
+                    <Group justify="flex-end">
+                      <Button size="compact-md" variant="default" onClick={() => setDialog('password')}>
+                        Change password
+                      </Button>
+                    </Group>
                   </AccountCard>
                 </Stack>
               )}
@@ -90,16 +108,28 @@ export function DashboardRoute() {
       <PreviewDialog file={preview} audience="user" onClose={() => setPreview(null)} />
       <NotesDialog document={notesOf} audience="user" onClose={() => setNotesOf(null)} />
       <PreferencesDialog opened={dialog === 'preferences'} onClose={() => setDialog(null)} />
-      {dialog === 'password' && <ChangePasswordDialog opened isTemporary={query.get('password') === 'new'} onClose={closePassword} />}
-      <LogoutDialog opened={isLeaving} onClose={() => setLeaving(false)} onLogout={() => logOutUser().then(() => navigate('/upload'))} />
+      {dialog === 'password' && (
+        <ChangePasswordDialog opened isTemporary={query.get('password') === 'new'} onClose={closePassword} />
+      )}
+      <LogoutDialog
+        opened={isLeaving}
+        onClose={() => setLeaving(false)}
+        onLogout={() => logOutUser().then(() => navigate('/upload'))}
+      />
     </>
   );
 }
 
-function toPreview({ id, fileName, mimeType, documentTypeName, signedFileName, signedMimeType }: DocumentAnswer, kind: 'original' | 'signed'): PreviewFile {
+function toPreview(
+  { id, fileName, mimeType, documentTypeName, signedFileName, signedMimeType }: DocumentAnswer,
+  kind: 'original' | 'signed',
+): PreviewFile {
   const isSigned = kind === 'signed' && signedFileName !== null;
   return {
-    source: 'document', id, kind, typeLabel: documentTypeName,
+    source: 'document',
+    id,
+    kind,
+    typeLabel: documentTypeName,
     name: isSigned ? signedFileName : fileName,
     mimeType: isSigned ? (signedMimeType ?? mimeType) : mimeType,
   };

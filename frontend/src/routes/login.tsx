@@ -14,7 +14,9 @@ const KNOWN_EMAIL = 'Email already exists. Please log in.';
 export function LoginRoute() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { error?: string } | null };
-  const [alert, setAlert] = useState(() => (state && 'error' in state ? { title: 'Account Already Exists', message: state.error || KNOWN_EMAIL } : undefined));
+  const [alert, setAlert] = useState(() =>
+    state && 'error' in state ? { title: 'Account Already Exists', message: state.error || KNOWN_EMAIL } : undefined,
+  );
   const [resetFor, setResetFor] = useState<string>();
 
   // Read once and cleared, so that a reload does not say it again (LOG-2).
@@ -27,10 +29,17 @@ export function LoginRoute() {
     <Center mih="100dvh" p="md">
       <Stack w="100%" maw={440} gap="lg">
         <Anchor component={Link} to="/upload" underline="never" c="inherit">
-          <Group gap="xs" justify="center"><Seal size={40} /><Text fw={700} size="xl">{product.productName}</Text></Group>
+          <Group gap="xs" justify="center">
+            <Seal size={40} />
+            <Text fw={700} size="xl">
+              {product.productName}
+            </Text>
+          </Group>
         </Anchor>
         <Paper p={{ base: 'md', xs: 'xl' }}>
-          <Title order={1} mb="md">{isReset ? 'Reset password' : 'Welcome Back'}</Title>
+          <Title order={1} mb="md">
+            {isReset ? 'Reset password' : 'Welcome Back'}
+          </Title>
           {isReset ? (
             <ResetPassword
               email={resetFor}
@@ -41,7 +50,10 @@ export function LoginRoute() {
               }}
             />
           ) : (
-            <LoginForm onForgot={setResetFor} onLoggedIn={(usedTempPassword) => navigate(usedTempPassword ? '/dashboard?password=new' : '/dashboard')} />
+            <LoginForm
+              onForgot={setResetFor}
+              onLoggedIn={(usedTempPassword) => navigate(usedTempPassword ? '/dashboard?password=new' : '/dashboard')}
+            />
           )}
         </Paper>
       </Stack>

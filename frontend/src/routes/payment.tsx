@@ -43,7 +43,8 @@ export function PaymentRoute() {
   useEffect(() => {
     if (!files?.length) return;
     void readPaymentKeys().then((keys) => {
-      if (keys?.paymentId && keys.orderKey === orderKey(files)) onPaid({ transactionId: keys.transactionId, paymentId: keys.paymentId, isCapturePending: false });
+      if (keys?.paymentId && keys.orderKey === orderKey(files))
+        onPaid({ transactionId: keys.transactionId, paymentId: keys.paymentId, isCapturePending: false });
     });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the page opens
   }, [files]);
@@ -59,17 +60,34 @@ export function PaymentRoute() {
     >
       <FunnelSteps current="Payment" />
       <Group>
-        <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={() => navigate('/register')}>Back to Registration</Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          onClick={() => navigate('/register')}
+        >
+          Back to Registration
+        </Button>
       </Group>
       <Title order={1}>Payment Summary</Title>
       {files.length === 0 && !paid ? (
         <Paper>
-          <EmptyState title="No documents found for payment." action={<Button mt="sm" variant="default" onClick={() => navigate('/upload')}>Go Back</Button>} />
+          <EmptyState
+            title="No documents found for payment."
+            action={
+              <Button mt="sm" variant="default" onClick={() => navigate('/upload')}>
+                Go Back
+              </Button>
+            }
+          />
         </Paper>
       ) : (
         <Stack gap="lg">
-          <Paper p="lg"><CostLines files={files} labels={PAYMENT_LABELS} showFileNames /></Paper>
-          <Paper p="lg"><BillingInfo user={session.user} /></Paper>
+          <Paper p="lg">
+            <CostLines files={files} labels={PAYMENT_LABELS} showFileNames />
+          </Paper>
+          <Paper p="lg">
+            <BillingInfo user={session.user} />
+          </Paper>
           <PaymentAssurance providerName={checkout.providerName} />
         </Stack>
       )}

@@ -29,16 +29,31 @@ export function RegisterRoute() {
     <FunnelLayout summary={files && <OrderSummary files={files} />} total={files && orderTotal(files)}>
       <FunnelSteps current="Account" />
       <Group>
-        <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={() => navigate('/upload')}>Back to Upload</Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          onClick={() => navigate('/upload')}
+        >
+          Back to Upload
+        </Button>
       </Group>
       <Title order={1}>Create Your {product.productName} Account</Title>
       {session && (
-        <Notice action={<Button size="compact-md" variant="default" onClick={() => navigate('/payment')}>Continue as {session.user.firstName}</Button>}>
+        <Notice
+          action={
+            <Button size="compact-md" variant="default" onClick={() => navigate('/payment')}>
+              Continue as {session.user.firstName}
+            </Button>
+          }
+        >
           You are logged in as {session.user.email}.
         </Notice>
       )}
       {files && <OrderedNames names={files.map(({ name }) => name)} />}
-      <RegistrationForm registration={registration} submitLabel={`Create ${product.productName} Account & Proceed to Payment`} />
+      <RegistrationForm
+        registration={registration}
+        submitLabel={`Create ${product.productName} Account & Proceed to Payment`}
+      />
     </FunnelLayout>
   );
 }

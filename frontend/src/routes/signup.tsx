@@ -14,9 +14,18 @@ export function SignupRoute() {
     onKnownEmail: (error) => navigate('/login', { state: { error } }),
   });
   return (
-    <Page title={`Create Your ${product.productName} Account`} lead="With an account you can order later and keep papers in your vault." width={620}>
+    <Page
+      title={`Create Your ${product.productName} Account`}
+      lead="With an account you can order later and keep papers in your vault."
+      width={620}
+    >
       <RegistrationForm registration={registration} submitLabel={`Create ${product.productName} Account`}>
-        <Text size="sm" ta="center">Already registered? <Anchor component={Link} to="/login" underline="always">Log in</Anchor></Text>
+        <Text size="sm" ta="center">
+          Already registered?{' '}
+          <Anchor component={Link} to="/login" underline="always">
+            Log in
+          </Anchor>
+        </Text>
       </RegistrationForm>
     </Page>
   );

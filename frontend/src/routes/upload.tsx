@@ -33,7 +33,9 @@ export function UploadRoute() {
 
   const action = (
     <Stack gap={6}>
-      <NextStepButton fullWidth disabled={!isReady} aria-describedby="continue-help" onClick={() => showCost(true)}>Continue to Sign-up</NextStepButton>
+      <NextStepButton fullWidth disabled={!isReady} aria-describedby="continue-help" onClick={() => showCost(true)}>
+        Continue to Sign-up
+      </NextStepButton>
       <Text id="continue-help" size="sm" c="dimmed" ta="center">
         {isReady ? 'Next: Sign-up with OTP verification' : 'Please select a document type for all files to continue'}
       </Text>
@@ -41,18 +43,30 @@ export function UploadRoute() {
   );
 
   return (
-    <FunnelLayout summary={files.length > 0 && <OrderSummary files={files} />} total={orderTotal(files)} action={files.length > 0 && action}>
+    <FunnelLayout
+      summary={files.length > 0 && <OrderSummary files={files} />}
+      total={orderTotal(files)}
+      action={files.length > 0 && action}
+    >
       {files.length > 0 && <FunnelSteps current="Documents" />}
       <Box maw={720}>
         <Title order={1}>Have your documents verified and signed by a chartered accountant</Title>
-        <Text c="dimmed" mt="xs">Upload them, choose what you need and see the price at once. They come back signed in 24–72&nbsp;hours.</Text>
+        <Text c="dimmed" mt="xs">
+          Upload them, choose what you need and see the price at once. They come back signed in 24–72&nbsp;hours.
+        </Text>
       </Box>
       {order.restored && <RestoredBanner onStartFresh={order.startFresh} />}
       {order.files ? <FileDrop onPick={order.pick} isCompact={files.length > 0} /> : <Restoring />}
       <RefusedFiles files={order.refused} onClose={order.dismissRefused} />
       {files.length > 0 && <OrderFileList files={files} onChange={order.change} onRemove={order.remove} />}
       {order.files?.length === 0 && <EmptyHome action={action} />}
-      <CostDialog opened={isCostShown} files={files} isSaving={isSaving} onCancel={() => showCost(false)} onContinue={() => void proceed()} />
+      <CostDialog
+        opened={isCostShown}
+        files={files}
+        isSaving={isSaving}
+        onCancel={() => showCost(false)}
+        onContinue={() => void proceed()}
+      />
     </FunnelLayout>
   );
 }
@@ -69,7 +83,9 @@ function Restoring() {
 function EmptyHome({ action }: { action: React.ReactNode }) {
   return (
     <>
-      <Text size="sm" c="dimmed">Your files stay in this browser until you have paid. Only our accountants will see them after that.</Text>
+      <Text size="sm" c="dimmed">
+        Your files stay in this browser until you have paid. Only our accountants will see them after that.
+      </Text>
       <Box maw={352}>{action}</Box>
       <HowItWorks />
     </>

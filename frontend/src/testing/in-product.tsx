@@ -17,7 +17,10 @@ export function renderInProduct(children: ReactNode, at = '/') {
   render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>{children}<Watch /></MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>
+          {children}
+          <Watch />
+        </MemoryRouter>
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -16,9 +16,15 @@ export function AlertDialog({ title = 'Please note', message, detail, buttonLabe
   return (
     <Dialog opened={Boolean(message)} onClose={onClose} title={title} sheetOnPhone={false} size="sm">
       <Text className="pre-line">{message}</Text>
-      {detail && <Text size="sm" c="dimmed" mt="xs" className="pre-line">{detail}</Text>}
+      {detail && (
+        <Text size="sm" c="dimmed" mt="xs" className="pre-line">
+          {detail}
+        </Text>
+      )}
       <Group justify="flex-end" mt="lg">
-        <Button onClick={onClose} data-autofocus>{buttonLabel}</Button>
+        <Button onClick={onClose} data-autofocus>
+          {buttonLabel}
+        </Button>
       </Group>
     </Dialog>
   );

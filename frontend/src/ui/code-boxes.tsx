@@ -40,7 +40,10 @@ export function CodeBoxes({ value, onChange, onSubmit, disabled, isWrong, firstB
         onChange={(code) => onChange(digitsOf(code))}
         disabled={disabled}
         error={isWrong}
-        getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1} of ${OTP_DIGITS}`, ...(index === 0 && { 'data-autofocus': true }) })}
+        getInputProps={(index) => ({
+          'aria-label': `Digit ${index + 1} of ${OTP_DIGITS}`,
+          ...(index === 0 && { 'data-autofocus': true }),
+        })}
       />
     </Box>
   );

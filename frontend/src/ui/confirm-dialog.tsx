@@ -17,13 +17,31 @@ interface ConfirmDialogProps {
 
 /** Asks before doing; Cancel has the focus, so that Enter harms nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirmLabel, cancelLabel = 'Cancel', isDestructive, isWorking, onConfirm, onClose } = props;
+  const {
+    opened,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    isDestructive,
+    isWorking,
+    onConfirm,
+    onClose,
+  } = props;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} sheetOnPhone={false} size="sm">
-      {children && <Text component="div" size="sm">{children}</Text>}
+      {children && (
+        <Text component="div" size="sm">
+          {children}
+        </Text>
+      )}
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus>{cancelLabel}</Button>
-        <Button color={isDestructive ? 'red.7' : undefined} loading={isWorking} onClick={onConfirm}>{confirmLabel}</Button>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {cancelLabel}
+        </Button>
+        <Button color={isDestructive ? 'red.7' : undefined} loading={isWorking} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
       </Group>
     </Dialog>
   );

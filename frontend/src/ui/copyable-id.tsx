@@ -16,7 +16,11 @@ export function CopyableId({ id, of, whole = false }: CopyableIdProps) {
     <CopyButton value={id} timeout={2000}>
       {({ copied, copy }) => (
         <Tooltip label={copied ? 'Copied' : id} withArrow>
-          <UnstyledButton className={classes.id} onClick={copy} aria-label={`${copied ? 'Copied' : 'Copy'} the id of ${of}: ${id}`}>
+          <UnstyledButton
+            className={classes.id}
+            onClick={copy}
+            aria-label={`${copied ? 'Copied' : 'Copy'} the id of ${of}: ${id}`}
+          >
             {whole ? id : shortId(id)}
           </UnstyledButton>
         </Tooltip>

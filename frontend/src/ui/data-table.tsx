@@ -36,12 +36,18 @@ export function DataTable<Row>({ caption, columns, rows, hasFailed, rowKey, empt
         <Table.Thead>
           <Table.Tr>
             {columns.map(({ header, isFigure, share }) => (
-              <Table.Th key={header} scope="col" data-figure={isFigure || undefined} {...shareOf(share)}>{header}</Table.Th>
+              <Table.Th key={header} scope="col" data-figure={isFigure || undefined} {...shareOf(share)}>
+                {header}
+              </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows ? rows.map((row) => <Row key={rowKey(row)} row={row} columns={columns} />) : <SkeletonRows columns={columns.length} />}
+          {rows ? (
+            rows.map((row) => <Row key={rowKey(row)} row={row} columns={columns} />)
+          ) : (
+            <SkeletonRows columns={columns.length} />
+          )}
         </Table.Tbody>
       </Table>
     </Paper>
@@ -68,7 +74,9 @@ function SkeletonRows({ columns }: { columns: number }) {
   return Array.from({ length: SKELETON_ROWS }, (_, row) => (
     <Table.Tr key={row}>
       {Array.from({ length: columns }, (_, column) => (
-        <Table.Td key={column}><Skeleton h={20} my={12} /></Table.Td>
+        <Table.Td key={column}>
+          <Skeleton h={20} my={12} />
+        </Table.Td>
       ))}
     </Table.Tr>
   ));

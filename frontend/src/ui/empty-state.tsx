@@ -14,8 +14,14 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py={40} px="md" ta="center">
       <Seal size={56} tone="outline" />
-      <Text fw={600} mt="xs">{title}</Text>
-      {children && <Text size="sm" c="dimmed" maw={420}>{children}</Text>}
+      <Text fw={600} mt="xs">
+        {title}
+      </Text>
+      {children && (
+        <Text size="sm" c="dimmed" maw={420}>
+          {children}
+        </Text>
+      )}
       {action}
     </Stack>
   );

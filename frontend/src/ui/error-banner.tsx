@@ -16,8 +16,14 @@ export function ErrorBanner({ message, onClose, onRetry }: ErrorBannerProps) {
       {message && (
         <Group className={classes.banner} data-tone="bad" wrap="nowrap" align="flex-start" gap="sm">
           <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
-          <Text size="sm" flex={1} className="pre-line">{message}</Text>
-          {onRetry && <Button size="compact-sm" variant="default" onClick={onRetry}>Try again</Button>}
+          <Text size="sm" flex={1} className="pre-line">
+            {message}
+          </Text>
+          {onRetry && (
+            <Button size="compact-sm" variant="default" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
           {onClose && <CloseButton aria-label="Dismiss this message" onClick={onClose} />}
         </Group>
       )}

@@ -1,11 +1,27 @@
-import { IconFile, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconFileZip, IconMusic, IconPhoto, IconVideo } from '@tabler/icons-react';
+import {
+  IconFile,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconFileTypePdf,
+  IconFileZip,
+  IconMusic,
+  IconPhoto,
+  IconVideo,
+} from '@tabler/icons-react';
 
 const ICONS: Record<string, typeof IconFile> = {
   pdf: IconFileTypePdf,
-  doc: IconFileText, docx: IconFileText, txt: IconFileText,
-  xls: IconFileSpreadsheet, xlsx: IconFileSpreadsheet,
-  jpg: IconPhoto, jpeg: IconPhoto, png: IconPhoto,
-  zip: IconFileZip, mp3: IconMusic, mp4: IconVideo,
+  doc: IconFileText,
+  docx: IconFileText,
+  txt: IconFileText,
+  xls: IconFileSpreadsheet,
+  xlsx: IconFileSpreadsheet,
+  jpg: IconPhoto,
+  jpeg: IconPhoto,
+  png: IconPhoto,
+  zip: IconFileZip,
+  mp3: IconMusic,
+  mp4: IconVideo,
 };
 
 /** Lower-case extension, without the dot. */

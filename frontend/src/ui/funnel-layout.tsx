@@ -22,22 +22,45 @@ export function FunnelLayout({ children, summary, total, action }: FunnelLayoutP
   return (
     <Container py={{ base: 'md', sm: 'xl' }}>
       <div className={classes.grid} data-side={(hasSide && !isNarrow) || undefined}>
-        <Stack gap="lg" miw={0}>{children}</Stack>
+        <Stack gap="lg" miw={0}>
+          {children}
+        </Stack>
         {hasSide && !isNarrow && (
           <aside className={classes.side} aria-label="Order summary">
-            <Paper p="lg"><Stack gap="md">{summary}{action}</Stack></Paper>
+            <Paper p="lg">
+              <Stack gap="md">
+                {summary}
+                {action}
+              </Stack>
+            </Paper>
           </aside>
         )}
       </div>
       {hasSide && isNarrow && (
         <aside className={classes.bar} aria-label="Order summary">
           {summary && (
-            <Button variant="subtle" size="compact-md" onClick={sheet.open} rightSection={<IconChevronUp size={16} aria-hidden />} aria-haspopup="dialog">
-              <Group gap={6}><Text size="sm">Total</Text><Text fw={650}>{total}</Text></Group>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              onClick={sheet.open}
+              rightSection={<IconChevronUp size={16} aria-hidden />}
+              aria-haspopup="dialog"
+            >
+              <Group gap={6}>
+                <Text size="sm">Total</Text>
+                <Text fw={650}>{total}</Text>
+              </Group>
             </Button>
           )}
           {action}
-          <Drawer opened={isOpen} onClose={sheet.close} position="bottom" size="auto" title="Order summary" closeButtonProps={{ 'aria-label': 'Close', size: 44 }}>
+          <Drawer
+            opened={isOpen}
+            onClose={sheet.close}
+            position="bottom"
+            size="auto"
+            title="Order summary"
+            closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+          >
             {summary}
           </Drawer>
         </aside>

@@ -23,7 +23,14 @@ export function InvoiceButton({ transaction, audience, onError }: InvoiceButtonP
   });
   if (!invoiceNumber) return null;
   return (
-    <Button size="compact-sm" variant="default" loading={fetching.isPending} leftSection={<IconReceipt size={16} aria-hidden />} onClick={() => fetching.mutate()} aria-label={`Download invoice ${invoiceNumber}`}>
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={fetching.isPending}
+      leftSection={<IconReceipt size={16} aria-hidden />}
+      onClick={() => fetching.mutate()}
+      aria-label={`Download invoice ${invoiceNumber}`}
+    >
       Invoice
     </Button>
   );

@@ -13,5 +13,14 @@ export function LogoutDialog({ opened, onLogout, onClose }: LogoutDialogProps) {
     setWorking(true);
     void onLogout();
   };
-  return <ConfirmDialog opened={opened} title="Are you sure you want to logout?" confirmLabel="Logout" isWorking={isWorking} onConfirm={leave} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Are you sure you want to logout?"
+      confirmLabel="Logout"
+      isWorking={isWorking}
+      onConfirm={leave}
+      onClose={onClose}
+    />
+  );
 }

@@ -18,7 +18,9 @@ export function Notice({ tone = 'plain', children, action }: NoticeProps) {
     <Group className={classes.banner} data-tone={tone} gap="sm" wrap="nowrap" align="flex-start" role="status">
       <Icon size={20} aria-hidden className={classes.icon} />
       <Group flex={1} gap="xs" justify="space-between">
-        <Text size="sm" component="div">{children}</Text>
+        <Text size="sm" component="div">
+          {children}
+        </Text>
         {action}
       </Group>
     </Group>

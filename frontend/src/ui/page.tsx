@@ -20,7 +20,11 @@ export function Page({ title, lead, actions, children, width }: PageProps) {
         <Group justify="space-between" align="flex-start" gap="md">
           <Box>
             <Title order={1}>{title}</Title>
-            {lead && <Text c="dimmed" mt={4} maw={640}>{lead}</Text>}
+            {lead && (
+              <Text c="dimmed" mt={4} maw={640}>
+                {lead}
+              </Text>
+            )}
           </Box>
           {actions}
         </Group>

@@ -2,17 +2,31 @@ import { Text } from '@mantine/core';
 import type { RefundAnswer, TransactionAnswer } from '@udin/contracts';
 import { formatPaise } from '../lib/format';
 
-const REFUND: Record<RefundAnswer['status'], string> = { pending: 'refund on its way', processed: 'refunded', failed: 'refund failed' };
+const REFUND: Record<RefundAnswer['status'], string> = {
+  pending: 'refund on its way',
+  processed: 'refunded',
+  failed: 'refund failed',
+};
 /** A failed one is tried again by itself. */
-const SURPLUS: Record<RefundAnswer['status'], string> = { pending: 'on its way back', processed: 'given back', failed: 'on its way back' };
+const SURPLUS: Record<RefundAnswer['status'], string> = {
+  pending: 'on its way back',
+  processed: 'given back',
+  failed: 'on its way back',
+};
 
 /** What went back, under the total; also what was paid twice (TXN). */
 export function RefundLines({ transaction: { refunds, surplusRefunds = [] } }: { transaction: TransactionAnswer }) {
   return (
     <>
-      {refunds.map(({ id, amount, status }) => <Text key={id} size="sm" c="dimmed">{formatPaise(amount)} {REFUND[status]}</Text>)}
+      {refunds.map(({ id, amount, status }) => (
+        <Text key={id} size="sm" c="dimmed">
+          {formatPaise(amount)} {REFUND[status]}
+        </Text>
+      ))}
       {surplusRefunds.map(({ id, amount, status }) => (
-        <Text key={id} size="sm" c="dimmed">Paid twice: {formatPaise(amount)} {SURPLUS[status]}</Text>
+        <Text key={id} size="sm" c="dimmed">
+          Paid twice: {formatPaise(amount)} {SURPLUS[status]}
+        </Text>
       ))}
     </>
   );

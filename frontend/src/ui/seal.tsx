@@ -16,10 +16,34 @@ export function Seal({ size = 32, label, tone = 'ink' }: SealProps) {
   const isOutline = tone === 'outline';
   const line = isOutline ? 'var(--mantine-color-dimmed)' : '#fff';
   return (
-    <svg width={size} height={size} viewBox="0 0 48 48" role={label ? 'img' : undefined} aria-label={label} aria-hidden={!label} focusable={false}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={!label}
+      focusable={false}
+    >
       <path d={SEAL_EDGE} fill={FILL[tone]} stroke={isOutline ? line : undefined} strokeWidth={1} />
-      <circle cx="24" cy="24" r="17" fill="none" stroke={isOutline ? line : '#f0a71f'} strokeWidth="1.5" strokeDasharray=".01 2.67" strokeLinecap="round" />
-      <path d="M16 24.6l5.6 5.6 10.6-11.6" fill="none" stroke={line} strokeWidth={isOutline ? 2 : 3.4} strokeLinecap="round" strokeLinejoin="round" />
+      <circle
+        cx="24"
+        cy="24"
+        r="17"
+        fill="none"
+        stroke={isOutline ? line : '#f0a71f'}
+        strokeWidth="1.5"
+        strokeDasharray=".01 2.67"
+        strokeLinecap="round"
+      />
+      <path
+        d="M16 24.6l5.6 5.6 10.6-11.6"
+        fill="none"
+        stroke={line}
+        strokeWidth={isOutline ? 2 : 3.4}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

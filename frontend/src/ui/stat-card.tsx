@@ -9,13 +9,24 @@ interface StatCardProps {
 export function StatCard({ label, value }: StatCardProps) {
   return (
     <Paper px={{ base: 'sm', lg: 14 }} py="md">
-      <Text size="sm" c="dimmed">{label}</Text>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
       {value === undefined && <Skeleton h={28} w={64} mt={6} />}
-      {value !== undefined && <Text fz={24} fw={650} lh="34px">{value ?? <Unknown />}</Text>}
+      {value !== undefined && (
+        <Text fz={24} fw={650} lh="34px">
+          {value ?? <Unknown />}
+        </Text>
+      )}
     </Paper>
   );
 }
 
 function Unknown() {
-  return <><span aria-hidden>–</span><span className="visually-hidden">could not be loaded</span></>;
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">could not be loaded</span>
+    </>
+  );
 }

@@ -2,7 +2,10 @@ import { IconCheck, IconClock, IconLoader2, IconX } from '@tabler/icons-react';
 import { Seal } from './seal';
 import classes from './status-badge.module.css';
 
-const LOOKS: Record<string, { label: string; tone: 'good' | 'bad' | 'note' | 'plain'; icon: typeof IconCheck | 'seal' }> = {
+const LOOKS: Record<
+  string,
+  { label: string; tone: 'good' | 'bad' | 'note' | 'plain'; icon: typeof IconCheck | 'seal' }
+> = {
   pending: { label: 'Pending', tone: 'plain', icon: IconClock },
   processing: { label: 'Processing', tone: 'note', icon: IconLoader2 },
   signed: { label: 'Signed', tone: 'good', icon: 'seal' },

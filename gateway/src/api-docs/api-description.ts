@@ -48,7 +48,8 @@ export class ApiDescription {
       info: {
         title: `${this.settings.PRODUCT_NAME} API`,
         version: '1',
-        description: 'Every answer is `{ success, data, message? }`, every refusal `{ success: false, message, error, details?, requestId }`.',
+        description:
+          'Every answer is `{ success, data, message? }`, every refusal `{ success: false, message, error, details?, requestId }`.',
       },
       servers: [{ url: '/' }],
       paths: Object.assign({}, ...descriptions.map((one) => one.paths)),

@@ -21,12 +21,19 @@ const PAGE = `<!doctype html>
 `;
 const START = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#reference', deepLinking: true });\n`;
 
-const CSP = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; frame-ancestors 'none'";
+const CSP =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; frame-ancestors 'none'";
 
 /** The API reference at /api/docs: the services' own descriptions in one page. */
-export async function serveApiDocs(fastify: FastifyInstance, description: ApiDescription, folder: string): Promise<void> {
+export async function serveApiDocs(
+  fastify: FastifyInstance,
+  description: ApiDescription,
+  folder: string,
+): Promise<void> {
   fastify.get('/api/docs/openapi.json', () => description.read());
-  fastify.get('/api/docs', (_, reply) => reply.header('content-security-policy', CSP).type('text/html; charset=utf-8').send(PAGE));
+  fastify.get('/api/docs', (_, reply) =>
+    reply.header('content-security-policy', CSP).type('text/html; charset=utf-8').send(PAGE),
+  );
   fastify.get('/api/docs/start.js', (_, reply) => reply.type('text/javascript').send(START));
   if (!existsSync(folder)) return;
   await fastify.register(fastifyStatic, {

@@ -26,12 +26,14 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     maxAge: '1h',
     setHeaders: (reply, file) => {
-      if (file.includes(`${path.sep}assets${path.sep}`)) reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
+      if (file.includes(`${path.sep}assets${path.sep}`))
+        reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
       reply.header('x-content-type-options', 'nosniff');
     },
   });
 
-  const page = (_: FastifyRequest, reply: FastifyReply) => reply.headers(headers).type('text/html; charset=utf-8').send(html);
+  const page = (_: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(headers).type('text/html; charset=utf-8').send(html);
   fastify.get('/index.html', page);
   fastify.get('/', page);
   fastify.get('/*', (request, reply) => {
@@ -49,6 +51,8 @@ function pageHeaders(settings: GatewaySettings): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    ...(settings.PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }),
+    ...(settings.PUBLIC_URL.startsWith('https:') && {
+      'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
+    }),
   };
 }

@@ -18,7 +18,10 @@ const CONNECTIONS_PER_INSTANCE = 256;
  * A read that could not be delivered is tried on another instance; a write is not, because it may have arrived.
  */
 export async function forward(
-  fastify: FastifyInstance, { prefix, lasting }: Route, instances: Instances, check: TokenCheck,
+  fastify: FastifyInstance,
+  { prefix, lasting }: Route,
+  instances: Instances,
+  check: TokenCheck,
 ): Promise<void> {
   const connections = lasting ? null : CONNECTIONS_PER_INSTANCE;
   await fastify.register(httpProxy, {
@@ -30,7 +33,8 @@ export async function forward(
     preHandler: refuseBadTokens(check),
     replyOptions: {
       getUpstream: (request) => chooseInstance(request as ForwardedRequest, instances),
-      rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as FastifyRequest, headers as IncomingHttpHeaders),
+      rewriteRequestHeaders: (request, headers) =>
+        forwardedHeaders(request as FastifyRequest, headers as IncomingHttpHeaders),
       onError: (reply, { error }) => undelivered(reply as unknown as FastifyReply, error, instances),
       retryDelay: never,
     },

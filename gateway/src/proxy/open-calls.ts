@@ -1,6 +1,14 @@
 const AUTH = [
-  'register', 'login', 'admin/login', 'refresh', 'logout', 'send-email-otp', 'verify-email-otp',
-  'forgot-password', 'verify-forgot-password', 'reset-password',
+  'register',
+  'login',
+  'admin/login',
+  'refresh',
+  'logout',
+  'send-email-otp',
+  'verify-email-otp',
+  'forgot-password',
+  'verify-forgot-password',
+  'reset-password',
 ];
 
 const OPEN = new RegExp(

@@ -35,8 +35,12 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
   document: {
     public: ['GET /api/documents/verify'],
     admin: [
-      'GET /api/documents', 'GET /api/documents/stats', 'PATCH /api/documents/{id}/status',
-      'PATCH /api/documents/{id}/signed-file', 'GET /api/documents/{id}/access-log', ...deadLetters('document'),
+      'GET /api/documents',
+      'GET /api/documents/stats',
+      'PATCH /api/documents/{id}/status',
+      'PATCH /api/documents/{id}/signed-file',
+      'GET /api/documents/{id}/access-log',
+      ...deadLetters('document'),
     ],
   },
   notes: { public: [], admin: ['GET /api/notes/document/{id}/stats', ...deadLetters('notes')] },

@@ -14,9 +14,11 @@ function callsOf(controller: new () => object): string[] {
   const prefix = Reflect.getMetadata(PATH_METADATA, controller) as string;
   const { prototype } = controller as { prototype: Record<string, object> };
   const handlers = Object.getOwnPropertyNames(prototype).map((name) => prototype[name]!);
-  return handlers.filter((handler) => Reflect.hasMetadata(METHOD_METADATA, handler)).map((handler) => {
-    const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
-    const path = [prefix, Reflect.getMetadata(PATH_METADATA, handler) as string].join('/').replace(/\/+/g, '/');
-    return `${method} /${path.replace(/^\/|\/$/g, '').replace(/:(\w+)/g, '{$1}')}`;
-  });
+  return handlers
+    .filter((handler) => Reflect.hasMetadata(METHOD_METADATA, handler))
+    .map((handler) => {
+      const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
+      const path = [prefix, Reflect.getMetadata(PATH_METADATA, handler) as string].join('/').replace(/\/+/g, '/');
+      return `${method} /${path.replace(/^\/|\/$/g, '').replace(/:(\w+)/g, '{$1}')}`;
+    });
 }

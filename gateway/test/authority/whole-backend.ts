@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { migrate, type ServiceDefinition, type ServiceSettings } from '@udin/service-kit';
-import { aBroker, aDatabase, anInbox, aService, type TestBroker, type TestDatabase, type TestInbox } from '@udin/testing';
+import {
+  aBroker,
+  aDatabase,
+  anInbox,
+  aService,
+  type TestBroker,
+  type TestDatabase,
+  type TestInbox,
+} from '@udin/testing';
 import { knowsKeys } from '../knows-keys';
 import { handlersOf } from './handlers-of';
 
@@ -38,8 +46,12 @@ export class WholeBackend {
 
   /** Each call of a service as "METHOD /path/{id}", from its own description. */
   async callsOf(service: string): Promise<string[]> {
-    const { paths } = (await (await fetch(`${this.urlOf(service)}/openapi.json`)).json()) as { paths: Record<string, object> };
-    return Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const { paths } = (await (await fetch(`${this.urlOf(service)}/openapi.json`)).json()) as {
+      paths: Record<string, object>;
+    };
+    return Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
   }
 
   /** The same from its controllers: nothing may hide from the description. */
@@ -50,14 +62,17 @@ export class WholeBackend {
   /** Status and error code of a call about nothing in particular. */
   async try(service: string, call: string, token: Token): Promise<{ status: number; error?: string }> {
     const [method = '', path = ''] = call.split(' ');
-    const response = await fetch(this.urlOf(service) + path.replace(/\{[^}]+\}/g, '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10'), {
-      method,
-      headers: {
-        ...(this.tokens[token] && { authorization: `Bearer ${this.tokens[token]}` }),
-        ...(method !== 'GET' && { 'content-type': 'application/json' }),
+    const response = await fetch(
+      this.urlOf(service) + path.replace(/\{[^}]+\}/g, '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10'),
+      {
+        method,
+        headers: {
+          ...(this.tokens[token] && { authorization: `Bearer ${this.tokens[token]}` }),
+          ...(method !== 'GET' && { 'content-type': 'application/json' }),
+        },
+        body: method === 'GET' ? undefined : '{}',
       },
-      body: method === 'GET' ? undefined : '{}',
-    });
+    );
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     if (isJson) return { status: response.status, error: ((await response.json()) as { error?: string }).error };
     // A live stream would not end by itself.
@@ -77,15 +92,27 @@ export class WholeBackend {
 
   private async launch(name: string, jwksUrl: string): Promise<Running> {
     // By path: the gateway's code must not import services, and this test is about all of them.
-    const { definition } = (await import(join(SERVICES, name, 'src/service'))) as { definition: ServiceDefinition<ServiceSettings> };
+    const { definition } = (await import(join(SERVICES, name, 'src/service'))) as {
+      definition: ServiceDefinition<ServiceSettings>;
+    };
     const database = await aDatabase(name);
     this.databases.push(database);
     if (definition.schema) await migrate(definition.schema, database.ownerUrl);
     const service = await aService(definition, {
-      DATABASE_URL: database.url, AMQP_URL: this.broker.amqpUrl, SMTP_URL: this.inbox.smtpUrl, JWKS_URL: jwksUrl,
-      TOKEN_KEY_SECRET: SECRET, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ADMIN_TEAM_EMAIL: ADMIN.email,
-      STORE_DIR: join(this.folder, name), LINK_SECRET: SECRET, RAZORPAY_KEY_ID: 'rzp_test_authority',
-      RAZORPAY_KEY_SECRET: SECRET, RAZORPAY_WEBHOOK_SECRET: SECRET, RAZORPAY_API_URL: 'http://127.0.0.1:9',
+      DATABASE_URL: database.url,
+      AMQP_URL: this.broker.amqpUrl,
+      SMTP_URL: this.inbox.smtpUrl,
+      JWKS_URL: jwksUrl,
+      TOKEN_KEY_SECRET: SECRET,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ADMIN_TEAM_EMAIL: ADMIN.email,
+      STORE_DIR: join(this.folder, name),
+      LINK_SECRET: SECRET,
+      RAZORPAY_KEY_ID: 'rzp_test_authority',
+      RAZORPAY_KEY_SECRET: SECRET,
+      RAZORPAY_WEBHOOK_SECRET: SECRET,
+      RAZORPAY_API_URL: 'http://127.0.0.1:9',
       RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:9/v1/checkout.js',
     });
     this.services.set(name, service);
@@ -100,15 +127,24 @@ export class WholeBackend {
     const otp = mail.text?.match(/\b\d{6}\b/)?.[0];
     const verified = await this.post('/api/auth/verify-email-otp', { verificationId: sent.data.verificationId, otp });
     const registration = {
-      email, firstName: 'Asha', lastName: 'Sen', phoneNumber: '9876543210', address: '12 Park Street',
-      state: 'west-bengal', pinCode: '700016', termsAccepted: true, password: 'tR7#kanchenjunga',
+      email,
+      firstName: 'Asha',
+      lastName: 'Sen',
+      phoneNumber: '9876543210',
+      address: '12 Park Street',
+      state: 'west-bengal',
+      pinCode: '700016',
+      termsAccepted: true,
+      password: 'tR7#kanchenjunga',
     };
     return (await this.post('/api/auth/register', registration, verified.cookie)).data.accessToken;
   }
 
   private async post(path: string, body: object, cookie = '') {
     const response = await fetch(this.urlOf('auth') + path, {
-      method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
     });
     const answer = (await response.json()) as { data: { accessToken: string; verificationId: string } };
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);

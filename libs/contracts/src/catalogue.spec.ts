@@ -3,9 +3,12 @@ import { CATALOGUE, CATEGORIES, catalogueType } from './catalogue';
 /** The price list of the public document, section 3, as it stands there. */
 const PRICE_LIST: Record<string, [price: number, names: string][]> = {
   Certificates: [
-    [1500, 'Net Worth; Turnover; Fund Utilization; Working Capital; Assets & Liabilities Statement; ' +
-      'Capital Contribution; Statutory Liabilities; CA Certificate under various laws; Gross Receipts; ' +
-      'Profit and Loss; Deductions (80-IA/80-IB)'],
+    [
+      1500,
+      'Net Worth; Turnover; Fund Utilization; Working Capital; Assets & Liabilities Statement; ' +
+        'Capital Contribution; Statutory Liabilities; CA Certificate under various laws; Gross Receipts; ' +
+        'Profit and Loss; Deductions (80-IA/80-IB)',
+    ],
     [1000, 'Valuation (Advance); Forecast (Advance); Certificate for Bank Finance (Advance); Other certificates'],
     [3000, 'Stock Audit Report/Certificate; Export Turnover'],
   ],
@@ -23,20 +26,27 @@ const PRICE_LIST: Record<string, [price: number, names: string][]> = {
   ],
   'Reports under Other Laws': [
     [1500, 'Income Tax Report (Form 10B, 10DA etc.); GST-related CA Reports'],
-    [1000, 'FEMA/RBI compliance (Advance); SEBI-related certifications (Advance); ' +
-      'Companies Act reports; IBC reports; Other law-related reports'],
+    [
+      1000,
+      'FEMA/RBI compliance (Advance); SEBI-related certifications (Advance); ' +
+        'Companies Act reports; IBC reports; Other law-related reports',
+    ],
     [2500, 'LLP compliance'],
   ],
   'Management Services': [
-    [1000, 'Project Reports (Advance); Business Valuation (Advance); ' +
-      'System Audit (Advance); Information System/IT Audit (Advance); ' +
-      'Financial Planning & Projections (Advance); Other consultancy reports (Advance)'],
+    [
+      1000,
+      'Project Reports (Advance); Business Valuation (Advance); ' +
+        'System Audit (Advance); Information System/IT Audit (Advance); ' +
+        'Financial Planning & Projections (Advance); Other consultancy reports (Advance)',
+    ],
   ],
 };
 
 describe('the price catalogue', () => {
   const listed = Object.entries(PRICE_LIST).flatMap(([category, rows]) =>
-    rows.flatMap(([price, names]) => names.split('; ').map((name) => `${category}: ${name}: ${price}`)));
+    rows.flatMap(([price, names]) => names.split('; ').map((name) => `${category}: ${name}: ${price}`)),
+  );
 
   it('[CAT-1] is the price list of the specification, line by line, and nothing else', () => {
     const sold = CATALOGUE.map(({ category, name, price }) => `${category}: ${name}: ${price}`);

@@ -18,14 +18,42 @@ export const FILE_KINDS = {
 export type FileKind = keyof typeof FILE_KINDS;
 
 /** UPL-6, DASH-4. */
-export const ORDER_FILE_KINDS = ['jpg', 'jpeg', 'pdf', 'doc', 'docx', 'xls', 'xlsx'] as const satisfies readonly FileKind[];
+export const ORDER_FILE_KINDS = [
+  'jpg',
+  'jpeg',
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+] as const satisfies readonly FileKind[];
 /** The picker lists PNG although the check refuses it: kept exactly so (decisions, "Said twice"). */
-export const ORDER_PICKER_KINDS = ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx', 'xls', 'xlsx'] as const satisfies readonly FileKind[];
+export const ORDER_PICKER_KINDS = [
+  'jpg',
+  'jpeg',
+  'png',
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+] as const satisfies readonly FileKind[];
 /** DOC-3. */
 export const SIGNED_FILE_KINDS = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'] as const satisfies readonly FileKind[];
 /** VLT-2. */
 export const VAULT_FILE_KINDS = [
-  'jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt', 'zip', 'mp4', 'mp3',
+  'jpg',
+  'jpeg',
+  'png',
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'txt',
+  'zip',
+  'mp4',
+  'mp3',
 ] as const satisfies readonly FileKind[];
 
 /** Lower-case extension of a file name without the dot, '' when there is none. */

@@ -4,14 +4,20 @@ import { priceBasket } from './pricing';
 
 describe('pricing', () => {
   it('[CAT-1] has every category and type once, with a price in whole rupees', () => {
-    expect(CATEGORIES.map((category) => CATALOGUE.filter((type) => type.category === category).length)).toEqual([17, 12, 6, 8, 6]);
+    expect(CATEGORIES.map((category) => CATALOGUE.filter((type) => type.category === category).length)).toEqual([
+      17, 12, 6, 8, 6,
+    ]);
     expect(new Set(CATALOGUE.map(({ key }) => key)).size).toBe(CATALOGUE.length);
     expect(CATALOGUE.every(({ price }) => Number.isInteger(price) && price >= 1000)).toBe(true);
   });
 
   it('[CAT-1] lets exactly the "Other" types carry a description', () => {
     expect(CATALOGUE.filter(({ hasDescription }) => hasDescription).map(({ key }) => key)).toEqual([
-      'other-certificates', 'other-audit-reports', 'other-assurance-review', 'other-law-reports', 'other-consultancy-reports',
+      'other-certificates',
+      'other-audit-reports',
+      'other-assurance-review',
+      'other-law-reports',
+      'other-consultancy-reports',
     ]);
   });
 
@@ -26,12 +32,15 @@ describe('pricing', () => {
 
   it('[COST-3] total = subtotal + round(18%) for 10,000 random baskets', () => {
     const type = fc.constantFrom(...CATALOGUE);
-    fc.assert(fc.property(fc.array(type, { minLength: 1, maxLength: 30 }), (types) => {
-      const rupees = types.reduce((sum, { price }) => sum + price, 0);
-      const cost = priceBasket(types.map(({ key }) => key));
-      expect(cost.subtotalPaise).toBe(rupees * 100);
-      expect(cost.gstPaise).toBe(Math.round((rupees * 18) / 100) * 100);
-      expect(cost.totalPaise).toBe(cost.subtotalPaise + cost.gstPaise);
-    }), { numRuns: 10_000 });
+    fc.assert(
+      fc.property(fc.array(type, { minLength: 1, maxLength: 30 }), (types) => {
+        const rupees = types.reduce((sum, { price }) => sum + price, 0);
+        const cost = priceBasket(types.map(({ key }) => key));
+        expect(cost.subtotalPaise).toBe(rupees * 100);
+        expect(cost.gstPaise).toBe(Math.round((rupees * 18) / 100) * 100);
+        expect(cost.totalPaise).toBe(cost.subtotalPaise + cost.gstPaise);
+      }),
+      { numRuns: 10_000 },
+    );
   });
 });

@@ -52,7 +52,9 @@ export class MessagingEngine {
         await channel.close();
       },
     });
-    this.metrics = new MessagingMetrics(settings, dataSource, async (queues) => queueDepths(this.publishing.open(), queues));
+    this.metrics = new MessagingMetrics(settings, dataSource, async (queues) =>
+      queueDepths(this.publishing.open(), queues),
+    );
     this.relay = new OutboxRelay(dataSource, this.publisher, settings, {
       onBatch: (result) => this.metrics.countBatch(result),
       onUnroutable: () => this.declareAnew(),
@@ -116,6 +118,7 @@ export class MessagingEngine {
 
 function urlOf(dataSource: DataSource): string {
   const { options } = dataSource;
-  if (options.type !== 'postgres' || !options.url) throw new Error('messaging needs a PostgreSQL data source with a URL');
+  if (options.type !== 'postgres' || !options.url)
+    throw new Error('messaging needs a PostgreSQL data source with a URL');
   return options.url;
 }

@@ -1,5 +1,10 @@
 import {
-  type DynamicModule, Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown,
+  type DynamicModule,
+  Global,
+  Inject,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
 } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import { DatabaseSettings, Readiness } from '@udin/service-kit';

@@ -38,7 +38,7 @@ describe('a running service', () => {
     await waitFor(async () => (await oldRows(restarted)) === 0, { what: 'empty tables after the start' });
   });
 
-  it('[EVT-2] measures no negative delay when the producer\'s clock is ahead', async () => {
+  it("[EVT-2] measures no negative delay when the producer's clock is ahead", async () => {
     let handled = 0;
     const consumer = await scene.consumer(async () => handled++);
     const producer = await scene.producer();

@@ -49,7 +49,8 @@ describe('the catalogue of events', () => {
       const expected = EVENT_NAMES.flatMap((event) => EVENTS[event].to.map((service) => `${service}.${event}`));
       expect(await queues()).toEqual(expected.flatMap((name) => [`${name} quorum`, `${name}.dead quorum`]).sort());
       const bindings = await broker.manage<{ routing_key: string; destination: string }[]>(
-        'GET', `exchanges/${broker.vhost}/udin.events/bindings/source`,
+        'GET',
+        `exchanges/${broker.vhost}/udin.events/bindings/source`,
       );
       expect(bindings.map(({ destination, routing_key }) => `${routing_key} → ${destination}`).sort()).toEqual(
         EVENT_NAMES.flatMap((event) => EVENTS[event].to.map((service) => `${event} → ${service}.${event}`)).sort(),

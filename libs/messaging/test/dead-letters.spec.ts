@@ -32,7 +32,11 @@ describe('the dead letters of a service', () => {
   });
 
   const as = (type: 'admin' | 'user') => ({ authorization: `Bearer ${issuer.tokenFor({ id: 'a1', type })}` });
-  const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, headers: Record<string, string> = as('admin')) => {
+  const call = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    headers: Record<string, string> = as('admin'),
+  ) => {
     const response = await consumer.app.inject({ method, url, headers });
     return { status: response.statusCode, body: response.json() };
   };
@@ -60,10 +64,13 @@ describe('the dead letters of a service', () => {
     await waitFor(async () => (await scene.waiting(`${queue}.dead`)) === 3, { what: 'all three in their place' });
   });
 
-  it('[EVT-2] [ADM-4] are nobody else\'s business', async () => {
+  it("[EVT-2] [ADM-4] are nobody else's business", async () => {
     const [id] = await someDead(1);
     const calls = [
-      ['GET', path], ['GET', `${path}/${id}`], ['POST', `${path}/replay`], ['POST', `${path}/${id}/replay`],
+      ['GET', path],
+      ['GET', `${path}/${id}`],
+      ['POST', `${path}/replay`],
+      ['POST', `${path}/${id}/replay`],
       ['DELETE', `${path}/${id}`],
     ] as const;
     for (const [method, url] of calls) {
@@ -89,7 +96,10 @@ describe('the dead letters of a service', () => {
   it('[EVT-2] are handled after a replay, one or all', async () => {
     const ids = await someDead(4);
     broken = false;
-    expect(await call('POST', `${path}/${ids[1]}/replay`)).toMatchObject({ status: 200, body: { data: { replayed: 1 } } });
+    expect(await call('POST', `${path}/${ids[1]}/replay`)).toMatchObject({
+      status: 200,
+      body: { data: { replayed: 1 } },
+    });
     await waitFor(() => handled.length === 1, { what: 'the one replayed' });
     expect(handled).toEqual([ids[1]]);
     expect(await call('POST', `${path}/replay`)).toMatchObject({ body: { data: { replayed: 3 } } });

@@ -18,7 +18,10 @@ describe('an event on its way', () => {
     await waitFor(() => seen.length > 0, { what: 'the event' });
     expect(seen).toEqual([
       {
-        ...(await toEnvelopeOf(producer.outboxRow(id))), id, name: 'payment.completed', version: 1,
+        ...(await toEnvelopeOf(producer.outboxRow(id))),
+        id,
+        name: 'payment.completed',
+        version: 1,
         data: paymentCompletedExample,
       },
     ]);
@@ -62,7 +65,9 @@ describe('an event on its way', () => {
       .catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(EventRejected);
     expect((refusal as EventRejected).problems.map(({ field }) => field).sort()).toEqual([
-      'data.colour', 'data.customer.email', 'data.totalPaise',
+      'data.colour',
+      'data.customer.email',
+      'data.totalPaise',
     ]);
     expect(await producer.dataSource.manager.count(OutboxMessage)).toBe(0);
   });

@@ -79,7 +79,11 @@ describe('a service that stops', () => {
     let started = 0;
     let finish = () => {};
     const held = new Promise<void>((resolve) => (finish = resolve));
-    const consumer = await scene.consumer(() => (started++, held), { amqpUrl: line.url, prefetch: 1, drainTimeout: 80_000 });
+    const consumer = await scene.consumer(() => (started++, held), {
+      amqpUrl: line.url,
+      prefetch: 1,
+      drainTimeout: 80_000,
+    });
     const producer = await scene.producer();
     for (let n = 0; n < 2; n++) await producer.publish();
     await waitFor(() => started === 1, { what: 'a delivery in hand' });

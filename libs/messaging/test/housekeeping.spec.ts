@@ -91,7 +91,9 @@ describe('the metrics of messaging', () => {
     );
     await waitFor(() => consumer.isReady(), { what: 'the broker' });
     await scene.send('{"poison": true}');
-    await waitFor(async () => (await scene.waiting('document.payment.completed.dead')) === 1, { what: 'the dead letter' });
+    await waitFor(async () => (await scene.waiting('document.payment.completed.dead')) === 1, {
+      what: 'the dead letter',
+    });
     await waitFor(async () => (await scene.waiting('udin.retry.600000')) === 1, { what: 'the event that waits long' });
     await producer.dataSource.query(`
       INSERT INTO outbox_message (id, name, version, data, occurred_at, available_at)
@@ -102,7 +104,14 @@ describe('the metrics of messaging', () => {
 
   async function expectMetrics(consumer: RunningService): Promise<true> {
     const { body } = await consumer.app.inject('/metrics');
-    const value = (line: string) => Number(body.split('\n').find((text) => text.startsWith(line))?.split(' ').at(-1));
+    const value = (line: string) =>
+      Number(
+        body
+          .split('\n')
+          .find((text) => text.startsWith(line))
+          ?.split(' ')
+          .at(-1),
+      );
     expect(value('events_published_total{service="payment",event="payment.completed"}')).toBe(1);
     expect(value('events_deliveries_total{service="document",event="payment.completed",outcome="retry"}')).toBe(2);
     expect(value('events_deliveries_total{service="document",event="payment.completed",outcome="dead"}')).toBe(1);

@@ -25,7 +25,8 @@ describe('the relay', () => {
     const [first] = await Promise.all([1, 2, 3, 4].map(() => scene.producer({ batchSize: 7, confirmTimeout: 60_000 })));
     const ids: string[] = [];
     // In portions: whoever waits longer than some seconds for a connection of the pool is refused.
-    for (let n = 0; n < 400; n += 20) ids.push(...(await Promise.all(Array.from({ length: 20 }, () => first!.publish()))));
+    for (let n = 0; n < 400; n += 20)
+      ids.push(...(await Promise.all(Array.from({ length: 20 }, () => first!.publish()))));
     await waitFor(() => pendingRows(first!).then((rows) => rows === 0), { what: 'an empty outbox' });
     expect(await scene.waiting(queue)).toBe(400);
     expect((await scene.takeEventIds(queue, 400)).sort()).toEqual([...ids].sort());

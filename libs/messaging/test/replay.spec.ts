@@ -34,7 +34,10 @@ describe('a dead letter', () => {
     const id = await (await scene.producer()).publish();
     await untilDead();
     expect(await letters.show(id)).toMatchObject({ id, attempts: 2, replays: 0, replayedAt: null, replayedBy: null });
-    for (const [times, by] of [[1, 'admin a1'], [2, 'operator root']] as const) {
+    for (const [times, by] of [
+      [1, 'admin a1'],
+      [2, 'operator root'],
+    ] as const) {
       const before = new Date().toISOString();
       expect(await letters.replay(times === 1 ? id : 'all', by)).toBe(1);
       await untilDead();

@@ -56,7 +56,11 @@ async function consumeOne(connection: ChannelModel, publisher: ConfirmingPublish
   const channel = await connection.createChannel();
   await declareRetryQueues(channel, [60_000]);
   const worker = new DeliveryWorker({
-    event: 'payment.completed', queue, handle, publisher, databaseAnswers: async () => true,
+    event: 'payment.completed',
+    queue,
+    handle,
+    publisher,
+    databaseAnswers: async () => true,
     settings: { retryDelays: [60_000], unansweredLimit: 5, handlerTimeout: 60_000 },
     givingUp: new AbortController().signal,
   });

@@ -18,7 +18,9 @@ describe('a queue that is not what the catalogue says', () => {
     const producer = await scene.producer();
     const id = await producer.publish();
     const problem = () => consumer.engine.problem() ?? '';
-    expect(await waitFor(() => problem().includes(name) && problem(), { what: 'the reason' })).toMatch(/PRECONDITION.FAILED/);
+    expect(await waitFor(() => problem().includes(name) && problem(), { what: 'the reason' })).toMatch(
+      /PRECONDITION.FAILED/,
+    );
     expect(await producer.isPublished(id)).toBe(false);
     await scene.broker.manage('DELETE', path);
     await waitFor(() => handled.length === 1, { what: 'the event' });

@@ -50,7 +50,11 @@ it('[EVT-1] a request that finds no database is answered 503, to be tried again,
   };
   expect((await ask()).status).toBe(200);
   await line.cut();
-  expect(await ask()).toMatchObject({ status: 503, retryAfter: '2', body: { success: false, error: 'server.unavailable' } });
+  expect(await ask()).toMatchObject({
+    status: 503,
+    retryAfter: '2',
+    body: { success: false, error: 'server.unavailable' },
+  });
   await line.mend();
   await waitFor(async () => (await ask()).status === 200, { what: 'an answer after the database is back' });
   await app.close();

@@ -24,8 +24,11 @@ describe('limits', () => {
   const instances = () => sources.map((source) => new Limits(source));
   const rows = async () => (await sources[0]!.query('SELECT count(*)::int AS n FROM rate_limits'))[0].n as number;
   const later = (seconds: number) =>
-    sources[0]!.query(`UPDATE rate_limits SET expires_at = expires_at - make_interval(secs => $1),
-      hits = ARRAY(SELECT h - make_interval(secs => $1) FROM unnest(hits) h)`, [seconds]);
+    sources[0]!.query(
+      `UPDATE rate_limits SET expires_at = expires_at - make_interval(secs => $1),
+      hits = ARRAY(SELECT h - make_interval(secs => $1) FROM unnest(hits) h)`,
+      [seconds],
+    );
   const refused = { code: 'request.too-many', retryAfter: expect.any(Number) };
 
   it('[OTP-5] count together what two instances are asked at the same instant', async () => {

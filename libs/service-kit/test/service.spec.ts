@@ -72,7 +72,11 @@ describe('a service', () => {
   });
 
   it('[API-2] names the field and the reason of bad input, and unknown members', async () => {
-    const response = await app.inject({ method: 'POST', url: '/api/things', payload: { name: 7, count: 0, evil: true } });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/things',
+      payload: { name: 7, count: 0, evil: true },
+    });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
       success: false,
@@ -98,7 +102,10 @@ describe('a service', () => {
 
   it('[API-2] answers broken JSON and unknown paths in the same shape', async () => {
     const broken = await app.inject({
-      method: 'POST', url: '/api/things', payload: '{"name":', headers: { 'content-type': 'application/json' },
+      method: 'POST',
+      url: '/api/things',
+      payload: '{"name":',
+      headers: { 'content-type': 'application/json' },
     });
     expect([broken.statusCode, broken.json().error]).toEqual([400, 'request.malformed']);
     const unknown = await app.inject({ url: '/api/nothing' });

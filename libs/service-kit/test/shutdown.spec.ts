@@ -21,7 +21,10 @@ class SlowController {
 class SlowModule {}
 
 it('[EVT-1] a service that stops does not wait for ever for a request that does not end', async () => {
-  const { app, url } = await aService({ name: 'slow', module: SlowModule, settings: ServiceSettings }, { DRAIN_SECONDS: 1 });
+  const { app, url } = await aService(
+    { name: 'slow', module: SlowModule, settings: ServiceSettings },
+    { DRAIN_SECONDS: 1 },
+  );
   const underWay = new Promise<void>((resolve) => (asked = resolve));
   const cut = new Promise<string>((resolve) => get(`${url}/slow`).on('error', ({ message }) => resolve(message)));
   await underWay;
@@ -30,11 +33,16 @@ it('[EVT-1] a service that stops does not wait for ever for a request that does 
 }, 180_000);
 
 it('[EVT-1] a service that stops lets a kept-alive connection go when its last answer is out', async () => {
-  const { app, url } = await aService({ name: 'slow', module: SlowModule, settings: ServiceSettings }, { DRAIN_SECONDS: 600 });
+  const { app, url } = await aService(
+    { name: 'slow', module: SlowModule, settings: ServiceSettings },
+    { DRAIN_SECONDS: 600 },
+  );
   const agent = new Agent({ keepAlive: true });
   const underWay = new Promise<void>((resolve) => (asked = resolve));
   const answered = new Promise<number>((resolve, reject) => {
-    get(`${url}/slow`, { agent }, (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0))).on('error', reject);
+    get(`${url}/slow`, { agent }, (response) =>
+      response.resume().on('end', () => resolve(response.statusCode ?? 0)),
+    ).on('error', reject);
   });
   await underWay;
   const closed = app.close();

@@ -84,10 +84,13 @@ describe('access tokens', () => {
     ['that brings its own key', () => selfSigned({ alg: 'ES256', typ: 'JWT', kid: { own: true } })],
     ['signed with the public key as a secret', signedWithThePublicKey],
     ['signed by nobody', () => `${part({ alg: 'none', typ: 'JWT', kid: known() })}.${part(claims)}.`],
-    ['with another body under a good signature', () => {
-      const [head, , signature] = issuer.tokenFor(HOLDER).split('.');
-      return `${head}.${part(claims)}.${signature}`;
-    }],
+    [
+      'with another body under a good signature',
+      () => {
+        const [head, , signature] = issuer.tokenFor(HOLDER).split('.');
+        return `${head}.${part(claims)}.${signature}`;
+      },
+    ],
     ['whose body is no JSON', () => `${part({ alg: 'ES256', typ: 'JWT', kid: known() })}.${part('no JSON')}.xx`],
     ['whose head is no JSON', () => `${part('no JSON')}.${part(claims)}.xx`],
     ['that is just text', () => 'Bearer'],

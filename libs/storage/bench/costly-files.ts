@@ -11,7 +11,11 @@ export interface CostlyFile {
 function aPdf(mebibytes: number): Buffer {
   const filler = Buffer.alloc(Math.floor(mebibytes * 1024 ** 2) - 1024, `%${'x'.repeat(98)}\n`);
   const head = Buffer.concat([Buffer.from('%PDF-1.4\n'), filler, Buffer.from('\n')]);
-  const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'];
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+  ];
   const offsets: number[] = [];
   let text = '';
   objects.forEach((object, at) => {
@@ -28,5 +32,9 @@ export const COSTLY_FILES: readonly CostlyFile[] = [
   { about: 'a PDF of 50 MB', name: 'paper.pdf', bytes: () => aPdf(49.9) },
   { about: 'an archive of 10,000 files', name: 'papers.zip', bytes: () => manySmall(10_000) },
   { about: 'an archive that unfolds to more than 512 MB, refused', name: 'papers.zip', bytes: manyLarge },
-  { about: 'an archive with a file that unfolds a thousandfold, refused', name: 'papers.zip', bytes: () => zip([zeros(500)]) },
+  {
+    about: 'an archive with a file that unfolds a thousandfold, refused',
+    name: 'papers.zip',
+    bytes: () => zip([zeros(500)]),
+  },
 ];

@@ -5,7 +5,11 @@ const s3 = { S3_ENDPOINT: 'http://minio:9000', S3_ACCESS_KEY: 'a', S3_SECRET_KEY
 describe('readStorageSettings', () => {
   it('[EVT-3] chooses S3 when it has an address, a folder otherwise', () => {
     expect(readStorageSettings({ STORE_DIR: '/data' })).toEqual({ kind: 'folder', dir: '/data' });
-    expect(readStorageSettings({ ...s3, STORE_DIR: '/data' })).toMatchObject({ kind: 's3', region: 'us-east-1', pathStyle: true });
+    expect(readStorageSettings({ ...s3, STORE_DIR: '/data' })).toMatchObject({
+      kind: 's3',
+      region: 'us-east-1',
+      pathStyle: true,
+    });
     expect(readStorageSettings({ ...s3, S3_PATH_STYLE: 'false' })).toMatchObject({ pathStyle: false });
   });
 

@@ -44,7 +44,8 @@ export function readStorageSettings(env: StorageEnvironment = process.env): Stor
 export function readScannerSettings(env: StorageEnvironment = process.env): ClamdSettings | undefined {
   if (!env.CLAMAV_HOST) return undefined;
   const port = Number(env.CLAMAV_PORT || CLAMD_PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('Setting CLAMAV_PORT must be a port number');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error('Setting CLAMAV_PORT must be a port number');
   return { host: env.CLAMAV_HOST, port, timeoutMs: CLAMD_TIMEOUT_MS };
 }
 

@@ -8,7 +8,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VAULT_FILE_KINDS } from '@udin/contracts';
 import { PlainAnswer, Problem, Public } from '@udin/service-kit';
 import {
-  FileInspector, FileServiceSettings, OBJECT_STORE, type ObjectStore, openContent, openContentLink, receiveUpload, signContentLink,
+  FileInspector,
+  FileServiceSettings,
+  OBJECT_STORE,
+  type ObjectStore,
+  openContent,
+  openContentLink,
+  receiveUpload,
+  signContentLink,
   StorageModule,
 } from '@udin/storage';
 import { aService, waitFor } from '@udin/testing';
@@ -36,13 +43,22 @@ class FilesController {
       throw new Problem(verdict.reason, { message: verdict.message });
     }
     await this.store.move(file.key, `files/${id}`);
-    return { ...upload.fields, kind: verdict.kind, link: signContentLink(SECRET, { id, kind: 'original', viewer: 'user:1' }) };
+    return {
+      ...upload.fields,
+      kind: verdict.kind,
+      link: signContentLink(SECRET, { id, kind: 'original', viewer: 'user:1' }),
+    };
   }
 
   @Public()
   @PlainAnswer()
   @Get(':id/content')
-  async content(@Param('id') id: string, @Query() query: object, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  async content(
+    @Param('id') id: string,
+    @Query() query: object,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
     if (!openContentLink(SECRET, { id, kind: 'original' }, query)) throw new Problem('file.link-invalid');
     const key = `files/${id}`;
     const { size } = await this.store.head(key);
@@ -78,9 +94,13 @@ describe('A service with files', () => {
     form.append('userId', 'u1');
     form.append('file', new Blob([new Uint8Array(bytes)]), name);
     const answer = await fetch(`${url}/files/${id}`, { method: 'POST', body: form });
-    return { status: answer.status, body: (await answer.json()) as { data: { link: Record<string, string> }; error: string; message: string } };
+    return {
+      status: answer.status,
+      body: (await answer.json()) as { data: { link: Record<string, string> }; error: string; message: string },
+    };
   };
-  const linkTo = (id: string, link: Record<string, string>) => `${url}/files/${id}/content?${new URLSearchParams(link)}`;
+  const linkTo = (id: string, link: Record<string, string>) =>
+    `${url}/files/${id}/content?${new URLSearchParams(link)}`;
 
   it('[API-1] takes a file of more than the limit of other bodies, and hands it out by its link', async () => {
     const bytes = Buffer.concat([real('letter.pdf').subarray(0, 9), Buffer.alloc(3_000_000, ' '), real('letter.pdf')]);
@@ -98,7 +118,9 @@ describe('A service with files', () => {
   it('[API-2] a refused file is answered by code and sentence, and is gone', async () => {
     const answer = await upload('bad', real('stock.html'), 'stock.xls');
     expect(answer).toMatchObject({ status: 400, body: { success: false, error: 'file.type-mismatch' } });
-    expect(answer.body.message).toBe('“stock.xls” is not an Excel workbook (.xls), although its name says so: it is a web page.');
+    expect(answer.body.message).toBe(
+      '“stock.xls” is not an Excel workbook (.xls), although its name says so: it is a web page.',
+    );
     expect(await readdir(root)).not.toContain('quarantine');
   });
 
@@ -110,7 +132,11 @@ describe('A service with files', () => {
   });
 
   it('[PRV-1] a reader who walks away does not keep the file open', async () => {
-    const { body } = await upload('big', Buffer.concat([real('letter.pdf'), Buffer.alloc(20_000_000, ' '), real('letter.pdf')]), 'big.pdf');
+    const { body } = await upload(
+      'big',
+      Buffer.concat([real('letter.pdf'), Buffer.alloc(20_000_000, ' '), real('letter.pdf')]),
+      'big.pdf',
+    );
     const reads = jest.spyOn(app.get<ObjectStore>(OBJECT_STORE), 'get');
     for (let i = 0; i < 10; i++) {
       await new Promise<void>((resolve) => {
@@ -134,7 +160,12 @@ describe('A service with files', () => {
   });
 
   it('[EVT-3] names what is missing in its settings, and no value', async () => {
-    const s3 = { ...settings(), S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ACCESS_KEY: 'top-secret', LINK_SECRET: 'short' };
+    const s3 = {
+      ...settings(),
+      S3_ENDPOINT: 'http://127.0.0.1:9000',
+      S3_ACCESS_KEY: 'top-secret',
+      LINK_SECRET: 'short',
+    };
     const starting = aService(definition, s3).catch((error: Error) => error.message);
     expect(await starting).toMatch(/LINK_SECRET.*32|S3_SECRET_KEY/s);
     expect(await starting).toContain('S3_BUCKET');

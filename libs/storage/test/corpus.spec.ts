@@ -20,19 +20,18 @@ describe('The corpus of real and hostile files', () => {
     expect(new Set(CORPUS.map(({ id }) => id)).size).toBe(CORPUS.length);
   });
 
-  it.each(CORPUS.map((row) => [row.id, row.name.replaceAll('\0', '␀').replaceAll('\u202e', '⮘'), row.about, row] as const))(
-    '[DOC-1] [%s] %s: %s',
-    async (id, _name, _about, { name, type, allowed, bytes, expected }) => {
-      await store.put(`quarantine/${id}`, Readable.from([bytes()]));
-      const verdict = await inspectFile(store, `quarantine/${id}`, { name, declaredType: type, allowed });
-      if ('flags' in expected) {
-        expect(verdict).toMatchObject({ accepted: true, flags: expected.flags });
-        return;
-      }
-      expect(verdict).toMatchObject({ accepted: false, reason: expected.reason });
-      expect(verdict.message).toMatch(expected.says);
-      // A sentence for people: it names the file and nothing of ours.
-      expect(verdict.message).toMatch(/^“.+” .+\.( \(.+\))?$/s);
-    },
-  );
+  it.each(
+    CORPUS.map((row) => [row.id, row.name.replaceAll('\0', '␀').replaceAll('\u202e', '⮘'), row.about, row] as const),
+  )('[DOC-1] [%s] %s: %s', async (id, _name, _about, { name, type, allowed, bytes, expected }) => {
+    await store.put(`quarantine/${id}`, Readable.from([bytes()]));
+    const verdict = await inspectFile(store, `quarantine/${id}`, { name, declaredType: type, allowed });
+    if ('flags' in expected) {
+      expect(verdict).toMatchObject({ accepted: true, flags: expected.flags });
+      return;
+    }
+    expect(verdict).toMatchObject({ accepted: false, reason: expected.reason });
+    expect(verdict.message).toMatch(expected.says);
+    // A sentence for people: it names the file and nothing of ours.
+    expect(verdict.message).toMatch(/^“.+” .+\.( \(.+\))?$/s);
+  });
 });

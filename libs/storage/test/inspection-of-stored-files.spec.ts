@@ -3,15 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { VAULT_FILE_KINDS } from '@udin/contracts';
-import { FileInspector, FolderObjectStore, inspectFile, type ObjectStore, openObjectStore, readStorageSettings } from '@udin/storage';
+import {
+  FileInspector,
+  FolderObjectStore,
+  inspectFile,
+  type ObjectStore,
+  openObjectStore,
+  readStorageSettings,
+} from '@udin/storage';
 import { anS3, type TestS3 } from '@udin/testing';
 import { CORPUS } from './corpus/corpus.table';
 import { real } from './corpus/sources';
 
 jest.setTimeout(300_000);
 
-const SAMPLES = ['letter.pdf', 'letter-objstm.pdf', 'letter.doc', 'stock.xls', 'letter.docx', 'stock-register.xlsx', 'photo.jpg',
-  'scan.png', 'clip.mp4', 'cover.mp3', 'nested.zip'];
+const SAMPLES = [
+  'letter.pdf',
+  'letter-objstm.pdf',
+  'letter.doc',
+  'stock.xls',
+  'letter.docx',
+  'stock-register.xlsx',
+  'photo.jpg',
+  'scan.png',
+  'clip.mp4',
+  'cover.mp3',
+  'nested.zip',
+];
 
 describe('Inspection of stored files', () => {
   describe('on S3', () => {
@@ -28,11 +46,17 @@ describe('Inspection of stored files', () => {
       const verdicts: unknown[] = [];
       for (const { id, name, type, allowed, bytes } of small) {
         await store.put(`quarantine/${id}`, Readable.from([bytes()]));
-        const { accepted, reason, flags } = await inspectFile(store, `quarantine/${id}`, { name, declaredType: type, allowed });
+        const { accepted, reason, flags } = await inspectFile(store, `quarantine/${id}`, {
+          name,
+          declaredType: type,
+          allowed,
+        });
         verdicts.push(accepted ? { id, flags } : { id, reason });
       }
       expect(verdicts).toEqual(
-        small.map(({ id, expected }) => ('flags' in expected ? { id, flags: expected.flags } : { id, reason: expected.reason })),
+        small.map(({ id, expected }) =>
+          'flags' in expected ? { id, flags: expected.flags } : { id, reason: expected.reason },
+        ),
       );
     });
 

@@ -11,7 +11,9 @@ import { real } from './corpus/sources';
 
 jest.setTimeout(300_000);
 
-const samples = readdirSync(join(__dirname, 'corpus/files')).filter((name) => Object.hasOwn(FILE_KINDS, extname(name).slice(1)));
+const samples = readdirSync(join(__dirname, 'corpus/files')).filter((name) =>
+  Object.hasOwn(FILE_KINDS, extname(name).slice(1)),
+);
 
 describe('Inspection of whatever may come', () => {
   let root: string;

@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import {
-  FolderObjectStore, type ObjectStore, openObjectStore, readStorageSettings, type ReceivedUpload, receiveUpload,
+  FolderObjectStore,
+  type ObjectStore,
+  openObjectStore,
+  readStorageSettings,
+  type ReceivedUpload,
+  receiveUpload,
   StorageUnavailable,
 } from '@udin/storage';
 import { anS3, type TestS3, waitFor } from '@udin/testing';
@@ -82,11 +87,19 @@ describe('Receiving an upload', () => {
   const leftovers = async () => [...(await stored()), ...(await readdir(join(root, '.incoming')).catch(() => []))];
 
   it('[UPM-1] takes the fields before and after the file', async () => {
-    const { status, body } = await post(form(['userId', 'u1'], ['file', file(5_000), 'a.pdf'], ['transactionId', 't1']));
+    const { status, body } = await post(
+      form(['userId', 'u1'], ['file', file(5_000), 'a.pdf'], ['transactionId', 't1']),
+    );
     expect(status).toBe(200);
     expect(body.fields).toEqual({ userId: 'u1', transactionId: 't1' });
     expect(body.files).toEqual([
-      { key: expect.stringMatching(/^quarantine\//), name: 'a.pdf', declaredType: 'application/pdf', size: 5_000, sha256: expect.any(String) },
+      {
+        key: expect.stringMatching(/^quarantine\//),
+        name: 'a.pdf',
+        declaredType: 'application/pdf',
+        size: 5_000,
+        sha256: expect.any(String),
+      },
     ]);
     expect(await buffer(await store.get(body.files[0].key))).toEqual(Buffer.alloc(5_000, 'p'));
   });
@@ -100,11 +113,15 @@ describe('Receiving an upload', () => {
 
   it('[VLT-2] takes ten files and refuses the eleventh, keeping none', async () => {
     asked = { fileField: 'files', maxFiles: 10 };
-    const many = (count: number) => form(...Array.from({ length: count }, (_, i) => ['files', file(2_000), `${i}.pdf`] as [string, Blob, string]));
+    const many = (count: number) =>
+      form(...Array.from({ length: count }, (_, i) => ['files', file(2_000), `${i}.pdf`] as [string, Blob, string]));
     expect((await post(many(10))).body.files).toHaveLength(10);
     await Promise.all(received.map((upload) => upload.discard()));
     const refused = await post(many(11));
-    expect(refused).toMatchObject({ status: 400, body: { code: 'vault.too-many-files', message: 'Maximum 10 files allowed per upload batch' } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'vault.too-many-files', message: 'Maximum 10 files allowed per upload batch' },
+    });
     expect(await leftovers()).toEqual([]);
   });
 
@@ -112,11 +129,35 @@ describe('Receiving an upload', () => {
     ['no file', form(['userId', 'u']), 400, 'file.missing', /choose a file/],
     ['an empty file', form(['file', file(0), 'a.pdf']), 400, 'file.too-small', /^a\.pdf: File is too small/],
     ['1023 bytes', form(['file', file(1_023), 'a.pdf']), 400, 'file.too-small', /Minimum size is 1KB/],
-    ['50 MB and one byte', form(['file', file(50 * MIB + 1), 'a.pdf']), 413, 'file.too-large', /^a\.pdf: File is too large. Maximum size is 50MB\.$/],
+    [
+      '50 MB and one byte',
+      form(['file', file(50 * MIB + 1), 'a.pdf']),
+      413,
+      'file.too-large',
+      /^a\.pdf: File is too large. Maximum size is 50MB\.$/,
+    ],
     ['another field with a file', form(['avatar', file(2_000), 'a.pdf']), 400, 'request.invalid', /avatar/],
-    ['a second file', form(['file', file(2_000), 'a.pdf'], ['file', file(2_000), 'b.pdf']), 400, 'request.invalid', /one file/],
-    ['a field without end', form(['note', 'x'.repeat(20_000)], ['file', file(2_000), 'a.pdf']), 400, 'request.invalid', /too long/],
-    ['fields without end', form(...Array.from({ length: 40 }, (_, i) => [`f${i}`, ''] as [string, string])), 400, 'request.malformed', /too many fields/],
+    [
+      'a second file',
+      form(['file', file(2_000), 'a.pdf'], ['file', file(2_000), 'b.pdf']),
+      400,
+      'request.invalid',
+      /one file/,
+    ],
+    [
+      'a field without end',
+      form(['note', 'x'.repeat(20_000)], ['file', file(2_000), 'a.pdf']),
+      400,
+      'request.invalid',
+      /too long/,
+    ],
+    [
+      'fields without end',
+      form(...Array.from({ length: 40 }, (_, i) => [`f${i}`, ''] as [string, string])),
+      400,
+      'request.malformed',
+      /too many fields/,
+    ],
   ])('[DASH-4] refuses %s by name and keeps nothing', async (_, data, status, code, message) => {
     const answer = await post(data);
     expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(message) } });
@@ -159,7 +200,10 @@ describe('Receiving an upload', () => {
   });
 
   it('[API-1] a sender without end is cut off', async () => {
-    const sending = httpRequest(url, { method: 'POST', headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } });
+    const sending = httpRequest(url, {
+      method: 'POST',
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    });
     const ended = new Promise<string>((resolve) => {
       sending.on('response', (response) => text(response).then(resolve, () => resolve('cut')));
       sending.on('error', () => resolve('cut'));
@@ -212,8 +256,13 @@ function* endless() {
 /** Streams, so that the sender does not hold the file either: sender and receiver share this process. */
 async function sendLarge(url: string): Promise<void> {
   const piece = Buffer.alloc(64 * 1024, 'p');
-  const sending = httpRequest(url, { method: 'POST', headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } });
-  const answered = new Promise((resolve, reject) => sending.on('response', (response) => resolve(text(response))).on('error', reject));
+  const sending = httpRequest(url, {
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  });
+  const answered = new Promise((resolve, reject) =>
+    sending.on('response', (response) => resolve(text(response))).on('error', reject),
+  );
   Readable.from(
     (function* () {
       yield Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`);

@@ -7,7 +7,8 @@ jest.setTimeout(300_000);
 
 describe('S3ObjectStore', () => {
   let s3: TestS3;
-  const storeWith = (change: NodeJS.ProcessEnv = {}) => openObjectStore(readStorageSettings({ ...s3.settings, ...change }));
+  const storeWith = (change: NodeJS.ProcessEnv = {}) =>
+    openObjectStore(readStorageSettings({ ...s3.settings, ...change }));
 
   beforeAll(async () => (s3 = await anS3()));
   afterAll(() => s3?.drop());

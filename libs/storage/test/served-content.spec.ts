@@ -38,7 +38,10 @@ describe('Content that is handed out', () => {
       const path = request.url ?? '';
       visited.push(path);
       const file = files.get(path);
-      if (!file) return response.writeHead(path.startsWith('/page') ? 200 : 404, { 'content-type': 'text/html' }).end(framing(path));
+      if (!file)
+        return response
+          .writeHead(path.startsWith('/page') ? 200 : 404, { 'content-type': 'text/html' })
+          .end(framing(path));
       const { range, 'if-range': ifRange } = request.headers as Record<string, string | undefined>;
       const opened = await openContent(store, file, { range, ifRange, headOnly: request.method === 'HEAD' });
       response.writeHead(opened.status, opened.headers);
@@ -62,7 +65,9 @@ describe('Content that is handed out', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
       'content-length': '10',
-      'content-disposition': expect.stringMatching(/^inline; filename="[_.a-z]+"; filename\*=UTF-8''%E0%A4%B9[%A-F0-9]+\.txt$/),
+      'content-disposition': expect.stringMatching(
+        /^inline; filename="[_.a-z]+"; filename\*=UTF-8''%E0%A4%B9[%A-F0-9]+\.txt$/,
+      ),
       'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none';/),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
@@ -123,30 +128,36 @@ describe('Content that is handed out', () => {
     });
 
     const attacks = {
-      'a web page': (mark: string) => `<!doctype html><html><body><script>fetch('/ran?${mark}')</script><img src="/ran?${mark}">`,
+      'a web page': (mark: string) =>
+        `<!doctype html><html><body><script>fetch('/ran?${mark}')</script><img src="/ran?${mark}">`,
       'an SVG drawing': (mark: string) =>
         `<svg xmlns="http://www.w3.org/2000/svg"><script>fetch('/ran?${mark}')</script><image href="/ran?${mark}"/></svg>`,
     };
-    it.each(
-      Object.keys(attacks).flatMap((attack) => VAULT_FILE_KINDS.map((kind) => [attack, kind] as const)),
-    )('[PRV-1] %s stored as %s never runs, opened or framed', async (attack, kind) => {
-      const mark = `${kind}-${attack.replaceAll(' ', '-')}`;
-      await serve(`/attack-${mark}`, attacks[attack as keyof typeof attacks](mark), { kind, name: `a.${kind}` });
-      const page = await browser.newPage();
-      // A download ends the navigation with an error: nothing was opened.
-      await page.goto(`${origin}/attack-${mark}`).catch((error: Error) => expect(error.message).toMatch(/Download is starting|ERR_ABORTED/));
-      await page.goto(`${origin}/page?/attack-${mark}`);
-      await waitFor(() => visited.filter((path) => path === `/attack-${mark}`).length >= 2);
-      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-      expect(visited.filter((path) => path.startsWith('/ran?') && path.includes(mark))).toEqual([]);
-      await page.close();
-    });
+    it.each(Object.keys(attacks).flatMap((attack) => VAULT_FILE_KINDS.map((kind) => [attack, kind] as const)))(
+      '[PRV-1] %s stored as %s never runs, opened or framed',
+      async (attack, kind) => {
+        const mark = `${kind}-${attack.replaceAll(' ', '-')}`;
+        await serve(`/attack-${mark}`, attacks[attack as keyof typeof attacks](mark), { kind, name: `a.${kind}` });
+        const page = await browser.newPage();
+        // A download ends the navigation with an error: nothing was opened.
+        await page
+          .goto(`${origin}/attack-${mark}`)
+          .catch((error: Error) => expect(error.message).toMatch(/Download is starting|ERR_ABORTED/));
+        await page.goto(`${origin}/page?/attack-${mark}`);
+        await waitFor(() => visited.filter((path) => path === `/attack-${mark}`).length >= 2);
+        await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+        expect(visited.filter((path) => path.startsWith('/ran?') && path.includes(mark))).toEqual([]);
+        await page.close();
+      },
+    );
 
     it('[PRV-1] an honest PDF is shown within our page all the same', async () => {
       await serve('/letter', real('balance-sheet-signed.pdf'), { kind: 'pdf', name: 'letter.pdf' });
       const page = await browser.newPage();
       await page.goto(`${origin}/page?/letter`);
-      await waitFor(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension://')), { what: 'the PDF viewer' });
+      await waitFor(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension://')), {
+        what: 'the PDF viewer',
+      });
       await page.close();
     });
 
@@ -163,5 +174,7 @@ describe('Content that is handed out', () => {
 function framing(path: string): string {
   const target = path.slice(path.indexOf('?') + 1);
   if (path === '/page-control') return "<script>fetch('/ran?control')</script>";
-  return path.startsWith('/page-image') ? `<img src="${target}">` : `<iframe src="${target}" width="600" height="400"></iframe>`;
+  return path.startsWith('/page-image')
+    ? `<img src="${target}">`
+    : `<iframe src="${target}" width="600" height="400"></iframe>`;
 }

@@ -42,7 +42,15 @@ describe('Virus scanning', () => {
     it.each([
       ['a text', 'a.txt', () => padded(EICAR)],
       ['the middle of a text', 'a.txt', () => padded(`${'x'.repeat(70_000)}${EICAR}`)],
-      ['an archive', 'a.zip', () => zip([{ name: 'a.txt', data: padded(EICAR) }, { name: 'b', data: real('letter.pdf') }])],
+      [
+        'an archive',
+        'a.zip',
+        () =>
+          zip([
+            { name: 'a.txt', data: padded(EICAR) },
+            { name: 'b', data: real('letter.pdf') },
+          ]),
+      ],
       ['a Word document', 'a.docx', () => office('letter.docx', { add: [{ name: 'word/note.txt', data: EICAR }] })],
     ])('[DOC-1] refuses EICAR in %s', async (_, name, bytes) => {
       const verdict = await inspect(name, bytes(), scanner);
@@ -75,7 +83,11 @@ describe('Virus scanning', () => {
     const clamd = await aVirusScanner({ streamLimit: MIB });
     const scanner = new ClamdScanner({ host: clamd.host, port: clamd.port, timeoutMs: 600_000 });
     const scanning = inspect('a.txt', Readable.from(Array.from({ length: 20 }, () => Buffer.alloc(MIB, 'a'))), scanner);
-    await expect(scanning).rejects.toMatchObject({ name: 'ScannerUnavailable', code: 'file.scanner-down', status: 503 });
+    await expect(scanning).rejects.toMatchObject({
+      name: 'ScannerUnavailable',
+      code: 'file.scanner-down',
+      status: 503,
+    });
     await clamd.drop();
   });
 

@@ -6,8 +6,13 @@ const PACKAGES_DIR = resolve(__dirname, '../../../.runtime/packages');
 
 /** Without these Chromium looks for Google's hosts in the background, and needs privileges that containers lack. */
 const ARGUMENTS = [
-  '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-quic',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 export interface TestBrowser {

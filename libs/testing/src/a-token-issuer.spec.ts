@@ -16,7 +16,9 @@ it('signs with a key that it publishes, also after a rotation', async () => {
     expect(jwk).not.toHaveProperty('d');
     const key = createPublicKey({ key: jwk as never, format: 'jwk' });
     const signed = Buffer.from(`${header}.${payload}`);
-    expect(verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))).toBe(true);
+    expect(verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))).toBe(
+      true,
+    );
   }
   const claims = JSON.parse(Buffer.from(second.split('.')[1] ?? '', 'base64url').toString());
   expect(claims).toMatchObject({ sub: 'a1', type: 'admin', iss: 'udin', aud: 'udin' });

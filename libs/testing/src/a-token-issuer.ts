@@ -57,7 +57,11 @@ function newKey() {
   return { kid, privateKey, published: { ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'ES256' } };
 }
 
-function signToken(key: SigningKey, holder: TokenHolder, { expiresIn = FIFTEEN_MINUTES, claims }: TokenOptions = {}): string {
+function signToken(
+  key: SigningKey,
+  holder: TokenHolder,
+  { expiresIn = FIFTEEN_MINUTES, claims }: TokenOptions = {},
+): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
     sub: holder.id,

@@ -20,7 +20,12 @@ export async function anEventSource(amqpUrl: string): Promise<EventSource> {
   channel.on('return', ({ properties }) => returned.add(String(properties.messageId)));
 
   const publish = async (name: EventName, id: string, content: Buffer) => {
-    channel.publish(EXCHANGE, name, content, { persistent: true, mandatory: true, messageId: id, contentType: 'application/json' });
+    channel.publish(EXCHANGE, name, content, {
+      persistent: true,
+      mandatory: true,
+      messageId: id,
+      contentType: 'application/json',
+    });
     await channel.waitForConfirms();
     // Sent back: its consumer has not made its queue yet, and a relay would try again too.
     return !returned.delete(id);
@@ -28,7 +33,8 @@ export async function anEventSource(amqpUrl: string): Promise<EventSource> {
   return {
     tell: async (name, data, { times = 1, id = newId() } = {}) => {
       const content = Buffer.from(JSON.stringify({ id, name, version: 1, occurredAt: new Date().toISOString(), data }));
-      for (let n = 0; n < times; n += 1) await waitFor(() => publish(name, id, content), { what: `a queue for ${name}` });
+      for (let n = 0; n < times; n += 1)
+        await waitFor(() => publish(name, id, content), { what: `a queue for ${name}` });
       return id;
     },
     close: () => connection.close(),

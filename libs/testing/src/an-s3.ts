@@ -83,9 +83,15 @@ async function ownServer(): Promise<Server> {
   const dataDir = join(REPOSITORY, '.runtime/tests');
   const packagesDir = join(REPOSITORY, '.runtime/packages');
   try {
-    return await startCephObjectStore({ dataDir, packagesDir, say: (sentence) => process.stderr.write(`${sentence}\n`) });
+    return await startCephObjectStore({
+      dataDir,
+      packagesDir,
+      say: (sentence) => process.stderr.write(`${sentence}\n`),
+    });
   } catch (error) {
-    throw new Error('These tests need an S3 server. Give them one in TEST_S3_ENDPOINT, or mend this:', { cause: error });
+    throw new Error('These tests need an S3 server. Give them one in TEST_S3_ENDPOINT, or mend this:', {
+      cause: error,
+    });
   }
 }
 

@@ -50,7 +50,11 @@ export async function sentQueries(source: DataSource, action: () => Promise<unkn
   const { logger } = source;
   source.logger = {
     logQuery: (query, parameters) => void sent.push({ query, parameters: (parameters ?? []) as unknown[] }),
-    logQueryError: nothing, logQuerySlow: nothing, logSchemaBuild: nothing, logMigration: nothing, log: nothing,
+    logQueryError: nothing,
+    logQuerySlow: nothing,
+    logSchemaBuild: nothing,
+    logMigration: nothing,
+    log: nothing,
   } satisfies Logger;
   try {
     await action();
@@ -60,7 +64,11 @@ export async function sentQueries(source: DataSource, action: () => Promise<unkn
   return sent;
 }
 
-async function explained(source: DataSource, action: () => Promise<unknown>, options: string): Promise<[string, PlanNode[]][]> {
+async function explained(
+  source: DataSource,
+  action: () => Promise<unknown>,
+  options: string,
+): Promise<[string, PlanNode[]][]> {
   const plans: [string, PlanNode[]][] = [];
   for (const { query, parameters } of await sentQueries(source, action)) {
     if (!/^\s*(SELECT|UPDATE|DELETE|INSERT|WITH)\b/i.test(query)) continue;
@@ -71,7 +79,9 @@ async function explained(source: DataSource, action: () => Promise<unknown>, opt
 }
 
 function toPlan(query: string, nodes: PlanNode[]): QueryPlan {
-  const wholeTables = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '?');
+  const wholeTables = nodes
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .map((node) => node['Relation Name'] ?? '?');
   return { query, indexes: nodes.flatMap((node) => node['Index Name'] ?? []), wholeTables };
 }
 

@@ -20,7 +20,12 @@ describe('a database', () => {
     await query(database.url, "INSERT INTO thing (name) VALUES ('one')");
     expect(await query(database.url, 'SELECT name FROM thing')).toEqual([{ name: 'one' }]);
 
-    for (const forbidden of ['DROP TABLE thing', 'TRUNCATE thing', 'CREATE TABLE other (id int)', 'CREATE SCHEMA other']) {
+    for (const forbidden of [
+      'DROP TABLE thing',
+      'TRUNCATE thing',
+      'CREATE TABLE other (id int)',
+      'CREATE SCHEMA other',
+    ]) {
       await expect(query(database.url, forbidden)).rejects.toThrow(/permission denied|must be owner/);
     }
     await database.drop();

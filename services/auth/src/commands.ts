@@ -36,7 +36,10 @@ async function adminCreate(source: DataSource, settings: AuthSettings, args: str
   const given = process.env.NEW_ADMIN_PASSWORD;
   const password = given ?? randomBytes(15).toString('base64url');
   const request = validateAs(CreateAdminRequest, {
-    email: values.email, password, firstName: values['first-name'] ?? 'Admin', lastName: values['last-name'] ?? 'Account',
+    email: values.email,
+    password,
+    firstName: values['first-name'] ?? 'Admin',
+    lastName: values['last-name'] ?? 'Account',
   });
   new PasswordPolicy(settings).assertForRegistration(password, 'password', request.email);
   const admin = await createAdmin(source.manager, request);

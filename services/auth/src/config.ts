@@ -5,37 +5,58 @@ import { IsEmail, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, Min, Mi
 
 export class AuthSettings extends DatabaseSettings {
   /** Encrypts the signing keys and keys the hashes of codes. The same in every instance; at least 32 characters. */
-  @IsString() @MinLength(32)
+  @IsString()
+  @MinLength(32)
   TOKEN_KEY_SECRET!: string;
 
   /** A new signing key takes over this often; nobody is logged out by it. */
-  @Type(() => Number) @IsInt() @Min(1) @Max(365)
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(365)
   TOKEN_KEY_ROTATION_DAYS: number = 30;
 
   @Matches(/^smtps?:\/\/\S+$/, { message: 'SMTP_URL must be an smtp:// or smtps:// address' })
   SMTP_URL!: string;
 
-  @IsString() @IsNotEmpty()
+  @IsString()
+  @IsNotEmpty()
   MAIL_FROM: string = 'UDIN <no-reply@udin.example>';
 
   /** The first admin, made at start when nobody has this address. */
-  @IsOptional() @LowerCaseEmail() @IsEmail({ require_tld: false })
+  @IsOptional()
+  @LowerCaseEmail()
+  @IsEmail({ require_tld: false })
   ADMIN_EMAIL?: string;
 
-  @IsOptional() @IsString() @MinLength(8)
+  @IsOptional()
+  @IsString()
+  @MinLength(8)
   ADMIN_PASSWORD?: string;
 
-  @Type(() => Number) @IsInt() @Min(PASSWORD_MIN_AT_REGISTRATION) @Max(PASSWORD_MAX)
+  @Type(() => Number)
+  @IsInt()
+  @Min(PASSWORD_MIN_AT_REGISTRATION)
+  @Max(PASSWORD_MAX)
   PASSWORD_MIN_AT_REGISTRATION: number = PASSWORD_MIN_AT_REGISTRATION;
 
-  @Type(() => Number) @IsInt() @Min(PASSWORD_MIN_AT_RESET) @Max(PASSWORD_MAX)
+  @Type(() => Number)
+  @IsInt()
+  @Min(PASSWORD_MIN_AT_RESET)
+  @Max(PASSWORD_MAX)
   PASSWORD_MIN_AT_RESET: number = PASSWORD_MIN_AT_RESET;
 
   /** Codes that one client address may have sent in an hour, whoever they are for. */
-  @Type(() => Number) @IsInt() @Min(1) @Max(1_000)
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_000)
   CODES_PER_ADDRESS_HOUR: number = 60;
 
   /** Failed logins of one client address in 15 minutes, whatever the account. */
-  @Type(() => Number) @IsInt() @Min(1) @Max(1_000)
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_000)
   LOGIN_FAILURES_PER_ADDRESS: number = 60;
 }

@@ -32,7 +32,9 @@ describe('codes', () => {
     const browser = scene.browser();
     const { headers } = await browser.post('verify-email-otp', await browser.codeFor(anEmail()));
     const cookie = headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^udin_verified_email=[\w-]{43}; Max-Age=1800; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
+    expect(cookie).toMatch(
+      /^udin_verified_email=[\w-]{43}; Max-Age=1800; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+    );
   });
 
   it('[OTP-5] marks the cookie Secure where people come by https', async () => {
@@ -63,7 +65,9 @@ describe('codes', () => {
   it('[OTP-5] refuses the right code after five wrong ones, at two instances at the same instant', async () => {
     const browser = scene.browser();
     const { verificationId, otp } = await browser.codeFor(anEmail());
-    const guesses = Array.from({ length: 12 }, (_, n) => scene.browser(n % 2).post('verify-email-otp', { verificationId, otp: wrong(otp) }));
+    const guesses = Array.from({ length: 12 }, (_, n) =>
+      scene.browser(n % 2).post('verify-email-otp', { verificationId, otp: wrong(otp) }),
+    );
     expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(12).fill(400));
     const [row] = await scene.rows.query('SELECT attempts FROM verifications WHERE id = $1', [verificationId]);
     expect(row.attempts).toBe(5);
@@ -89,7 +93,8 @@ describe('codes', () => {
     expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429]);
     const refused = atOnce.find(({ status }) => status === 429)!;
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30);
-    const halfAMinuteLater = () => scene.rows.query(`UPDATE rate_limits SET hits = ARRAY(SELECT h - interval '31 seconds' FROM unnest(hits) h)`);
+    const halfAMinuteLater = () =>
+      scene.rows.query(`UPDATE rate_limits SET hits = ARRAY(SELECT h - interval '31 seconds' FROM unnest(hits) h)`);
     for (let sent = 1; sent < 5; sent++) {
       await halfAMinuteLater();
       expect((await ask(sent % 2)).status).toBe(200);
@@ -103,7 +108,8 @@ describe('codes', () => {
   it('[OTP-5] sends fifteen codes in a day to an email, however patiently they are asked for', async () => {
     const email = anEmail();
     const ask = () => scene.browser().post('forgot-password', { email });
-    const overAnHourLater = () => scene.rows.query(`UPDATE rate_limits SET hits = ARRAY(SELECT h - interval '61 minutes' FROM unnest(hits) h)`);
+    const overAnHourLater = () =>
+      scene.rows.query(`UPDATE rate_limits SET hits = ARRAY(SELECT h - interval '61 minutes' FROM unnest(hits) h)`);
     for (let sent = 0; sent < 15; sent++) {
       expect((await ask()).status).toBe(200);
       await overAnHourLater();

@@ -14,11 +14,19 @@ describe('events', () => {
     const { id, email, tempPassword } = await scene.browser().register({ password: undefined });
     const take = { count: 10, ackmode: 'ack_requeue_true', encoding: 'auto' };
     const message = await waitFor(async () => {
-      const waiting = await scene.broker.manage<Delivered[]>('POST', `queues/${scene.broker.vhost}/notification.user.registered/get`, take);
+      const waiting = await scene.broker.manage<Delivered[]>(
+        'POST',
+        `queues/${scene.broker.vhost}/notification.user.registered/get`,
+        take,
+      );
       return waiting[0];
     });
     const envelope = JSON.parse(message.payload);
-    expect(envelope).toMatchObject({ name: 'user.registered', version: 1, data: { customer: { id, email, firstName: 'Asha', lastName: 'Sen' } } });
+    expect(envelope).toMatchObject({
+      name: 'user.registered',
+      version: 1,
+      data: { customer: { id, email, firstName: 'Asha', lastName: 'Sen' } },
+    });
     expect(message.payload).not.toContain(tempPassword);
   });
 });

@@ -55,7 +55,9 @@ describe('signing keys', () => {
     const newest = one.at(-1)!;
     await ring(0).look();
     expect(ring(0).signing().kid).not.toBe(newest.kid);
-    await scene.rows.query(`UPDATE signing_keys SET active_from = now() - interval '21 minutes' WHERE kid = $1`, [newest.kid]);
+    await scene.rows.query(`UPDATE signing_keys SET active_from = now() - interval '21 minutes' WHERE kid = $1`, [
+      newest.kid,
+    ]);
     await ring(0).look();
     expect((await published()).keys.map(({ kid }) => kid)).toEqual([newest.kid]);
   });
@@ -73,6 +75,8 @@ describe('signing keys', () => {
   it('[API-1] lie encrypted in the database; another secret stops the start and names the setting', async () => {
     const [row] = await scene.rows.query('SELECT private_key FROM signing_keys');
     expect(row.private_key.includes(Buffer.from('2a8648ce3d0201', 'hex'))).toBe(false);
-    await expect(scene.start({ TOKEN_KEY_SECRET: 'quite another secret, just as long as it' })).rejects.toThrow(/TOKEN_KEY_SECRET/);
+    await expect(scene.start({ TOKEN_KEY_SECRET: 'quite another secret, just as long as it' })).rejects.toThrow(
+      /TOKEN_KEY_SECRET/,
+    );
   });
 });

@@ -11,13 +11,14 @@ describe('lockout', () => {
 
   const guess = async (email: string, count: number, from: (n: number) => string) => {
     const tries = Array.from({ length: count }, (_, n) =>
-      scene.browser(n % 2, from(n)).post('login', { email, password: `guess-${n}` }));
+      scene.browser(n % 2, from(n)).post('login', { email, password: `guess-${n}` }),
+    );
     return (await Promise.all(tries)).map(({ status }) => status);
   };
   const elsewhere = (n: number) => `203.0.${Math.floor(n / 250)}.${n % 250}`;
   const right = (email: string) => ({ email, password: GOOD_PASSWORD });
 
-  it('[LOG-1] leaves a browser that was logged in before alone, even behind the guesser\'s own address', async () => {
+  it("[LOG-1] leaves a browser that was logged in before alone, even behind the guesser's own address", async () => {
     const owner = scene.browser();
     const { email } = await owner.register();
     expect(await guess(email, 6, () => owner.address)).toContain(429);
@@ -50,7 +51,7 @@ describe('lockout', () => {
     expect((await browser.post('login', { email, password: 'six-is-enough-here' })).status).toBe(200);
   });
 
-  it('[LOG-1] slows down a guesser who has the cookie; takes none that is made up or another account\'s', async () => {
+  it("[LOG-1] slows down a guesser who has the cookie; takes none that is made up or another account's", async () => {
     const owner = scene.browser();
     const { email } = await owner.register();
     const statuses: number[] = [];

@@ -11,7 +11,8 @@ describe('operations', () => {
   beforeAll(async () => {
     scene = await Scene.open();
     Object.assign(process.env, scene.settings(), { NODE_ENV: 'test' });
-    for (const method of ['info', 'error'] as const) jest.spyOn(console, method).mockImplementation((...words) => void said.push(words.join(' ')));
+    for (const method of ['info', 'error'] as const)
+      jest.spyOn(console, method).mockImplementation((...words) => void said.push(words.join(' ')));
   });
   beforeEach(() => void said.splice(0));
   afterAll(async () => {
@@ -36,15 +37,23 @@ describe('operations', () => {
     const password = words.match(/Password: (\S+)$/)?.[1];
     const login = await scene.browser().post('admin/login', { email, password });
     expect(login.body.data).toMatchObject({ type: 'admin', firstName: 'Bina', email });
-    expect(await run('admin', 'create', '--email', email)).toEqual({ failed: true, words: 'Email already exists. Please log in.' });
+    expect(await run('admin', 'create', '--email', email)).toEqual({
+      failed: true,
+      words: 'Email already exists. Please log in.',
+    });
   });
 
   it('[ADM-1] `admin create` takes a password from the environment, and never prints that one', async () => {
     const email = anEmail();
     process.env.NEW_ADMIN_PASSWORD = 'an-own-long-password';
-    expect(await run('admin', 'create', '--email', email)).toEqual({ failed: false, words: `Admin ${email} was created.` });
+    expect(await run('admin', 'create', '--email', email)).toEqual({
+      failed: false,
+      words: `Admin ${email} was created.`,
+    });
     process.env.NEW_ADMIN_PASSWORD = 'password123';
-    expect((await run('admin', 'create', '--email', anEmail())).words).toMatch(/^password: This password is too common/);
+    expect((await run('admin', 'create', '--email', anEmail())).words).toMatch(
+      /^password: This password is too common/,
+    );
     delete process.env.NEW_ADMIN_PASSWORD;
   });
 
@@ -57,7 +66,10 @@ describe('operations', () => {
   });
 
   it('[API-1] `keys rotate` makes the next key; `--leaked` leaves only a new one', async () => {
-    const kids = async () => (await scene.rows.query('SELECT kid FROM signing_keys ORDER BY active_from')).map(({ kid }: { kid: string }) => kid);
+    const kids = async () =>
+      (await scene.rows.query('SELECT kid FROM signing_keys ORDER BY active_from')).map(
+        ({ kid }: { kid: string }) => kid,
+      );
     const before = await kids();
     expect((await run('keys', 'rotate')).failed).toBe(false);
     expect((await kids()).slice(0, -1)).toEqual(before);
@@ -72,12 +84,18 @@ describe('operations', () => {
     const { id } = await scene.browser().register();
     const old = await scene.browser().register();
     await scene.rows.query(`UPDATE sessions SET expires_at = now() - interval '91 days' WHERE user_id = $1`, [old.id]);
-    await scene.rows.query(`UPDATE verifications SET expires_at = now() - interval '2 days' WHERE email = $1`, [old.email]);
-    await scene.rows.query(`INSERT INTO refresh_tokens (hash, session_id, expires_at, used_at)
+    await scene.rows.query(`UPDATE verifications SET expires_at = now() - interval '2 days' WHERE email = $1`, [
+      old.email,
+    ]);
+    await scene.rows.query(
+      `INSERT INTO refresh_tokens (hash, session_id, expires_at, used_at)
       SELECT 'of a month ago', id, now() - interval '1 second', now() - interval '30 days'
-      FROM sessions WHERE user_id = $1`, [id]);
+      FROM sessions WHERE user_id = $1`,
+      [id],
+    );
     await scene.instances[0]!.app.get(Housekeeping, { strict: false }).tidy();
-    const count = async (query: string, of: unknown[] = []) => (await scene.rows.query(`SELECT count(*)::int AS n FROM ${query}`, of))[0].n;
+    const count = async (query: string, of: unknown[] = []) =>
+      (await scene.rows.query(`SELECT count(*)::int AS n FROM ${query}`, of))[0].n;
     expect(await count('sessions WHERE user_id = $1', [old.id])).toBe(0);
     expect(await count('sessions WHERE user_id = $1', [id])).toBe(1);
     expect(await count('refresh_tokens r JOIN sessions s ON s.id = r.session_id WHERE s.user_id = $1', [id])).toBe(1);

@@ -13,8 +13,16 @@ describe('registration', () => {
     scene.rows.query(`SELECT name FROM outbox_message WHERE data->'customer'->>'email' = $1`, [email]);
 
   it('[REG-1] makes an account from a verified email and logs it in', async () => {
-    const session = await scene.browser().register({ firstName: '  Asha ', email: `New.${anEmail()}`.toUpperCase().toLowerCase() });
-    expect(session).toMatchObject({ firstName: 'Asha', state: 'west-bengal', type: 'user', emailVerified: true, usedTempPassword: false });
+    const session = await scene
+      .browser()
+      .register({ firstName: '  Asha ', email: `New.${anEmail()}`.toUpperCase().toLowerCase() });
+    expect(session).toMatchObject({
+      firstName: 'Asha',
+      state: 'west-bengal',
+      type: 'user',
+      emailVerified: true,
+      usedTempPassword: false,
+    });
     expect(session.id).toBe(session._id);
     expect(session.user.id).toBe(session.id);
     expect(session).not.toHaveProperty('tempPassword');
@@ -41,7 +49,9 @@ describe('registration', () => {
     const browser = scene.browser();
     const request = aRegistration();
     await browser.verifyEmail(request.email);
-    await scene.rows.query(`UPDATE verifications SET proof_expires_at = now() - interval '1 second' WHERE email = $1`, [request.email]);
+    await scene.rows.query(`UPDATE verifications SET proof_expires_at = now() - interval '1 second' WHERE email = $1`, [
+      request.email,
+    ]);
     expect((await browser.post('register', request)).body.error).toBe('auth.email-not-verified');
     const other = scene.browser();
     const once = aRegistration();
@@ -60,7 +70,11 @@ describe('registration', () => {
     const browser = scene.browser();
     await browser.verifyEmail(email);
     const { status, body } = await browser.post('register', aRegistration({ email: email.toUpperCase() }));
-    expect([status, body.error, body.message]).toEqual([409, 'auth.email-taken', 'Email already exists. Please log in.']);
+    expect([status, body.error, body.message]).toEqual([
+      409,
+      'auth.email-taken',
+      'Email already exists. Please log in.',
+    ]);
   });
 
   it('[REG-4] makes one user of two registrations at the same instant, at two instances', async () => {
@@ -69,9 +83,13 @@ describe('registration', () => {
     await one.verifyEmail(email);
     await scene.rows.query('DELETE FROM rate_limits');
     await other.verifyEmail(email);
-    const answers = await Promise.all([one, other].map((browser) => browser.post('register', aRegistration({ email }))));
+    const answers = await Promise.all(
+      [one, other].map((browser) => browser.post('register', aRegistration({ email }))),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(await scene.rows.query('SELECT count(*)::int AS users FROM users WHERE email = $1', [email])).toEqual([{ users: 1 }]);
+    expect(await scene.rows.query('SELECT count(*)::int AS users FROM users WHERE email = $1', [email])).toEqual([
+      { users: 1 },
+    ]);
     expect(await eventsOf(email)).toHaveLength(1);
   });
 
@@ -79,11 +97,16 @@ describe('registration', () => {
     const browser = scene.browser();
     const { email, tempPassword, usedTempPassword } = await browser.register({ password: undefined });
     expect(usedTempPassword).toBe(true);
-    const mail = await scene.inbox.waitFor((found) => found.recipients.includes(email) && !!found.text?.includes(tempPassword!));
+    const mail = await scene.inbox.waitFor(
+      (found) => found.recipients.includes(email) && !!found.text?.includes(tempPassword!),
+    );
     expect(mail.html).toContain(tempPassword);
     const login = await scene.browser().post('login', { email, password: tempPassword });
     expect(login.body.data).toMatchObject({ email, usedTempPassword: true });
-    const changed = await browser.post('change-password', { currentPassword: tempPassword, newPassword: 'own-words-of-mine' });
+    const changed = await browser.post('change-password', {
+      currentPassword: tempPassword,
+      newPassword: 'own-words-of-mine',
+    });
     expect(changed.status).toBe(200);
     const again = await scene.browser().post('login', { email, password: 'own-words-of-mine' });
     expect(again.body.data.usedTempPassword).toBe(false);
@@ -91,7 +114,10 @@ describe('registration', () => {
 
   it('[REG-5] lets a temporary password serve seven days', async () => {
     const { id, email, tempPassword } = await scene.browser().register({ password: undefined });
-    await scene.rows.query(`UPDATE users SET temp_password_expires_at = temp_password_expires_at - interval '7 days' WHERE id = $1`, [id]);
+    await scene.rows.query(
+      `UPDATE users SET temp_password_expires_at = temp_password_expires_at - interval '7 days' WHERE id = $1`,
+      [id],
+    );
     const { status, body } = await scene.browser().post('login', { email, password: tempPassword });
     expect([status, body.error]).toEqual([401, 'auth.temp-password-expired']);
     const browser = scene.browser();
@@ -102,13 +128,28 @@ describe('registration', () => {
   });
 
   it('[REG-3] names field and reason of bad input, and refuses common passwords', async () => {
-    const bad = await scene.browser().post('register', aRegistration({ firstName: ' ', phoneNumber: '12', pinCode: '07', state: 'atlantis', password: 'short' }));
+    const bad = await scene
+      .browser()
+      .post(
+        'register',
+        aRegistration({ firstName: ' ', phoneNumber: '12', pinCode: '07', state: 'atlantis', password: 'short' }),
+      );
     expect(bad.status).toBe(400);
-    expect(bad.body.details.map(({ field }: { field: string }) => field).sort()).toEqual(['firstName', 'password', 'phoneNumber', 'pinCode', 'state']);
+    expect(bad.body.details.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'firstName',
+      'password',
+      'phoneNumber',
+      'pinCode',
+      'state',
+    ]);
     const email = anEmail();
     for (const password of ['Password123', 'qwertyuiop', email]) {
       const common = await scene.browser().post('register', aRegistration({ email, password }));
-      expect([common.status, common.body.error, common.body.details[0].field]).toEqual([400, 'auth.password-common', 'password']);
+      expect([common.status, common.body.error, common.body.details[0].field]).toEqual([
+        400,
+        'auth.password-common',
+        'password',
+      ]);
     }
   });
 

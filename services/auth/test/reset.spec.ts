@@ -13,7 +13,9 @@ describe('a forgotten password', () => {
     const { email, refreshToken } = await owner.register();
     const browser = scene.browser();
     const verified = await browser.post('verify-forgot-password', await browser.codeFor(email, 'forgot-password'));
-    expect(verified.headers.get('set-cookie')).toMatch(/^udin_verified_reset=[\w-]{43}; Max-Age=600; .*HttpOnly; SameSite=Strict$/);
+    expect(verified.headers.get('set-cookie')).toMatch(
+      /^udin_verified_reset=[\w-]{43}; Max-Age=600; .*HttpOnly; SameSite=Strict$/,
+    );
     const reset = await browser.post('reset-password', { email, newPassword: NEW });
     expect([reset.status, reset.body.success]).toEqual([200, true]);
     expect((await owner.get('sessions')).status).toBe(401);
@@ -35,21 +37,34 @@ describe('a forgotten password', () => {
     };
     await refused(scene.browser());
     await refused(browser, other.email);
-    await scene.rows.query(`UPDATE verifications SET proof_expires_at = now() - interval '1 second' WHERE email = $1 AND purpose = 'reset'`, [email]);
+    await scene.rows.query(
+      `UPDATE verifications SET proof_expires_at = now() - interval '1 second' WHERE email = $1 AND purpose = 'reset'`,
+      [email],
+    );
     await refused();
   });
 
   it('[RST-1] is asked for in the same way by strangers: same answer, same limits, same work', async () => {
     const { email: known } = await scene.browser().register();
     const unknown = anEmail();
-    const first = [await scene.browser().post('forgot-password', { email: known }), await scene.browser().post('forgot-password', { email: unknown })];
-    const shape = ({ status, body }: { status: number; body: any }) => ({ // eslint-disable-line @typescript-eslint/no-explicit-any
-      status, message: body.message, keys: Object.keys(body), data: Object.keys(body.data), expiresIn: body.data.expiresIn,
+    const first = [
+      await scene.browser().post('forgot-password', { email: known }),
+      await scene.browser().post('forgot-password', { email: unknown }),
+    ];
+    const shape = ({ status, body }: { status: number; body: any }) => ({
+      // eslint-disable-line @typescript-eslint/no-explicit-any
+      status,
+      message: body.message,
+      keys: Object.keys(body),
+      data: Object.keys(body.data),
+      expiresIn: body.data.expiresIn,
     });
     expect(shape(first[0]!)).toEqual(shape(first[1]!));
     const second = [known, unknown].map((email) => scene.browser().post('forgot-password', { email }));
     expect((await Promise.all(second)).map(({ status }) => status)).toEqual([429, 429]);
-    const rows = await scene.rows.query(`SELECT email FROM verifications WHERE email = ANY($1) AND purpose = 'reset'`, [[known, unknown]]);
+    const rows = await scene.rows.query(`SELECT email FROM verifications WHERE email = ANY($1) AND purpose = 'reset'`, [
+      [known, unknown],
+    ]);
     expect(rows).toHaveLength(2);
     await scene.inbox.waitFor(({ recipients }) => recipients.includes(known));
     expect(scene.inbox.messages.filter(({ recipients }) => recipients.includes(unknown))).toEqual([]);
@@ -85,8 +100,12 @@ describe('a forgotten password', () => {
     const browser = scene.browser();
     await browser.post('verify-forgot-password', await browser.codeFor(email, 'forgot-password'));
     const short = await browser.post('reset-password', { email, newPassword: 'five5' });
-    expect(short.body.details).toEqual([{ field: 'newPassword', reason: 'Password must be at least 6 characters long.' }]);
-    expect((await browser.post('reset-password', { email, newPassword: '123456' })).body.error).toBe('auth.password-common');
+    expect(short.body.details).toEqual([
+      { field: 'newPassword', reason: 'Password must be at least 6 characters long.' },
+    ]);
+    expect((await browser.post('reset-password', { email, newPassword: '123456' })).body.error).toBe(
+      'auth.password-common',
+    );
     expect((await browser.post('reset-password', { email, newPassword: 'tR7#ka' })).status).toBe(200);
   });
 });

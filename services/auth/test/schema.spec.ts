@@ -32,10 +32,18 @@ describe('the schema', () => {
     await source.query('ANALYZE');
     const plan = async (query: string) => JSON.stringify(await source.query(`EXPLAIN ${query}`));
     expect(await plan(`SELECT * FROM users WHERE type = 'user' ORDER BY id DESC LIMIT 20`)).toContain('users_by_type');
-    expect(await plan(`SELECT * FROM users WHERE type = 'user' AND
-      lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone_number) LIKE '%last4711%' ORDER BY id DESC LIMIT 20`)).toContain('users_search');
-    expect(await plan(`SELECT count(*) FROM users WHERE type = 'user' AND created_at > now() - interval '7 days'`)).toContain('users_by_age');
-    expect(await plan(`SELECT * FROM sessions WHERE user_id = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10' ORDER BY id DESC LIMIT 100`)).toContain('sessions_of_user');
+    expect(
+      await plan(`SELECT * FROM users WHERE type = 'user' AND
+      lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone_number) LIKE '%last4711%' ORDER BY id DESC LIMIT 20`),
+    ).toContain('users_search');
+    expect(
+      await plan(`SELECT count(*) FROM users WHERE type = 'user' AND created_at > now() - interval '7 days'`),
+    ).toContain('users_by_age');
+    expect(
+      await plan(
+        `SELECT * FROM sessions WHERE user_id = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10' ORDER BY id DESC LIMIT 100`,
+      ),
+    ).toContain('sessions_of_user');
     expect(await plan(`SELECT * FROM users WHERE email = 'user7@example.test'`)).toContain('users_email_unique');
   });
 
@@ -54,7 +62,9 @@ describe('the schema', () => {
 
   it('[EVT-1] can be taken back and made again', async () => {
     for (let n = 0; n < schema.migrations.length; n++) await source.undoLastMigration();
-    const [{ tables }] = await source.query(`SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`);
+    const [{ tables }] = await source.query(
+      `SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+    );
     expect(tables).toBe(0);
     expect(await migrate(schema, database.ownerUrl)).toHaveLength(schema.migrations.length);
   });

@@ -12,7 +12,9 @@ describe('secrets', () => {
   beforeAll(async () => {
     const keep = ((chunk: unknown) => ((log += String(chunk)), true)) as never;
     for (const spy of writes) spy.mockImplementation(keep);
-    pinoWritesSync.mockImplementation(((_: number, chunk: unknown) => ((log += String(chunk)), String(chunk).length)) as never);
+    pinoWritesSync.mockImplementation(
+      ((_: number, chunk: unknown) => ((log += String(chunk)), String(chunk).length)) as never,
+    );
     scene = await Scene.open({ LOG_LEVEL: 'trace' });
   });
   afterAll(async () => {
@@ -24,9 +26,14 @@ describe('secrets', () => {
   async function everythingStored(): Promise<string> {
     const tables = await scene.rows.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
     const dumps = await Promise.all(
-      tables.map(({ tablename }: { tablename: string }) => scene.rows.query(`SELECT row_to_json(t)::text AS row FROM "${tablename}" t`)),
+      tables.map(({ tablename }: { tablename: string }) =>
+        scene.rows.query(`SELECT row_to_json(t)::text AS row FROM "${tablename}" t`),
+      ),
     );
-    return dumps.flat().map(({ row }: { row: string }) => row).join('\n');
+    return dumps
+      .flat()
+      .map(({ row }: { row: string }) => row)
+      .join('\n');
   }
 
   it('[OTP-5] never appear in the log or in the database in clear: passwords, codes, tokens, cookies', async () => {
@@ -49,7 +56,16 @@ describe('secrets', () => {
     await scene.admin();
 
     const tokens = [session, temp, renewed].flatMap(({ accessToken, refreshToken }) => [accessToken, refreshToken]);
-    const secrets = [GOOD_PASSWORD, 'a-new-one-for-her', temp.tempPassword!, ADMIN.password, TOKEN_KEY_SECRET, cookie, resetCookie, ...tokens];
+    const secrets = [
+      GOOD_PASSWORD,
+      'a-new-one-for-her',
+      temp.tempPassword!,
+      ADMIN.password,
+      TOKEN_KEY_SECRET,
+      cookie,
+      resetCookie,
+      ...tokens,
+    ];
     const stored = await everythingStored();
     const inHex = (text: string) => Buffer.from(text).toString('hex');
     expect(stored).toContain(request.email);

@@ -12,9 +12,18 @@ describe('sessions', () => {
 
   it('[LOG-1] logs in and answers user and tokens', async () => {
     const { email, id } = await scene.browser().register();
-    const { status, body } = await scene.browser().post('login', { email: email.toUpperCase(), password: GOOD_PASSWORD });
+    const { status, body } = await scene
+      .browser()
+      .post('login', { email: email.toUpperCase(), password: GOOD_PASSWORD });
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ id, _id: id, email, user: { id, email }, expiresIn: 900, usedTempPassword: false });
+    expect(body.data).toMatchObject({
+      id,
+      _id: id,
+      email,
+      user: { id, email },
+      expiresIn: 900,
+      usedTempPassword: false,
+    });
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
@@ -23,7 +32,11 @@ describe('sessions', () => {
     const wrong = await scene.browser().post('login', { email, password: 'not-this-one' });
     const unknown = await scene.browser().post('login', { email: anEmail(), password: 'not-this-one' });
     for (const { status, body } of [wrong, unknown]) {
-      expect([status, body.error, body.message]).toEqual([401, 'auth.credentials', 'Login failed. Please check your credentials.']);
+      expect([status, body.error, body.message]).toEqual([
+        401,
+        'auth.credentials',
+        'Login failed. Please check your credentials.',
+      ]);
     }
   });
 
@@ -52,7 +65,9 @@ describe('sessions', () => {
 
   it('[API-1] of two who bring one refresh token at the same instant lets at most one pass, and ends the family', async () => {
     const { refreshToken, id } = await scene.browser().register();
-    const answers = await Promise.all([0, 1, 0, 1].map((instance) => scene.browser(instance).post('refresh', { refreshToken })));
+    const answers = await Promise.all(
+      [0, 1, 0, 1].map((instance) => scene.browser(instance).post('refresh', { refreshToken })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const [row] = await scene.rows.query('SELECT end_reason FROM sessions WHERE user_id = $1', [id]);
     expect(row.end_reason).toBe('token-reused');
@@ -71,8 +86,11 @@ describe('sessions', () => {
     const here = scene.browser();
     const { email, id } = await here.register();
     const login = (await scene.browser().post('login', { email, password: GOOD_PASSWORD })).body.data;
-    await scene.rows.query(`UPDATE sessions SET expires_at = now() - interval '1 second'
-      WHERE id = (SELECT id FROM sessions WHERE user_id = $1 ORDER BY id LIMIT 1)`, [id]);
+    await scene.rows.query(
+      `UPDATE sessions SET expires_at = now() - interval '1 second'
+      WHERE id = (SELECT id FROM sessions WHERE user_id = $1 ORDER BY id LIMIT 1)`,
+      [id],
+    );
     expect((await here.get('sessions')).status).toBe(401);
     here.token = login.accessToken;
     expect((await here.get('sessions')).body.data).toEqual([expect.objectContaining({ current: true })]);
@@ -116,15 +134,22 @@ describe('sessions', () => {
     const there = scene.browser();
     const session = (await there.post('login', { email, password: GOOD_PASSWORD })).body.data;
     there.token = session.accessToken;
-    const wrong = await here.post('change-password', { currentPassword: 'not-this-one', newPassword: 'own-words-of-mine' });
+    const wrong = await here.post('change-password', {
+      currentPassword: 'not-this-one',
+      newPassword: 'own-words-of-mine',
+    });
     expect([wrong.status, wrong.body.error]).toEqual([400, 'auth.password-wrong']);
-    expect((await here.post('change-password', { currentPassword: GOOD_PASSWORD, newPassword: 'own-words-of-mine' })).status).toBe(200);
+    expect(
+      (await here.post('change-password', { currentPassword: GOOD_PASSWORD, newPassword: 'own-words-of-mine' })).status,
+    ).toBe(200);
     expect((await there.get('sessions')).status).toBe(401);
     expect((await there.post('refresh', { refreshToken: session.refreshToken })).status).toBe(401);
     expect((await here.get('sessions')).status).toBe(200);
     expect((await here.post('refresh', { refreshToken })).status).toBe(200);
     expect((await scene.browser().post('login', { email, password: GOOD_PASSWORD })).status).toBe(401);
-    const told = await scene.inbox.waitFor(({ recipients, subject }) => recipients.includes(email) && /was changed/.test(subject ?? ''));
+    const told = await scene.inbox.waitFor(
+      ({ recipients, subject }) => recipients.includes(email) && /was changed/.test(subject ?? ''),
+    );
     expect(told.text).not.toContain('own-words-of-mine');
   });
 
@@ -132,7 +157,9 @@ describe('sessions', () => {
     const owner = scene.browser();
     const { email } = await owner.register();
     const attacker = scene.browser().address;
-    const tries = Array.from({ length: 10 }, (_, n) => scene.browser(n % 2, attacker).post('login', { email, password: `guess-${n}` }));
+    const tries = Array.from({ length: 10 }, (_, n) =>
+      scene.browser(n % 2, attacker).post('login', { email, password: `guess-${n}` }),
+    );
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(5).fill(429)]);
     const locked = await scene.browser(0, attacker).post('login', { email, password: GOOD_PASSWORD });
@@ -144,7 +171,9 @@ describe('sessions', () => {
   it('[LOG-1] holds a guesser with many addresses to a limit, and the owner at home to none', async () => {
     const owner = scene.browser();
     const { email } = await owner.register();
-    const tries = Array.from({ length: 60 }, (_, n) => scene.browser(n % 2, `203.0.113.${n}`).post('login', { email, password: `guess-${n}` }));
+    const tries = Array.from({ length: 60 }, (_, n) =>
+      scene.browser(n % 2, `203.0.113.${n}`).post('login', { email, password: `guess-${n}` }),
+    );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(50);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
@@ -168,16 +197,20 @@ describe('sessions', () => {
     const admin = await scene.browser().post('admin/login', ADMIN);
     expect([admin.status, admin.body.data.type, admin.body.data.user.type]).toEqual([200, 'admin', 'admin']);
     const empty = await scene.browser().post('admin/login', { email: '', password: '' });
-    expect(empty.body.details).toEqual(expect.arrayContaining([
-      { field: 'email', reason: 'Email is required' },
-      { field: 'password', reason: 'Password is required' },
-    ]));
+    expect(empty.body.details).toEqual(
+      expect.arrayContaining([
+        { field: 'email', reason: 'Email is required' },
+        { field: 'password', reason: 'Password is required' },
+      ]),
+    );
   });
 
   it('[LOG-1] answers a login while the broker is away', async () => {
     const { email } = await scene.browser().register();
     await scene.broker.cutConnections();
     expect((await scene.browser().post('login', { email, password: GOOD_PASSWORD })).status).toBe(200);
-    await waitFor(async () => (await fetch(new URL('/health/ready', scene.instances[0]!.url))).status === 200, { within: 60_000 });
+    await waitFor(async () => (await fetch(new URL('/health/ready', scene.instances[0]!.url))).status === 200, {
+      within: 60_000,
+    });
   });
 });

@@ -68,11 +68,14 @@ describe('a stranger', () => {
       expect(await workFor(path, body(known))).toEqual(await workFor(path, body(anEmail())));
     });
 
-    it.each(['login', 'admin/login'])('[LOG-1] has the password checked by %s for an unknown address, too', async (path) => {
-      const { costs, statements } = await workFor(path, { email: anEmail(), password: 'not-this-one' });
-      expect(costs).toEqual([['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']]);
-      expect(statements.join()).toContain('FROM sessions');
-    });
+    it.each(['login', 'admin/login'])(
+      '[LOG-1] has the password checked by %s for an unknown address, too',
+      async (path) => {
+        const { costs, statements } = await workFor(path, { email: anEmail(), password: 'not-this-one' });
+        expect(costs).toEqual([['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']]);
+        expect(statements.join()).toContain('FROM sessions');
+      },
+    );
 
     it('[RST-1] has a code made and the mail server asked for an unknown address, too', async () => {
       const { statements, mailServerAsked } = await workFor('forgot-password', { email: anEmail() });

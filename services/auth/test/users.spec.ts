@@ -19,17 +19,25 @@ describe('users and admins', () => {
     expect(JSON.stringify(first)).not.toMatch(/argon2|password/i);
     await scene.rows.query(`UPDATE users SET created_at = now() - interval '8 days' WHERE id = $1`, [people[0]!.id]);
     expect((await admin.get('users')).body.data.newThisWeek).toBe(total - 1);
-    expect((await admin.get('users?type=admin')).body.data.users).toEqual([expect.objectContaining({ email: ADMIN.email })]);
+    expect((await admin.get('users?type=admin')).body.data.users).toEqual([
+      expect.objectContaining({ email: ADMIN.email }),
+    ]);
   });
 
   it('[ADM-2] searches names, addresses and phone numbers; % and _ are themselves', async () => {
-    const { email } = await scene.browser().register({ firstName: 'Madhu_mita', lastName: 'Roy%', phoneNumber: '9000011122' });
+    const { email } = await scene
+      .browser()
+      .register({ firstName: 'Madhu_mita', lastName: 'Roy%', phoneNumber: '9000011122' });
     const admin = await scene.admin();
     for (const search of ['madhu_', 'Mita Roy', '%', email.slice(5, 14), '00011122']) {
       const { users } = (await admin.get(`users?search=${encodeURIComponent(search)}`)).body.data;
       expect(users.map((user: { email: string }) => user.email)).toEqual([email]);
     }
-    expect((await admin.get('users?search=nobody%20has%20this')).body.data).toMatchObject({ users: [], total: 0, pages: 1 });
+    expect((await admin.get('users?search=nobody%20has%20this')).body.data).toMatchObject({
+      users: [],
+      total: 0,
+      pages: 1,
+    });
   });
 
   it('[ADM-2] bounds its pages and names bad ones', async () => {
@@ -63,7 +71,9 @@ describe('users and admins', () => {
     expect((await customer.post('admins', request)).status).toBe(403);
     expect((await scene.browser().post('admins', request)).status).toBe(401);
     const admin = await scene.admin();
-    expect((await admin.post('admins', { ...request, password: 'Password123' })).body.error).toBe('auth.password-common');
+    expect((await admin.post('admins', { ...request, password: 'Password123' })).body.error).toBe(
+      'auth.password-common',
+    );
     const made = await admin.post('admins', request);
     expect([made.status, made.body.data.type]).toEqual([201, 'admin']);
     expect((await admin.post('admins', request)).status).toBe(409);
@@ -72,10 +82,15 @@ describe('users and admins', () => {
     expect((await scene.browser().post('admin/login', { email, password })).body.data.type).toBe('admin');
   });
 
-  it('[ADM-4] ends an admin\'s powers with the session, not minutes later', async () => {
+  it("[ADM-4] ends an admin's powers with the session, not minutes later", async () => {
     const admin = await scene.admin();
     await admin.post('logout');
-    const { status } = await admin.post('admins', { firstName: 'A', lastName: 'B', email: anEmail(), password: 'a-long-one-of-his' });
+    const { status } = await admin.post('admins', {
+      firstName: 'A',
+      lastName: 'B',
+      email: anEmail(),
+      password: 'a-long-one-of-his',
+    });
     expect(status).toBe(401);
   });
 

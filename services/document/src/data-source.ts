@@ -11,7 +11,9 @@ import { FindOrdersByUser1763700110000 } from './migrations/1763700110000-find-o
 export const schema: Schema = {
   entities: [Document, StatusChange, Entitlement, Order, FileAccess, RateLimit, OutboxMessage, InboxReceipt],
   migrations: [
-    MessagingTables1700000000000, DocumentTables1763700100000, FindOrdersByUser1763700110000,
+    MessagingTables1700000000000,
+    DocumentTables1763700100000,
+    FindOrdersByUser1763700110000,
     RateLimitTable1763700120000,
   ],
 };

@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paymentCompletedExample } from '@udin/contracts/events';
 import { migrate } from '@udin/service-kit';
-import { aBroker, aDatabase, anEventSource, aService, aTokenIssuer, type EventSource, type TestBroker, type TestDatabase } from '@udin/testing';
+import {
+  aBroker,
+  aDatabase,
+  anEventSource,
+  aService,
+  aTokenIssuer,
+  type EventSource,
+  type TestBroker,
+  type TestDatabase,
+} from '@udin/testing';
 import { schema } from '../src/data-source';
 import { definition } from '../src/service';
 
@@ -47,13 +56,24 @@ export class Scene {
   async close(): Promise<void> {
     await this.events.close();
     await Promise.all(this.services.map(({ app }) => app.close()));
-    await Promise.all([this.database.drop(), this.broker.drop(), this.issuer.close(), rm(this.folder, { recursive: true })]);
+    await Promise.all([
+      this.database.drop(),
+      this.broker.drop(),
+      this.issuer.close(),
+      rm(this.folder, { recursive: true }),
+    ]);
   }
 
   private async launch(settings: Settings): Promise<void> {
     const service = await aService(definition, {
-      DATABASE_URL: this.database.url, AMQP_URL: this.broker.amqpUrl, JWKS_URL: this.issuer.jwksUrl, STORE_DIR: this.folder,
-      LINK_SECRET, PAYMENT_WAIT_MS: 30_000, SWEEP_EVERY_SECONDS: 0, ...settings,
+      DATABASE_URL: this.database.url,
+      AMQP_URL: this.broker.amqpUrl,
+      JWKS_URL: this.issuer.jwksUrl,
+      STORE_DIR: this.folder,
+      LINK_SECRET,
+      PAYMENT_WAIT_MS: 30_000,
+      SWEEP_EVERY_SECONDS: 0,
+      ...settings,
     });
     this.services.push(service);
     this.urls.push(service.url);
@@ -66,7 +86,12 @@ export class Scene {
     const customer = { ...paymentCompletedExample.customer, id: userId };
     const documents = types.map((documentType) => ({ name: 'a.pdf', documentType }));
     const data = { ...paymentCompletedExample, transactionId, customer, documents };
-    return { userId, transactionId, customer, pay: (times = 1) => this.events.tell('payment.completed', data, { times }) };
+    return {
+      userId,
+      transactionId,
+      customer,
+      pay: (times = 1) => this.events.tell('payment.completed', data, { times }),
+    };
   }
 
   /** A part of a running service, as the service itself uses it. */
@@ -74,7 +99,9 @@ export class Scene {
     return this.services[instance]!.app.get<T>(token, { strict: false });
   }
 
-  bearer = (id: string, type: 'user' | 'admin' = 'user') => ({ authorization: `Bearer ${this.issuer.tokenFor({ id, type })}` });
+  bearer = (id: string, type: 'user' | 'admin' = 'user') => ({
+    authorization: `Bearer ${this.issuer.tokenFor({ id, type })}`,
+  });
 
   async call(path: string, init: RequestInit = {}, instance = 0) {
     const response = await fetch(new URL(path, this.urls[instance]), init);
@@ -82,7 +109,13 @@ export class Scene {
     return { status: response.status, headers: response.headers, body: (await response.json()) as any };
   }
 
-  upload({ userId, transactionId }: { userId: string; transactionId: string }, bytes: Buffer, name = 'a.pdf', instance = 0, documentType = 'net-worth') {
+  upload(
+    { userId, transactionId }: { userId: string; transactionId: string },
+    bytes: Buffer,
+    name = 'a.pdf',
+    instance = 0,
+    documentType = 'net-worth',
+  ) {
     const body = new FormData();
     for (const [field, value] of Object.entries({ userId, transactionId, documentType })) body.append(field, value);
     body.append('file', new Blob([new Uint8Array(bytes)]), name);
@@ -109,6 +142,7 @@ export class Scene {
   }
 
   async stored(): Promise<number> {
-    return (await readdir(this.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+    return (await readdir(this.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+      .length;
   }
 }

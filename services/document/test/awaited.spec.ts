@@ -25,12 +25,19 @@ describe('documents that are paid for and not here', () => {
       const found = await awaited(order);
       return found.length === 2 ? found : undefined;
     });
-    expect(first).toMatchObject({ transactionId: order.transactionId, documentType: 'net-worth', name: expect.any(String) });
+    expect(first).toMatchObject({
+      transactionId: order.transactionId,
+      documentType: 'net-worth',
+      name: expect.any(String),
+    });
     expect(second.documentType).toBe('turnover');
     const { body } = await scene.upload(order, pdf);
     expect((await awaited(order)).map((one: { documentType: string }) => one.documentType)).toEqual(['turnover']);
     // Deleted: it was paid for, and may be sent anew.
-    expect((await scene.call(`/api/documents/${body.data.id}`, { method: 'DELETE', headers: scene.bearer(order.userId) })).status).toBe(200);
+    expect(
+      (await scene.call(`/api/documents/${body.data.id}`, { method: 'DELETE', headers: scene.bearer(order.userId) }))
+        .status,
+    ).toBe(200);
     expect(await awaited(order)).toHaveLength(2);
   });
 

@@ -57,7 +57,9 @@ describe('names as no browser writes them', () => {
     expect(kept.length).toBeLessThanOrEqual(255);
 
     const sql = 'SELECT file_name, original, search_text FROM documents WHERE id = $1';
-    const { rows: [stored] } = await rows.query(sql, [body.data.id]);
+    const {
+      rows: [stored],
+    } = await rows.query(sql, [body.data.id]);
     expect([stored.file_name, stored.original.name]).toEqual([kept, kept]);
     expect(stored.original.key).toMatch(/^documents\/[0-9a-f-]{36}$/);
     expect(stored.search_text).not.toMatch(DANGEROUS);
@@ -104,7 +106,9 @@ describe('names as no browser writes them', () => {
     const { id } = await scene.aDocument(pdf);
     const { body, headers } = rawForm({}, 'filename="..\\..\\signed\0\u202e.pdf"', pdf);
     const signed = await scene.call(`/api/documents/${id}/signed-file`, {
-      method: 'PATCH', headers: { ...scene.asAdmin(), ...headers }, body: new Uint8Array(body),
+      method: 'PATCH',
+      headers: { ...scene.asAdmin(), ...headers },
+      body: new Uint8Array(body),
     });
     expect([signed.status, signed.body.data?.signedFileName]).toEqual([200, 'signed.pdf']);
     const served = await fetch(new URL(signed.body.data.signedDocumentLink, scene.urls[0]));

@@ -50,7 +50,11 @@ describe('links', () => {
     const claims = { id, kind: 'original', viewer: `user:${order.userId}` };
     const openedAt = async (minutesAgo: number) => {
       const query = signContentLink(LINK_SECRET, claims, new Date(Date.now() - minutesAgo * 60_000));
-      return (await fetch(new URL(`/api/documents/${id}/content?${new URLSearchParams({ kind: 'original', ...query })}`, scene.urls[0]))).status;
+      return (
+        await fetch(
+          new URL(`/api/documents/${id}/content?${new URLSearchParams({ kind: 'original', ...query })}`, scene.urls[0]),
+        )
+      ).status;
     };
     expect([await openedAt(9), await openedAt(10), await openedAt(60)]).toEqual([200, 403, 403]);
     const other = (await uploaded('b.pdf')).body.data;
@@ -61,7 +65,11 @@ describe('links', () => {
 describe('files that are not what they say', () => {
   it.each([
     ['a web page', 'page.pdf', '<!doctype html><script>document.title = "ran"</script>'],
-    ['a drawing with a script', 'drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    [
+      'a drawing with a script',
+      'drawing.jpg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    ],
     ['a script', 'run.docx', '#!/bin/sh\nrm -rf /\n'],
   ])('[DOC-1] %s called %s is refused, and nothing of it stays', async (_, name, text) => {
     const order = scene.anOrder();

@@ -39,7 +39,11 @@ const DRAWING = (mark: string) =>
 const ran = (mark: string) => asked.filter((path) => path.startsWith(`/ran/${mark}`));
 
 const SAMPLES: Partial<Record<FileKind, string>> = {
-  jpg: 'photo.jpg', png: 'scan.png', pdf: 'letter-linear.pdf', doc: 'letter.doc', docx: 'letter.docx',
+  jpg: 'photo.jpg',
+  png: 'scan.png',
+  pdf: 'letter-linear.pdf',
+  doc: 'letter.doc',
+  docx: 'letter.docx',
   xlsx: 'stock-register.xlsx',
 };
 
@@ -72,8 +76,13 @@ const drawn = (page: Page) =>
 const attacks = { 'a page': PAGE, 'a drawing': DRAWING };
 // Of each way in which a browser treats a file one: shown as a picture, by its PDF viewer, saved.
 const cases = [
-  ['original', 'jpg'], ['original', 'pdf'], ['original', 'doc'], ['original', 'xlsx'],
-  ['signed', 'png'], ['signed', 'pdf'], ['signed', 'docx'],
+  ['original', 'jpg'],
+  ['original', 'pdf'],
+  ['original', 'doc'],
+  ['original', 'xlsx'],
+  ['signed', 'png'],
+  ['signed', 'pdf'],
+  ['signed', 'docx'],
 ].flatMap(([which, kind]) =>
   Object.entries(attacks).map(([about, make]) => [about, which!, kind as FileKind, make] as const),
 );

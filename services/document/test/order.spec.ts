@@ -72,16 +72,20 @@ describe('what documents know of an order', () => {
       // Half of them one after the other, half in a burst in which the queues overtake each other.
       return { order, told, kinds: new Set(heard.map(({ kind }) => kind)), inTurn: random.next() < 0.5 };
     });
-    await Promise.all(histories.map(async ({ told, inTurn }) => {
-      for (const event of told) {
-        const id = await event.tell();
-        if (inTurn) await taken(id);
-      }
-      await taken(...told.map(({ id }) => id));
-    }));
+    await Promise.all(
+      histories.map(async ({ told, inTurn }) => {
+        for (const event of told) {
+          const id = await event.tell();
+          if (inTurn) await taken(id);
+        }
+        await taken(...told.map(({ id }) => id));
+      }),
+    );
     for (const { order, kinds, told } of histories) {
       const of = [order.transactionId];
-      const { rows: [known] } = await rows.query('SELECT state FROM orders WHERE transaction_id = $1', of);
+      const {
+        rows: [known],
+      } = await rows.query('SELECT state FROM orders WHERE transaction_id = $1', of);
       const types = 'SELECT document_type AS type FROM entitlements WHERE transaction_id = $1 ORDER BY 1';
       const rights = await rows.query<{ type: string }>(types, of);
       const { status, body } = await scene.upload(order, pdf);

@@ -17,8 +17,12 @@ afterAll(async () => {
   await scene.close();
 });
 
-const taken = (eventId: string) => waitFor(async () => (await rows.query(`SELECT 1 FROM inbox_receipt WHERE event_id = $1`, [eventId])).rowCount === 1, { what: 'the event to be taken' });
-const entitled = async (transactionId: string) => (await rows.query(`SELECT 1 FROM entitlements WHERE transaction_id = $1`, [transactionId])).rowCount;
+const taken = (eventId: string) =>
+  waitFor(async () => (await rows.query(`SELECT 1 FROM inbox_receipt WHERE event_id = $1`, [eventId])).rowCount === 1, {
+    what: 'the event to be taken',
+  });
+const entitled = async (transactionId: string) =>
+  (await rows.query(`SELECT 1 FROM entitlements WHERE transaction_id = $1`, [transactionId])).rowCount;
 
 describe('payments that documents hear of, in two instances', () => {
   it('[EVT-2] unlock once, however often they are told', async () => {
@@ -39,7 +43,9 @@ describe('payments that documents hear of, in two instances', () => {
   it('[DOC-4] that were refunded before their payment was heard of unlock nothing', async () => {
     const order = scene.anOrder();
     const { transactionId, customer } = order;
-    await taken(await scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: true }));
+    await taken(
+      await scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: true }),
+    );
     await taken(await order.pay());
     expect((await scene.upload(order, pdf)).body.error).toBe('document.not-paid');
   });
@@ -48,24 +54,37 @@ describe('payments that documents hear of, in two instances', () => {
     const order = scene.anOrder();
     const { transactionId, customer } = order;
     await taken(await order.pay());
-    await taken(await scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: false }));
+    await taken(
+      await scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: false }),
+    );
     expect((await scene.upload(order, pdf)).status).toBe(201);
   });
 
   it('[EVT-2] end in the same state in whatever order their events come', async () => {
     const steps = ['failed', 'completed', 'refunded'] as const;
-    const orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    const orders = [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ];
     const ends = [];
     for (const sequence of orders) {
       const order = scene.anOrder();
       const { transactionId, customer } = order;
       const tell = {
-        failed: () => scene.events.tell('payment.failed', { ...paymentFailedExample, transactionId, customer }, { id: newId() }),
+        failed: () =>
+          scene.events.tell('payment.failed', { ...paymentFailedExample, transactionId, customer }, { id: newId() }),
         completed: () => order.pay(),
-        refunded: () => scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: true }),
+        refunded: () =>
+          scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: true }),
       };
       for (const at of sequence) await taken(await tell[steps[at]!]());
-      const { rows: [state] } = await rows.query(`SELECT state FROM orders WHERE transaction_id = $1`, [transactionId]);
+      const {
+        rows: [state],
+      } = await rows.query(`SELECT state FROM orders WHERE transaction_id = $1`, [transactionId]);
       ends.push([state.state, (await scene.upload(order, pdf)).body.error]);
     }
     expect(ends).toEqual(orders.map(() => ['refunded', 'document.not-paid']));
@@ -79,7 +98,9 @@ describe('payments that documents hear of, in two instances', () => {
       const before = await scene.stored();
       const [{ status }] = await Promise.all([
         scene.upload(order, pdf),
-        scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: true }).then(taken),
+        scene.events
+          .tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: true })
+          .then(taken),
       ]);
       const kept = (await rows.query(`SELECT 1 FROM documents WHERE transaction_id = $1`, [transactionId])).rowCount;
       expect([status, kept, (await scene.stored()) - before]).toEqual(status === 201 ? [201, 1, 1] : [409, 0, 0]);

@@ -31,12 +31,15 @@ const paidOrder = async () => {
 const refund = ({ transactionId, customer }: Order) =>
   scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: true });
 const lockOf = ({ transactionId }: Order): [string, unknown[]] => [
-  'SELECT 1 FROM orders WHERE transaction_id = $1 FOR UPDATE', [transactionId],
+  'SELECT 1 FROM orders WHERE transaction_id = $1 FOR UPDATE',
+  [transactionId],
 ];
 
 /** What is left at the end, everywhere that an upload leaves traces. */
 const traces = async ({ transactionId }: Order) => {
-  const { rows: [found] } = await rows.query(
+  const {
+    rows: [found],
+  } = await rows.query(
     `SELECT (SELECT state FROM orders WHERE transaction_id = $1) AS state,
             (SELECT count(*)::int FROM documents WHERE transaction_id = $1) AS documents,
             (SELECT count(*)::int FROM entitlements WHERE transaction_id = $1 AND document_id IS NOT NULL) AS used,

@@ -41,7 +41,9 @@ describe('two admins who sign in the same instant', () => {
     const lost = answers[1 - won]!;
     expect(answers[won]!.body.data).toMatchObject({ documentStatus: 'signed', udin: UDIN });
     expect([lost.status, lost.body.error, lost.body.message]).toEqual([
-      409, 'document.udin-taken', 'This UDIN is already recorded for another document.',
+      409,
+      'document.udin-taken',
+      'This UDIN is already recorded for another document.',
     ]);
     expect(await scene.stored()).toBe(before + 1);
     const loser = await scene.call(`/api/documents/${documents[1 - won]!.id}`, { headers: scene.asAdmin() });

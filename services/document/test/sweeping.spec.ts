@@ -24,7 +24,10 @@ const inStore = (key: string) => join(scene.folder, key);
 const put = (key: string) => scene.get<ObjectStore>(OBJECT_STORE).put(key, Readable.from([pdf]));
 const filesNow = async () => {
   const entries = await readdir(scene.folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 };
 /** As if nobody had touched them for two hours. */
 const age = async (files: string[]) => {
@@ -94,10 +97,13 @@ describe('the sweeper', () => {
     const before = await filesNow();
     const upload = aSlowUpload(scene, order, pdf);
     upload.send(2_000);
-    const [arriving] = await waitFor(async () => {
-      const found = (await filesNow()).filter((file) => !before.includes(file));
-      return found.length === 1 ? found : undefined;
-    }, { what: 'the first bytes in the store' });
+    const [arriving] = await waitFor(
+      async () => {
+        const found = (await filesNow()).filter((file) => !before.includes(file));
+        return found.length === 1 ? found : undefined;
+      },
+      { what: 'the first bytes in the store' },
+    );
     await age([arriving!]);
     const size = (await stat(arriving!)).size;
     upload.send(2_000);
@@ -150,10 +156,13 @@ describe('the sweeper', () => {
     const before = await filesNow();
     const upload = scene.upload(order, pdf);
     // It waits for its payment with the file in quarantine.
-    const [waiting] = await waitFor(async () => {
-      const found = (await filesNow()).filter((file) => file.includes('quarantine') && !before.includes(file));
-      return found.length === 1 ? found : undefined;
-    }, { what: 'the upload in quarantine' });
+    const [waiting] = await waitFor(
+      async () => {
+        const found = (await filesNow()).filter((file) => file.includes('quarantine') && !before.includes(file));
+        return found.length === 1 ? found : undefined;
+      },
+      { what: 'the upload in quarantine' },
+    );
     await age([waiting!]);
     expect(await sweep(1)).toBe(1);
     await order.pay();

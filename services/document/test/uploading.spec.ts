@@ -33,8 +33,14 @@ describe('the way of a document', () => {
     pdf = await readFile(PDF);
     await migrate(schema, database.ownerUrl);
     service = await aService(definition, {
-      DATABASE_URL: database.url, AMQP_URL: broker.amqpUrl, JWKS_URL: issuer.jwksUrl, STORE_DIR: folder,
-      LINK_SECRET: 'a secret of at least thirty-two bytes', PAYMENT_WAIT_MS: 30_000, SWEEP_EVERY_SECONDS: 0, SWEEP_GRACE_SECONDS: 0,
+      DATABASE_URL: database.url,
+      AMQP_URL: broker.amqpUrl,
+      JWKS_URL: issuer.jwksUrl,
+      STORE_DIR: folder,
+      LINK_SECRET: 'a secret of at least thirty-two bytes',
+      PAYMENT_WAIT_MS: 30_000,
+      SWEEP_EVERY_SECONDS: 0,
+      SWEEP_GRACE_SECONDS: 0,
     });
   });
   afterAll(async () => {
@@ -54,7 +60,9 @@ describe('the way of a document', () => {
     return { transactionId, customer, tell: () => get(UnlockUploadsOnPaymentConsumer).unlock(told) };
   };
   const envelope = { version: 1, occurredAt: new Date().toISOString(), requestId: 'request-1', traceparent: '' };
-  const bearer = (id: string, type: 'user' | 'admin' = 'user') => ({ authorization: `Bearer ${issuer.tokenFor({ id, type })}` });
+  const bearer = (id: string, type: 'user' | 'admin' = 'user') => ({
+    authorization: `Bearer ${issuer.tokenFor({ id, type })}`,
+  });
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(new URL(path, service.url), init);
     return { status: response.status, body: JSON.parse(await response.text()) };
@@ -66,7 +74,11 @@ describe('the way of a document', () => {
     return body;
   };
   const upload = (userId: string, transactionId: string, documentType = 'net-worth', name = 'a.pdf', bytes = pdf) =>
-    call('/api/documents/upload', { method: 'POST', headers: bearer(userId), body: form({ userId, transactionId, documentType }, name, bytes) });
+    call('/api/documents/upload', {
+      method: 'POST',
+      headers: bearer(userId),
+      body: form({ userId, transactionId, documentType }, name, bytes),
+    });
 
   it('[DOC-4] waits for payment.completed, and answers 409 when it does not come', async () => {
     const user = randomUUID();
@@ -130,22 +142,43 @@ describe('the way of a document', () => {
     await order.tell();
     const { id } = (await upload(user, order.transactionId)).body.data;
     const json = { ...bearer(admin, 'admin'), 'content-type': 'application/json' };
-    const early = await call(`/api/documents/${id}/status`, { method: 'PATCH', headers: json, body: '{"documentStatus":"signed"}' });
+    const early = await call(`/api/documents/${id}/status`, {
+      method: 'PATCH',
+      headers: json,
+      body: '{"documentStatus":"signed"}',
+    });
     expect(early.body.message).toBe('Cannot mark as signed until a signed document is uploaded.');
-    await call(`/api/documents/${id}/status`, { method: 'PATCH', headers: json, body: '{"documentStatus":"processing"}' });
+    await call(`/api/documents/${id}/status`, {
+      method: 'PATCH',
+      headers: json,
+      body: '{"documentStatus":"processing"}',
+    });
     const refused = await call(`/api/documents/${id}`, { method: 'DELETE', headers: bearer(user) });
     expect(refused.body.error).toBe('document.in-progress');
     const sign = (fields: Record<string, string>) =>
-      call(`/api/documents/${id}/signed-file`, { method: 'PATCH', headers: bearer(admin, 'admin'), body: form(fields, 'signed.pdf') });
-    expect((await sign({ udin: '26123456ABCDEF1234', membershipNumber: '654321' })).body.error).toBe('document.udin-invalid');
+      call(`/api/documents/${id}/signed-file`, {
+        method: 'PATCH',
+        headers: bearer(admin, 'admin'),
+        body: form(fields, 'signed.pdf'),
+      });
+    expect((await sign({ udin: '26123456ABCDEF1234', membershipNumber: '654321' })).body.error).toBe(
+      'document.udin-invalid',
+    );
     const signed = await sign({ udin: '26123456ABCDEF1234', membershipNumber: '123456' });
     expect(signed.body.data).toMatchObject({ documentStatus: 'signed', udin: '26123456ABCDEF1234' });
 
     const link = signed.body.data.signedDocumentLink as string;
     const part = await fetch(new URL(link, service.url), { headers: { range: 'bytes=0-3' } });
-    expect([part.status, await part.text(), part.headers.get('x-content-type-options')]).toEqual([206, '%PDF', 'nosniff']);
+    expect([part.status, await part.text(), part.headers.get('x-content-type-options')]).toEqual([
+      206,
+      '%PDF',
+      'nosniff',
+    ]);
     const head = await fetch(new URL(link, service.url), { method: 'HEAD' });
-    expect([head.status, head.headers.get('content-length')]).toEqual([200, part.headers.get('content-range')?.split('/')[1]]);
+    expect([head.status, head.headers.get('content-length')]).toEqual([
+      200,
+      part.headers.get('content-range')?.split('/')[1],
+    ]);
     const misused = link.replace('kind=signed', 'kind=original');
     expect((await call(misused)).body.error).toBe('file.link-invalid');
     expect((await call(`/api/documents/${id}/content`)).status).toBe(401);
@@ -188,7 +221,8 @@ describe('the way of a document', () => {
     const before = await filesIn(folder);
     const { hostname, port } = new URL(service.url);
     const socket = connect(Number(port), hostname);
-    const head = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
+    const head =
+      'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
     socket.write(
       `POST /api/documents/upload HTTP/1.1\r\nHost: x\r\nAuthorization: ${bearer(user).authorization}\r\n` +
         `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n--b\r\n${head}`,
@@ -208,11 +242,21 @@ describe('the way of a document', () => {
       '{}', 'f', md5(n::text), md5(n::text), now(), now() - n * interval '1 minute', now() FROM generate_series(1, 30000) n`);
     // As autovacuum leaves it: the search index has taken in what waited in its pending list.
     await rows.query('VACUUM ANALYZE documents');
-    const conditions = ['true', `user_id = '${randomUUID()}'`, `status = 'failed'`, `document_type = 'type-7'`,
-      `created_at < now() - interval '29990 minutes'`, `search_text LIKE '%abcdef12%'`, `signed_sha256 = 'x'`, `udin = 'x'`,
-      `original ->> 'key' = 'x'`];
+    const conditions = [
+      'true',
+      `user_id = '${randomUUID()}'`,
+      `status = 'failed'`,
+      `document_type = 'type-7'`,
+      `created_at < now() - interval '29990 minutes'`,
+      `search_text LIKE '%abcdef12%'`,
+      `signed_sha256 = 'x'`,
+      `udin = 'x'`,
+      `original ->> 'key' = 'x'`,
+    ];
     for (const condition of conditions) {
-      const plan = JSON.stringify(await rows.query(`EXPLAIN SELECT * FROM documents WHERE ${condition} ORDER BY id DESC LIMIT 20`));
+      const plan = JSON.stringify(
+        await rows.query(`EXPLAIN SELECT * FROM documents WHERE ${condition} ORDER BY id DESC LIMIT 20`),
+      );
       expect({ condition, scansAll: plan.includes('Seq Scan') }).toEqual({ condition, scansAll: false });
     }
     await rows.destroy();

@@ -5,5 +5,9 @@ import { NotesSettings } from './config';
 import { schema } from './data-source';
 
 export const definition: ServiceDefinition<NotesSettings> = {
-  name: 'notes', module: AppModule, settings: NotesSettings, schema, transports: [EventStrategy],
+  name: 'notes',
+  module: AppModule,
+  settings: NotesSettings,
+  schema,
+  transports: [EventStrategy],
 };

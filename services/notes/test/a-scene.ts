@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { documentUploadedExample } from '@udin/contracts/events';
 import { migrate } from '@udin/service-kit';
-import { aBroker, aDatabase, anEventSource, aService, aTokenIssuer, type EventSource, type TestBroker, type TestDatabase, waitFor } from '@udin/testing';
+import {
+  aBroker,
+  aDatabase,
+  anEventSource,
+  aService,
+  aTokenIssuer,
+  type EventSource,
+  type TestBroker,
+  type TestDatabase,
+  waitFor,
+} from '@udin/testing';
 import { schema } from '../src/data-source';
 import { definition } from '../src/service';
 
@@ -51,7 +61,12 @@ export class Scene {
     return { authorization: `Bearer ${this.issuer.tokenFor(who)}` };
   }
 
-  async call(method: string, path: string, who: { id: string; type: 'user' | 'admin' }, body?: object): Promise<Answer> {
+  async call(
+    method: string,
+    path: string,
+    who: { id: string; type: 'user' | 'admin' },
+    body?: object,
+  ): Promise<Answer> {
     // In turn, so that no answer depends on the instance.
     const { url } = this.services[this.turn++ % this.services.length]!;
     const response = await fetch(`${url}/api/notes/${path}`, {
@@ -77,6 +92,8 @@ export class Scene {
 
   async known(documentId: string, ownerId = this.owner): Promise<void> {
     const owner = { id: ownerId, type: 'user' as const };
-    await waitFor(async () => (await this.call('GET', `document/${documentId}`, owner)).status === 200, { what: 'the document to be known' });
+    await waitFor(async () => (await this.call('GET', `document/${documentId}`, owner)).status === 200, {
+      what: 'the document to be known',
+    });
   }
 }

@@ -45,19 +45,25 @@ describe('who speaks', () => {
   });
 
   it.each([
-    [{ priority: 'soon' }, 'priority'], [{ isInternal: 'no' }, 'isInternal'], [{ authorId: 'me' }, 'authorId'],
-    [{ noteText: 'x'.repeat(5_001) }, 'noteText'], [{ documentId: 'another' }, 'documentId'],
+    [{ priority: 'soon' }, 'priority'],
+    [{ isInternal: 'no' }, 'isInternal'],
+    [{ authorId: 'me' }, 'authorId'],
+    [{ noteText: 'x'.repeat(5_001) }, 'noteText'],
+    [{ documentId: 'another' }, 'documentId'],
   ])('[NOTE-1] an edit with %j is 400, naming %s', async (body, field) => {
     const answer = await scene.call('PATCH', noteId, owner(), body);
     expect([answer.status, answer.body.details[0].field]).toEqual([400, field]);
   });
 
-  it.each([['userType=boss', 'userType'], ['userId=me', 'userId'], ['page=0', 'page'], ['limit=101', 'limit']])(
-    '[NOTE-2] a list asked with %s is 400, naming %s', async (query, field) => {
-      const { status, body } = await scene.call('GET', `document/${documentId}?${query}`, owner());
-      expect([status, body.details[0].field]).toEqual([400, field]);
-    },
-  );
+  it.each([
+    ['userType=boss', 'userType'],
+    ['userId=me', 'userId'],
+    ['page=0', 'page'],
+    ['limit=101', 'limit'],
+  ])('[NOTE-2] a list asked with %s is 400, naming %s', async (query, field) => {
+    const { status, body } = await scene.call('GET', `document/${documentId}?${query}`, owner());
+    expect([status, body.details[0].field]).toEqual([400, field]);
+  });
 
   it('[NOTE-2] may stand in the body of a deletion, and is refused there when it is untrue', async () => {
     const { id } = (await scene.call('POST', `document/${documentId}`, owner(), { noteText: 'to go' })).body.data;

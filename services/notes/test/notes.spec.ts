@@ -28,7 +28,14 @@ describe('notes', () => {
     const page = await scene.call('GET', `document/${id}?page=2&limit=2`, admin());
     expect(page.body).toMatchObject({ success: true, page: 2, pages: 2, total: 4 });
     expect(page.body.data.map(({ noteText }: { noteText: string }) => noteText)).toEqual(['two', 'one']);
-    expect(page.body.data[0]).toMatchObject({ priority: 'medium', noteType: 'user', userType: 'user', userId: scene.owner, isInternal: false, documentId: id });
+    expect(page.body.data[0]).toMatchObject({
+      priority: 'medium',
+      noteType: 'user',
+      userType: 'user',
+      userId: scene.owner,
+      isInternal: false,
+      documentId: id,
+    });
     const stats = await scene.call('GET', `document/${id}/stats`, admin());
     expect(stats.body.data).toEqual({ totalNotes: 4, urgentNotes: 1, internalNotes: 1 });
   });
@@ -36,7 +43,8 @@ describe('notes', () => {
   it('[NOTE-2] are read when the other side has listed them, not when their author has', async () => {
     const id = await scene.aDocument();
     await scene.call('POST', `document/${id}`, owner(), { noteText: 'seen?' });
-    const look = async (who: ReturnType<typeof owner> | ReturnType<typeof admin>) => (await scene.call('GET', `document/${id}`, who)).body.data[0].read;
+    const look = async (who: ReturnType<typeof owner> | ReturnType<typeof admin>) =>
+      (await scene.call('GET', `document/${id}`, who)).body.data[0].read;
     expect(await look(owner())).toBe(false);
     expect(await look(owner())).toBe(false);
     expect(await look(admin())).toBe(false);
@@ -63,7 +71,11 @@ describe('notes', () => {
 
   it('[NOTE-1] null counts as left out', async () => {
     const id = await scene.aDocument();
-    const { status, body } = await scene.call('POST', `document/${id}`, owner(), { noteText: 'x', priority: null, isInternal: null });
+    const { status, body } = await scene.call('POST', `document/${id}`, owner(), {
+      noteText: 'x',
+      priority: null,
+      isInternal: null,
+    });
     expect([status, body.data.priority, body.data.isInternal]).toEqual([201, 'medium', false]);
   });
 
@@ -89,7 +101,9 @@ describe('documents that notes hear of', () => {
     await scene.known(id);
     await scene.events.tell('document.uploaded', { ...documentUploadedExample, ...scene.about(id) }, { times: 3 });
     expect((await scene.call('POST', `document/${id}`, owner(), { noteText: 'hello' })).status).toBe(201);
-    expect(await database.query(`SELECT count(*)::int AS n FROM known_documents WHERE id = $1`, [id])).toEqual([{ n: 1 }]);
+    expect(await database.query(`SELECT count(*)::int AS n FROM known_documents WHERE id = $1`, [id])).toEqual([
+      { n: 1 },
+    ]);
   });
 
   it('[NOTE-2] take their notes with them, and do not come back by a late event', async () => {
@@ -97,18 +111,30 @@ describe('documents that notes hear of', () => {
     await scene.call('POST', `document/${id}`, owner(), { noteText: 'gone soon' });
     await scene.events.tell('document.deleted', { ...documentDeletedExample, ...scene.about(id) }, { times: 2 });
     await waitFor(async () => (await scene.call('GET', `document/${id}`, owner())).status === 404);
-    expect(await database.query(`SELECT count(*)::int AS n FROM notes WHERE document_id = $1`, [id])).toEqual([{ n: 0 }]);
+    expect(await database.query(`SELECT count(*)::int AS n FROM notes WHERE document_id = $1`, [id])).toEqual([
+      { n: 0 },
+    ]);
     const late = await scene.events.tell('document.uploaded', { ...documentUploadedExample, ...scene.about(id) });
-    await waitFor(async () => (await database.query(`SELECT 1 FROM inbox_receipt WHERE event_id = $1`, [late])).length === 1);
+    await waitFor(
+      async () => (await database.query(`SELECT 1 FROM inbox_receipt WHERE event_id = $1`, [late])).length === 1,
+    );
     expect((await scene.call('GET', `document/${id}`, admin())).status).toBe(404);
-    expect(await database.query(`SELECT customer, file_name FROM known_documents WHERE id = $1`, [id])).toEqual([{ customer: null, file_name: null }]);
+    expect(await database.query(`SELECT customer, file_name FROM known_documents WHERE id = $1`, [id])).toEqual([
+      { customer: null, file_name: null },
+    ]);
   });
 
   it('[NOTE-3] [EVT-2] publish note.added once per note, without its text', async () => {
     const id = await scene.aDocument();
-    const { body } = await scene.call('POST', `document/${id}`, owner(), { noteText: 'top secret words', priority: 'high' });
+    const { body } = await scene.call('POST', `document/${id}`, owner(), {
+      noteText: 'top secret words',
+      priority: 'high',
+    });
     await scene.call('POST', `document/${id}`, owner(), { noteText: ' ' });
-    const rows: { payload: { data: object } }[] = await database.query(`SELECT to_jsonb(m) AS payload FROM outbox_message m WHERE m::text LIKE '%' || $1 || '%'`, [id]);
+    const rows: { payload: { data: object } }[] = await database.query(
+      `SELECT to_jsonb(m) AS payload FROM outbox_message m WHERE m::text LIKE '%' || $1 || '%'`,
+      [id],
+    );
     expect(rows).toHaveLength(1);
     const text = JSON.stringify(rows);
     expect(text).toContain(body.data.id);

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  documentDeletedExample, documentSignedExample, documentStatusChangedExample, documentUploadedExample,
+  documentDeletedExample,
+  documentSignedExample,
+  documentStatusChangedExample,
+  documentUploadedExample,
 } from '@udin/contracts/events';
 import { dataSourceOptions } from '@udin/service-kit';
 import { Random, waitFor } from '@udin/testing';
@@ -84,18 +87,22 @@ describe('what notes know of a document', () => {
       // Half of them one after the other, half in a burst in which the queues overtake each other.
       return { n, documentId, isDeleted, told, inTurn: random.next() < 0.5 };
     });
-    await Promise.all(histories.map(async ({ told, inTurn }) => {
-      for (const event of told) {
-        const id = await event.tell();
-        if (inTurn) await taken(id);
-      }
-      await taken(...told.map(({ id }) => id));
-    }));
+    await Promise.all(
+      histories.map(async ({ told, inTurn }) => {
+        for (const event of told) {
+          const id = await event.tell();
+          if (inTurn) await taken(id);
+        }
+        await taken(...told.map(({ id }) => id));
+      }),
+    );
     const statusOf = async (id: string) => (await scene.call('GET', `document/${id}`, owner())).status;
     const ends = histories.map(async ({ n, documentId: id }) => [n, await kept(id), await statusOf(id)]);
-    expect(await Promise.all(ends)).toEqual(histories.map(({ n, documentId, isDeleted }) => {
-      const { customer, fileName } = scene.about(documentId);
-      return isDeleted ? [n, [GRAVESTONE], 404] : [n, [{ customer, file_name: fileName, deleted: false }], 200];
-    }));
+    expect(await Promise.all(ends)).toEqual(
+      histories.map(({ n, documentId, isDeleted }) => {
+        const { customer, fileName } = scene.about(documentId);
+        return isDeleted ? [n, [GRAVESTONE], 404] : [n, [{ customer, file_name: fileName, deleted: false }], 200];
+      }),
+    );
   });
 });

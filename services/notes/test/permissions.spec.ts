@@ -2,7 +2,12 @@ import { Scene } from './a-scene';
 
 let scene: Scene;
 let documentId: string;
-const noted: Record<'owner' | 'admin' | 'internal' | 'otherAdmin', string> = { owner: '', admin: '', internal: '', otherAdmin: '' };
+const noted: Record<'owner' | 'admin' | 'internal' | 'otherAdmin', string> = {
+  owner: '',
+  admin: '',
+  internal: '',
+  otherAdmin: '',
+};
 
 const as = {
   owner: () => ({ id: scene.owner, type: 'user' as const }),
@@ -11,8 +16,10 @@ const as = {
   otherAdmin: () => ({ id: scene.otherAdmin, type: 'admin' as const }),
 };
 type Who = keyof typeof as;
-const add = (who: Who, body: object = {}) => scene.call('POST', `document/${documentId}`, as[who](), { noteText: `from ${who}`, ...body });
-const short = ({ status, body }: { status: number; body: { error?: string } }) => (body.error ? `${status} ${body.error}` : String(status));
+const add = (who: Who, body: object = {}) =>
+  scene.call('POST', `document/${documentId}`, as[who](), { noteText: `from ${who}`, ...body });
+const short = ({ status, body }: { status: number; body: { error?: string } }) =>
+  body.error ? `${status} ${body.error}` : String(status);
 
 beforeAll(async () => {
   scene = await Scene.open(2);
@@ -101,20 +108,32 @@ describe('who may do what with notes', () => {
 
   it.each(changes)('[NOTE-2] deleting: %s, a note of %s: %s', async (who, whose, expected) => {
     expect(short(await scene.call('DELETE', noted[whose], as[who]()))).toBe(expected);
-    const left = (await scene.call('GET', `document/${documentId}`, as.admin())).body.data.map(({ id }: { id: string }) => id);
+    const left = (await scene.call('GET', `document/${documentId}`, as.admin())).body.data.map(
+      ({ id }: { id: string }) => id,
+    );
     expect(left.includes(noted[whose])).toBe(expected !== '200');
   });
 
   it('[NOTE-2] nobody makes an internal note of an own one but an admin', async () => {
-    expect(short(await scene.call('PATCH', noted.owner, as.owner(), { isInternal: true }))).toBe('403 note.internal-denied');
+    expect(short(await scene.call('PATCH', noted.owner, as.owner(), { isInternal: true }))).toBe(
+      '403 note.internal-denied',
+    );
     expect(short(await scene.call('PATCH', noted.admin, as.admin(), { isInternal: true }))).toBe('200');
-    const seen = (await scene.call('GET', `document/${documentId}`, as.owner())).body.data.map(({ id }: { id: string }) => id);
+    const seen = (await scene.call('GET', `document/${documentId}`, as.owner())).body.data.map(
+      ({ id }: { id: string }) => id,
+    );
     expect(seen).not.toContain(noted.admin);
   });
 
   it('[NOTE-2] claims in the query of reading and deleting are checked as well', async () => {
-    expect(short(await scene.call('GET', `document/${documentId}?userId=${scene.admin}&userType=admin`, as.owner()))).toBe('403 note.identity-mismatch');
-    expect(short(await scene.call('DELETE', `${noted.owner}?userId=${scene.stranger}`, as.owner()))).toBe('403 note.identity-mismatch');
-    expect(short(await scene.call('DELETE', `${noted.owner}?userId=${scene.owner}&userType=user`, as.owner()))).toBe('200');
+    expect(
+      short(await scene.call('GET', `document/${documentId}?userId=${scene.admin}&userType=admin`, as.owner())),
+    ).toBe('403 note.identity-mismatch');
+    expect(short(await scene.call('DELETE', `${noted.owner}?userId=${scene.stranger}`, as.owner()))).toBe(
+      '403 note.identity-mismatch',
+    );
+    expect(short(await scene.call('DELETE', `${noted.owner}?userId=${scene.owner}&userType=user`, as.owner()))).toBe(
+      '200',
+    );
   });
 });

@@ -21,7 +21,8 @@ const TABLES = [
           'text', CASE WHEN n % 7 = 0 THEN 'urgent' ELSE 'low' END, CASE WHEN n % 3 = 0 THEN 'admin' ELSE 'user' END,
           n % 3 = 0 AND n % 2 = 0, gen_random_uuid(), 'A B', now(), now()
      FROM generate_series(1, 50000) n`,
-  'VACUUM ANALYZE notes', 'VACUUM ANALYZE known_documents',
+  'VACUUM ANALYZE notes',
+  'VACUUM ANALYZE known_documents',
 ];
 
 const nobody = { sessionId: '', email: '', firstName: '', lastName: '' };
@@ -44,8 +45,12 @@ afterAll(async () => {
 
 describe('among 50,000 notes, what the service really asks', () => {
   it.each([
-    ['user', QUIET, 1], ['user', BUSY, 1], ['user', BUSY, 40],
-    ['admin', QUIET, 1], ['admin', BUSY, 1], ['admin', BUSY, 40],
+    ['user', QUIET, 1],
+    ['user', BUSY, 1],
+    ['user', BUSY, 40],
+    ['admin', QUIET, 1],
+    ['admin', BUSY, 1],
+    ['admin', BUSY, 40],
   ] as const)('[NOTE-2] for the list of a(n) %s (%s, page %i) comes from an index', async (type, documentId, page) => {
     const plans = await plansOf(source, () => lists.ofDocument(documentId, caller(type), { page, limit: 10 }));
     // The page and the total.

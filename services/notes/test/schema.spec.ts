@@ -37,7 +37,9 @@ describe('the tables of the notes service', () => {
 
   it('[EVT-1] can be taken back, and made again', async () => {
     for (let n = 0; n < schema.migrations.length; n += 1) await owner.undoLastMigration();
-    expect(await owner.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`)).toEqual([]);
+    expect(
+      await owner.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`),
+    ).toEqual([]);
     expect(await migrate(schema, database.ownerUrl)).toHaveLength(schema.migrations.length);
   });
 });

@@ -8,7 +8,8 @@ export class NotificationSettings extends DatabaseSettings {
   @Matches(/^smtps?:\/\/\S+$/, { message: 'SMTP_URL must be an smtp:// or smtps:// address' })
   SMTP_URL!: string;
 
-  @IsString() @IsNotEmpty()
+  @IsString()
+  @IsNotEmpty()
   MAIL_FROM: string = 'UDIN <no-reply@udin.example>';
 
   /** Where the admin team reads of customers' notes (NOTE-3). */
@@ -16,33 +17,52 @@ export class NotificationSettings extends DatabaseSettings {
   ADMIN_TEAM_EMAIL: string = 'admin@udin.example';
 
   /** Milliseconds between two looks for mails that are due, when nothing wakes the mailer earlier. */
-  @Type(() => Number) @IsInt() @Min(50) @Max(600_000)
+  @Type(() => Number)
+  @IsInt()
+  @Min(50)
+  @Max(600_000)
   MAIL_POLL_MS: number = 2_000;
 
   /** Seconds after which a mail that nobody could deliver is given up: three days. */
-  @Type(() => Number) @IsInt() @Min(60) @Max(2_592_000)
+  @Type(() => Number)
+  @IsInt()
+  @Min(60)
+  @Max(2_592_000)
   MAIL_GIVE_UP_SECONDS: number = 259_200;
 
   /** Seconds after which the sender of a mail is taken for dead if it has not said meanwhile that it is at it. */
-  @Type(() => Number) @IsInt() @Min(1) @Max(3_600)
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(3_600)
   MAIL_LEASE_SECONDS: number = 120;
 
   /**
    * Seconds of silence after which a mail server's answer is no longer waited for. Servers look through a mail before
    * they say yes; who leaves earlier than RFC 5321 asks for (4.5.3.2.6) sends a second copy of what was taken.
    */
-  @Type(() => Number) @IsInt() @Min(1) @Max(3_600)
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(3_600)
   MAIL_ANSWER_SECONDS: number = 600;
 
   /** Folder of this instance's journal of sent mails; best one that outlives the process. */
-  @IsString() @IsNotEmpty()
+  @IsString()
+  @IsNotEmpty()
   MAIL_JOURNAL_DIR: string = join(tmpdir(), 'udin-notification');
 
   /** Seconds a live stream lasts before the browser renews it with a fresh token. */
-  @Type(() => Number) @IsInt() @Min(1) @Max(3_600)
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(3_600)
   STREAM_SECONDS: number = 600;
 
   /** Seconds between two signs of life on a quiet stream: less than what proxies on the way take for a dead one. */
-  @Type(() => Number) @IsInt() @Min(1) @Max(60)
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(60)
   STREAM_BEAT_SECONDS: number = 15;
 }

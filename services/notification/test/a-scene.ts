@@ -6,7 +6,17 @@ import type { NotificationAnswer } from '@udin/contracts';
 import { aCustomer, type CustomerRef } from '@udin/contracts/events';
 import { dataSourceOptions, migrate } from '@udin/service-kit';
 import {
-  aBroker, aDatabase, anEventSource, anInbox, aService, aTokenIssuer, type EventSource, type TestBroker, type TestDatabase, type TestInbox, waitFor,
+  aBroker,
+  aDatabase,
+  anEventSource,
+  anInbox,
+  aService,
+  aTokenIssuer,
+  type EventSource,
+  type TestBroker,
+  type TestDatabase,
+  type TestInbox,
+  waitFor,
 } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
@@ -35,8 +45,16 @@ export class Scene {
     private readonly journal: string,
   ) {}
 
-  static async open({ instances = 1, ...settings }: { instances?: number } & Record<string, string | number> = {}): Promise<Scene> {
-    const [database, broker, inbox, issuer] = await Promise.all([aDatabase('notification'), aBroker(), anInbox(), aTokenIssuer()]);
+  static async open({
+    instances = 1,
+    ...settings
+  }: { instances?: number } & Record<string, string | number> = {}): Promise<Scene> {
+    const [database, broker, inbox, issuer] = await Promise.all([
+      aDatabase('notification'),
+      aBroker(),
+      anInbox(),
+      aTokenIssuer(),
+    ]);
     await migrate(schema, database.ownerUrl);
     const rows = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
     const events = await anEventSource(broker.amqpUrl);
@@ -49,8 +67,14 @@ export class Scene {
 
   async launch(settings: Record<string, string | number> = {}): Promise<Running> {
     const service = await aService(definition, {
-      DATABASE_URL: this.database.url, AMQP_URL: this.broker.amqpUrl, JWKS_URL: this.issuer.jwksUrl, SMTP_URL: this.inbox.smtpUrl,
-      ADMIN_TEAM_EMAIL: TEAM, PUBLIC_URL: 'https://udin.example', MAIL_POLL_MS: 200, MAIL_JOURNAL_DIR: this.journal,
+      DATABASE_URL: this.database.url,
+      AMQP_URL: this.broker.amqpUrl,
+      JWKS_URL: this.issuer.jwksUrl,
+      SMTP_URL: this.inbox.smtpUrl,
+      ADMIN_TEAM_EMAIL: TEAM,
+      PUBLIC_URL: 'https://udin.example',
+      MAIL_POLL_MS: 200,
+      MAIL_JOURNAL_DIR: this.journal,
       ...settings,
     });
     this.services.push(service);
@@ -90,13 +114,16 @@ export class Scene {
 
   /** Waits until every mail that was queued is sent, and nothing of the event is on the way any more. */
   async settled(eventId: string, consumer: string): Promise<void> {
-    await waitFor(async () => {
-      const [row] = await this.rows.query(
-        `SELECT (SELECT count(*) FROM inbox_receipt WHERE event_id = $1 AND consumer = $2)::int AS taken,
+    await waitFor(
+      async () => {
+        const [row] = await this.rows.query(
+          `SELECT (SELECT count(*) FROM inbox_receipt WHERE event_id = $1 AND consumer = $2)::int AS taken,
                 (SELECT count(*) FROM mails WHERE event_id = $1 AND status <> 'sent')::int AS waiting`,
-        [eventId, consumer],
-      );
-      return row.taken === 1 && row.waiting === 0;
-    }, { what: `event ${eventId} to be told` });
+          [eventId, consumer],
+        );
+        return row.taken === 1 && row.waiting === 0;
+      },
+      { what: `event ${eventId} to be told` },
+    );
   }
 }

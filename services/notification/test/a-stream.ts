@@ -7,13 +7,16 @@ export interface Seen {
 
 /** Reads a live stream until told to leave. */
 export async function aStream(
-  scene: Scene, userId: string, { instance = 0, lastEventId }: { instance?: number; lastEventId?: string } = {},
+  scene: Scene,
+  userId: string,
+  { instance = 0, lastEventId }: { instance?: number; lastEventId?: string } = {},
 ) {
   const seen: Seen[] = [];
   const leave = new AbortController();
   const response = await fetch(`${scene.services[instance]!.url}/api/notifications/stream`, {
     headers: {
-      authorization: scene.bearer({ id: userId, type: 'user' }), ...(lastEventId && { 'last-event-id': lastEventId }),
+      authorization: scene.bearer({ id: userId, type: 'user' }),
+      ...(lastEventId && { 'last-event-id': lastEventId }),
     },
     signal: leave.signal,
   });

@@ -9,7 +9,10 @@ const letter: Letter = {
   subject: 'balance-sheet.pdf is signed',
   greeting: 'Dear Ananya,',
   paragraphs: ['A chartered accountant has signed your document.', 'You can download it.'],
-  facts: [['Document', 'balance-sheet.pdf'], ['UDIN', '26123456ABCDEF1234']],
+  facts: [
+    ['Document', 'balance-sheet.pdf'],
+    ['UDIN', '26123456ABCDEF1234'],
+  ],
   action: { label: 'Download', path: '/dashboard?tab=files' },
   tone: 'good',
   declinable: true,
@@ -26,7 +29,12 @@ function rulesOf(sheet: string): Map<string, Record<string, string>> {
 }
 
 function declarations(style = ''): Record<string, string> {
-  return Object.fromEntries(style.split(';').filter(Boolean).map((one) => one.split(/:(.*)/).slice(0, 2)));
+  return Object.fromEntries(
+    style
+      .split(';')
+      .filter(Boolean)
+      .map((one) => one.split(/:(.*)/).slice(0, 2)),
+  );
 }
 
 /** WCAG 2: 1 is none, 21 is black on white. */
@@ -48,7 +56,10 @@ function textsOf(html: string, scheme: Scheme) {
   const night = rulesOf(nightOf(styleSheetOf(root)));
   const nearest = (elements: Element[], property: string) => {
     for (const { attributes } of elements) {
-      const byClass = (attributes.class ?? '').split(' ').map((name) => night.get(name)?.[property]).find(Boolean);
+      const byClass = (attributes.class ?? '')
+        .split(' ')
+        .map((name) => night.get(name)?.[property])
+        .find(Boolean);
       const found = (scheme === 'dark' && byClass) || declarations(attributes.style)[property];
       if (found) return found;
     }
@@ -100,8 +111,13 @@ describe('a mail', () => {
 
   it('[DOC-5] is whole HTML in which what people typed is text and nothing else', () => {
     const hostile: Letter = {
-      subject: HOSTILE, greeting: HOSTILE, paragraphs: [HOSTILE], facts: [[HOSTILE, HOSTILE]],
-      action: { label: HOSTILE, path: `/dashboard?q=${HOSTILE}` }, tone: 'bad', declinable: false,
+      subject: HOSTILE,
+      greeting: HOSTILE,
+      paragraphs: [HOSTILE],
+      facts: [[HOSTILE, HOSTILE]],
+      action: { label: HOSTILE, path: `/dashboard?q=${HOSTILE}` },
+      tone: 'bad',
+      declinable: false,
     };
     const root = readStrictly(renderHtml(hostile, { ...place, product: HOSTILE }));
     const elements = [...walk(root)].map(([element]) => element);

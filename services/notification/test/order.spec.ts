@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type CustomerRef, documentDeletedExample, documentSignedExample, documentStatusChangedExample,
-  documentUploadedExample, noteAddedExample, paymentCompletedExample, paymentFailedExample, paymentRefundedExample,
+  type CustomerRef,
+  documentDeletedExample,
+  documentSignedExample,
+  documentStatusChangedExample,
+  documentUploadedExample,
+  noteAddedExample,
+  paymentCompletedExample,
+  paymentFailedExample,
+  paymentRefundedExample,
   userRegisteredExample,
 } from '@udin/contracts/events';
 import { Random, waitFor } from '@udin/testing';
@@ -130,13 +137,15 @@ describe('the events of one order', () => {
       const sequence = n === 0 ? events : random.shuffled([...events, ...events, random.pick(events)]);
       return { customer, events, sequence, inTurn: n === 0 || random.next() < 0.5 };
     });
-    await Promise.all(histories.map(async ({ sequence, inTurn }) => {
-      for (const { tell } of sequence) {
-        const id = await tell();
-        if (inTurn) await taken([id]);
-      }
-      await taken(sequence.map(({ id }) => id));
-    }));
+    await Promise.all(
+      histories.map(async ({ sequence, inTurn }) => {
+        for (const { tell } of sequence) {
+          const id = await tell();
+          if (inTurn) await taken([id]);
+        }
+        await taken(sequence.map(({ id }) => id));
+      }),
+    );
     await mailsSent(histories.flatMap(({ events }) => events.map(({ id }) => id)));
     const ends = histories.map(({ events, customer }) => toldBy(events, customer));
     const [inTurn, ...others] = await Promise.all(ends);

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
-  documentSignedExample, documentStatusChangedExample, noteAddedExample, paymentCompletedExample,
-  paymentRefundedExample, userRegisteredExample,
+  documentSignedExample,
+  documentStatusChangedExample,
+  noteAddedExample,
+  paymentCompletedExample,
+  paymentRefundedExample,
+  userRegisteredExample,
 } from '@udin/contracts/events';
 import { Scene, TEAM } from './a-scene';
 
@@ -58,7 +62,7 @@ describe('who wants no mails', () => {
 });
 
 describe('preferences', () => {
-  it('[DOC-5] are each person\'s own, and what is left out stays', async () => {
+  it("[DOC-5] are each person's own, and what is left out stays", async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     await Promise.all([choose(one, { notes: false }), choose(one, { documentUpdates: false })]);
     expect((await choose(one, {})).body.data).toEqual({ documentUpdates: false, notes: false });
@@ -69,7 +73,9 @@ describe('preferences', () => {
   });
 
   it.each([
-    [{ notes: 'false' }, 'notes'], [{ documentUpdates: 0 }, 'documentUpdates'], [{ receipts: false }, 'receipts'],
+    [{ notes: 'false' }, 'notes'],
+    [{ documentUpdates: 0 }, 'documentUpdates'],
+    [{ receipts: false }, 'receipts'],
     [{ userId: randomUUID() }, 'userId'],
   ])('[API-2] %j is 400, naming %s', async (choices, field) => {
     const { status, body } = await choose(randomUUID(), choices);

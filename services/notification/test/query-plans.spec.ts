@@ -22,7 +22,8 @@ const TABLES = [
           CASE n % 1000 WHEN 0 THEN 'queued' WHEN 1 THEN 'failed' ELSE 'sent' END,
           now(), now() - n * interval '2 minutes'
      FROM generate_series(1, 60000) n`,
-  'VACUUM ANALYZE notices', 'VACUUM ANALYZE mails',
+  'VACUUM ANALYZE notices',
+  'VACUUM ANALYZE mails',
 ];
 
 let database: TestDatabase;

@@ -54,7 +54,11 @@ describe('what is unread', () => {
     const reader = await aReader(1);
     const [notice] = await scene.noticesOf(reader);
     const stranger: Who = { id: randomUUID(), type: 'user' };
-    const tries: [string, Who][] = [[notice!.id, stranger], [notice!.id, anAdmin()], ['x', reader]];
+    const tries: [string, Who][] = [
+      [notice!.id, stranger],
+      [notice!.id, anAdmin()],
+      ['x', reader],
+    ];
     for (const [id, who] of tries) {
       const { status, body } = await post(`/${id}/read`, who);
       expect([status, body.error]).toEqual([404, 'notification.not-found']);
@@ -62,10 +66,13 @@ describe('what is unread', () => {
     expect(await unread(reader)).toBe(1);
   });
 
-  it.each([['page=0', 'page'], ['limit=101', 'limit'], ['limit=x', 'limit'], ['unread=true', 'unread']])(
-    '[API-2] a list asked with %s is 400, naming %s', async (query, field) => {
-      const { status, body } = await scene.call('GET', `?${query}`, anAdmin());
-      expect([status, body.details[0].field]).toEqual([400, field]);
-    },
-  );
+  it.each([
+    ['page=0', 'page'],
+    ['limit=101', 'limit'],
+    ['limit=x', 'limit'],
+    ['unread=true', 'unread'],
+  ])('[API-2] a list asked with %s is 400, naming %s', async (query, field) => {
+    const { status, body } = await scene.call('GET', `?${query}`, anAdmin());
+    expect([status, body.details[0].field]).toEqual([400, field]);
+  });
 });

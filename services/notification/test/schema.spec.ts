@@ -32,7 +32,10 @@ describe('the tables of the notification service', () => {
     [`SELECT * FROM notices WHERE recipient = 'user-7' ORDER BY seq DESC LIMIT 30`, 'notices_of_recipient'],
     [`SELECT * FROM notices WHERE recipient = 'user-7' AND seq > 5000 ORDER BY seq LIMIT 50`, 'notices_of_recipient'],
     [`SELECT count(*) FROM notices WHERE recipient = 'user-7' AND read_at IS NULL`, 'notices_unread'],
-    [`SELECT id FROM mails WHERE (status = 'queued' OR status = 'sending') AND due_at <= now() ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`, 'mails_due'],
+    [
+      `SELECT id FROM mails WHERE (status = 'queued' OR status = 'sending') AND due_at <= now() ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      'mails_due',
+    ],
   ])('[EVT-1] answer %s from an index', async (query, index) => {
     const [{ n }] = await source.query(`SELECT count(*)::int AS n FROM notices`);
     if (n === 0) for (const statement of [NOTICES, MAILS, 'ANALYZE']) await source.query(statement);
@@ -52,7 +55,11 @@ describe('the tables of the notification service', () => {
 
   it('[EVT-1] can be taken back, and made again', async () => {
     while ((await source.query(`SELECT 1 FROM migrations`)).length > 0) await source.undoLastMigration();
-    expect(await source.query(`SELECT count(*)::int AS n FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`)).toEqual([{ n: 0 }]);
+    expect(
+      await source.query(
+        `SELECT count(*)::int AS n FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+      ),
+    ).toEqual([{ n: 0 }]);
     expect(await migrate(schema, database.ownerUrl)).toHaveLength(schema.migrations.length);
   });
 });

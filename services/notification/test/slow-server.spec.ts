@@ -13,7 +13,10 @@ async function aSlowServer() {
   let sayYes = () => {};
   const told = new Promise<void>((resolve) => (sayYes = resolve));
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'], disableReverseLookup: true, closeTimeout: 100,
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
     onData: (stream, session, done) => {
       stream.resume().on('end', () => {
         taken.push(...session.envelope.rcptTo.map(({ address }) => address));
@@ -24,7 +27,12 @@ async function aSlowServer() {
   server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
-  return { taken, sayYes, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((closed) => server.close(closed)) };
+  return {
+    taken,
+    sayYes,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  };
 }
 
 let server: Awaited<ReturnType<typeof aSlowServer>>;
@@ -48,7 +56,9 @@ describe('a mail server that is slow to say yes', () => {
     const id = await scene.events.tell('document.signed', { ...documentSignedExample, customer }, { times: 3 });
     await waitFor(() => server.taken.length > 0, { what: 'the mail at the server' });
     const leaseIsOver = `SELECT 1 FROM mails WHERE event_id = $1 AND now() > created_at + interval '12 seconds'`;
-    await waitFor(async () => (await scene.rows.query(leaseIsOver, [id])).length > 0, { what: 'the first lease to be over' });
+    await waitFor(async () => (await scene.rows.query(leaseIsOver, [id])).length > 0, {
+      what: 'the first lease to be over',
+    });
     expect(await statusOf(id)).toMatchObject({ status: 'sending', attempts: 1 });
     server.sayYes();
     await scene.settled(id, 'tell-document-signed');

@@ -10,15 +10,22 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const listen = (userId: string, options?: Parameters<typeof aStream>[2]) => aStream(scene, userId, options);
-const upload = (customer: ReturnType<Scene['aCustomer']>, fileName: string) => scene.events.tell('document.uploaded', { ...documentUploadedExample, customer, fileName });
+const upload = (customer: ReturnType<Scene['aCustomer']>, fileName: string) =>
+  scene.events.tell('document.uploaded', { ...documentUploadedExample, customer, fileName });
 
 describe('the live stream', () => {
   it('[DOC-5] brings what happens from now on, whichever instance took the event', async () => {
     const customer = scene.aCustomer();
-    const streams = await Promise.all([listen(customer.id), listen(customer.id, { instance: 1 }), listen(scene.aCustomer().id)]);
+    const streams = await Promise.all([
+      listen(customer.id),
+      listen(customer.id, { instance: 1 }),
+      listen(scene.aCustomer().id),
+    ]);
     expect(streams[0]!.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     await upload(customer, 'one.pdf');
-    await waitFor(() => streams[0]!.seen.length === 1 && streams[1]!.seen.length === 1, { what: 'both streams to tell' });
+    await waitFor(() => streams[0]!.seen.length === 1 && streams[1]!.seen.length === 1, {
+      what: 'both streams to tell',
+    });
     expect(streams[0]!.seen[0]!.title).toBe('one.pdf has arrived');
     expect(streams[2]!.seen).toEqual([]);
     for (const stream of streams) stream.leave();

@@ -18,7 +18,7 @@ export function readStrictly(html: string): Element {
   const root: Element = { tag: '', attributes: {}, children: [] };
   const open = [root];
   PART.lastIndex = start.length;
-  for (let match; PART.lastIndex < html.length; ) {
+  for (let match; PART.lastIndex < html.length;) {
     const at = PART.lastIndex;
     if (!(match = PART.exec(html))) throw new Error(`not to be read from here: ${html.slice(at, at + 60)}`);
     const [, slash, tag, attributes, text] = match;

@@ -1,6 +1,12 @@
 import {
-  documentDeletedExample, documentSignedExample, documentStatusChangedExample, documentUploadedExample, noteAddedExample,
-  paymentCompletedExample, paymentFailedExample, paymentRefundedExample,
+  documentDeletedExample,
+  documentSignedExample,
+  documentStatusChangedExample,
+  documentUploadedExample,
+  noteAddedExample,
+  paymentCompletedExample,
+  paymentFailedExample,
+  paymentRefundedExample,
 } from '@udin/contracts/events';
 import { randomUUID } from 'node:crypto';
 import { Scene, TEAM } from './a-scene';
@@ -15,7 +21,7 @@ const user = (id: string) => ({ id, type: 'user' as const });
 const admin = { id: randomUUID(), type: 'admin' as const };
 
 describe('what customers are told', () => {
-  it('[DOC-5] a signed document: one mail with the event\'s id, one notice, however often the event comes', async () => {
+  it("[DOC-5] a signed document: one mail with the event's id, one notice, however often the event comes", async () => {
     const customer = scene.aCustomer();
     const id = await scene.events.tell('document.signed', { ...documentSignedExample, customer }, { times: 3 });
     await scene.settled(id, 'tell-document-signed');
@@ -25,7 +31,9 @@ describe('what customers are told', () => {
     expect(mails[0]!.headers.get('x-event-id')).toBe(id);
     expect(mails[0]!.text).toContain('UDIN: 26123456ABCDEF1234');
     expect(mails[0]!.text).toContain('https://udin.example/dashboard');
-    expect(await scene.noticesOf(user(customer.id))).toMatchObject([{ event: 'document.signed', title: 'balance-sheet.pdf is signed', read: false, link: '/dashboard' }]);
+    expect(await scene.noticesOf(user(customer.id))).toMatchObject([
+      { event: 'document.signed', title: 'balance-sheet.pdf is signed', read: false, link: '/dashboard' },
+    ]);
   });
 
   it('[PAY-2] a payment: a receipt with Indian figures', async () => {
@@ -41,12 +49,48 @@ describe('what customers are told', () => {
   });
 
   it.each([
-    ['user.registered', 'welcome-new-customer', (customer: object) => ({ customer, registeredAt: '2026-11-02T06:30:00.000Z' }), 1, 'Welcome to UDIN'],
-    ['payment.failed', 'tell-failed-payment', (customer: object) => ({ ...paymentFailedExample, customer }), 0, 'Payment of ₹3,540 failed'],
-    ['payment.refunded', 'tell-refund', (customer: object) => ({ ...paymentRefundedExample, customer }), 1, 'Refund of ₹3,540 on its way'],
-    ['document.uploaded', 'acknowledge-document', (customer: object) => ({ ...documentUploadedExample, customer }), 0, 'balance-sheet.pdf has arrived'],
-    ['document.status-changed', 'tell-document-moved', (customer: object) => ({ ...documentStatusChangedExample, customer }), 1, 'balance-sheet.pdf is being processed'],
-    ['document.deleted', 'confirm-deletion', (customer: object) => ({ ...documentDeletedExample, customer }), 0, 'balance-sheet.pdf was deleted'],
+    [
+      'user.registered',
+      'welcome-new-customer',
+      (customer: object) => ({ customer, registeredAt: '2026-11-02T06:30:00.000Z' }),
+      1,
+      'Welcome to UDIN',
+    ],
+    [
+      'payment.failed',
+      'tell-failed-payment',
+      (customer: object) => ({ ...paymentFailedExample, customer }),
+      0,
+      'Payment of ₹3,540 failed',
+    ],
+    [
+      'payment.refunded',
+      'tell-refund',
+      (customer: object) => ({ ...paymentRefundedExample, customer }),
+      1,
+      'Refund of ₹3,540 on its way',
+    ],
+    [
+      'document.uploaded',
+      'acknowledge-document',
+      (customer: object) => ({ ...documentUploadedExample, customer }),
+      0,
+      'balance-sheet.pdf has arrived',
+    ],
+    [
+      'document.status-changed',
+      'tell-document-moved',
+      (customer: object) => ({ ...documentStatusChangedExample, customer }),
+      1,
+      'balance-sheet.pdf is being processed',
+    ],
+    [
+      'document.deleted',
+      'confirm-deletion',
+      (customer: object) => ({ ...documentDeletedExample, customer }),
+      0,
+      'balance-sheet.pdf was deleted',
+    ],
   ])('[EVT-2] %s', async (name, consumer, data, mails, title) => {
     const customer = scene.aCustomer();
     const id = await scene.events.tell(name as 'user.registered', data(customer) as never, { times: 3 });
@@ -57,8 +101,19 @@ describe('what customers are told', () => {
 
   it('[DOC-2] a rejection with its reason; a repeated status with a note is no mail', async () => {
     const customer = scene.aCustomer();
-    const rejected = await scene.events.tell('document.status-changed', { ...documentStatusChangedExample, customer, to: 'rejected', note: 'Page 2 is missing' });
-    const again = await scene.events.tell('document.status-changed', { ...documentStatusChangedExample, customer, from: 'rejected', to: 'rejected', note: 'And page 3' });
+    const rejected = await scene.events.tell('document.status-changed', {
+      ...documentStatusChangedExample,
+      customer,
+      to: 'rejected',
+      note: 'Page 2 is missing',
+    });
+    const again = await scene.events.tell('document.status-changed', {
+      ...documentStatusChangedExample,
+      customer,
+      from: 'rejected',
+      to: 'rejected',
+      note: 'And page 3',
+    });
     await scene.settled(rejected, 'tell-document-moved');
     await scene.settled(again, 'tell-document-moved');
     const mails = scene.mailsTo(customer.email);
@@ -68,7 +123,12 @@ describe('what customers are told', () => {
 
   it('[DOC-5] what people typed cannot become part of the mail', async () => {
     const customer = scene.aCustomer({ firstName: '<img src=x onerror=alert(1)>' });
-    const id = await scene.events.tell('document.signed', { ...documentSignedExample, customer, fileName: '"><script>alert(1)</script>.pdf', signedFileName: 'a\r\nBcc: thief@example.in.pdf' });
+    const id = await scene.events.tell('document.signed', {
+      ...documentSignedExample,
+      customer,
+      fileName: '"><script>alert(1)</script>.pdf',
+      signedFileName: 'a\r\nBcc: thief@example.in.pdf',
+    });
     await scene.settled(id, 'tell-document-signed');
     const [mail] = scene.mailsTo(customer.email);
     expect(mail!.html).not.toMatch(/<script|<img/);
@@ -79,9 +139,13 @@ describe('what customers are told', () => {
 });
 
 describe('notes', () => {
-  it('[NOTE-3] of a customer go to the admin team, by mail and on the team\'s board', async () => {
+  it("[NOTE-3] of a customer go to the admin team, by mail and on the team's board", async () => {
     const customer = scene.aCustomer({ firstName: 'Bina', lastName: randomUUID().slice(0, 8) });
-    const id = await scene.events.tell('note.added', { ...noteAddedExample, customer, authorId: customer.id, priority: 'urgent' }, { times: 3 });
+    const id = await scene.events.tell(
+      'note.added',
+      { ...noteAddedExample, customer, authorId: customer.id, priority: 'urgent' },
+      { times: 3 },
+    );
     await scene.settled(id, 'pass-on-note');
     const title = `Urgent: Bina ${customer.lastName} wrote a note on balance-sheet.pdf`;
     expect(scene.mailsTo(TEAM).filter(({ subject }) => subject === title)).toHaveLength(1);
@@ -95,7 +159,13 @@ describe('notes', () => {
     [true, 0],
   ])('[NOTE-2] of an admin, internal %s, reach the customer %i times', async (isInternal, times) => {
     const customer = scene.aCustomer();
-    const id = await scene.events.tell('note.added', { ...noteAddedExample, customer, authorId: admin.id, authorType: 'admin', isInternal });
+    const id = await scene.events.tell('note.added', {
+      ...noteAddedExample,
+      customer,
+      authorId: admin.id,
+      authorType: 'admin',
+      isInternal,
+    });
     await scene.settled(id, 'pass-on-note');
     expect(scene.mailsTo(customer.email)).toHaveLength(times);
     expect(await scene.noticesOf(user(customer.id))).toHaveLength(times);
@@ -107,10 +177,21 @@ describe('mail preferences', () => {
     const customer = scene.aCustomer();
     const me = user(customer.id);
     expect((await scene.call('GET', '/preferences', me)).body.data).toEqual({ documentUpdates: true, notes: true });
-    expect((await scene.call('PATCH', '/preferences', me, { documentUpdates: false })).body.data).toEqual({ documentUpdates: false, notes: true });
-    expect((await scene.call('PATCH', '/preferences', me, { notes: false })).body.data).toEqual({ documentUpdates: false, notes: false });
+    expect((await scene.call('PATCH', '/preferences', me, { documentUpdates: false })).body.data).toEqual({
+      documentUpdates: false,
+      notes: true,
+    });
+    expect((await scene.call('PATCH', '/preferences', me, { notes: false })).body.data).toEqual({
+      documentUpdates: false,
+      notes: false,
+    });
     const moved = await scene.events.tell('document.status-changed', { ...documentStatusChangedExample, customer });
-    const noted = await scene.events.tell('note.added', { ...noteAddedExample, customer, authorId: admin.id, authorType: 'admin' });
+    const noted = await scene.events.tell('note.added', {
+      ...noteAddedExample,
+      customer,
+      authorId: admin.id,
+      authorType: 'admin',
+    });
     const signed = await scene.events.tell('document.signed', { ...documentSignedExample, customer });
     await scene.settled(moved, 'tell-document-moved');
     await scene.settled(noted, 'pass-on-note');
@@ -135,9 +216,15 @@ describe('the list', () => {
     }
     const { body } = await scene.call('GET', '?limit=2', me);
     expect(body.data).toMatchObject({ unread: 3, page: 1, pages: 2, total: 3 });
-    expect(body.data.notifications.map(({ title }: { title: string }) => title)).toEqual(['c.pdf has arrived', 'b.pdf has arrived']);
+    expect(body.data.notifications.map(({ title }: { title: string }) => title)).toEqual([
+      'c.pdf has arrived',
+      'b.pdf has arrived',
+    ]);
     const [{ id }] = body.data.notifications;
-    expect(await scene.call('POST', `/${id}/read`, user(randomUUID()))).toMatchObject({ status: 404, body: { error: 'notification.not-found' } });
+    expect(await scene.call('POST', `/${id}/read`, user(randomUUID()))).toMatchObject({
+      status: 404,
+      body: { error: 'notification.not-found' },
+    });
     expect((await scene.call('POST', `/${id}/read`, me)).body.data).toEqual({ unread: 2 });
     expect((await scene.call('POST', `/${id}/read`, me)).body.data).toEqual({ unread: 2 });
     await scene.call('POST', '/read-all', me);

@@ -3,8 +3,12 @@ import { PaymentSettings } from './config';
 import { definition } from './service';
 
 const GIVEN = {
-  DATABASE_URL: 'postgresql://x/x', AMQP_URL: 'amqp://x', RAZORPAY_KEY_ID: 'rzp_live_abc',
-  RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w', NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://x/x',
+  AMQP_URL: 'amqp://x',
+  RAZORPAY_KEY_ID: 'rzp_live_abc',
+  RAZORPAY_KEY_SECRET: 's',
+  RAZORPAY_WEBHOOK_SECRET: 'w',
+  NODE_ENV: 'production',
 };
 const parsed = (changes: Record<string, string>) => () => parseSettings(PaymentSettings, { ...GIVEN, ...changes });
 

@@ -1,7 +1,19 @@
 import { DatabaseSettings } from '@udin/service-kit';
 import { OPERATOR_DEFAULTS, STATE_SLUGS } from '@udin/contracts';
 import { Type } from 'class-transformer';
-import { IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { GstinOfState } from './invoices/gstin-of-state';
 import { RefuseTestPayments } from './provider/refuse-test-payments';
 
@@ -13,18 +25,23 @@ export class PaymentSettings extends DatabaseSettings {
   @Matches(/^rzp_(test|live)_\w+$/, { message: 'RAZORPAY_KEY_ID must begin with rzp_test_ or rzp_live_' })
   RAZORPAY_KEY_ID!: string;
 
-  @IsString() @IsNotEmpty()
+  @IsString()
+  @IsNotEmpty()
   RAZORPAY_KEY_SECRET!: string;
 
-  @IsString() @IsNotEmpty()
+  @IsString()
+  @IsNotEmpty()
   RAZORPAY_WEBHOOK_SECRET!: string;
 
   /** The one before the last rotation: the provider signs retries of older events with it. */
-  @IsOptional() @IsString() @IsNotEmpty()
+  @IsOptional()
+  @IsString()
+  @IsNotEmpty()
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS?: string;
 
   /** Another address than the real provider's: the sandbox. */
-  @IsOptional() @IsUrl(URL_RULES)
+  @IsOptional()
+  @IsUrl(URL_RULES)
   RAZORPAY_API_URL?: string;
 
   /** The script the browser opens checkout with. */
@@ -32,7 +49,10 @@ export class PaymentSettings extends DatabaseSettings {
   RAZORPAY_CHECKOUT_URL: string = 'https://checkout.razorpay.com/v1/checkout.js';
 
   /** Milliseconds that one call to the provider may take. */
-  @Type(() => Number) @IsInt() @Min(100) @Max(30_000)
+  @Type(() => Number)
+  @IsInt()
+  @Min(100)
+  @Max(30_000)
   RAZORPAY_TIMEOUT_MS: number = 6_000;
 
   /** Lets a production process take payments without money: for trying the system out. */
@@ -40,21 +60,30 @@ export class PaymentSettings extends DatabaseSettings {
   ALLOW_TEST_PAYMENTS: 'true' | 'false' = 'false';
 
   /** Seconds a transaction may stay unpaid before the provider is asked about it. */
-  @Type(() => Number) @IsInt() @Min(0) @Max(86_400)
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(86_400)
   RECONCILE_AFTER_SECONDS: number = 180;
 
   /** Seconds between two rounds; 0 for none in this process. */
-  @Type(() => Number) @Min(0) @Max(3_600)
+  @Type(() => Number)
+  @Min(0)
+  @Max(3_600)
   RECONCILE_EVERY_SECONDS: number = 30;
 
   /** First part of invoice numbers, which may have 16 characters in all (Rule 46). */
   @Matches(/^[A-Z0-9]{1,4}$/, { message: 'INVOICE_PREFIX must be 1 to 4 capital letters or digits' })
   INVOICE_PREFIX: string = 'UDIN';
 
-  @IsString() @IsNotEmpty() @MaxLength(120)
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(120)
   COMPANY_NAME: string = OPERATOR_DEFAULTS.companyName;
 
-  @IsString() @IsNotEmpty() @MaxLength(300)
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(300)
   COMPANY_ADDRESS: string = OPERATOR_DEFAULTS.companyAddress;
 
   @GstinOfState()

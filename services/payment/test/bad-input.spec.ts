@@ -27,27 +27,38 @@ describe('what must not come in', () => {
   const priced = { status: 409, says: /price of your order has changed/ };
   const cases: Case[] = [
     {
-      what: 'an unknown type', status: 400, change: (r) => (r.documents[1]!.document_type = 'passport'),
-      says: /catalogue/, field: 'documents.1.document_type',
+      what: 'an unknown type',
+      status: 400,
+      change: (r) => (r.documents[1]!.document_type = 'passport'),
+      says: /catalogue/,
+      field: 'documents.1.document_type',
     },
     { what: 'another total', ...priced, change: (r) => (r.pricing.total_amount = 1) },
     { what: 'another subtotal', ...priced, change: (r) => (r.pricing.subtotal -= 1) },
     { what: 'another tax', ...priced, change: (r) => (r.pricing.gst_amount = 0) },
     { what: 'another rate', ...priced, change: (r) => (r.pricing.gst_percentage = 5) },
     {
-      what: 'text for a price', status: 400, change: (r) => (r.pricing.subtotal = '1' as never),
+      what: 'text for a price',
+      status: 400,
+      change: (r) => (r.pricing.subtotal = '1' as never),
       field: 'pricing.subtotal',
     },
     { what: 'another currency', status: 400, change: (r) => (r.pricing.currency = 'USD'), field: 'pricing.currency' },
     { what: 'somebody else', status: 403, change: (r) => (r.user_id = randomUUID()), says: /order for yourself/ },
     { what: 'no document', status: 400, change: (r) => (r.documents = []), field: 'documents' },
     {
-      what: '31 documents', status: 400, change: (r) => (r.documents = Array(31).fill(r.documents[0])),
-      says: /At most 30 documents/, field: 'documents',
+      what: '31 documents',
+      status: 400,
+      change: (r) => (r.documents = Array(31).fill(r.documents[0])),
+      says: /At most 30 documents/,
+      field: 'documents',
     },
     {
-      what: 'a state that is none', status: 400, change: (r) => (r.user_info.state = 'atlantis'),
-      says: /state or union territory/, field: 'user_info.state',
+      what: 'a state that is none',
+      status: 400,
+      change: (r) => (r.user_info.state = 'atlantis'),
+      says: /state or union territory/,
+      field: 'user_info.state',
     },
     { what: 'a status of its own', status: 400, change: (r) => (r.status = 'completed'), field: 'status' },
   ];
@@ -84,7 +95,8 @@ describe('what must not come in', () => {
       { ...captured, body: old, signature: sign(old) },
       { ...captured, body: 'no json', signature: sign('no json') },
       { ...captured, body: '[]', signature: sign('[]') },
-    ]) expect(await scene.atTheProvider.tell(forged)).toBe(400);
+    ])
+      expect(await scene.atTheProvider.tell(forged)).toBe(400);
     expect(await traces()).toEqual(before);
     expect((await scene.read(order.txn)).status).toBe('pending');
 
@@ -100,7 +112,10 @@ describe('what must not come in', () => {
     const { razorpay_payment_id: payment_id, razorpay_signature: signature } = scene.pay(order.orderId);
     const capture = `/api/payments/capture?paymentId=${payment_id}&amount=${order.amount}&currency=INR`;
     const stranger = { id: randomUUID() };
-    for (const [as, status] of [[stranger, 403], [null, 401]] as const) {
+    for (const [as, status] of [
+      [stranger, 403],
+      [null, 401],
+    ] as const) {
       const answers = await Promise.all([
         scene.call('GET', `/api/transactions/${order.txn}`, undefined, as),
         scene.call('PATCH', `/api/transactions/${order.txn}`, { payment_id, signature }, as),

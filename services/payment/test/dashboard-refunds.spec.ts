@@ -11,7 +11,9 @@ describe('refunds made at the provider itself', () => {
   afterAll(() => scene.close());
 
   const papersOf = async (id: string) => {
-    const rows = await scene.rows.query(`SELECT content->>'kind' AS kind FROM tax_papers WHERE transaction_id = $1`, [id]);
+    const rows = await scene.rows.query(`SELECT content->>'kind' AS kind FROM tax_papers WHERE transaction_id = $1`, [
+      id,
+    ]);
     return rows.map(({ kind }: { kind: string }) => kind).sort();
   };
   const imported = { status: 'processed', creditNoteNumber: expect.stringMatching(/^UDIN\/C\d{4}\/\d{5}$/) };
@@ -23,7 +25,8 @@ describe('refunds made at the provider itself', () => {
     const id = scene.atTheProvider.refund(order.paymentId, undefined, { reason: 'Agreed on the phone' });
     await scene.sandbox.webhooksSettled();
     expect(await scene.read(order.txn)).toMatchObject({
-      paymentStatus: 'refunded', refunds: [{ amount: order.amount, reason: 'Agreed on the phone', ...imported }],
+      paymentStatus: 'refunded',
+      refunds: [{ amount: order.amount, reason: 'Agreed on the phone', ...imported }],
     });
     const events = await scene.events('payment.refunded', order.txn);
     const event = { refundId: id, full: true, amountPaise: order.amount, creditNoteNumber: expect.any(String) };
@@ -79,23 +82,34 @@ describe('refunds made at the provider itself', () => {
   it('[PAY-2] end in the same books in whatever order and however often the news come', async () => {
     scene.sandbox.behave({ webhooks: { urls: [`${scene.url}/api/payments/webhook`], hold: true } });
     const twiceEach = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5], { minLength: 12 });
-    await fc.assert(fc.asyncProperty(twiceEach, async (turns) => {
-      const order = await scene.order();
-      scene.sandbox.pay({ order_id: order.orderId, outcome: 'failed' });
-      const { razorpay_payment_id: id } = scene.pay(order.orderId, { outcome: 'captured' });
-      scene.atTheProvider.refund(id);
-      const news = scene.atTheProvider.news(order.orderId);
-      expect(news.map(({ event }) => event)).toEqual([
-        'payment.failed', 'payment.authorized', 'payment.captured', 'order.paid', 'refund.created', 'refund.processed',
-      ]);
-      for (const turn of turns) expect(await scene.atTheProvider.tell(news[turn]!)).toBe(200);
-      expect(await scene.read(order.txn)).toMatchObject({
-        status: 'completed', paymentStatus: 'refunded', paymentId: id, refunds: [{ amount: order.amount, ...imported }],
-      });
-      expect(await scene.events('payment.completed', order.txn)).toHaveLength(1);
-      expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
-      expect(await papersOf(order.id)).toEqual(['credit-note', 'invoice']);
-    }), { numRuns: 25 });
+    await fc.assert(
+      fc.asyncProperty(twiceEach, async (turns) => {
+        const order = await scene.order();
+        scene.sandbox.pay({ order_id: order.orderId, outcome: 'failed' });
+        const { razorpay_payment_id: id } = scene.pay(order.orderId, { outcome: 'captured' });
+        scene.atTheProvider.refund(id);
+        const news = scene.atTheProvider.news(order.orderId);
+        expect(news.map(({ event }) => event)).toEqual([
+          'payment.failed',
+          'payment.authorized',
+          'payment.captured',
+          'order.paid',
+          'refund.created',
+          'refund.processed',
+        ]);
+        for (const turn of turns) expect(await scene.atTheProvider.tell(news[turn]!)).toBe(200);
+        expect(await scene.read(order.txn)).toMatchObject({
+          status: 'completed',
+          paymentStatus: 'refunded',
+          paymentId: id,
+          refunds: [{ amount: order.amount, ...imported }],
+        });
+        expect(await scene.events('payment.completed', order.txn)).toHaveLength(1);
+        expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
+        expect(await papersOf(order.id)).toEqual(['credit-note', 'invoice']);
+      }),
+      { numRuns: 25 },
+    );
   }, 240_000);
 
   it('[PAY-2] do not unlock an order whose payment was given back before we heard of it', async () => {

@@ -22,11 +22,15 @@ describe('invoices', () => {
   it('[API-1] gives owner and admin a PDF, nobody else, and nobody before it is paid', async () => {
     const order = await scene.order();
     expect((await pdf(`/api/transactions/${order.txn}/invoice`)).status).toBe(404);
-    const paid = await scene.paid({ user_info: { ...anOrder('').user_info, first_name: 'অনন্যা', last_name: 'Šen सेन' } });
+    const paid = await scene.paid({
+      user_info: { ...anOrder('').user_info, first_name: 'অনন্যা', last_name: 'Šen सेन' },
+    });
     const { status, headers, bytes } = await pdf(`/api/transactions/${paid.txn}/invoice`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/pdf');
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="${paid.invoiceNumber.replace(/\//g, '-')}.pdf"`);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="${paid.invoiceNumber.replace(/\//g, '-')}.pdf"`,
+    );
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.length).toBeGreaterThan(5_000);
     if (process.env.KEEP_PDF) writeFileSync(`${process.env.KEEP_PDF}/invoice.pdf`, bytes);
@@ -44,10 +48,16 @@ describe('invoices', () => {
     const there = await contentOf((await scene.paid({ user_info: info })).invoiceNumber);
     expect(there.taxes).toEqual([{ name: 'IGST', percentage: 18, paise: 117_000 }]);
     expect(there).toMatchObject({
-      placeOfSupply: 'Kerala (32)', reverseCharge: false, taxablePaise: 650_000, totalPaise: 767_000,
+      placeOfSupply: 'Kerala (32)',
+      reverseCharge: false,
+      taxablePaise: 650_000,
+      totalPaise: 767_000,
       supplier: { gstin: expect.stringMatching(/^19/), stateCode: '19' },
       recipient: { name: 'Ananya Sen', stateCode: '32' },
-      lines: [{ sac: '998222', quantity: 1, taxablePaise: 150_000 }, { sac: '998221', quantity: 1, taxablePaise: 500_000 }],
+      lines: [
+        { sac: '998222', quantity: 1, taxablePaise: 150_000 },
+        { sac: '998221', quantity: 1, taxablePaise: 500_000 },
+      ],
     });
     expect(there.number).toMatch(/^[A-Z0-9/-]{1,16}$/);
   });
@@ -55,7 +65,13 @@ describe('invoices', () => {
   it('[API-1] puts 30 documents of 30 types on an invoice', async () => {
     const { body } = await scene.call('GET', '/api/catalogue');
     const types = body.data.categories.flatMap((one: { types: { key: string }[] }) => one.types).slice(0, 30);
-    const order = await scene.paid({ ...anOrder(scene.userId, {}, types.map(({ key }: { key: string }) => key)) });
+    const order = await scene.paid({
+      ...anOrder(
+        scene.userId,
+        {},
+        types.map(({ key }: { key: string }) => key),
+      ),
+    });
     const { bytes } = await pdf(`/api/transactions/${order.txn}/invoice`);
     if (process.env.KEEP_PDF) writeFileSync(`${process.env.KEEP_PDF}/long.pdf`, bytes);
     expect((await contentOf(order.invoiceNumber)).lines).toHaveLength(30);
@@ -68,11 +84,13 @@ describe('invoices', () => {
     const payments = orders.map(({ orderId }) => scene.pay(orderId).razorpay_payment_id);
     await scene.openConnections(115);
     const capture = (id: string, index: number) => scene.capture(id, orders[index]!.amount);
-    const answers = await Promise.all(payments.flatMap((id, index) => [
-      capture(id, index),
-      // Opens a transaction that fails after a number was taken: the number comes back.
-      index % 10 === 0 ? rollBackANumber(scene) : Promise.resolve(undefined),
-    ]));
+    const answers = await Promise.all(
+      payments.flatMap((id, index) => [
+        capture(id, index),
+        // Opens a transaction that fails after a number was taken: the number comes back.
+        index % 10 === 0 ? rollBackANumber(scene) : Promise.resolve(undefined),
+      ]),
+    );
     // Whoever a very busy machine has told to come again does so: asking twice takes no second number.
     const told = answers.flatMap((one) => one?.status ?? []).filter((status) => status !== 503);
     expect(told).toEqual(Array(told.length).fill(200));

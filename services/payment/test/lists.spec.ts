@@ -50,7 +50,7 @@ describe('lists of transactions', () => {
     expect((await listed('search=ananya.sen@example.in')).numbers.total).toBe(12);
   });
 
-  it('[DASH-5] are a customer\'s own, with the page\'s numbers beside the list', async () => {
+  it("[DASH-5] are a customer's own, with the page's numbers beside the list", async () => {
     const path = `/api/transactions/user/${customers[1]}?page=2&limit=4`;
     const { body } = await scene.call('GET', path, undefined, { id: customers[1] });
     const own = made.filter((_, index) => index % 2 === 0);

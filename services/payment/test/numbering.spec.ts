@@ -13,12 +13,13 @@ describe('the numbers of papers', () => {
 
   it('[API-1] start again at 00:00 of the first of April in India, and leave no gap where a transaction rolls back', async () => {
     const [paid, papers] = [await scene.paid(), scene.instances[0]!.app.get(Papers, { strict: false })];
-    const issue = (at: string, rollBack = false) => scene.rows.transaction(async (tx) => {
-      const transaction = await tx.findOneByOrFail(Transaction, { id: paid.id });
-      const number = await papers.issueInvoice(tx, transaction, paid.paymentId, new Date(at));
-      if (rollBack) throw new Error(`${number} is taken back`);
-      return number;
-    });
+    const issue = (at: string, rollBack = false) =>
+      scene.rows.transaction(async (tx) => {
+        const transaction = await tx.findOneByOrFail(Transaction, { id: paid.id });
+        const number = await papers.issueInvoice(tx, transaction, paid.paymentId, new Date(at));
+        if (rollBack) throw new Error(`${number} is taken back`);
+        return number;
+      });
     expect(await issue('2031-03-31T18:29:59.999Z')).toBe('UDIN/3031/000001');
     await expect(issue('2031-03-31T18:29:59.999Z', true)).rejects.toThrow('UDIN/3031/000002 is taken back');
     expect(await issue('2031-03-31T18:30:00.000Z')).toBe('UDIN/3132/000001');
@@ -32,15 +33,22 @@ describe('the numbers of papers', () => {
     const refund = (txn: string, key: string, amount: number) =>
       scene.refund(txn, { amount, idempotencyKey: `part-of-${key}` });
     await scene.openConnections(95);
-    const answers = await Promise.all(orders.flatMap(({ txn }, n) => [
-      refund(txn, `${n}-one`, 50_000), refund(txn, `${n}-two`, 50_000), refund(txn, `${n}-too-much`, 118_001),
-    ]));
+    const answers = await Promise.all(
+      orders.flatMap(({ txn }, n) => [
+        refund(txn, `${n}-one`, 50_000),
+        refund(txn, `${n}-two`, 50_000),
+        refund(txn, `${n}-too-much`, 118_001),
+      ]),
+    );
     // Two of one payment under way at once make the provider say "later": the reconciler brings those home.
-    await waitFor(async () => {
-      const [, pending] = await scene.rows.query(`UPDATE refunds SET next_look_at = now() WHERE status = 'pending'`);
-      await scene.reconcile();
-      return pending === 0;
-    }, { within: 120_000 });
+    await waitFor(
+      async () => {
+        const [, pending] = await scene.rows.query(`UPDATE refunds SET next_look_at = now() WHERE status = 'pending'`);
+        await scene.reconcile();
+        return pending === 0;
+      },
+      { within: 120_000 },
+    );
     expect(answers.filter(({ body }) => body.error === 'payment.refund-too-large')).toHaveLength(30);
     const rows = await scene.rows.query(
       `SELECT credit_note_number AS note FROM refunds JOIN tax_papers ON number = credit_note_number WHERE status = 'processed'`,

@@ -28,14 +28,32 @@ describe('what stands on the papers', () => {
     const order = await orderFrom('kerala');
     const text = await textAt(`/api/transactions/${order.txn}/invoice`);
     for (const fact of [
-      'TAX INVOICE', `No. ${order.invoiceNumber}`, `Date: ${await dayOf(order.invoiceNumber)}`,
-      'Lekha & Sons Private Limited', '7 Park Lane, Kolkata 700016', 'State: West Bengal, code 19',
-      'GSTIN: 19AAAAA0000A1Z5', 'BILLED TO', 'Ananya Sen', '12 Lake Road, Kolkata, 700029', 'State: Kerala, code 32', 'GSTIN: unregistered',
-      'Place of supply Kerala (32)', 'Reverse charge No', `Payment ${order.paymentId}`,
-      '1 Certificates: Net Worth 998222 1 ₹1,500.00', '2 Audit Reports: GST 998221 1 ₹5,000.00',
-      'Taxable value ₹6,500.00', 'IGST 18% ₹1,170.00', 'Total ₹7,670.00',
-      'Rupees Seven Thousand Six Hundred Seventy Only', 'For Lekha & Sons Private Limited', 'Authorised signatory', 'Rule 46 of the CGST Rules, 2017',
-    ]) expect(text).toContain(fact);
+      'TAX INVOICE',
+      `No. ${order.invoiceNumber}`,
+      `Date: ${await dayOf(order.invoiceNumber)}`,
+      'Lekha & Sons Private Limited',
+      '7 Park Lane, Kolkata 700016',
+      'State: West Bengal, code 19',
+      'GSTIN: 19AAAAA0000A1Z5',
+      'BILLED TO',
+      'Ananya Sen',
+      '12 Lake Road, Kolkata, 700029',
+      'State: Kerala, code 32',
+      'GSTIN: unregistered',
+      'Place of supply Kerala (32)',
+      'Reverse charge No',
+      `Payment ${order.paymentId}`,
+      '1 Certificates: Net Worth 998222 1 ₹1,500.00',
+      '2 Audit Reports: GST 998221 1 ₹5,000.00',
+      'Taxable value ₹6,500.00',
+      'IGST 18% ₹1,170.00',
+      'Total ₹7,670.00',
+      'Rupees Seven Thousand Six Hundred Seventy Only',
+      'For Lekha & Sons Private Limited',
+      'Authorised signatory',
+      'Rule 46 of the CGST Rules, 2017',
+    ])
+      expect(text).toContain(fact);
     expect(text).not.toMatch(/CGST \d|SGST \d/);
   });
 
@@ -55,12 +73,24 @@ describe('what stands on the papers', () => {
     const text = await textAt(`/api/transactions/${order.txn}/refunds/${refund.data.id}/credit-note`);
     // 1,000.01 holds 152.54 of tax (18/118): halves of an odd number of paise are made equal.
     for (const fact of [
-      'CREDIT NOTE', `No. ${refund.data.creditNoteNumber}`, `Against invoice ${order.invoiceNumber}`,
-      `of ${await dayOf(order.invoiceNumber)}`, 'GSTIN: 19AAAAA0000A1Z5', 'Ananya Sen', 'Place of supply West Bengal (19)',
-      'Reason One paper was not needed.', 'Part of the price, given back 998222 1 ₹847.47',
-      'Taxable value ₹847.47', 'CGST 9% ₹76.27', 'SGST 9% ₹76.27', 'Total given back ₹1,000.01',
-      'Rupees One Thousand and One Paise Only', 'Authorised signatory', 'Rule 53 of the CGST Rules, 2017',
-    ]) expect(text).toContain(fact);
+      'CREDIT NOTE',
+      `No. ${refund.data.creditNoteNumber}`,
+      `Against invoice ${order.invoiceNumber}`,
+      `of ${await dayOf(order.invoiceNumber)}`,
+      'GSTIN: 19AAAAA0000A1Z5',
+      'Ananya Sen',
+      'Place of supply West Bengal (19)',
+      'Reason One paper was not needed.',
+      'Part of the price, given back 998222 1 ₹847.47',
+      'Taxable value ₹847.47',
+      'CGST 9% ₹76.27',
+      'SGST 9% ₹76.27',
+      'Total given back ₹1,000.01',
+      'Rupees One Thousand and One Paise Only',
+      'Authorised signatory',
+      'Rule 53 of the CGST Rules, 2017',
+    ])
+      expect(text).toContain(fact);
   });
 
   it('[API-1] can be found by name in the scripts of India', async () => {

@@ -27,11 +27,22 @@ describe('paying', () => {
     expect(await statusOf(order.txn)).toBe('pending');
     const { razorpay_payment_id: payment_id, razorpay_signature: signature } = scene.pay(order.orderId);
     const patched = await scene.call('PATCH', `/api/transactions/${order.txn}`, {
-      payment_id, order_id: order.txn, signature, method: 'razorpay', currency: 'INR', paid_at: new Date().toISOString(),
+      payment_id,
+      order_id: order.txn,
+      signature,
+      method: 'razorpay',
+      currency: 'INR',
+      paid_at: new Date().toISOString(),
     });
-    expect(patched.body).toMatchObject({ success: true, data: { status: 'completed', paymentStatus: 'completed', paymentId: payment_id } });
+    expect(patched.body).toMatchObject({
+      success: true,
+      data: { status: 'completed', paymentStatus: 'completed', paymentId: payment_id },
+    });
     for (let n = 0; n < 2; n++) {
-      const captured = await scene.call('POST', `/api/payments/capture?paymentId=${payment_id}&amount=767000&currency=INR`);
+      const captured = await scene.call(
+        'POST',
+        `/api/payments/capture?paymentId=${payment_id}&amount=767000&currency=INR`,
+      );
       expect(captured.status).toBe(200);
     }
     expect((await scene.call('PATCH', `/api/transactions/${order.id}`, { status: 'completed' })).status).toBe(200);
@@ -43,8 +54,11 @@ describe('paying', () => {
   it('[PAY-2] captures an authorized payment once and settles with the capture call alone', async () => {
     const order = await scene.order();
     const { razorpay_payment_id: id } = scene.pay(order.orderId, { outcome: 'authorized' });
-    const calls = await Promise.all(Array.from({ length: 5 }, () =>
-      scene.call('POST', `/api/payments/capture?paymentId=${id}&amount=${order.amount}&currency=INR`)));
+    const calls = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        scene.call('POST', `/api/payments/capture?paymentId=${id}&amount=${order.amount}&currency=INR`),
+      ),
+    );
     expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(scene.sandbox.provider.ledger.payments.get(id)?.status).toBe('captured');
     expect(await scene.events('payment.completed', order.txn)).toHaveLength(1);
@@ -82,10 +96,19 @@ describe('paying', () => {
     const patch = (body: object) => scene.call('PATCH', `/api/transactions/${order.txn}`, body);
     expect(await patch({ status: 'completed' })).toMatchObject({ status: 402, body: { error: 'payment.not-paid' } });
     const other = await scene.paid();
-    expect(await patch({ payment_id: other.paymentId, signature: other.signature })).toMatchObject({ status: 400, body: { error: 'payment.signature-invalid' } });
-    expect(await patch({ payment_id: other.paymentId, signature: 'direct_payment_no_signature' })).toMatchObject({ status: 409, body: { error: 'payment.payment-taken' } });
+    expect(await patch({ payment_id: other.paymentId, signature: other.signature })).toMatchObject({
+      status: 400,
+      body: { error: 'payment.signature-invalid' },
+    });
+    expect(await patch({ payment_id: other.paymentId, signature: 'direct_payment_no_signature' })).toMatchObject({
+      status: 409,
+      body: { error: 'payment.payment-taken' },
+    });
     const { razorpay_payment_id: cheap, razorpay_signature: signature } = scene.pay(order.orderId, { amount: 100 });
-    expect(await patch({ payment_id: cheap, signature })).toMatchObject({ status: 409, body: { error: 'payment.amount-mismatch' } });
+    expect(await patch({ payment_id: cheap, signature })).toMatchObject({
+      status: 409,
+      body: { error: 'payment.amount-mismatch' },
+    });
     await scene.reconcile();
     expect(await statusOf(order.txn)).toBe('pending');
     expect(await scene.events('payment.completed', order.txn)).toHaveLength(0);
@@ -93,7 +116,10 @@ describe('paying', () => {
 
   it('[API-1] answers 404 to an id that can name no transaction', async () => {
     for (const id of [randomUUID(), 'x', '%00', 'TXN_1_%00']) {
-      expect(await scene.call('GET', `/api/transactions/${id}`)).toMatchObject({ status: 404, body: { error: 'payment.transaction-not-found' } });
+      expect(await scene.call('GET', `/api/transactions/${id}`)).toMatchObject({
+        status: 404,
+        body: { error: 'payment.transaction-not-found' },
+      });
     }
   });
 
@@ -101,12 +127,18 @@ describe('paying', () => {
     const count = async () => Number((await scene.rows.query('SELECT count(*) FROM transactions'))[0].count);
     const before = await count();
     const create = (body: object) => scene.call('POST', '/api/transactions', body);
-    expect(await create(anOrder(scene.userId, {}, ['aadhaar']))).toMatchObject({ status: 400, body: { error: 'payment.type-unknown' } });
+    expect(await create(anOrder(scene.userId, {}, ['aadhaar']))).toMatchObject({
+      status: 400,
+      body: { error: 'payment.type-unknown' },
+    });
     const tampered = anOrder(scene.userId);
     tampered.pricing.total_amount = 1;
     expect(await create(tampered)).toMatchObject({
       status: 409,
-      body: { error: 'payment.price-changed', data: { pricing: { subtotal: 6500, gst_amount: 1170, total_amount: 7670 } } },
+      body: {
+        error: 'payment.price-changed',
+        data: { pricing: { subtotal: 6500, gst_amount: 1170, total_amount: 7670 } },
+      },
     });
     expect(await create(anOrder(randomUUID()))).toMatchObject({ status: 403, body: { error: 'payment.foreign-user' } });
     expect((await create(anOrder(scene.userId, {}, Array(31).fill('net-worth')))).status).toBe(400);
@@ -118,12 +150,19 @@ describe('paying', () => {
 
   it('[PAY-5] answers the same transaction for the same request, also twenty times at once, and 409 to somebody else', async () => {
     const request = anOrder(scene.userId);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => scene.call('POST', '/api/transactions', request)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => scene.call('POST', '/api/transactions', request)),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.data.checkout.orderId)).size).toBe(1);
     const stranger = randomUUID();
-    expect(await scene.call('POST', '/api/transactions', { ...request, user_id: stranger }, { id: stranger })).toMatchObject({ status: 409 });
-    const changed = anOrder(scene.userId, { transaction_id: request.transaction_id, documents: [aDocument('forecast')] });
+    expect(
+      await scene.call('POST', '/api/transactions', { ...request, user_id: stranger }, { id: stranger }),
+    ).toMatchObject({ status: 409 });
+    const changed = anOrder(scene.userId, {
+      transaction_id: request.transaction_id,
+      documents: [aDocument('forecast')],
+    });
     expect((await scene.call('POST', '/api/transactions', changed)).status).toBe(409);
   });
 

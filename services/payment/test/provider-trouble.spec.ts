@@ -19,42 +19,53 @@ describe('a provider in trouble', () => {
   afterAll(() => scene.close());
 
   it.each([
-    { mode: 'hang' }, { mode: 'garbage' }, { mode: 'lose-answer' }, { mode: 'fail', status: 500 },
-    { mode: 'fail', status: 502 }, { mode: 'fail', status: 429 }, { mode: 'fail', status: 401 },
-  ] as const)('[PAY-3] gives a named error while the trouble lasts, and the order can be paid later: %j', async (api) => {
-    const request = anOrder(scene.userId);
-    // Nothing but the time-out ends a hang before we do.
-    if (api.mode === 'hang') await scene.startImpatient();
-    const asked = scene.instances.length - 1;
-    const call = (method: string, path: string, body?: object) =>
-      scene.call(method, path, body, {}, scene.instances[asked]!.url);
-    scene.sandbox.behave({ api });
-    const refused = await call('POST', '/api/transactions', request);
-    expect(refused).toMatchObject(DOWN);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    scene.sandbox.resetBehaviour();
-    const { status, body } = await scene.call('POST', '/api/transactions', request);
-    expect(status).toBe(201);
+    { mode: 'hang' },
+    { mode: 'garbage' },
+    { mode: 'lose-answer' },
+    { mode: 'fail', status: 500 },
+    { mode: 'fail', status: 502 },
+    { mode: 'fail', status: 429 },
+    { mode: 'fail', status: 401 },
+  ] as const)(
+    '[PAY-3] gives a named error while the trouble lasts, and the order can be paid later: %j',
+    async (api) => {
+      const request = anOrder(scene.userId);
+      // Nothing but the time-out ends a hang before we do.
+      if (api.mode === 'hang') await scene.startImpatient();
+      const asked = scene.instances.length - 1;
+      const call = (method: string, path: string, body?: object) =>
+        scene.call(method, path, body, {}, scene.instances[asked]!.url);
+      scene.sandbox.behave({ api });
+      const refused = await call('POST', '/api/transactions', request);
+      expect(refused).toMatchObject(DOWN);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      scene.sandbox.resetBehaviour();
+      const { status, body } = await scene.call('POST', '/api/transactions', request);
+      expect(status).toBe(201);
 
-    const { razorpay_payment_id: payment_id, razorpay_signature: signature } = scene.pay(body.data.checkout.orderId);
-    const update = [`/api/transactions/${request.transaction_id}`, { payment_id, signature }] as const;
-    scene.sandbox.behave({ api });
-    expect(await call('PATCH', ...update)).toMatchObject(DOWN);
-    const capture = `/api/payments/capture?paymentId=${payment_id}&amount=767000&currency=INR`;
-    expect(await call('POST', capture)).toMatchObject(DOWN);
-    await scene.due();
-    await scene.reconcile(asked);
-    expect(await scene.read(request.transaction_id)).toMatchObject({ status: 'pending' });
-    scene.sandbox.resetBehaviour();
-    expect((await scene.call('PATCH', ...update)).body.data).toMatchObject({ status: 'completed' });
-    expect(await scene.events('payment.completed', request.transaction_id)).toHaveLength(1);
-  });
+      const { razorpay_payment_id: payment_id, razorpay_signature: signature } = scene.pay(body.data.checkout.orderId);
+      const update = [`/api/transactions/${request.transaction_id}`, { payment_id, signature }] as const;
+      scene.sandbox.behave({ api });
+      expect(await call('PATCH', ...update)).toMatchObject(DOWN);
+      const capture = `/api/payments/capture?paymentId=${payment_id}&amount=767000&currency=INR`;
+      expect(await call('POST', capture)).toMatchObject(DOWN);
+      await scene.due();
+      await scene.reconcile(asked);
+      expect(await scene.read(request.transaction_id)).toMatchObject({ status: 'pending' });
+      scene.sandbox.resetBehaviour();
+      expect((await scene.call('PATCH', ...update)).body.data).toMatchObject({ status: 'completed' });
+      expect(await scene.events('payment.completed', request.transaction_id)).toHaveLength(1);
+    },
+  );
 
   it('[PAY-3] pays when the answer to the capture is lost', async () => {
     const order = await scene.order();
     const { razorpay_payment_id: id } = scene.pay(order.orderId);
     scene.sandbox.behave({ api: { mode: 'lose-answer', path: `/v1/payments/${id}/capture`, times: 1 } });
-    expect(await scene.capture(id, order.amount)).toMatchObject({ status: 200, body: { data: { status: 'completed' } } });
+    expect(await scene.capture(id, order.amount)).toMatchObject({
+      status: 200,
+      body: { data: { status: 'completed' } },
+    });
   });
 
   it('[PAY-2] does not make paid orders wait for hours because it was down when their turn came', async () => {
@@ -62,10 +73,14 @@ describe('a provider in trouble', () => {
     for (let n = 0; n < 30; n++) orders.push(await scene.order());
     for (const { orderId } of orders) scene.pay(orderId);
     const created = `now() - interval '2 days'`;
-    await scene.rows.query(`UPDATE transactions SET created_at = ${created}, next_look_at = now() WHERE paid_at IS NULL`);
+    await scene.rows.query(
+      `UPDATE transactions SET created_at = ${created}, next_look_at = now() WHERE paid_at IS NULL`,
+    );
     scene.sandbox.behave({ api: { mode: 'fail' } });
     await scene.reconcile();
-    const [{ latest }] = await scene.rows.query('SELECT max(next_look_at) AS latest FROM transactions WHERE paid_at IS NULL');
+    const [{ latest }] = await scene.rows.query(
+      'SELECT max(next_look_at) AS latest FROM transactions WHERE paid_at IS NULL',
+    );
     expect(latest.getTime()).toBeLessThanOrEqual(Date.now() + 61_000);
     await scene.restart();
     scene.sandbox.resetBehaviour();

@@ -37,12 +37,20 @@ describe('everybody tells at once', () => {
 
   it('[EVT-2] puts payment.completed on the broker once per transaction', async () => {
     await waitFor(async () => {
-      const [{ waiting }] = await scene.rows.query('SELECT count(*)::int AS waiting FROM outbox_message WHERE published_at IS NULL');
+      const [{ waiting }] = await scene.rows.query(
+        'SELECT count(*)::int AS waiting FROM outbox_message WHERE published_at IS NULL',
+      );
       return waiting === 0;
     });
-    const messages = await scene.broker.manage<{ payload: string }[]>('POST', `queues/${scene.broker.vhost}/probe/get`, {
-      count: 500, ackmode: 'ack_requeue_true', encoding: 'auto',
-    });
+    const messages = await scene.broker.manage<{ payload: string }[]>(
+      'POST',
+      `queues/${scene.broker.vhost}/probe/get`,
+      {
+        count: 500,
+        ackmode: 'ack_requeue_true',
+        encoding: 'auto',
+      },
+    );
     const transactions = messages.map(({ payload }) => JSON.parse(payload).data.transactionId);
     expect(transactions).toHaveLength(50);
     expect(new Set(transactions).size).toBe(50);

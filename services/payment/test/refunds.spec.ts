@@ -11,7 +11,11 @@ describe('refunds', () => {
   afterEach(() => scene.sandbox.resetBehaviour());
   afterAll(() => scene.close());
 
-  const aRefund = (changes: object = {}) => ({ reason: 'The order was placed twice.', idempotencyKey: `key-of-refund-${n++}`, ...changes });
+  const aRefund = (changes: object = {}) => ({
+    reason: 'The order was placed twice.',
+    idempotencyKey: `key-of-refund-${n++}`,
+    ...changes,
+  });
   const refund = (txn: string, body: object) => scene.admin('POST', `/api/transactions/${txn}/refunds`, body);
   const refundedAt = (paymentId: string) => scene.sandbox.provider.ledger.payments.get(paymentId)?.amount_refunded;
 
@@ -27,7 +31,11 @@ describe('refunds', () => {
     expect(events[0]).toMatchObject({ full: true, amountPaise: order.amount, reason: body.reason });
     expect((await refund(order.txn, aRefund())).status).toBe(409);
     const { body: read } = await scene.call('GET', `/api/transactions/${order.txn}`);
-    expect(read.data).toMatchObject({ status: 'completed', paymentStatus: 'refunded', refunds: [{ creditNoteNumber: expect.stringMatching(/^[A-Z0-9/]{1,16}$/) }] });
+    expect(read.data).toMatchObject({
+      status: 'completed',
+      paymentStatus: 'refunded',
+      refunds: [{ creditNoteNumber: expect.stringMatching(/^[A-Z0-9/]{1,16}$/) }],
+    });
   });
 
   it('[API-1] refunds in parts with consecutive credit notes, and never more than was paid, also at once', async () => {
@@ -40,7 +48,10 @@ describe('refunds', () => {
     expect(rest.body.data.amount).toBe(order.amount - 2 * part);
     const events = await scene.events('payment.refunded', order.txn);
     expect(events.map(({ full }) => full)).toEqual([false, false, true]);
-    const papers = await scene.rows.query(`SELECT content FROM tax_papers WHERE content->>'kind' = 'credit-note' AND content->>'transactionId' = $1`, [order.txn]);
+    const papers = await scene.rows.query(
+      `SELECT content FROM tax_papers WHERE content->>'kind' = 'credit-note' AND content->>'transactionId' = $1`,
+      [order.txn],
+    );
     for (const { content } of papers) {
       expect(content.taxablePaise + content.taxes[0].paise).toBe(content.totalPaise);
       expect(content.against.number).toBe(order.invoiceNumber);
@@ -48,9 +59,16 @@ describe('refunds', () => {
     const taxes = papers.map(({ content }: { content: { taxes: { paise: number }[] } }) => content.taxes[0]!.paise);
     expect(taxes.reduce((sum: number, paise: number) => sum + paise, 0)).toBe(117_000);
     const token = scene.issuer.tokenFor({ id: scene.userId, type: 'user' });
-    const note = await fetch(new URL(`/api/transactions/${order.txn}/refunds/${rest.body.data.id}/credit-note`, scene.url), { headers: { authorization: `Bearer ${token}` } });
+    const note = await fetch(
+      new URL(`/api/transactions/${order.txn}/refunds/${rest.body.data.id}/credit-note`, scene.url),
+      { headers: { authorization: `Bearer ${token}` } },
+    );
     expect(note.headers.get('content-type')).toBe('application/pdf');
-    if (process.env.KEEP_PDF) (await import('node:fs')).writeFileSync(`${process.env.KEEP_PDF}/note.pdf`, Buffer.from(await note.arrayBuffer()));
+    if (process.env.KEEP_PDF)
+      (await import('node:fs')).writeFileSync(
+        `${process.env.KEEP_PDF}/note.pdf`,
+        Buffer.from(await note.arrayBuffer()),
+      );
   });
 
   it('[API-1] never gives more back than was paid by two parts at the same instant, 10 times', async () => {
@@ -105,12 +123,21 @@ describe('refunds', () => {
     const first = await refund(order.txn, aRefund());
     expect(first.body.data.status).toBe('pending');
     expect(await scene.events('payment.refunded', order.txn)).toHaveLength(0);
-    const [{ provider_refund_id: id }] = await scene.rows.query('SELECT provider_refund_id FROM refunds WHERE id = $1', [first.body.data.id]);
+    const [{ provider_refund_id: id }] = await scene.rows.query(
+      'SELECT provider_refund_id FROM refunds WHERE id = $1',
+      [first.body.data.id],
+    );
     const settled = await fetch(`${scene.sandbox.url}/sandbox/refunds/${id}/settle`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ outcome: 'failed' }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome: 'failed' }),
     });
     expect(settled.status).toBe(200);
-    await waitFor(async () => (await scene.rows.query('SELECT 1 FROM refunds WHERE id = $1 AND status = $2', [first.body.data.id, 'failed'])).length);
+    await waitFor(
+      async () =>
+        (await scene.rows.query('SELECT 1 FROM refunds WHERE id = $1 AND status = $2', [first.body.data.id, 'failed']))
+          .length,
+    );
     scene.sandbox.behave({ refunds: { settle: 'processed' } });
     expect((await refund(order.txn, aRefund())).body.data).toMatchObject({ status: 'processed', amount: order.amount });
     await scene.sandbox.webhooksSettled();

@@ -43,7 +43,8 @@ describe('revenue', () => {
     const today = await paidAt(MIDNIGHT);
     expect(yesterday).not.toBe(today);
     expect((await stats()).byDay).toEqual([
-      { day: yesterday, revenue: 1_180, transactions: 1 }, { day: today, revenue: 1_180, transactions: 1 },
+      { day: yesterday, revenue: 1_180, transactions: 1 },
+      { day: today, revenue: 1_180, transactions: 1 },
     ]);
     await empty();
     const [last, first] = [await paidAt(`${MONTH} - interval '1 millisecond'`), await paidAt(MONTH)];
@@ -88,7 +89,8 @@ describe('revenue', () => {
     expect(await total('from=2026-11-01T18:30:00Z&to=2026-11-01T18:30:01Z')).toBe(1);
     for (const query of ['from=2026-W45', 'to=2026-305', 'from=2026-02-30', 'to=yesterday']) {
       expect(await scene.admin('GET', `/api/transactions?${query}`)).toMatchObject({
-        status: 400, body: { details: [{ field: query.split('=')[0], reason: expect.any(String) }] },
+        status: 400,
+        body: { details: [{ field: query.split('=')[0], reason: expect.any(String) }] },
       });
     }
   });

@@ -35,13 +35,19 @@ describe('the schema', () => {
     expect(await list(`WHERE user_id = md5('7')::uuid ORDER BY id DESC LIMIT 20`)).toContain('transactions_of_user');
     expect(await list(`WHERE status = 'failed' ORDER BY id DESC LIMIT 20`)).toContain('transactions_by_status');
     expect(await list(`ORDER BY id DESC LIMIT 20`)).toContain('transactions_pkey');
-    expect(await list(`WHERE search_text LIKE '%first4711%' OR payment_id = 'first4711' ORDER BY id DESC LIMIT 20`)).toContain('transactions_search');
-    expect(await list(`WHERE next_look_at <= now() ORDER BY next_look_at LIMIT 25`)).toContain('transactions_to_look_up');
+    expect(
+      await list(`WHERE search_text LIKE '%first4711%' OR payment_id = 'first4711' ORDER BY id DESC LIMIT 20`),
+    ).toContain('transactions_search');
+    expect(await list(`WHERE next_look_at <= now() ORDER BY next_look_at LIMIT 25`)).toContain(
+      'transactions_to_look_up',
+    );
     expect(await list(`WHERE created_at > now() - interval '1 hour'`)).toContain('transactions_by_age');
     expect(await list(`WHERE paid_at >= now() - interval '3 days'`)).toContain('transactions_by_payment_day');
     expect(await plan(`SELECT * FROM refunds WHERE transaction_id = md5('1')::uuid`)).toContain('refunds_key_unique');
     expect(await plan(`SELECT * FROM refunds WHERE payment_id = 'pay_1'`)).toContain('refunds_of_payment');
-    expect(await plan(`SELECT * FROM refunds WHERE provider_refund_id IN ('rfnd_1', 'rfnd_2')`)).toContain('refunds_provider_id_unique');
+    expect(await plan(`SELECT * FROM refunds WHERE provider_refund_id IN ('rfnd_1', 'rfnd_2')`)).toContain(
+      'refunds_provider_id_unique',
+    );
   }, 300_000);
 
   it('[ADM-4] reads a page of 100,000 transactions from an index, whatever is looked for, and refunds of that page only', async () => {
@@ -78,7 +84,9 @@ describe('the schema', () => {
   it('[EVT-1] can be taken back and made again, twice, without drift', async () => {
     for (let round = 0; round < 2; round++) {
       for (let n = 0; n < schema.migrations.length; n++) await source.undoLastMigration();
-      const [{ tables }] = await source.query(`SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`);
+      const [{ tables }] = await source.query(
+        `SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+      );
       expect(tables).toBe(0);
       expect(await migrate(schema, database.ownerUrl)).toHaveLength(schema.migrations.length);
     }
@@ -88,11 +96,15 @@ describe('the schema', () => {
   it('[EVT-1] names the payment of refunds that were made before refunds had one, and forgets it on the way back', async () => {
     await source.undoLastMigration();
     await fill(source, 1);
-    await source.query(`UPDATE transactions SET payment_id = 'pay_1', paid_at = now(), status = 'completed', next_look_at = NULL`);
+    await source.query(
+      `UPDATE transactions SET payment_id = 'pay_1', paid_at = now(), status = 'completed', next_look_at = NULL`,
+    );
     await source.query(`INSERT INTO refunds (id, transaction_id, amount_paise, reason, idempotency_key, status, next_look_at, created_at)
       SELECT gen_random_uuid(), id, 100, 'Agreed', 'a-key-of-old', 'processed', now(), now() FROM transactions`);
     await source.runMigrations();
-    expect(await source.query('SELECT payment_id, surplus FROM refunds')).toEqual([{ payment_id: 'pay_1', surplus: false }]);
+    expect(await source.query('SELECT payment_id, surplus FROM refunds')).toEqual([
+      { payment_id: 'pay_1', surplus: false },
+    ]);
     expect(await source.query('SELECT 1 FROM transactions WHERE next_look_at IS NOT NULL')).toHaveLength(1);
     await source.undoLastMigration();
     expect(await source.query('SELECT idempotency_key FROM refunds')).toEqual([{ idempotency_key: 'a-key-of-old' }]);

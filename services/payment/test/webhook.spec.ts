@@ -12,15 +12,34 @@ describe('the webhook', () => {
   afterAll(() => scene.close());
 
   const statusOf = async (id: string) => (await scene.call('GET', `/api/transactions/${id}`)).body.data.status;
-  const bodyOf = (event: string, order: { orderId: string; amount: number }, payment: object = {}) => JSON.stringify({
-    entity: 'event', event, contains: ['payment'], created_at: Math.floor(Date.now() / 1000),
-    payload: { payment: { entity: { id: `pay_${randomUUID().replace(/-/g, '').slice(0, 14)}`, order_id: order.orderId, amount: order.amount, currency: 'INR', status: 'captured', ...payment } } },
-  });
-  const send = async (body: string, { secret = scene.sandbox.settings.webhookSecret, eventId = randomUUID() as string, signature = '' } = {}) => {
+  const bodyOf = (event: string, order: { orderId: string; amount: number }, payment: object = {}) =>
+    JSON.stringify({
+      entity: 'event',
+      event,
+      contains: ['payment'],
+      created_at: Math.floor(Date.now() / 1000),
+      payload: {
+        payment: {
+          entity: {
+            id: `pay_${randomUUID().replace(/-/g, '').slice(0, 14)}`,
+            order_id: order.orderId,
+            amount: order.amount,
+            currency: 'INR',
+            status: 'captured',
+            ...payment,
+          },
+        },
+      },
+    });
+  const send = async (
+    body: string,
+    { secret = scene.sandbox.settings.webhookSecret, eventId = randomUUID() as string, signature = '' } = {},
+  ) => {
     const response = await fetch(new URL('/api/payments/webhook', scene.url), {
       method: 'POST',
       headers: {
-        'content-type': 'application/json', 'x-razorpay-event-id': eventId,
+        'content-type': 'application/json',
+        'x-razorpay-event-id': eventId,
         'x-razorpay-signature': signature || createHmac('sha256', secret).update(body).digest('hex'),
       },
       body,
@@ -53,7 +72,10 @@ describe('the webhook', () => {
   });
 
   it('[PAY-2] ends paid after payment.failed then payment.captured, and stays paid the other way round', async () => {
-    for (const events of [['payment.failed', 'payment.captured'], ['payment.captured', 'payment.failed']]) {
+    for (const events of [
+      ['payment.failed', 'payment.captured'],
+      ['payment.captured', 'payment.failed'],
+    ]) {
       const order = await scene.order();
       for (const event of events) {
         const failed = { status: 'failed', error_code: 'BAD_REQUEST_ERROR', error_description: 'Declined.' };
@@ -73,7 +95,12 @@ describe('the webhook', () => {
       scene.atTheProvider.decide(id!, 'failed');
       scene.atTheProvider.decide(id!, 'captured');
       const news = scene.atTheProvider.news(order.orderId);
-      expect(news.map(({ event }) => event)).toEqual(['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid']);
+      expect(news.map(({ event }) => event)).toEqual([
+        'payment.failed',
+        'payment.authorized',
+        'payment.captured',
+        'order.paid',
+      ]);
       for (const one of late ? news.reverse() : news) expect(await scene.atTheProvider.tell(one)).toBe(200);
       expect(await scene.read(order.txn)).toMatchObject({ status: 'completed', paymentId: id });
       expect(await scene.events('payment.completed', order.txn)).toHaveLength(1);

@@ -12,7 +12,11 @@ import { UploadsModule } from './uploads/uploads.module';
   imports: [
     MessagingModule.forRoot({ service: 'vault' }),
     StorageModule.forRoot(VaultSettings),
-    UploadsModule, FilesModule, ListingModule, ContentModule, SweeperModule,
+    UploadsModule,
+    FilesModule,
+    ListingModule,
+    ContentModule,
+    SweeperModule,
   ],
 })
 export class AppModule {}

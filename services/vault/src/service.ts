@@ -5,5 +5,9 @@ import { VaultSettings } from './config';
 import { schema } from './data-source';
 
 export const definition: ServiceDefinition<VaultSettings> = {
-  name: 'vault', module: AppModule, settings: VaultSettings, schema, transports: [EventStrategy],
+  name: 'vault',
+  module: AppModule,
+  settings: VaultSettings,
+  schema,
+  transports: [EventStrategy],
 };

@@ -47,10 +47,18 @@ export class Scene {
     const rows = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
     const services = [];
     for (let n = 0; n < instances; n += 1) {
-      services.push(await aService(definition, {
-        DATABASE_URL: database.url, AMQP_URL: broker.amqpUrl, JWKS_URL: issuer.jwksUrl, STORE_DIR: folder,
-        LINK_SECRET, SWEEP_EVERY_SECONDS: 0, SWEEP_GRACE_SECONDS: 0, ...settings,
-      }));
+      services.push(
+        await aService(definition, {
+          DATABASE_URL: database.url,
+          AMQP_URL: broker.amqpUrl,
+          JWKS_URL: issuer.jwksUrl,
+          STORE_DIR: folder,
+          LINK_SECRET,
+          SWEEP_EVERY_SECONDS: 0,
+          SWEEP_GRACE_SECONDS: 0,
+          ...settings,
+        }),
+      );
     }
     return new Scene(database, broker, rows, folder, services, issuer);
   }
@@ -63,7 +71,12 @@ export class Scene {
   async close(): Promise<void> {
     await Promise.all(this.services.map(({ app }) => app.close()));
     await this.rows.destroy();
-    await Promise.all([this.database.drop(), this.broker.drop(), this.issuer.close(), rm(this.folder, { recursive: true })]);
+    await Promise.all([
+      this.database.drop(),
+      this.broker.drop(),
+      this.issuer.close(),
+      rm(this.folder, { recursive: true }),
+    ]);
   }
 
   aUser = (): Who => ({ id: randomUUID(), type: 'user' });
@@ -73,7 +86,10 @@ export class Scene {
     const isForm = body instanceof FormData;
     const response = await fetch(new URL(path, this.services[instance]!.url), {
       method,
-      headers: { ...(who && { authorization: this.bearer(who) }), ...(body && !isForm && { 'content-type': 'application/json' }) },
+      headers: {
+        ...(who && { authorization: this.bearer(who) }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
       body: isForm ? body : body && JSON.stringify(body),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -82,7 +98,13 @@ export class Scene {
   }
 
   single(who: Who, piece: Piece, fields: Record<string, string> = {}, instance = 0): Promise<Answer> {
-    return this.call('POST', '/api/vault/upload', who, formOf('file', [piece], { userId: who.id, ...fields }), instance);
+    return this.call(
+      'POST',
+      '/api/vault/upload',
+      who,
+      formOf('file', [piece], { userId: who.id, ...fields }),
+      instance,
+    );
   }
 
   batch(who: Who, pieces: Piece[], fields: Record<string, string> = {}, instance = 0): Promise<Answer> {

@@ -9,8 +9,16 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const TEN = [
-  'photo.jpg', 'gray.jpeg', 'scan.png', 'letter.pdf', 'letter.doc', 'letter.docx', 'stock.xls', 'stock-register.xlsx',
-  'papers.zip', 'talk.mp3',
+  'photo.jpg',
+  'gray.jpeg',
+  'scan.png',
+  'letter.pdf',
+  'letter.doc',
+  'letter.docx',
+  'stock.xls',
+  'stock-register.xlsx',
+  'papers.zip',
+  'talk.mp3',
 ];
 const named = (files: { originalName: string }[]) => files.map(({ originalName }) => originalName);
 const namesOf = async (user: Who) => named((await scene.list(user, 'sort=createdAt')).body.data.files);
@@ -85,7 +93,10 @@ describe('a batch', () => {
     const user = scene.aUser();
     const answers = await Promise.all([1, 2].map(() => scene.single(user, 'letter.pdf')));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    await bothLive(user, answers.map(({ body }) => body.data));
+    await bothLive(
+      user,
+      answers.map(({ body }) => body.data),
+    );
   });
 
   async function bothLive(user: Who, [one, other]: { id: string; fileUrl: string }[]): Promise<void> {

@@ -6,14 +6,19 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const names = (answer: { body: { data: { files: { originalName: string }[] } } }) => answer.body.data.files.map(({ originalName }) => originalName);
+const names = (answer: { body: { data: { files: { originalName: string }[] } } }) =>
+  answer.body.data.files.map(({ originalName }) => originalName);
 
 describe('the list of the vault', () => {
   const user = () => owner;
   let owner: ReturnType<Scene['aUser']>;
   beforeAll(async () => {
     owner = scene.aUser();
-    await scene.single(owner, { name: 'Beta.png', bytes: real('scan.png') }, { description: 'The deed of 100% of the house', tags: 'house,2025' });
+    await scene.single(
+      owner,
+      { name: 'Beta.png', bytes: real('scan.png') },
+      { description: 'The deed of 100% of the house', tags: 'house,2025' },
+    );
     await scene.single(owner, { name: 'alpha.pdf', bytes: real('letter.pdf') }, { tags: 'house,tax' });
     await scene.single(owner, { name: 'gamma.mp3', bytes: real('talk.mp3') }, { description: 'Call with the bank' });
     await scene.single(scene.aUser(), { name: 'alpha-of-another.pdf', bytes: real('letter.pdf') }, { tags: 'house' });
@@ -30,8 +35,14 @@ describe('the list of the vault', () => {
   });
 
   it('[VLT-4] sorts by size both ways', async () => {
-    const bySize = [['Beta.png', 'scan.png'], ['alpha.pdf', 'letter.pdf'], ['gamma.mp3', 'talk.mp3']]
-      .map(([name, source]) => [name, real(source!).length] as const).sort(([, a], [, b]) => a - b).map(([name]) => name);
+    const bySize = [
+      ['Beta.png', 'scan.png'],
+      ['alpha.pdf', 'letter.pdf'],
+      ['gamma.mp3', 'talk.mp3'],
+    ]
+      .map(([name, source]) => [name, real(source!).length] as const)
+      .sort(([, a], [, b]) => a - b)
+      .map(([name]) => name);
     expect(names(await scene.list(user(), 'sort=size'))).toEqual(bySize);
     expect(names(await scene.list(user(), 'sort=-size'))).toEqual([...bySize].reverse());
   });
@@ -82,16 +93,39 @@ describe('a file of the vault', () => {
   it('[VLT-3] has its description, tags and publicness edited, and nothing else', async () => {
     const user = scene.aUser();
     const { id } = (await scene.single(user, 'letter.pdf')).body.data;
-    const edited = await scene.call('PATCH', `/api/vault/file/${id}`, user, { userId: user.id, description: 'Lease', tags: 'Home, lease', isPublic: false });
-    expect(edited.body.data).toMatchObject({ description: 'Lease', tags: ['home', 'lease'], originalName: 'letter.pdf' });
-    const renamed = await scene.call('PATCH', `/api/vault/file/${id}`, user, { userId: user.id, originalName: 'other.pdf' });
+    const edited = await scene.call('PATCH', `/api/vault/file/${id}`, user, {
+      userId: user.id,
+      description: 'Lease',
+      tags: 'Home, lease',
+      isPublic: false,
+    });
+    expect(edited.body.data).toMatchObject({
+      description: 'Lease',
+      tags: ['home', 'lease'],
+      originalName: 'letter.pdf',
+    });
+    const renamed = await scene.call('PATCH', `/api/vault/file/${id}`, user, {
+      userId: user.id,
+      originalName: 'other.pdf',
+    });
     expect([renamed.status, renamed.body.details[0].field]).toEqual([400, 'originalName']);
     expect(names(await scene.list(user, 'search=lease'))).toEqual(['letter.pdf']);
   });
 
   it.each([
-    'originalName', 'fileName', 'nameKey', 'size', 'kind', 'category', 'mimeType', 'shareToken', 'shareUrl', 'id', 'sha256',
-    'createdAt', 'key',
+    'originalName',
+    'fileName',
+    'nameKey',
+    'size',
+    'kind',
+    'category',
+    'mimeType',
+    'shareToken',
+    'shareUrl',
+    'id',
+    'sha256',
+    'createdAt',
+    'key',
   ])('[VLT-3] an edit that brings %s is 400 naming it, and changes nothing else either', async (field) => {
     const user = scene.aUser();
     const { id } = (await scene.single(user, 'letter.pdf')).body.data;
@@ -104,8 +138,11 @@ describe('a file of the vault', () => {
   });
 
   it.each([
-    [{ tags: ['a', 'b'] }, 'tags'], [{ tags: 'x'.repeat(41) }, 'tags'], [{ isPublic: 'yes' }, 'isPublic'],
-    [{ description: 7 }, 'description'], [{ userId: 'me' }, 'userId'],
+    [{ tags: ['a', 'b'] }, 'tags'],
+    [{ tags: 'x'.repeat(41) }, 'tags'],
+    [{ isPublic: 'yes' }, 'isPublic'],
+    [{ description: 7 }, 'description'],
+    [{ userId: 'me' }, 'userId'],
   ])('[VLT-3] an edit with %j is 400, naming %s', async (change, field) => {
     const user = scene.aUser();
     const { id } = (await scene.single(user, 'letter.pdf')).body.data;
@@ -118,7 +155,9 @@ describe('a file of the vault', () => {
     const { id } = (await scene.single(user, 'letter.pdf')).body.data;
     for (const who of [scene.aUser(), { ...scene.aUser(), type: 'admin' as const }]) {
       expect((await scene.call('GET', `/api/vault/file/${id}`, who)).status).toBe(404);
-      expect((await scene.call('PATCH', `/api/vault/file/${id}`, who, { userId: who.id, description: 'mine' })).status).toBe(404);
+      expect(
+        (await scene.call('PATCH', `/api/vault/file/${id}`, who, { userId: who.id, description: 'mine' })).status,
+      ).toBe(404);
       expect((await scene.call('DELETE', `/api/vault/file/${id}`, who, { userId: who.id })).status).toBe(404);
       expect((await scene.call('GET', `/api/vault/file/${id}/content`, who)).status).toBe(404);
       expect((await scene.call('DELETE', `/api/vault/file/${id}`, who, { userId: user.id })).status).toBe(403);
@@ -126,7 +165,7 @@ describe('a file of the vault', () => {
     expect((await scene.call('GET', `/api/vault/file/${id}`, user)).status).toBe(200);
   });
 
-  it('[EVT-3] opens by the owner\'s token or a link, in parts too, and by nothing else', async () => {
+  it("[EVT-3] opens by the owner's token or a link, in parts too, and by nothing else", async () => {
     const user = scene.aUser();
     const bytes = real('letter.pdf');
     const file = (await scene.single(user, 'letter.pdf')).body.data;
@@ -144,7 +183,8 @@ describe('a file of the vault', () => {
   it('[VLT-3] a public file has an address that nobody guesses and that dies when it is made private', async () => {
     const user = scene.aUser();
     const { id } = (await scene.single(user, 'letter.pdf')).body.data;
-    const make = async (isPublic: boolean) => (await scene.call('PATCH', `/api/vault/file/${id}`, user, { userId: user.id, isPublic })).body.data;
+    const make = async (isPublic: boolean) =>
+      (await scene.call('PATCH', `/api/vault/file/${id}`, user, { userId: user.id, isPublic })).body.data;
     const { shareUrl } = await make(true);
     const path = new URL(shareUrl).pathname;
     expect(path).toMatch(/^\/api\/vault\/shared\/[A-Za-z0-9_-]{43}$/);
@@ -167,6 +207,9 @@ describe('a file of the vault', () => {
     expect((await scene.call('DELETE', `/api/vault/file/${file.id}?userId=${user.id}`, user)).status).toBe(200);
     expect(await scene.stored()).toBe(before - 1);
     expect((await scene.call('GET', file.fileUrl)).status).toBe(404);
-    expect((await scene.call('GET', `/api/vault/stats/${user.id}`, user)).body.data).toMatchObject({ totalFiles: 0, totalSize: 0 });
+    expect((await scene.call('GET', `/api/vault/stats/${user.id}`, user)).body.data).toMatchObject({
+      totalFiles: 0,
+      totalSize: 0,
+    });
   });
 });

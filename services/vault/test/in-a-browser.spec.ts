@@ -13,15 +13,24 @@ afterAll(async () => {
   await scene.close();
 });
 
-const RAN = '<!doctype html><html><body><script>document.title = "ran"; fetch("/health/live")</script><img src=x onerror="document.title=\'ran\'">';
+const RAN =
+  '<!doctype html><html><body><script>document.title = "ran"; fetch("/health/live")</script><img src=x onerror="document.title=\'ran\'">';
 
 describe('a file with a page inside', () => {
   it.each([
     ['a text that is a page', 'page.txt', RAN],
-    ['a text that is a drawing', 'drawing.txt', '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title=\'ran\'"><script>document.title = "ran"</script></svg>'],
+    [
+      'a text that is a drawing',
+      'drawing.txt',
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title=\'ran\'"><script>document.title = "ran"</script></svg>',
+    ],
   ])('[EVT-3] %s runs nothing, opened by its link, by its public address or in a frame', async (_, name, content) => {
     const user = scene.aUser();
-    const { body } = await scene.single(user, { name, bytes: Buffer.from(content.padEnd(2_000)) }, { isPublic: 'true' });
+    const { body } = await scene.single(
+      user,
+      { name, bytes: Buffer.from(content.padEnd(2_000)) },
+      { isPublic: 'true' },
+    );
     const page = await browser.context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

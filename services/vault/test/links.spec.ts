@@ -50,8 +50,11 @@ describe('a content link', () => {
     const worthless = [
       file.fileUrl.replace(file.id, other.id),
       changed('expires', String(Number(link.searchParams.get('expires')) + 600)),
-      changed('viewer', stranger.id), changed('signature', ''), changed('signature', 'x'.repeat(43)),
-      linkOf(0, { secret: 'another secret of thirty-two bytes' }), linkOf(0, { kind: 'original' }),
+      changed('viewer', stranger.id),
+      changed('signature', ''),
+      changed('signature', 'x'.repeat(43)),
+      linkOf(0, { secret: 'another secret of thirty-two bytes' }),
+      linkOf(0, { kind: 'original' }),
     ];
     for (const path of worthless) expect([path, await open(path)]).toEqual([path, '403 file.link-invalid']);
     // Made for somebody who does not own the file: as if there were none.

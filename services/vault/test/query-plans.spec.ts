@@ -56,7 +56,12 @@ const SEARCH = 'vault_files_search';
 /** Where every other file is this customer's, going through all by age has a page as soon. */
 const BY_AGE = [AGE, 'vault_files_pkey'];
 const OF_SORT: Record<VaultSort, string[]> = {
-  '-createdAt': BY_AGE, createdAt: BY_AGE, name: [NAME], '-name': [NAME], size: [SIZE], '-size': [SIZE],
+  '-createdAt': BY_AGE,
+  createdAt: BY_AGE,
+  name: [NAME],
+  '-name': [NAME],
+  size: [SIZE],
+  '-size': [SIZE],
 };
 
 /** The indexes of each statement; a table read from end to end stands among them and never fits. */
@@ -82,9 +87,13 @@ describe('among 100,000 files of one customer, what the service really asks', ()
     });
 
     it.each([
-      [{ search: 'file 4711' }], [{ search: '1cc3633c579a90cf' }], [{ search: 'nowhere' }],
-      [{ tags: 't42' }], [{ tags: 't42,t43' }],
-      [{ search: 'number', category: 'video', tags: 't120' }], [{ search: 'file 12', tags: 't120' }],
+      [{ search: 'file 4711' }],
+      [{ search: '1cc3633c579a90cf' }],
+      [{ search: 'nowhere' }],
+      [{ tags: 't42' }],
+      [{ tags: 't42,t43' }],
+      [{ search: 'number', category: 'video', tags: 't120' }],
+      [{ search: 'file 12', tags: 't120' }],
     ])('[VLT-1] [VLT-4] for %j comes from the index of words and tags', async (query) => {
       const plans = readBy(await plansOf(source, listed({ sort, ...query })));
       // Where a page is not full there is nothing to count.

@@ -84,12 +84,15 @@ describe('the pages', () => {
   let reader: Who;
   beforeAll(async () => {
     reader = scene.aUser();
-    await scene.rows.query(`
+    await scene.rows.query(
+      `
       INSERT INTO vault_files (id, user_id, kind, category, original_name, name_key, description, tags, search_text,
         size, sha256, created_at, updated_at)
       SELECT gen_random_uuid(), $1, 'pdf', 'document', n || '.pdf', lpad(n::text, 3, '0'), '', '{}', '', n % 7, '',
         now(), now()
-        FROM generate_series(1, 120) n`, [reader.id]);
+        FROM generate_series(1, 120) n`,
+      [reader.id],
+    );
   });
 
   it('[VLT-4] are of 50 files unless asked otherwise, and the first one comes by itself', async () => {
@@ -98,7 +101,8 @@ describe('the pages', () => {
   });
 
   it.each(['-createdAt', 'createdAt', 'name', '-name', 'size', '-size'])(
-    '[VLT-4] by %s show each file once, also where many are equal', async (sort) => {
+    '[VLT-4] by %s show each file once, also where many are equal',
+    async (sort) => {
       const seen: string[] = [];
       for (let page = 1; page <= 13; page += 1) {
         const { files } = await listed(`sort=${sort}&limit=10&page=${page}`);
@@ -118,11 +122,24 @@ describe('the pages', () => {
   });
 
   it.each([
-    ['page=0', 'page'], ['page=-1', 'page'], ['page=1.5', 'page'], ['page=100001', 'page'], ['page=two', 'page'],
-    ['limit=0', 'limit'], ['limit=101', 'limit'], ['limit=', 'limit'],
-    ['sort=', 'sort'], ['sort=Name', 'sort'], ['sort=--size', 'sort'], ['sort=size&sort=name', 'sort'],
-    ['category=All', 'category'], [`search=${'x'.repeat(101)}`, 'search'], ['search=a&search=b', 'search'],
-    [`tags=${'x'.repeat(41)}`, 'tags'], [`tags=${'t,'.repeat(300)}`, 'tags'], ['order=asc', 'order'],
+    ['page=0', 'page'],
+    ['page=-1', 'page'],
+    ['page=1.5', 'page'],
+    ['page=100001', 'page'],
+    ['page=two', 'page'],
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=', 'limit'],
+    ['sort=', 'sort'],
+    ['sort=Name', 'sort'],
+    ['sort=--size', 'sort'],
+    ['sort=size&sort=name', 'sort'],
+    ['category=All', 'category'],
+    [`search=${'x'.repeat(101)}`, 'search'],
+    ['search=a&search=b', 'search'],
+    [`tags=${'x'.repeat(41)}`, 'tags'],
+    [`tags=${'t,'.repeat(300)}`, 'tags'],
+    ['order=asc', 'order'],
   ])('[VLT-4] %s is 400, naming %s', async (query, field) => {
     expect(await listed(query)).toBe(`400 ${field}`);
   });

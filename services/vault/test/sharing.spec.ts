@@ -48,8 +48,12 @@ describe('a shared address', () => {
     expect([first.status, Buffer.from(await first.arrayBuffer()).equals(bytes.subarray(0, 100))]).toEqual([206, true]);
     await make(id, false);
     const ways: Record<string, string>[] = [
-      {}, { range: 'bytes=100-' }, { range: 'bytes=100-', 'if-range': etag }, { range: 'bytes=999999999-' },
-      { 'if-none-match': etag }, { 'if-modified-since': new Date().toUTCString() },
+      {},
+      { range: 'bytes=100-' },
+      { range: 'bytes=100-', 'if-range': etag },
+      { range: 'bytes=999999999-' },
+      { 'if-none-match': etag },
+      { 'if-modified-since': new Date().toUTCString() },
     ];
     for (const instance of [0, 1]) {
       for (const headers of ways) {
@@ -73,10 +77,12 @@ describe('a shared address', () => {
     });
     let read = 0;
     let isCut = false;
-    answer.on('error', () => (isCut = true)).on('data', (part: Buffer) => {
-      read += part.length;
-      answer.pause();
-    });
+    answer
+      .on('error', () => (isCut = true))
+      .on('data', (part: Buffer) => {
+        read += part.length;
+        answer.pause();
+      });
     await waitFor(() => read > 0, { what: 'the first bytes' });
     expect([answer.statusCode, (await end(id)).status]).toEqual([206, 200]);
     // A second passes: whatever comes after it needs the right anew.
@@ -95,10 +101,13 @@ describe('a shared address', () => {
     expect(Buffer.from(await (await open(path)).arrayBuffer()).equals(LARGE)).toBe(true);
   });
 
-  it('[EVT-3] HEAD says the length without the bytes, here and at the owner\'s address', async () => {
+  it("[EVT-3] HEAD says the length without the bytes, here and at the owner's address", async () => {
     const { id, path } = await aSharedFile();
     const owner = { authorization: scene.bearer(user) };
-    for (const [address, headers] of [[path, {}], [`/api/vault/file/${id}/content`, owner]] as const) {
+    for (const [address, headers] of [
+      [path, {}],
+      [`/api/vault/file/${id}/content`, owner],
+    ] as const) {
       const answer = await open(address, headers, 0, 'HEAD');
       const length = answer.headers.get('content-length');
       expect([answer.status, length, await answer.text()]).toEqual([200, String(bytes.length), '']);

@@ -20,7 +20,10 @@ const sweep = (instance = 0) => scene.services[instance]!.app.get(Leftovers, { s
 const place = (key: string) => join(scene.folder, key);
 const placesNow = async () => {
   const entries = await readdir(scene.folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 };
 /** As if nobody had touched them for two hours. */
 const age = async (places: string[]) => {
@@ -82,11 +85,14 @@ describe('the sweeper of the vault', () => {
 
   it('[EVT-3] asks about hundreds of files at once, and locks only those that nobody wants', async () => {
     const source = scene.service.app.get(DataSource, { strict: false });
-    await scene.rows.query(`
+    await scene.rows.query(
+      `
       INSERT INTO vault_files (id, user_id, kind, category, original_name, name_key, description, tags, search_text,
         size, sha256, created_at, updated_at)
       SELECT gen_random_uuid(), $1, 'pdf', 'document', 'a.pdf', 'a.pdf', '', '{}', 'a.pdf', 1, '', now(), now()
-        FROM generate_series(1, 1010)`, [randomUUID()]);
+        FROM generate_series(1, 1010)`,
+      [randomUUID()],
+    );
     const ids: { id: string }[] = await scene.rows.query(`SELECT id FROM vault_files WHERE search_text = 'a.pdf'`);
     const wanted = ids.map(({ id }) => place(`vault/${id}`));
     const orphan = place(`vault/${randomUUID()}`);

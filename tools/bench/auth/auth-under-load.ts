@@ -35,8 +35,13 @@ export class AuthUnderLoad {
     const { url, ownerUrl } = await prepareDatabase(postgres.url, logins);
     await auth.launch(instances, {
       ...process.env,
-      NODE_ENV: 'test', LOG_LEVEL: 'warn', TOKEN_KEY_SECRET: randomBytes(32).toString('hex'),
-      DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl, AMQP_URL: broker.url, SMTP_URL: auth.codes.url,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      TOKEN_KEY_SECRET: randomBytes(32).toString('hex'),
+      DATABASE_URL: url,
+      MIGRATION_DATABASE_URL: ownerUrl,
+      AMQP_URL: broker.url,
+      SMTP_URL: auth.codes.url,
     });
     return auth;
   }

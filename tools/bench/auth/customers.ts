@@ -48,8 +48,15 @@ export class Customers {
 
 function aRegistration(email: string) {
   return {
-    email, firstName: 'Asha', lastName: 'Sen', phoneNumber: '9876543210', address: '12 Park Street',
-    state: 'west-bengal', pinCode: '700016', termsAccepted: true, password: PASSWORD,
+    email,
+    firstName: 'Asha',
+    lastName: 'Sen',
+    phoneNumber: '9876543210',
+    address: '12 Park Street',
+    state: 'west-bengal',
+    pinCode: '700016',
+    termsAccepted: true,
+    password: PASSWORD,
   };
 }
 

@@ -8,11 +8,17 @@ export class UnlockWatch {
   private constructor(private readonly client: Client) {}
 
   static async on(system: ChaosSystem): Promise<UnlockWatch> {
-    await system.query('document', `
+    await system.query(
+      'document',
+      `
       CREATE FUNCTION tell_receipt() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN PERFORM pg_notify('receipt', NEW.event_id::text); RETURN NULL; END $$`);
-    await system.query('document', `
-      CREATE TRIGGER tell_receipt AFTER INSERT ON inbox_receipt FOR EACH ROW EXECUTE FUNCTION tell_receipt()`);
+      BEGIN PERFORM pg_notify('receipt', NEW.event_id::text); RETURN NULL; END $$`,
+    );
+    await system.query(
+      'document',
+      `
+      CREATE TRIGGER tell_receipt AFTER INSERT ON inbox_receipt FOR EACH ROW EXECUTE FUNCTION tell_receipt()`,
+    );
     const client = new Client({ connectionString: system.databaseUrl('document') });
     await client.connect();
     const watch = new UnlockWatch(client);

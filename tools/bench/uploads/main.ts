@@ -33,7 +33,9 @@ async function measured(title: string, urls: string[], work: () => Promise<numbe
   const before = await Promise.all(urls.map(memoryOf));
   let milliseconds = 0;
   const peaks = await peakDuring(urls, async () => (milliseconds = await work()));
-  const [gateway, document] = peaks.map((peak, at) => `${before[at]!.toFixed(0)} → ${peak.toFixed(0)} MiB (+${(peak - before[at]!).toFixed(0)})`);
+  const [gateway, document] = peaks.map(
+    (peak, at) => `${before[at]!.toFixed(0)} → ${peak.toFixed(0)} MiB (+${(peak - before[at]!).toFixed(0)})`,
+  );
   console.info(`${title}: gateway ${gateway}, document ${document}, ${(milliseconds / 1000).toFixed(1)} s`);
 }
 
@@ -42,12 +44,25 @@ async function uploadAtOnce(system: ChaosSystem, url: string, count: number, meb
   const userId = randomUUID();
   const transactionId = `TXN_${randomUUID()}`;
   const documents = Array.from({ length: count }, (_, n) => ({ name: `${n}.pdf`, documentType: 'net-worth' }));
-  const data = { ...paymentCompletedExample, transactionId, customer: { ...paymentCompletedExample.customer, id: userId }, documents };
-  await system.query('payment', `INSERT INTO outbox_message (id, name, version, data, occurred_at) VALUES ($1, 'payment.completed', 1, $2, now())`, [randomUUID(), JSON.stringify(data)]);
+  const data = {
+    ...paymentCompletedExample,
+    transactionId,
+    customer: { ...paymentCompletedExample.customer, id: userId },
+    documents,
+  };
+  await system.query(
+    'payment',
+    `INSERT INTO outbox_message (id, name, version, data, occurred_at) VALUES ($1, 'payment.completed', 1, $2, now())`,
+    [randomUUID(), JSON.stringify(data)],
+  );
   const files = documents.map(({ name }) => bigPdf(mebibytes, `${transactionId} ${name}`));
   const authorization = `Bearer ${system.backing.issuer.tokenFor({ id: userId, type: 'user' })}`;
   const began = performance.now();
-  const answers = await Promise.all(files.map((bytes, n) => upload(url, authorization, { userId, transactionId, documentType: 'net-worth' }, `${n}.pdf`, bytes)));
+  const answers = await Promise.all(
+    files.map((bytes, n) =>
+      upload(url, authorization, { userId, transactionId, documentType: 'net-worth' }, `${n}.pdf`, bytes),
+    ),
+  );
   const refused = answers.find(({ status }) => status !== 201);
   if (refused) throw new Error(`An upload was refused: ${refused.status} ${refused.text}`);
   return performance.now() - began;
@@ -57,7 +72,11 @@ async function upload(url: string, authorization: string, fields: Record<string,
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name);
-  const response = await fetch(`${url}/api/documents/upload`, { method: 'POST', headers: { authorization }, body: form });
+  const response = await fetch(`${url}/api/documents/upload`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  });
   return { status: response.status, text: await response.text() };
 }
 

@@ -28,7 +28,10 @@ export const crashBetweenEffectAndAck: Fault = {
 };
 
 async function tookEffectUnacked(
-  system: ChaosSystem, service: ServiceName, instances: ServiceProcess[], order: () => void,
+  system: ChaosSystem,
+  service: ServiceName,
+  instances: ServiceProcess[],
+  order: () => void,
 ): Promise<boolean> {
   await system.untilReady();
   order();
@@ -37,7 +40,10 @@ async function tookEffectUnacked(
   const receipt = async () =>
     (await system.query(service, 'SELECT 1 FROM inbox_receipt WHERE received_at > $1 LIMIT 1', [clock?.now]))[0];
   // Later the broker ends the silent connections by itself, and the lost acks are no longer this fault's.
-  return waitFor(receipt, { what: `an effect in ${service}`, within: 15_000, every: 5 }).then(() => true, () => false);
+  return waitFor(receipt, { what: `an effect in ${service}`, within: 15_000, every: 5 }).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function reconnect(instances: ServiceProcess[]): Promise<void> {

@@ -12,16 +12,22 @@ const producers: ServiceName[] = ['payment', 'document'];
  */
 export async function prepareToHoldMarks(system: ChaosSystem): Promise<void> {
   for (const service of producers) {
-    await system.query(service, `
+    await system.query(
+      service,
+      `
       CREATE FUNCTION hold_mark() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         IF OLD.published_at IS NULL AND NEW.published_at IS NOT NULL THEN
           PERFORM pg_advisory_xact_lock_shared(${lock});
         END IF;
         RETURN NEW;
-      END $$`);
-    await system.query(service, `
-      CREATE TRIGGER hold_mark BEFORE UPDATE ON outbox_message FOR EACH ROW EXECUTE FUNCTION hold_mark()`);
+      END $$`,
+    );
+    await system.query(
+      service,
+      `
+      CREATE TRIGGER hold_mark BEFORE UPDATE ON outbox_message FOR EACH ROW EXECUTE FUNCTION hold_mark()`,
+    );
   }
 }
 
@@ -34,7 +40,10 @@ export const crashBetweenPublishAndMark: Fault = {
       order();
       const what = `a relay of ${service} at its mark`;
       const [victim] = await waitFor(() => waiting(system, service), { what, within: 600_000 });
-      await system.of(service).find(({ name }) => name === victim)?.crash();
+      await system
+        .of(service)
+        .find(({ name }) => name === victim)
+        ?.crash();
     } finally {
       letGo();
     }

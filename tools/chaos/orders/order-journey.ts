@@ -45,42 +45,67 @@ export async function placeOrder(system: ChaosSystem, random: Random, order: Ord
 
 async function pay(system: ChaosSystem, random: Random, order: Order, token: string): Promise<void> {
   const { checkout } = await call<{ checkout: { orderId: string } }>(system, random, {
-    service: 'payment', method: 'POST', path: '/api/transactions', token,
+    service: 'payment',
+    method: 'POST',
+    path: '/api/transactions',
+    token,
     body: () => JSON.stringify(transactionOf(order)),
   });
   order.step = 'pays';
   const paid = system.backing.provider.pay({ order_id: checkout.orderId, outcome: 'success' } as never) as unknown as {
-    razorpay_payment_id: string; razorpay_signature: string;
+    razorpay_payment_id: string;
+    razorpay_signature: string;
   };
   // Some browsers are closed right after paying: then the provider's webhook alone must do.
   if (random.next() < 0.3) return;
   await call(system, random, {
-    service: 'payment', method: 'PATCH', path: `/api/transactions/${order.transactionId}`, token,
-    body: () => JSON.stringify({
-      payment_id: paid.razorpay_payment_id, order_id: order.transactionId, signature: paid.razorpay_signature,
-      method: 'razorpay', currency: 'INR', paid_at: new Date().toISOString(),
-    }),
+    service: 'payment',
+    method: 'PATCH',
+    path: `/api/transactions/${order.transactionId}`,
+    token,
+    body: () =>
+      JSON.stringify({
+        payment_id: paid.razorpay_payment_id,
+        order_id: order.transactionId,
+        signature: paid.razorpay_signature,
+        method: 'razorpay',
+        currency: 'INR',
+        paid_at: new Date().toISOString(),
+      }),
   });
 }
 
 function upload(system: ChaosSystem, random: Random, order: Order, token: string): Promise<{ id: string }> {
   const { customerId: userId, transactionId } = order;
   return call(system, random, {
-    service: 'document', method: 'POST', path: '/api/documents/upload', token, json: false, notYet: [409],
+    service: 'document',
+    method: 'POST',
+    path: '/api/documents/upload',
+    token,
+    json: false,
+    notYet: [409],
     body: () => form({ userId, transactionId, documentType: 'net-worth' }, transactionId),
   });
 }
 
 async function writeNote(system: ChaosSystem, random: Random, documentId: string, token: string): Promise<void> {
   await call(system, random, {
-    service: 'notes', method: 'POST', path: `/api/notes/document/${documentId}`, token, notYet: [403, 404],
+    service: 'notes',
+    method: 'POST',
+    path: `/api/notes/document/${documentId}`,
+    token,
+    notYet: [403, 404],
     body: () => JSON.stringify({ noteText: 'Please hurry.', priority: 'high' }),
   });
 }
 
 async function sign(system: ChaosSystem, random: Random, documentId: string, admin: string): Promise<void> {
   await call(system, random, {
-    service: 'document', method: 'PATCH', path: `/api/documents/${documentId}/signed-file`, token: admin, json: false,
+    service: 'document',
+    method: 'PATCH',
+    path: `/api/documents/${documentId}/signed-file`,
+    token: admin,
+    json: false,
     body: () => form({}, `signed ${documentId}`),
   });
 }
@@ -98,13 +123,21 @@ function transactionOf({ transactionId, customerId, email }: Order): object {
     transaction_id: transactionId,
     user_id: customerId,
     user_info: {
-      first_name: 'Ananya', last_name: 'Sen', email, phone: '9830000000', address: '1 Park Street, Kolkata',
-      state: 'west-bengal', pin_code: '700016',
+      first_name: 'Ananya',
+      last_name: 'Sen',
+      email,
+      phone: '9830000000',
+      address: '1 Park Street, Kolkata',
+      state: 'west-bengal',
+      pin_code: '700016',
     },
     documents: [{ name: 'balance-sheet.pdf', size: 2048, type: 'application/pdf', document_type: 'net-worth' }],
     pricing: {
-      subtotal: cost.subtotalPaise / 100, gst_amount: cost.gstPaise / 100, gst_percentage: 18,
-      total_amount: cost.totalPaise / 100, currency: 'INR',
+      subtotal: cost.subtotalPaise / 100,
+      gst_amount: cost.gstPaise / 100,
+      gst_percentage: 18,
+      total_amount: cost.totalPaise / 100,
+      currency: 'INR',
     },
     status: 'pending',
   };

@@ -43,7 +43,11 @@ export class Backing {
 
   async end(): Promise<void> {
     await Promise.all([
-      this.postgres.discard(), this.broker.discard(), this.provider.close(), this.issuer.close(), this.mailbox.end(),
+      this.postgres.discard(),
+      this.broker.discard(),
+      this.provider.close(),
+      this.issuer.close(),
+      this.mailbox.end(),
     ]);
   }
 }

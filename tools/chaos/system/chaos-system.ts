@@ -58,7 +58,8 @@ export class ChaosSystem {
 
   untilReady(within = 600_000): Promise<unknown> {
     const isReady = async (service: ServiceProcess): Promise<void> => {
-      if (!(await service.isReady())) throw new Error(`${service.name} is ${service.isRunning() ? 'not ready' : 'not running'}`);
+      if (!(await service.isReady()))
+        throw new Error(`${service.name} is ${service.isRunning() ? 'not ready' : 'not running'}`);
     };
     const allReady = () => Promise.all(this.services.map(isReady));
     return waitFor(allReady, { what: 'all services to be ready', within, every: 200 });

@@ -44,9 +44,13 @@ export class Mailbox {
 async function order<T>(server: ChildProcess, what: MailServerOrder): Promise<T> {
   const listening = new AbortController();
   const answered = once(server, 'message', { signal: listening.signal });
-  const ended = once(server, 'exit', { signal: listening.signal }).then(() => Promise.reject(new Error('The mail server has ended.')));
+  const ended = once(server, 'exit', { signal: listening.signal }).then(() =>
+    Promise.reject(new Error('The mail server has ended.')),
+  );
   server.send(what);
-  const [answer] = (await Promise.race([answered, ended]).finally(() => listening.abort())) as [{ done: T; failed?: string }];
+  const [answer] = (await Promise.race([answered, ended]).finally(() => listening.abort())) as [
+    { done: T; failed?: string },
+  ];
   if (answer.failed) throw new Error(`The mail server: ${answer.failed}`);
   return answer.done;
 }

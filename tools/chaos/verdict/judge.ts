@@ -15,7 +15,12 @@ export interface Verdict {
 }
 
 /** Compares what customers did with what the services, the broker and the mail server say of it. */
-export async function judge(system: ChaosSystem, flow: OrderFlow, poisoned: Record<string, number>, began: number): Promise<Verdict> {
+export async function judge(
+  system: ChaosSystem,
+  flow: OrderFlow,
+  poisoned: Record<string, number>,
+  began: number,
+): Promise<Verdict> {
   const transactions = flow.done.map(({ transactionId }) => transactionId);
   const documents = flow.done.map(({ documentId }) => documentId ?? '');
   const { events, pending } = await saidEvents(system);
@@ -30,12 +35,16 @@ export async function judge(system: ChaosSystem, flow: OrderFlow, poisoned: Reco
   const recorded = await recordedUploads(system);
   const problems = [
     ...flow.failures,
-    ...system.services.filter(({ crashes }) => crashes > 0).map(({ name, crashes }) => `${name} ended by itself ${crashes} times`),
+    ...system.services
+      .filter(({ crashes }) => crashes > 0)
+      .map(({ name, crashes }) => `${name} ended by itself ${crashes} times`),
     ...notOnce('paid', transactions, named('payment.completed').map(transactionOf)),
     ...notOnce('unlocked', transactions, unlocked),
     ...notOnce('recorded upload of', transactions, recorded),
     ...documents.filter((id) => !saidOf.has(id)).map((id) => `${id}: signed, but not said`),
-    ...signed.map(({ id }) => `document.signed ${id}: ${differentMails(mails.get(id))} mails`).filter((line) => !line.endsWith(': 1 mails')),
+    ...signed
+      .map(({ id }) => `document.signed ${id}: ${differentMails(mails.get(id))} mails`)
+      .filter((line) => !line.endsWith(': 1 mails')),
     ...missing.map((line) => `no receipt: ${line}`),
     ...(pending > 0 ? [`${pending} events were never published`] : []),
     ...(left > 0 ? [`${left} messages are left in queues`] : []),
@@ -49,7 +58,10 @@ export async function judge(system: ChaosSystem, flow: OrderFlow, poisoned: Reco
     'signatures said': signed.length,
     'signed documents notified by mail': signed.filter(({ id }) => mails.has(id)).length,
     'mails in all': accepted.length,
-    'second copies of a mail, same Message-ID': [...mails.values()].reduce((sum, copies) => sum + copies.length - differentMails(copies), 0),
+    'second copies of a mail, same Message-ID': [...mails.values()].reduce(
+      (sum, copies) => sum + copies.length - differentMails(copies),
+      0,
+    ),
     'events said': events.length,
     'messages left': left,
     'poison in the dead letters': Object.values(dead).reduce((sum, count) => sum + count, 0),

@@ -33,7 +33,8 @@ export async function untilQuiet(system: ChaosSystem, poisoned: Record<string, n
 
 async function mailsUnderWay(system: ChaosSystem): Promise<number> {
   const [row] = await system.query<{ count: string }>(
-    'notification', `SELECT count(*) AS count FROM mails WHERE status IN ('queued', 'sending')`,
+    'notification',
+    `SELECT count(*) AS count FROM mails WHERE status IN ('queued', 'sending')`,
   );
   return Number(row?.count ?? 0);
 }

@@ -36,8 +36,15 @@ async function createCluster(binaries: PostgresBinaries, folder: string): Promis
   await handOver(unfinished);
   await handOver(initial);
   await runUnprivileged(binaries.initdb, [
-    '-D', unfinished, '--username=postgres', `--pwfile=${initial}`, '--auth=scram-sha-256', '--encoding=UTF8',
-    '--locale-provider=builtin', '--locale=C.UTF-8', '--no-sync',
+    '-D',
+    unfinished,
+    '--username=postgres',
+    `--pwfile=${initial}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-sync',
   ]);
   await rm(initial);
   await rename(unfinished, join(folder, 'data'));
@@ -76,7 +83,9 @@ export async function removeStalePid(data: string): Promise<void> {
 function processesIn(folder: string): number[] {
   if (process.platform !== 'linux') return [];
   const real = realpathSync(folder);
-  return readdirSync('/proc').map(Number).filter((pid) => pid > 0 && workingDirectoryOf(pid) === real);
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && workingDirectoryOf(pid) === real);
 }
 
 function workingDirectoryOf(pid: number): string | undefined {

@@ -67,7 +67,12 @@ async function start(cluster: PostgresCluster, options: PostgresOptions): Promis
     timezone: 'UTC',
     ...(options.durable === false && { fsync: 'off', full_page_writes: 'off' }),
   };
-  await launch(cluster, Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`).join(' '));
+  await launch(
+    cluster,
+    Object.entries(settings)
+      .map(([name, value]) => `-c ${name}='${value}'`)
+      .join(' '),
+  );
   return port;
 }
 

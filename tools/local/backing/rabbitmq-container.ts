@@ -21,10 +21,23 @@ export async function startRabbitMqContainer(dataDir: string): Promise<RunningBr
   const management = await samePortOrFree(node.ports?.management);
   await saveNode({ ...node, ports: { amqp, management, distribution: 0, epmd: 0 } });
   await runCommand(docker, [
-    'run', '--detach', '--name', name, '--hostname', 'localhost',
-    '--publish', `127.0.0.1:${amqp}:5672`, '--publish', `127.0.0.1:${management}:15672`,
-    '--env', `RABBITMQ_DEFAULT_USER=${node.user}`, '--env', `RABBITMQ_DEFAULT_PASS=${node.password}`,
-    '--volume', `${name}:/var/lib/rabbitmq`, IMAGE,
+    'run',
+    '--detach',
+    '--name',
+    name,
+    '--hostname',
+    'localhost',
+    '--publish',
+    `127.0.0.1:${amqp}:5672`,
+    '--publish',
+    `127.0.0.1:${management}:15672`,
+    '--env',
+    `RABBITMQ_DEFAULT_USER=${node.user}`,
+    '--env',
+    `RABBITMQ_DEFAULT_PASS=${node.password}`,
+    '--volume',
+    `${name}:/var/lib/rabbitmq`,
+    IMAGE,
   ]);
   const check = ['exec', name, 'rabbitmq-diagnostics', '--quiet', 'check_port_connectivity'];
   for (const end = Date.now() + START_PATIENCE_MS; !(await succeeds(docker, check)); await delay(500)) {

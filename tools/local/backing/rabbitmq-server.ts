@@ -145,16 +145,20 @@ function answers(node: RabbitMqNode, { management }: RabbitMqOptions): Promise<b
 
 async function takesConnections(node: RabbitMqNode): Promise<boolean> {
   const url = runningBroker(node).url;
-  return connect(url, { timeout: 15_000 }).then((connection) => connection.close()).then(
-    () => true,
-    () => false,
-  );
+  return connect(url, { timeout: 15_000 })
+    .then((connection) => connection.close())
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 async function hasLeaders(node: RabbitMqNode): Promise<boolean> {
   const authorization = `Basic ${Buffer.from(`${node.user}:${node.password}`).toString('base64')}`;
   const url = `http://127.0.0.1:${node.ports?.management}/api/health/checks/node-is-quorum-critical`;
-  const answer = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(15_000) }).catch(() => undefined);
+  const answer = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(15_000) }).catch(
+    () => undefined,
+  );
   return answer?.ok ?? false;
 }
 

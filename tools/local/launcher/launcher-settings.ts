@@ -30,7 +30,10 @@ export function launcherSettingsFrom(env: NodeJS.ProcessEnv): LauncherSettings {
     return value;
   };
   const isPort = (value: string) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
-  const isAddress = (...schemes: string[]) => (value: string) => URL.canParse(value) && schemes.includes(new URL(value).protocol);
+  const isAddress =
+    (...schemes: string[]) =>
+    (value: string) =>
+      URL.canParse(value) && schemes.includes(new URL(value).protocol);
   const port = Number(check('PORT', isPort, 'must be a port number from 1 to 65535') ?? 8080);
   const host = env.HOST || '127.0.0.1';
   const gatewayUrl = `http://${reachableHost(host)}:${port}`;
@@ -43,11 +46,14 @@ export function launcherSettingsFrom(env: NodeJS.ProcessEnv): LauncherSettings {
     amqpUrl: check('AMQP_URL', isAddress('amqp:', 'amqps:'), 'must begin with amqp:// or amqps://'),
     s3Endpoint: check('S3_ENDPOINT', isAddress('http:', 'https:'), 'must begin with http:// or https://'),
     smtpUrl: check('SMTP_URL', isAddress('smtp:', 'smtps:'), 'must begin with smtp:// or smtps://'),
-    adminEmail: check('ADMIN_EMAIL', (value) => /^[^\s@]+@[^\s@]+$/.test(value), 'must be an email address') ?? 'admin@udin.example',
+    adminEmail:
+      check('ADMIN_EMAIL', (value) => /^[^\s@]+@[^\s@]+$/.test(value), 'must be an email address') ??
+      'admin@udin.example',
     adminPassword: check('ADMIN_PASSWORD', (value) => value.length >= 8, 'must have at least 8 characters'),
     publicUrl: check('PUBLIC_URL', isAddress('http:', 'https:'), 'must begin with http:// or https://') ?? gatewayUrl,
   };
-  if (problems.length > 0) throw new Error(`Some settings are not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+  if (problems.length > 0)
+    throw new Error(`Some settings are not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
   return settings;
 }
 

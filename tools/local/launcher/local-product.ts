@@ -74,7 +74,9 @@ export class LocalProduct {
   private async refuseTakenPort(): Promise<void> {
     const { port, host } = this.settings;
     if (await isFree(port, host)) return;
-    throw new Error(`Port ${port} is taken by another program. Set PORT to a free one, for example: PORT=${port + 1} npm start`);
+    throw new Error(
+      `Port ${port} is taken by another program. Set PORT to a free one, for example: PORT=${port + 1} npm start`,
+    );
   }
 
   /** Backing services, databases with their schemas, and the stand-ins for parties outside. */

@@ -35,5 +35,7 @@ export class MigrationRecord {
 }
 
 async function buildOf(main: string): Promise<string> {
-  return createHash('sha256').update(await readFile(main)).digest('hex');
+  return createHash('sha256')
+    .update(await readFile(main))
+    .digest('hex');
 }

@@ -3,7 +3,9 @@ import { hasRealProvider, type Surroundings } from './service-environments';
 /** The last words of a start. The line with the address comes last and begins with "ready". */
 export function summary({ settings, secrets, addresses }: Surroundings): string {
   const mails = settings.smtpUrl ? 'sent through SMTP_URL' : addresses.mailWeb;
-  const payments = hasRealProvider() ? 'the account of RAZORPAY_KEY_ID' : `${addresses.paymentProvider} (sandbox, no real money)`;
+  const payments = hasRealProvider()
+    ? 'the account of RAZORPAY_KEY_ID'
+    : `${addresses.paymentProvider} (sandbox, no real money)`;
   const password = settings.adminPassword ? 'the password in ADMIN_PASSWORD' : secrets.adminPassword;
   const rows = [
     ['Mail inbox', mails],

@@ -32,7 +32,9 @@ export async function findCeph(packagesDir: string, say: Say): Promise<CephHome 
 }
 
 function multiarchFolder(root: string): string {
-  const found = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].find((name) => existsSync(join(root, 'usr/lib', name, 'ceph')));
+  const found = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].find((name) =>
+    existsSync(join(root, 'usr/lib', name, 'ceph')),
+  );
   if (!found) throw new Error(`The unpacked Ceph in ${root} is incomplete: remove this folder and start again.`);
   return found;
 }

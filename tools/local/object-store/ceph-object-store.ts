@@ -40,7 +40,10 @@ export async function startCephObjectStore(options: CephOptions): Promise<Runnin
   const daemons: ThrowawayDaemon[] = [];
   const start = async (name: string, ...args: string[]) => {
     daemons.push(ThrowawayDaemon.start(name, folder, ['-c', 'ceph.conf', '-f', ...args], environment));
-    await noteInhabitants(folder, daemons.map(({ identity }) => identity));
+    await noteInhabitants(
+      folder,
+      daemons.map(({ identity }) => identity),
+    );
   };
   const stop = async () => {
     await Promise.all(daemons.map((daemon) => daemon.stop()));
@@ -50,7 +53,10 @@ export async function startCephObjectStore(options: CephOptions): Promise<Runnin
   const login = { accessKey: randomBytes(10).toString('hex'), secretKey: randomBytes(20).toString('hex') };
   const endpoint = `http://127.0.0.1:${gateway}`;
   try {
-    await writeFile(join(folder, 'ceph.conf'), cephConfiguration(folder, clusterId, { monitor, gateway }, ceph.settings));
+    await writeFile(
+      join(folder, 'ceph.conf'),
+      cephConfiguration(folder, clusterId, { monitor, gateway }, ceph.settings),
+    );
     await makeKeys(folder, run);
     await makeCluster(clusterId, monitor, run);
     await start('ceph-mon', '-i', 'a');
@@ -91,8 +97,17 @@ async function makeCluster(clusterId: string, monitorPort: number, run: Run): Pr
 }
 
 async function makeUser(login: { accessKey: string; secretKey: string }, run: Run): Promise<void> {
-  await run('radosgw-admin', '-c', 'ceph.conf', 'user', 'create', '--uid=tests', '--display-name=tests',
-    `--access-key=${login.accessKey}`, `--secret-key=${login.secretKey}`);
+  await run(
+    'radosgw-admin',
+    '-c',
+    'ceph.conf',
+    'user',
+    'create',
+    '--uid=tests',
+    '--display-name=tests',
+    `--access-key=${login.accessKey}`,
+    `--secret-key=${login.secretKey}`,
+  );
 }
 
 async function answering(endpoint: string, daemons: ThrowawayDaemon[]): Promise<void> {

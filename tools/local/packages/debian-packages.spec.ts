@@ -10,7 +10,13 @@ let packagesDir: string;
 let said: string[];
 
 const hello = (more = {}) =>
-  unpackDebianPackages({ folder: 'hello', packages: ['hello'], packagesDir, say: (sentence) => said.push(sentence), ...more });
+  unpackDebianPackages({
+    folder: 'hello',
+    packages: ['hello'],
+    packagesDir,
+    say: (sentence) => said.push(sentence),
+    ...more,
+  });
 
 beforeEach(async () => {
   packagesDir = await mkdtemp(join(tmpdir(), 'udin-packages-'));

@@ -70,7 +70,10 @@ async function updateLists(packagesDir: string, always: boolean): Promise<void> 
   const lists = join(packagesDir, 'apt/state/lists');
   const stamp = join(packagesDir, 'apt/updated');
   await mkdir(join(lists, 'partial'), { recursive: true });
-  const age = await stat(stamp).then((file) => Date.now() - file.mtimeMs, () => Infinity);
+  const age = await stat(stamp).then(
+    (file) => Date.now() - file.mtimeMs,
+    () => Infinity,
+  );
   if (!always && age < LISTS_ARE_FRESH_FOR_MS) return;
   await aptGet(packagesDir, join(packagesDir, 'apt/cache'), ['update']);
   await writeFile(stamp, '');
@@ -88,8 +91,12 @@ async function aptGet(packagesDir: string, cache: string, args: string[]): Promi
     'APT::Get::List-Cleanup': '0',
     'Acquire::Retries': '3',
   };
-  const options = Object.entries(settings).filter(([, value]) => value).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
-  await runCommand('apt-get', ['-qq', ...options, ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' } });
+  const options = Object.entries(settings)
+    .filter(([, value]) => value)
+    .flatMap(([name, value]) => ['-o', `${name}=${value}`]);
+  await runCommand('apt-get', ['-qq', ...options, ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
+  });
 }
 
 function seconds(since: number): string {

@@ -18,7 +18,11 @@ export function unpackedEnvironment(root: string): Record<string, string> {
 function libraryFolders(root: string): string[] {
   const multiarch = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }[process.arch as string] ?? '';
   const tops = ['usr/lib', 'lib'].flatMap((lib) => [join(root, lib, multiarch), join(root, lib)]);
-  const below = tops.flatMap((top) => entries(top).filter((entry) => entry.isDirectory()).map(({ name }) => join(top, name)));
+  const below = tops.flatMap((top) =>
+    entries(top)
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(top, name)),
+  );
   return [...new Set([...tops, ...below])].filter((folder) => entries(folder).some(isLibrary));
 }
 

@@ -44,7 +44,8 @@ function note(port: number): boolean {
   const path = join(GIVEN, String(port));
   try {
     mkdirSync(GIVEN, { recursive: true, mode: 0o777 });
-    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > NOTED_FOR_MS) rmSync(path, { force: true });
+    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > NOTED_FOR_MS)
+      rmSync(path, { force: true });
     writeFileSync(path, '', { flag: 'wx' });
     return true;
   } catch (error) {

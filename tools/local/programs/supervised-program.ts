@@ -76,7 +76,9 @@ export class SupervisedProgram {
     this.crashes = Date.now() - this.startedAt > STEADY_AFTER_MS ? 1 : this.crashes + 1;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (this.crashes - 1), LONGEST_PAUSE_MS);
     const { program, log, say } = this.options;
-    say(`The ${program.name} ended unexpectedly (${how}); starting it again in ${pause / 1000} s. Its log: ${log.path}`);
+    say(
+      `The ${program.name} ended unexpectedly (${how}); starting it again in ${pause / 1000} s. Its log: ${log.path}`,
+    );
     setTimeout(() => {
       if (!this.stopping) this.start();
     }, pause);

@@ -34,7 +34,8 @@ export interface RunningClamd {
 /** Starts the real virus scanner on a loopback port, with signatures of the caller's own. For tests. */
 export async function startClamd(options: ClamdOptions): Promise<RunningClamd> {
   const environment = await findClamd(resolve(options.packagesDir), options.say);
-  if (!environment) throw new Error('No virus scanner can be started here: neither clamd nor apt-get was found on the PATH.');
+  if (!environment)
+    throw new Error('No virus scanner can be started here: neither clamd nor apt-get was found on the PATH.');
   const folder = await newThrowawayFolder(join(resolve(options.dataDir), 'clamd'), ['signatures']);
   const [port] = (await freePorts(1)) as [number];
   await writeFile(join(folder, 'signatures/own.ndb'), `${options.signatures.join('\n')}\n`);

@@ -17,7 +17,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const send = (mail: SendMailOptions) => createTransport(inbox.smtpUrl).sendMail({ from: 'office@example.test', ...mail });
+const send = (mail: SendMailOptions) =>
+  createTransport(inbox.smtpUrl).sendMail({ from: 'office@example.test', ...mail });
 const get = (path: string) => fetch(`${inbox.webUrl}${path}`);
 const list = async (query = '') => (await get(`/api/messages${query}`)).json();
 
@@ -25,7 +26,8 @@ it('lists the newest mail first, by pages and by recipient', async () => {
   await send({ to: 'asha@example.test', subject: 'First' });
   await send({ to: 'ravi@example.test', subject: 'Second' });
   await send({ to: 'asha@example.test', subject: 'Third' });
-  const subjects = async (query: string) => (await list(query)).messages.map((mail: { subject: string }) => mail.subject);
+  const subjects = async (query: string) =>
+    (await list(query)).messages.map((mail: { subject: string }) => mail.subject);
   expect(await subjects('')).toEqual(['Third', 'Second', 'First']);
   expect(await subjects('?limit=2&page=2')).toEqual(['First']);
   expect(await subjects('?to=ASHA@example.test')).toEqual(['Third', 'First']);
@@ -35,10 +37,21 @@ it('lists the newest mail first, by pages and by recipient', async () => {
 it('shows one mail whole and hands out its attachment byte for byte', async () => {
   const content = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
   const attachments = [{ filename: 'हस्ताक्षरित.pdf', content }];
-  await send({ to: 'asha@example.test', subject: 'Signed', text: 'Your paper', html: '<b>Your paper</b>', attachments });
+  await send({
+    to: 'asha@example.test',
+    subject: 'Signed',
+    text: 'Your paper',
+    html: '<b>Your paper</b>',
+    attachments,
+  });
   const { id } = (await list()).messages[0];
   const mail = await (await get(`/api/messages/${id}`)).json();
-  expect(mail).toMatchObject({ subject: 'Signed', to: ['asha@example.test'], text: 'Your paper', html: '<b>Your paper</b>' });
+  expect(mail).toMatchObject({
+    subject: 'Signed',
+    to: ['asha@example.test'],
+    text: 'Your paper',
+    html: '<b>Your paper</b>',
+  });
   expect(mail.headers.join('\n')).toContain('Subject: Signed');
   expect(mail.attachments).toEqual([{ name: 'हस्ताक्षरित.pdf', contentType: 'application/pdf', size: 256 }]);
   const attachment = await get(`/api/messages/${id}/attachments/0`);
@@ -77,7 +90,11 @@ it('refuses a mail that is too large and keeps nothing of it', async () => {
 });
 
 it('answers 404 for a mail that it does not have', async () => {
-  for (const path of ['/api/messages/..%2f..%2fetc', '/messages/20260101000000000-00000000', '/api/messages/x/source']) {
+  for (const path of [
+    '/api/messages/..%2f..%2fetc',
+    '/messages/20260101000000000-00000000',
+    '/api/messages/x/source',
+  ]) {
     expect((await get(path)).status).toBe(404);
   }
 });

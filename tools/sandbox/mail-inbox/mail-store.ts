@@ -22,7 +22,10 @@ export class MailStore {
     await mkdir(folder, { recursive: true });
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
     const summaries = await Promise.all(names.map((name) => readSummary(join(folder, name))));
-    return new MailStore(folder, summaries.filter((summary) => summary !== undefined));
+    return new MailStore(
+      folder,
+      summaries.filter((summary) => summary !== undefined),
+    );
   }
 
   /** Resolves when the mail is on disk whole; throws, and keeps nothing, when it is too large. */

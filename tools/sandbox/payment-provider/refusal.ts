@@ -19,7 +19,10 @@ export class Refusal extends Error {
 }
 
 /** A request that breaks a rule of the API: 400 with the field that broke it. */
-export function badRequest(description: string, more: Partial<Omit<ProviderError, 'code' | 'description'>> = {}): Refusal {
+export function badRequest(
+  description: string,
+  more: Partial<Omit<ProviderError, 'code' | 'description'>> = {},
+): Refusal {
   return new Refusal(400, {
     code: 'BAD_REQUEST_ERROR',
     description,
@@ -38,5 +41,9 @@ export function notApplicable(status: number, code: ProviderError['code'], descr
 
 /** The real API answers 400, not 404, for an id it does not know. */
 export function unknownId(): Refusal {
-  return badRequest('The id provided does not exist', { step: 'NA', source: 'business', reason: 'input_validation_failed' });
+  return badRequest('The id provided does not exist', {
+    step: 'NA',
+    source: 'business',
+    reason: 'input_validation_failed',
+  });
 }

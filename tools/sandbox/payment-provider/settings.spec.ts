@@ -9,7 +9,11 @@ const env = {
 
 it('[PAY-2] reads the settings, with loopback as the default', () => {
   const settings = settingsFrom({ ...env, PORT: '9000', WEBHOOK_URL: 'http://a.test/hook, http://b.test/hook' });
-  expect(settings).toMatchObject({ host: '127.0.0.1', port: 9000, webhookUrls: ['http://a.test/hook', 'http://b.test/hook'] });
+  expect(settings).toMatchObject({
+    host: '127.0.0.1',
+    port: 9000,
+    webhookUrls: ['http://a.test/hook', 'http://b.test/hook'],
+  });
 });
 
 it.each([

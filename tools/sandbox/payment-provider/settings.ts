@@ -43,7 +43,10 @@ function portFrom(text = '8190'): number {
 }
 
 function webhookUrlsFrom(text = ''): string[] {
-  const urls = text.split(',').map((url) => url.trim()).filter(Boolean);
+  const urls = text
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean);
   if (urls.some((url) => !/^https?:\/\//.test(url) || !URL.canParse(url))) {
     throw new Error('WEBHOOK_URL: must be http(s) addresses, separated by commas');
   }

@@ -11,7 +11,12 @@ import { isRunning, type ProcessIdentity, stopProcess } from '../../local/proces
 
 const repository = resolve(__dirname, '../../..');
 const builtLauncher = join(repository, 'dist/tools/local/main.mjs');
-const programs = [...serviceNames.map((name) => `services/${name}`), 'gateway', 'tools/sandbox/payment-provider', 'tools/sandbox/mail-inbox'];
+const programs = [
+  ...serviceNames.map((name) => `services/${name}`),
+  'gateway',
+  'tools/sandbox/payment-provider',
+  'tools/sandbox/mail-inbox',
+];
 
 export interface StartedLauncher {
   process: ChildProcess;
@@ -50,7 +55,9 @@ export class LauncherUnderTest {
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
-    const ended = new Promise<number | string>((done) => child.once('close', (code, signal) => done(signal ?? code ?? '')));
+    const ended = new Promise<number | string>((done) =>
+      child.once('close', (code, signal) => done(signal ?? code ?? '')),
+    );
     const started: StartedLauncher = {
       process: child,
       output: () => output,
@@ -71,7 +78,9 @@ export class LauncherUnderTest {
 
   /** As npm starts it: behind a shell, whose death the launcher has to notice. */
   startBehindShell(): StartedLauncher {
-    return this.run('sh', ['-c', '"$0" "$1"; exit $?', process.execPath, builtLauncher], { npm_lifecycle_event: 'start' });
+    return this.run('sh', ['-c', '"$0" "$1"; exit $?', process.execPath, builtLauncher], {
+      npm_lifecycle_event: 'start',
+    });
   }
 
   /** The processes of the programs, as the launcher knows them. */

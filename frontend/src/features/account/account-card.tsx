@@ -26,14 +26,20 @@ export function AccountCard({ user, children }: AccountCardProps) {
   return (
     <Paper p="lg" component="section" aria-label="Account Information">
       <SimpleGrid cols={{ base: 1, xs: 2 }} mb="sm">
-        <Title order={2} size="h3">Account Information</Title>
+        <Title order={2} size="h3">
+          Account Information
+        </Title>
         {children}
       </SimpleGrid>
       <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} spacing="md" m={0}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <Text component="dt" size="sm" c="dimmed">{label}</Text>
-            <Text component="dd" m={0} className="pre-line">{value || '–'}</Text>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" m={0} className="pre-line">
+              {value || '–'}
+            </Text>
           </div>
         ))}
       </SimpleGrid>

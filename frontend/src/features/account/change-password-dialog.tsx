@@ -25,16 +25,57 @@ export function ChangePasswordDialog({ opened, isTemporary, onClose }: ChangePas
   const differs = confirmation !== '' && confirmation !== newPassword;
   return (
     <Dialog opened={opened} onClose={onClose} title="Choose a new password" sheetOnPhone={false}>
-      <form onSubmit={(event) => { event.preventDefault(); change.mutate(); }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.mutate();
+        }}
+      >
         <Stack gap="md">
-          {isTemporary && <Text size="sm">You logged in with the temporary password that we mailed. Please choose one of your own.</Text>}
-          <ErrorBanner message={change.error ? messageOf(change.error, 'The password could not be changed. Please try again.') : null} />
-          <PasswordInput label={isTemporary ? 'Temporary password' : 'Current password'} required autoComplete="current-password" value={currentPassword} onChange={(event) => setCurrent(event.currentTarget.value)} />
-          <PasswordInput label="New password" description="At least 8 characters" required autoComplete="new-password" value={newPassword} onChange={(event) => setNew(event.currentTarget.value)} />
-          <PasswordInput label="Confirm new password" required autoComplete="new-password" value={confirmation} error={differs ? 'Passwords do not match.' : undefined} onChange={(event) => setConfirmation(event.currentTarget.value)} />
+          {isTemporary && (
+            <Text size="sm">
+              You logged in with the temporary password that we mailed. Please choose one of your own.
+            </Text>
+          )}
+          <ErrorBanner
+            message={
+              change.error ? messageOf(change.error, 'The password could not be changed. Please try again.') : null
+            }
+          />
+          <PasswordInput
+            label={isTemporary ? 'Temporary password' : 'Current password'}
+            required
+            autoComplete="current-password"
+            value={currentPassword}
+            onChange={(event) => setCurrent(event.currentTarget.value)}
+          />
+          <PasswordInput
+            label="New password"
+            description="At least 8 characters"
+            required
+            autoComplete="new-password"
+            value={newPassword}
+            onChange={(event) => setNew(event.currentTarget.value)}
+          />
+          <PasswordInput
+            label="Confirm new password"
+            required
+            autoComplete="new-password"
+            value={confirmation}
+            error={differs ? 'Passwords do not match.' : undefined}
+            onChange={(event) => setConfirmation(event.currentTarget.value)}
+          />
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>{isTemporary ? 'Later' : 'Cancel'}</Button>
-            <Button type="submit" loading={change.isPending} disabled={!currentPassword || newPassword.length < 8 || newPassword !== confirmation}>Change password</Button>
+            <Button variant="default" onClick={onClose}>
+              {isTemporary ? 'Later' : 'Cancel'}
+            </Button>
+            <Button
+              type="submit"
+              loading={change.isPending}
+              disabled={!currentPassword || newPassword.length < 8 || newPassword !== confirmation}
+            >
+              Change password
+            </Button>
           </Group>
         </Stack>
       </form>

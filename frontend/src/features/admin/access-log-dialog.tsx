@@ -32,7 +32,10 @@ function Entries({ documentId, name }: { documentId: string; name: string }) {
   const { pages = 1, total } = log.data ?? {};
   return (
     <Stack gap="sm">
-      <Text size="sm" c="dimmed">{name}{total ? ` · opened ${total} ${total === 1 ? 'time' : 'times'}` : ''}</Text>
+      <Text size="sm" c="dimmed">
+        {name}
+        {total ? ` · opened ${total} ${total === 1 ? 'time' : 'times'}` : ''}
+      </Text>
       <ErrorBanner
         message={log.isError ? messageOf(log.error, 'Failed to load data. Please try again.') : null}
         onRetry={() => void log.refetch()}
@@ -46,7 +49,14 @@ function Entries({ documentId, name }: { documentId: string; name: string }) {
         columns={[
           { header: 'When', cell: ({ at }) => formatMoment(at) },
           { header: 'File', cell: ({ kind }) => kind },
-          { header: 'Who', cell: ({ by }) => <>{by.type === 'admin' ? 'Admin' : 'Customer'} <CopyableId id={by.id} of="the account" /></> },
+          {
+            header: 'Who',
+            cell: ({ by }) => (
+              <>
+                {by.type === 'admin' ? 'Admin' : 'Customer'} <CopyableId id={by.id} of="the account" />
+              </>
+            ),
+          },
           { header: 'By', cell: ({ by }) => by.via },
           { header: 'From', cell: ({ address }) => address },
         ]}

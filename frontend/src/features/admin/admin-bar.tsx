@@ -15,10 +15,18 @@ export function AdminBar({ firstName, onLogout, children }: AdminBarProps) {
     <header style={{ borderBottom: '1px solid var(--hairline)' }}>
       <Container>
         <Group justify="space-between" mih={64} gap="xs">
-          <Group gap="xs"><Seal size={32} /><Text fw={700}>{product.productName}</Text><Text c="dimmed" size="sm">Admin: {firstName || 'Administrator'}</Text></Group>
+          <Group gap="xs">
+            <Seal size={32} />
+            <Text fw={700}>{product.productName}</Text>
+            <Text c="dimmed" size="sm">
+              Admin: {firstName || 'Administrator'}
+            </Text>
+          </Group>
           <Group gap="xs">
             {children}
-            <Button variant="subtle" onClick={onLogout}>Logout</Button>
+            <Button variant="subtle" onClick={onLogout}>
+              Logout
+            </Button>
           </Group>
         </Group>
       </Container>

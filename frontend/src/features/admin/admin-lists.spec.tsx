@@ -12,11 +12,22 @@ import { UsersList } from './users-list';
 const USER_ID = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10';
 const nothing = () => undefined;
 const actions: AdminDocumentActions = {
-  onPreview: nothing, onStatus: nothing, onSign: nothing, onNotes: nothing, onAccessLog: nothing,
+  onPreview: nothing,
+  onStatus: nothing,
+  onSign: nothing,
+  onNotes: nothing,
+  onAccessLog: nothing,
 };
 const transaction = {
-  id: 't1', transactionId: 'TXN-12345678', userId: USER_ID, userInfo: { first_name: 'Ananya', last_name: 'Sen' },
-  status: 'completed', paymentStatus: 'paid', pricing: { total_amount: 1_770 }, refunds: [], documents: [],
+  id: 't1',
+  transactionId: 'TXN-12345678',
+  userId: USER_ID,
+  userInfo: { first_name: 'Ananya', last_name: 'Sen' },
+  status: 'completed',
+  paymentStatus: 'paid',
+  pricing: { total_amount: 1_770 },
+  refunds: [],
+  documents: [],
   createdAt: '2026-11-20T10:00:00Z',
 };
 
@@ -63,7 +74,10 @@ describe('the lists of the admin dashboard', () => {
   });
 
   it('[ADM-4] the invoice of a paid transaction can be downloaded; a failure is said', async () => {
-    const transactions = [{ ...transaction, invoiceNumber: 'UDIN/26-27/000007' }, { ...transaction, id: 't2' }];
+    const transactions = [
+      { ...transaction, invoiceNumber: 'UDIN/26-27/000007' },
+      { ...transaction, id: 't2' },
+    ];
     const calls = answering({
       '/api/transactions': data({ transactions, page: 1, pages: 1, total: 2 }),
       '/api/transactions/t1/invoice': refusal(404, 'There is no invoice for this transaction yet.'),
@@ -78,10 +92,18 @@ describe('the lists of the admin dashboard', () => {
   it('[PRV-2] the access log goes on beyond its first page', async () => {
     const by = { id: USER_ID, type: 'admin', via: 'token' };
     const at = '2026-11-20T10:00:00Z';
-    const entry = (page: string) => ({ id: page, documentId: 'd1', kind: 'original', by, address: `10.0.0.${page}`, at });
+    const entry = (page: string) => ({
+      id: page,
+      documentId: 'd1',
+      kind: 'original',
+      by,
+      address: `10.0.0.${page}`,
+      at,
+    });
     const document = { id: 'd1', fileName: 'balance-sheet.pdf' } as DocumentAnswer;
     answering({
-      '/api/documents/d1/access-log': ({ query: { page } }) => data([entry(page!)], { page: Number(page), pages: 3, total: 41 }),
+      '/api/documents/d1/access-log': ({ query: { page } }) =>
+        data([entry(page!)], { page: Number(page), pages: 3, total: 41 }),
     });
     renderInProduct(<AccessLogDialog document={document} onClose={nothing} />);
     await screen.findByText('balance-sheet.pdf · opened 41 times');

@@ -24,7 +24,7 @@ beforeEach(() => {
   renderInProduct(<AdminLoginForm onLoggedIn={onLoggedIn} />);
 });
 
-describe('the admin\'s login form', () => {
+describe("the admin's login form", () => {
   it('[ADM-1] says what is missing beside each field, goes to the first, and asks nobody', async () => {
     const calls = answering({});
     await send();
@@ -40,7 +40,7 @@ describe('the admin\'s login form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[ADM-1] logs an admin in, and keeps the session apart from a customer\'s', async () => {
+  it("[ADM-1] logs an admin in, and keeps the session apart from a customer's", async () => {
     const calls = answering({ [LOGIN]: session('admin') });
     await fill(' office@udin.in', 'secret 1');
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
@@ -57,7 +57,7 @@ describe('the admin\'s login form', () => {
     expect(await readSession('admin')).toBeUndefined();
   });
 
-  it('[ADM-1] shows the server\'s message, and what was typed stays', async () => {
+  it("[ADM-1] shows the server's message, and what was typed stays", async () => {
     answering({ [LOGIN]: refusal(401, 'Invalid email or password') });
     await fill('office@udin.in', 'wrong');
     await screen.findByText('Invalid email or password');

@@ -29,9 +29,17 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
     setBusy(true);
     setError(undefined);
     try {
-      const answer = await fetchData<SessionAnswer>('/api/auth/admin/login', { method: 'POST', body: { email: email.trim(), password }, as: 'nobody' });
+      const answer = await fetchData<SessionAnswer>('/api/auth/admin/login', {
+        method: 'POST',
+        body: { email: email.trim(), password },
+        as: 'nobody',
+      });
       if ((answer.type ?? answer.user.type) !== 'admin') return setError(DENIED);
-      await writeSession('admin', { accessToken: answer.accessToken, refreshToken: answer.refreshToken, user: answer.user });
+      await writeSession('admin', {
+        accessToken: answer.accessToken,
+        refreshToken: answer.refreshToken,
+        user: answer.user,
+      });
       onLoggedIn();
     } catch (failure) {
       setError(messageOf(failure, 'Invalid email or password'));
@@ -41,7 +49,13 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <Stack gap="md">
         <ErrorBanner message={error} />
         <TextInput
@@ -62,8 +76,12 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
           aria-invalid={wrong.password ? true : undefined}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <NextStepButton type="submit" fullWidth loading={isBusy}>Sign in as Admin</NextStepButton>
-        <Anchor component={Link} to="/upload" size="sm" ta="center">Back to the main site</Anchor>
+        <NextStepButton type="submit" fullWidth loading={isBusy}>
+          Sign in as Admin
+        </NextStepButton>
+        <Anchor component={Link} to="/upload" size="sm" ta="center">
+          Back to the main site
+        </Anchor>
       </Stack>
     </form>
   );

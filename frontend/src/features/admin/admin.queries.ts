@@ -1,7 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
-  DocumentAnswer, DocumentsAnswer, DocumentStatsAnswer, DocumentStatus, FileAccessAnswer, RevenueAnswer,
-  TransactionAnswer, TransactionsAnswer, TransactionStatus, UserAnswer, UsersAnswer,
+  DocumentAnswer,
+  DocumentsAnswer,
+  DocumentStatsAnswer,
+  DocumentStatus,
+  FileAccessAnswer,
+  RevenueAnswer,
+  TransactionAnswer,
+  TransactionsAnswer,
+  TransactionStatus,
+  UserAnswer,
+  UsersAnswer,
 } from '@udin/contracts';
 import { fetchAllPages } from '../../lib/all-pages';
 import { callApi, fetchData } from '../../lib/api-client';
@@ -26,7 +35,14 @@ export interface DocumentFilter extends Days {
   search: string;
 }
 
-export const firstDocumentFilter: DocumentFilter = { page: 1, status: '', documentType: '', search: '', from: '', to: '' };
+export const firstDocumentFilter: DocumentFilter = {
+  page: 1,
+  status: '',
+  documentType: '',
+  search: '',
+  from: '',
+  to: '',
+};
 
 export interface TransactionFilter extends Days {
   page: number;
@@ -44,11 +60,21 @@ export const allDocumentsQuery = (filter: DocumentFilter, userId: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const documentStatsQuery = queryOptions({ queryKey: ['admin', 'document-stats'], queryFn: () => get<DocumentStatsAnswer>('/api/documents/stats') });
-export const revenueQuery = queryOptions({ queryKey: ['admin', 'revenue'], queryFn: () => get<RevenueAnswer>('/api/transactions/stats') });
+export const documentStatsQuery = queryOptions({
+  queryKey: ['admin', 'document-stats'],
+  queryFn: () => get<DocumentStatsAnswer>('/api/documents/stats'),
+});
+export const revenueQuery = queryOptions({
+  queryKey: ['admin', 'revenue'],
+  queryFn: () => get<RevenueAnswer>('/api/transactions/stats'),
+});
 
 export const usersQuery = (page: number, search: string) =>
-  queryOptions({ queryKey: ['admin', 'users', page, search], queryFn: () => get<UsersAnswer>('/api/auth/users', { page, search }), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: ['admin', 'users', page, search],
+    queryFn: () => get<UsersAnswer>('/api/auth/users', { page, search }),
+    placeholderData: keepPreviousData,
+  });
 
 export const allTransactionsQuery = (filter: TransactionFilter) =>
   queryOptions({
@@ -57,11 +83,18 @@ export const allTransactionsQuery = (filter: TransactionFilter) =>
     placeholderData: keepPreviousData,
   });
 
-export const userQuery = (id: string) => queryOptions({ queryKey: ['admin', 'user', id], queryFn: () => get<UserAnswer>(`/api/auth/users/${id}`) });
+export const userQuery = (id: string) =>
+  queryOptions({ queryKey: ['admin', 'user', id], queryFn: () => get<UserAnswer>(`/api/auth/users/${id}`) });
 export const userDocumentsQuery = (id: string) =>
-  queryOptions({ queryKey: ['admin', 'user', id, 'documents'], queryFn: () => fetchAllPages<DocumentAnswer>(`/api/documents/user/${id}`, { as }) });
+  queryOptions({
+    queryKey: ['admin', 'user', id, 'documents'],
+    queryFn: () => fetchAllPages<DocumentAnswer>(`/api/documents/user/${id}`, { as }),
+  });
 export const userTransactionsQuery = (id: string) =>
-  queryOptions({ queryKey: ['admin', 'user', id, 'transactions'], queryFn: () => fetchAllPages<TransactionAnswer>(`/api/transactions/user/${id}`, { as }) });
+  queryOptions({
+    queryKey: ['admin', 'user', id, 'transactions'],
+    queryFn: () => fetchAllPages<TransactionAnswer>(`/api/transactions/user/${id}`, { as }),
+  });
 
 /** Newest first, 20 a page. */
 export const accessLogQuery = (documentId: string, page: number) =>

@@ -24,7 +24,11 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
   const [filter, setFilter] = useState(firstDocumentFilter);
   const documents = useQuery(allDocumentsQuery(filter, userId));
   const { pages = 1, total } = documents.data ?? {};
-  const forgetCustomer = () => setQuery((now) => { now.delete('user'); return now; });
+  const forgetCustomer = () =>
+    setQuery((now) => {
+      now.delete('user');
+      return now;
+    });
   const clear = () => {
     setFilter(firstDocumentFilter);
     forgetCustomer();
@@ -36,7 +40,10 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
   return (
     <Stack gap="md">
       <Title order={2}>All documents{total !== undefined && ` (${total})`}</Title>
-      <ErrorBanner message={documents.isError ? messageOf(documents.error, 'Failed to load data. Please try again.') : null} onRetry={() => void documents.refetch()} />
+      <ErrorBanner
+        message={documents.isError ? messageOf(documents.error, 'Failed to load data. Please try again.') : null}
+        onRetry={() => void documents.refetch()}
+      />
       <DocumentFilters filter={filter} onChange={setFilter} onClear={clear} />
       {userId && <OnlyOfCustomer userId={userId} onShowAll={showAllCustomers} />}
       <DataTable
@@ -50,7 +57,12 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
           { header: 'Customer', share: '18%', cell: (document) => <Customer document={document} /> },
           { header: 'Status', cell: ({ documentStatus }) => <StatusBadge status={documentStatus} /> },
           { header: 'Uploaded On', cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
-          { header: 'Signed Document', cell: (document) => <SignedCell document={document} onPreview={() => actions.onPreview(document, 'signed')} /> },
+          {
+            header: 'Signed Document',
+            cell: (document) => (
+              <SignedCell document={document} onPreview={() => actions.onPreview(document, 'signed')} />
+            ),
+          },
           { header: 'Actions', cell: (document) => <DocumentActions document={document} actions={actions} /> },
         ]}
       />
@@ -62,8 +74,12 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
 function Name({ document }: { document: DocumentAnswer }) {
   return (
     <Stack gap={0} align="flex-start">
-      <Text fw={550} truncate maw="100%" title={document.fileName}>{document.fileName}</Text>
-      <Text size="sm" c="dimmed">{document.documentTypeName}</Text>
+      <Text fw={550} truncate maw="100%" title={document.fileName}>
+        {document.fileName}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {document.documentTypeName}
+      </Text>
       <CopyableId id={document.id} of={document.fileName} />
     </Stack>
   );
@@ -72,8 +88,12 @@ function Name({ document }: { document: DocumentAnswer }) {
 function Customer({ document: { customer, userId } }: { document: DocumentAnswer }) {
   return (
     <div>
-      <Anchor component={Link} to={`/admin/user/${userId}`}>{customer ? `${customer.firstName} ${customer.lastName}` : 'Customer'}</Anchor>
-      <Text size="sm" c="dimmed" truncate title={customer?.email}>{customer?.email}</Text>
+      <Anchor component={Link} to={`/admin/user/${userId}`}>
+        {customer ? `${customer.firstName} ${customer.lastName}` : 'Customer'}
+      </Anchor>
+      <Text size="sm" c="dimmed" truncate title={customer?.email}>
+        {customer?.email}
+      </Text>
     </div>
   );
 }

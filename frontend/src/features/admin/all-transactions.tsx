@@ -28,7 +28,10 @@ export function AllTransactions() {
   return (
     <Stack gap="md">
       <Title order={2}>Transactions{total !== undefined && ` (${total})`}</Title>
-      <ErrorBanner message={transactions.isError ? messageOf(transactions.error, 'Failed to load data. Please try again.') : null} onRetry={() => void transactions.refetch()} />
+      <ErrorBanner
+        message={transactions.isError ? messageOf(transactions.error, 'Failed to load data. Please try again.') : null}
+        onRetry={() => void transactions.refetch()}
+      />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <TransactionFilters filter={filter} onChange={setFilter} />
       <DataTable
@@ -38,13 +41,35 @@ export function AllTransactions() {
         rowKey={({ id }) => id}
         empty={<EmptyState title="No transactions found" />}
         columns={[
-          { header: 'Transaction', cell: ({ transactionId }) => <CopyableId id={transactionId} of="the transaction" /> },
-          { header: 'Customer', cell: ({ userId, userInfo }) => <Anchor component={Link} to={`/admin/user/${userId}`}>{userInfo.first_name} {userInfo.last_name}</Anchor> },
-          { header: 'Total', isFigure: true, cell: (transaction) => <>{formatRupees(transaction.pricing.total_amount)}<RefundLines transaction={transaction} /></> },
+          {
+            header: 'Transaction',
+            cell: ({ transactionId }) => <CopyableId id={transactionId} of="the transaction" />,
+          },
+          {
+            header: 'Customer',
+            cell: ({ userId, userInfo }) => (
+              <Anchor component={Link} to={`/admin/user/${userId}`}>
+                {userInfo.first_name} {userInfo.last_name}
+              </Anchor>
+            ),
+          },
+          {
+            header: 'Total',
+            isFigure: true,
+            cell: (transaction) => (
+              <>
+                {formatRupees(transaction.pricing.total_amount)}
+                <RefundLines transaction={transaction} />
+              </>
+            ),
+          },
           { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
           { header: 'Invoice', cell: (transaction) => <Invoice transaction={transaction} onError={setError} /> },
           { header: 'Created', cell: ({ createdAt }) => <Since at={createdAt} /> },
-          { header: 'Actions', cell: (transaction) => <RefundAction transaction={transaction} onRefund={setRefunding} /> },
+          {
+            header: 'Actions',
+            cell: (transaction) => <RefundAction transaction={transaction} onRefund={setRefunding} />,
+          },
         ]}
       />
       <Pages of="transactions" total={pages} page={filter.page} onPage={(page) => setFilter({ ...filter, page })} />
@@ -54,7 +79,12 @@ export function AllTransactions() {
 }
 
 function Invoice({ transaction, onError }: { transaction: TransactionAnswer; onError: (message: string) => void }) {
-  if (!transaction.invoiceNumber) return <Text size="sm" c="dimmed">–</Text>;
+  if (!transaction.invoiceNumber)
+    return (
+      <Text size="sm" c="dimmed">
+        –
+      </Text>
+    );
   return (
     <Stack gap={4} align="flex-start">
       <Text size="sm">{transaction.invoiceNumber}</Text>
@@ -63,8 +93,23 @@ function Invoice({ transaction, onError }: { transaction: TransactionAnswer; onE
   );
 }
 
-function RefundAction({ transaction, onRefund }: { transaction: TransactionAnswer; onRefund: (transaction: TransactionAnswer) => void }) {
+function RefundAction({
+  transaction,
+  onRefund,
+}: {
+  transaction: TransactionAnswer;
+  onRefund: (transaction: TransactionAnswer) => void;
+}) {
   const { status, paymentStatus } = transaction;
-  if (status !== 'completed' || paymentStatus === 'refunded') return <Text size="sm" c="dimmed">{paymentStatus === 'refunded' ? 'Refunded' : '–'}</Text>;
-  return <Button size="compact-sm" variant="default" onClick={() => onRefund(transaction)}>Refund</Button>;
+  if (status !== 'completed' || paymentStatus === 'refunded')
+    return (
+      <Text size="sm" c="dimmed">
+        {paymentStatus === 'refunded' ? 'Refunded' : '–'}
+      </Text>
+    );
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => onRefund(transaction)}>
+      Refund
+    </Button>
+  );
 }

@@ -12,5 +12,6 @@ describe('what an admin types to log in', () => {
     ['office@udin.in', 'secret', {}],
     [' office@udin.in ', 'secret', {}],
   ])('[ADM-1] %j and %j: %j', (email, password, problems) =>
-    expect(checkAdminLogin(email, password)).toEqual(problems));
+    expect(checkAdminLogin(email, password)).toEqual(problems),
+  );
 });

@@ -17,15 +17,41 @@ export function DocumentActions({ document, actions }: { document: DocumentAnswe
   const of = document.fileName;
   return (
     <div className={classes.actions}>
-      <Action label="Preview original" of={of} onClick={() => actions.onPreview(document, 'original')}><IconEye size={20} /></Action>
-      <Action label="Change status" of={of} onClick={() => actions.onStatus(document)}><IconProgressCheck size={20} /></Action>
-      <Action label="Upload signed document" of={of} onClick={() => actions.onSign(document)}><IconSignature size={20} /></Action>
-      <Action label="Notes" of={of} onClick={() => actions.onNotes(document)}><IconMessage size={20} /></Action>
-      <Action label="Access log" of={of} onClick={() => actions.onAccessLog(document)}><IconHistory size={20} /></Action>
+      <Action label="Preview original" of={of} onClick={() => actions.onPreview(document, 'original')}>
+        <IconEye size={20} />
+      </Action>
+      <Action label="Change status" of={of} onClick={() => actions.onStatus(document)}>
+        <IconProgressCheck size={20} />
+      </Action>
+      <Action label="Upload signed document" of={of} onClick={() => actions.onSign(document)}>
+        <IconSignature size={20} />
+      </Action>
+      <Action label="Notes" of={of} onClick={() => actions.onNotes(document)}>
+        <IconMessage size={20} />
+      </Action>
+      <Action label="Access log" of={of} onClick={() => actions.onAccessLog(document)}>
+        <IconHistory size={20} />
+      </Action>
     </div>
   );
 }
 
-function Action({ label, of, onClick, children }: { label: string; of: string; onClick: () => void; children: ReactNode }) {
-  return <Tooltip label={label}><ActionIcon aria-label={`${label}: ${of}`} onClick={onClick}>{children}</ActionIcon></Tooltip>;
+function Action({
+  label,
+  of,
+  onClick,
+  children,
+}: {
+  label: string;
+  of: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={`${label}: ${of}`} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
 }

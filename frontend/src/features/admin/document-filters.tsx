@@ -5,8 +5,14 @@ import { useState } from 'react';
 import type { DocumentFilter } from './admin.queries';
 import { DateRange } from './date-range';
 
-const STATUSES = [{ value: '', label: 'All statuses' }, ...DOCUMENT_STATUSES.map((status) => ({ value: status, label: status[0]!.toUpperCase() + status.slice(1) }))];
-const TYPES = [{ value: '', label: 'All types' }, ...CATALOGUE.map(({ key, name, category }) => ({ value: key, label: `${name} · ${category}` }))];
+const STATUSES = [
+  { value: '', label: 'All statuses' },
+  ...DOCUMENT_STATUSES.map((status) => ({ value: status, label: status[0]!.toUpperCase() + status.slice(1) })),
+];
+const TYPES = [
+  { value: '', label: 'All types' },
+  ...CATALOGUE.map(({ key, name, category }) => ({ value: key, label: `${name} · ${category}` })),
+];
 
 interface DocumentFiltersProps {
   filter: DocumentFilter;
@@ -18,14 +24,51 @@ export function DocumentFilters({ filter, onChange, onClear }: DocumentFiltersPr
   const [search, setSearch] = useState(filter.search);
   const set = (part: Partial<DocumentFilter>) => onChange({ ...filter, page: 1, ...part });
   return (
-    <form role="search" onSubmit={(event) => { event.preventDefault(); set({ search: search.trim() }); }}>
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        set({ search: search.trim() });
+      }}
+    >
       <Group align="flex-end" gap="sm">
-        <TextInput label="Search" type="search" placeholder="Customer, file or transaction" maxLength={100} flex={1} miw={180} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
-        <NativeSelect label="Status" data={STATUSES} value={filter.status} onChange={(event) => set({ status: event.currentTarget.value as DocumentFilter['status'] })} />
-        <NativeSelect label="Type" data={TYPES} maw={160} value={filter.documentType} onChange={(event) => set({ documentType: event.currentTarget.value })} />
+        <TextInput
+          label="Search"
+          type="search"
+          placeholder="Customer, file or transaction"
+          maxLength={100}
+          flex={1}
+          miw={180}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Status"
+          data={STATUSES}
+          value={filter.status}
+          onChange={(event) => set({ status: event.currentTarget.value as DocumentFilter['status'] })}
+        />
+        <NativeSelect
+          label="Type"
+          data={TYPES}
+          maw={160}
+          value={filter.documentType}
+          onChange={(event) => set({ documentType: event.currentTarget.value })}
+        />
         <DateRange days={filter} onChange={set} />
-        <Button type="submit" variant="default">Search</Button>
-        <Button variant="subtle" px="xs" onClick={() => { setSearch(''); onClear(); }}>Clear</Button>
+        <Button type="submit" variant="default">
+          Search
+        </Button>
+        <Button
+          variant="subtle"
+          px="xs"
+          onClick={() => {
+            setSearch('');
+            onClear();
+          }}
+        >
+          Clear
+        </Button>
       </Group>
     </form>
   );

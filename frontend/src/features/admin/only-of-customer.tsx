@@ -10,8 +10,17 @@ export function OnlyOfCustomer({ userId, onShowAll }: { userId: string; onShowAl
   const user = useQuery(userQuery(userId)).data;
   const name = user ? `${user.firstName} ${user.lastName}` : `customer …${shortId(userId)}`;
   return (
-    <Notice action={<Button size="compact-sm" variant="default" onClick={onShowAll}>Show all customers</Button>}>
-      Only documents of <Anchor component={Link} to={`/admin/user/${userId}`} underline="always">{name}</Anchor>
+    <Notice
+      action={
+        <Button size="compact-sm" variant="default" onClick={onShowAll}>
+          Show all customers
+        </Button>
+      }
+    >
+      Only documents of{' '}
+      <Anchor component={Link} to={`/admin/user/${userId}`} underline="always">
+        {name}
+      </Anchor>
     </Notice>
   );
 }

@@ -26,7 +26,10 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
 
 /** Rupees that have not gone back yet. */
 function leftOf({ pricing, refunds }: TransactionAnswer): number {
-  return pricing.total_amount - refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount / PAISE, 0);
+  return (
+    pricing.total_amount -
+    refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount / PAISE, 0)
+  );
 }
 
 function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; onClose: () => void }) {
@@ -37,22 +40,63 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
   // One key for this dialog: pressing twice refunds once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const refund = useMutation({
-    mutationFn: () => callApi(`/api/transactions/${transaction.id}/refunds`, { method: 'POST', as: 'admin', body: { amount: Math.round(rupees * PAISE), reason: reason.trim(), idempotencyKey } }),
+    mutationFn: () =>
+      callApi(`/api/transactions/${transaction.id}/refunds`, {
+        method: 'POST',
+        as: 'admin',
+        body: { amount: Math.round(rupees * PAISE), reason: reason.trim(), idempotencyKey },
+      }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['admin'] });
       onClose();
     },
   });
   return (
-    <form onSubmit={(event) => { event.preventDefault(); refund.mutate(); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        refund.mutate();
+      }}
+    >
       <Stack gap="md">
-        <Text size="sm">{transaction.userInfo.first_name} {transaction.userInfo.last_name} paid {formatRupees(transaction.pricing.total_amount)}; {formatRupees(left)} can go back.</Text>
-        <ErrorBanner message={refund.error ? messageOf(refund.error, 'The refund could not be made. Please try again.') : null} />
-        <NumberInput label="Amount in rupees" min={1} max={left} decimalScale={2} thousandsGroupStyle="lakh" thousandSeparator="," value={rupees} onChange={(value) => setRupees(Number(value))} />
-        <Textarea label="Reason" required maxLength={500} autosize minRows={2} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        <Text size="sm">
+          {transaction.userInfo.first_name} {transaction.userInfo.last_name} paid{' '}
+          {formatRupees(transaction.pricing.total_amount)}; {formatRupees(left)} can go back.
+        </Text>
+        <ErrorBanner
+          message={refund.error ? messageOf(refund.error, 'The refund could not be made. Please try again.') : null}
+        />
+        <NumberInput
+          label="Amount in rupees"
+          min={1}
+          max={left}
+          decimalScale={2}
+          thousandsGroupStyle="lakh"
+          thousandSeparator=","
+          value={rupees}
+          onChange={(value) => setRupees(Number(value))}
+        />
+        <Textarea
+          label="Reason"
+          required
+          maxLength={500}
+          autosize
+          minRows={2}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>Cancel</Button>
-          <Button type="submit" color="red.7" disabled={!reason.trim() || rupees < 1 || rupees > left} loading={refund.isPending}>Refund {formatRupees(rupees)}</Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            color="red.7"
+            disabled={!reason.trim() || rupees < 1 || rupees > left}
+            loading={refund.isPending}
+          >
+            Refund {formatRupees(rupees)}
+          </Button>
         </Group>
       </Stack>
     </form>

@@ -16,8 +16,12 @@ export function RevenueBars({ rows, title }: { rows: RevenueRow[]; title: string
   return (
     <Box>
       <Group justify="space-between" mb="xs">
-        <Text size="sm" c="dimmed">{title}</Text>
-        <Text size="sm" c="dimmed">Most: {formatRupees(most)}</Text>
+        <Text size="sm" c="dimmed">
+          {title}
+        </Text>
+        <Text size="sm" c="dimmed">
+          Most: {formatRupees(most)}
+        </Text>
       </Group>
       <svg
         viewBox={`0 0 100 ${HEIGHT}`}
@@ -44,8 +48,14 @@ export function RevenueBars({ rows, title }: { rows: RevenueRow[]; title: string
         })}
       </svg>
       <Group justify="space-between" mt={4} aria-hidden>
-        <Text size="sm" c="dimmed">{first.label}</Text>
-        {first !== last && <Text size="sm" c="dimmed">{last.label}</Text>}
+        <Text size="sm" c="dimmed">
+          {first.label}
+        </Text>
+        {first !== last && (
+          <Text size="sm" c="dimmed">
+            {last.label}
+          </Text>
+        )}
       </Group>
     </Box>
   );

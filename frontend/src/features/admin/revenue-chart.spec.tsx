@@ -5,7 +5,11 @@ import { renderInProduct } from '../../testing/in-product';
 import { RevenueChart } from './revenue-chart';
 
 const REVENUE = {
-  totalRevenue: 5_900, totalTransactions: 3, completed: 3, pending: 0, failed: 0,
+  totalRevenue: 5_900,
+  totalTransactions: 3,
+  completed: 3,
+  pending: 0,
+  failed: 0,
   byDay: [
     { day: '2026-11-19', revenue: 1_770, transactions: 1 },
     { day: '2026-11-20', revenue: 4_130, transactions: 2 },
@@ -16,14 +20,21 @@ const REVENUE = {
 const BY_DAY = 'Revenue by day, last 30 days with payments';
 const cells = async (caption: string) => {
   const [, ...rows] = within(await screen.findByRole('table', { name: caption })).getAllByRole('row');
-  return rows.map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent));
+  return rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
 };
 
 describe('the revenue', () => {
   it('[ADM-4] is shown by day first, then by month and by type as chosen', async () => {
     answering({ '/api/transactions/stats': data(REVENUE) });
     renderInProduct(<RevenueChart />);
-    expect(await cells(BY_DAY)).toEqual([['20 Nov 2026', '2', '₹4,130'], ['19 Nov 2026', '1', '₹1,770']]);
+    expect(await cells(BY_DAY)).toEqual([
+      ['20 Nov 2026', '2', '₹4,130'],
+      ['19 Nov 2026', '1', '₹1,770'],
+    ]);
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(`${BY_DAY}, from 19 Nov 2026 to 20 Nov 2026`);
     await userEvent.click(screen.getByRole('radio', { name: 'By month' }));
     expect(await cells('Revenue by month')).toEqual([['Nov 2026', '3', '₹5,900']]);

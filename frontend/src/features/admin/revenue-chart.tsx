@@ -10,7 +10,9 @@ import { DAYS_SHOWN, type RevenueBy, type RevenueRow, toRevenueRows } from './re
 import { RevenueTable } from './revenue-table';
 
 const CHOICES: { value: RevenueBy; label: string }[] = [
-  { value: 'day', label: 'By day' }, { value: 'month', label: 'By month' }, { value: 'type', label: 'By type' },
+  { value: 'day', label: 'By day' },
+  { value: 'month', label: 'By month' },
+  { value: 'type', label: 'By type' },
 ];
 const TITLES: Record<RevenueBy, string> = {
   day: `Revenue by day, last ${DAYS_SHOWN} days with payments`,
@@ -50,12 +52,19 @@ export function RevenueChart() {
 }
 
 function Figures({ by, rows }: { by: RevenueBy; rows: RevenueRow[] }) {
-  if (rows.length === 0) return <Paper><EmptyState title="No payments yet" /></Paper>;
+  if (rows.length === 0)
+    return (
+      <Paper>
+        <EmptyState title="No payments yet" />
+      </Paper>
+    );
   if (by === 'type') return <RevenueTable caption={TITLES.type} what="Type" counted="Documents" rows={rows} />;
   const what = by === 'day' ? 'Day' : 'Month';
   return (
     <>
-      <Paper p="lg"><RevenueBars rows={rows} title={TITLES[by]} /></Paper>
+      <Paper p="lg">
+        <RevenueBars rows={rows} title={TITLES[by]} />
+      </Paper>
       <RevenueTable caption={TITLES[by]} what={what} counted="Payments" rows={rows.toReversed()} />
     </>
   );

@@ -18,7 +18,8 @@ export const DAYS_SHOWN = 30;
 export function toRevenueRows({ byDay, byMonth, byType }: RevenueAnswer, by: RevenueBy): RevenueRow[] {
   switch (by) {
     case 'day':
-      return byDay.slice(-DAYS_SHOWN)
+      return byDay
+        .slice(-DAYS_SHOWN)
         .map(({ day, transactions, revenue }) => toRow(day, formatDate(day), transactions, revenue));
     case 'month':
       return byMonth.map(({ month, transactions, revenue }) => toRow(month, formatMonth(month), transactions, revenue));

@@ -18,8 +18,12 @@ export function RevenueTable({ caption, rows, what, counted }: RevenueTableProps
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{what}</Table.Th>
-            <Table.Th scope="col" className="money">{counted}</Table.Th>
-            <Table.Th scope="col" className="money">Revenue</Table.Th>
+            <Table.Th scope="col" className="money">
+              {counted}
+            </Table.Th>
+            <Table.Th scope="col" className="money">
+              Revenue
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -3,12 +3,31 @@ import type { DocumentAnswer } from '@udin/contracts';
 
 /** ADM-3. */
 export function SignedCell({ document, onPreview }: { document: DocumentAnswer; onPreview: () => void }) {
-  if (!document.signedDocumentLink) return <Text size="sm" c="dimmed">Not available</Text>;
+  if (!document.signedDocumentLink)
+    return (
+      <Text size="sm" c="dimmed">
+        Not available
+      </Text>
+    );
   return (
     <Stack gap={2} align="flex-start">
-      <Text size="sm" c="var(--good-text)">✓ Available</Text>
-      {document.udin && <Text size="sm" c="dimmed">UDIN {document.udin}</Text>}
-      <Button size="compact-sm" variant="default" onClick={onPreview} aria-label={`Preview & Download signed ${document.fileName}`} styles={{ label: { whiteSpace: 'normal' } }}>Preview & Download</Button>
+      <Text size="sm" c="var(--good-text)">
+        ✓ Available
+      </Text>
+      {document.udin && (
+        <Text size="sm" c="dimmed">
+          UDIN {document.udin}
+        </Text>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={onPreview}
+        aria-label={`Preview & Download signed ${document.fileName}`}
+        styles={{ label: { whiteSpace: 'normal' } }}
+      >
+        Preview & Download
+      </Button>
     </Stack>
   );
 }

@@ -38,7 +38,13 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
     if (udin.trim()) form.set('udin', udin.trim().toUpperCase());
     form.set('file', file!, file!.name);
     try {
-      const answer = await uploadForm<DocumentAnswer>({ method: 'PATCH', path: `/api/documents/${document.id}/signed-file`, form, as: 'admin', onProgress: setPercent });
+      const answer = await uploadForm<DocumentAnswer>({
+        method: 'PATCH',
+        path: `/api/documents/${document.id}/signed-file`,
+        form,
+        as: 'admin',
+        onProgress: setPercent,
+      });
       if (!answer.signedDocumentLink) return setError('Failed to upload signed document');
       void client.invalidateQueries({ queryKey: ['admin'] });
       onClose();
@@ -50,16 +56,50 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
   };
 
   return (
-    <form onSubmit={(event) => { event.preventDefault(); void upload(); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void upload();
+      }}
+    >
       <Stack gap="md">
-        <Text size="sm">For <strong>{document.fileName}</strong>{document.customer && ` of ${document.customer.firstName} ${document.customer.lastName}`}. The customer is told by mail.</Text>
+        <Text size="sm">
+          For <strong>{document.fileName}</strong>
+          {document.customer && ` of ${document.customer.firstName} ${document.customer.lastName}`}. The customer is
+          told by mail.
+        </Text>
         <ErrorBanner message={error} />
-        <FileInput label="Signed document" placeholder="Choose a PDF, Word file or image" accept={ACCEPT} value={file} onChange={setFile} clearable disabled={percent !== undefined} />
-        <TextInput label="UDIN" description="18 characters, when there is one" maxLength={18} value={udin} onChange={(event) => setUdin(event.currentTarget.value)} />
-        {percent !== undefined && <div role="status"><Progress value={percent} size="lg" radius="xl" aria-label="Upload progress" /><Text size="sm" c="dimmed">{percent < 100 ? `${percent}%` : 'Checking the file…'}</Text></div>}
+        <FileInput
+          label="Signed document"
+          placeholder="Choose a PDF, Word file or image"
+          accept={ACCEPT}
+          value={file}
+          onChange={setFile}
+          clearable
+          disabled={percent !== undefined}
+        />
+        <TextInput
+          label="UDIN"
+          description="18 characters, when there is one"
+          maxLength={18}
+          value={udin}
+          onChange={(event) => setUdin(event.currentTarget.value)}
+        />
+        {percent !== undefined && (
+          <div role="status">
+            <Progress value={percent} size="lg" radius="xl" aria-label="Upload progress" />
+            <Text size="sm" c="dimmed">
+              {percent < 100 ? `${percent}%` : 'Checking the file…'}
+            </Text>
+          </div>
+        )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>Cancel</Button>
-          <Button type="submit" disabled={!file} loading={percent !== undefined}>Upload</Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!file} loading={percent !== undefined}>
+            Upload
+          </Button>
         </Group>
       </Stack>
     </form>

@@ -8,7 +8,10 @@ import { messageOf } from '../../lib/api-error';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 
-const OPTIONS = DOCUMENT_STATUSES.map((status) => ({ value: status, label: status[0]!.toUpperCase() + status.slice(1) }));
+const OPTIONS = DOCUMENT_STATUSES.map((status) => ({
+  value: status,
+  label: status[0]!.toUpperCase() + status.slice(1),
+}));
 const UNSIGNED = 'Cannot mark as signed until a signed document is uploaded.';
 
 interface StatusDialogProps {
@@ -30,7 +33,12 @@ function StatusForm({ document, onClose }: { document: DocumentAnswer; onClose: 
   const [documentStatus, setStatus] = useState<DocumentStatus>(document.documentStatus ?? 'pending');
   const [note, setNote] = useState('');
   const saving = useMutation({
-    mutationFn: () => callApi(`/api/documents/${document.id}/status`, { method: 'PATCH', as: 'admin', body: { documentStatus, ...(note.trim() && { note: note.trim() }) } }),
+    mutationFn: () =>
+      callApi(`/api/documents/${document.id}/status`, {
+        method: 'PATCH',
+        as: 'admin',
+        body: { documentStatus, ...(note.trim() && { note: note.trim() }) },
+      }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['admin'] });
       onClose();
@@ -38,15 +46,46 @@ function StatusForm({ document, onClose }: { document: DocumentAnswer; onClose: 
   });
   const isBlocked = documentStatus === 'signed' && !document.signedDocumentLink;
   return (
-    <form onSubmit={(event) => { event.preventDefault(); saving.mutate(); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
       <Stack gap="md">
         <Text fw={550}>{document.fileName}</Text>
-        <ErrorBanner message={isBlocked ? UNSIGNED : saving.error ? messageOf(saving.error, 'Failed to update document status. Please try again.') : null} />
-        <NativeSelect label="Status" data={OPTIONS} value={documentStatus} onChange={(event) => setStatus(event.currentTarget.value as DocumentStatus)} data-autofocus />
-        <Textarea label="Reason" description="Shown to the customer" maxLength={500} autosize minRows={2} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        <ErrorBanner
+          message={
+            isBlocked
+              ? UNSIGNED
+              : saving.error
+                ? messageOf(saving.error, 'Failed to update document status. Please try again.')
+                : null
+          }
+        />
+        <NativeSelect
+          label="Status"
+          data={OPTIONS}
+          value={documentStatus}
+          onChange={(event) => setStatus(event.currentTarget.value as DocumentStatus)}
+          data-autofocus
+        />
+        <Textarea
+          label="Reason"
+          description="Shown to the customer"
+          maxLength={500}
+          autosize
+          minRows={2}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>Cancel</Button>
-          <Button type="submit" disabled={isBlocked} loading={saving.isPending}>Update Status</Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isBlocked} loading={saving.isPending}>
+            Update Status
+          </Button>
         </Group>
       </Stack>
     </form>

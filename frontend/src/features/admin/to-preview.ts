@@ -4,6 +4,7 @@ import type { DocumentAnswer } from '@udin/contracts';
 export function toPreview(document: DocumentAnswer | null, kind: 'original' | 'signed') {
   if (!document) return null;
   const { id, fileName, mimeType, documentTypeName: typeLabel, signedFileName, signedMimeType } = document;
-  const signed = kind === 'signed' && signedFileName ? { name: signedFileName, mimeType: signedMimeType ?? mimeType } : undefined;
+  const signed =
+    kind === 'signed' && signedFileName ? { name: signedFileName, mimeType: signedMimeType ?? mimeType } : undefined;
   return { source: 'document' as const, id, kind, typeLabel, name: fileName, mimeType, ...signed };
 }

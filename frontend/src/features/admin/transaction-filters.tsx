@@ -46,8 +46,12 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
           onChange={(event) => narrow({ status: event.currentTarget.value as TransactionFilter['status'] })}
         />
         <DateRange days={filter} onChange={narrow} />
-        <Button type="submit" variant="default">Search</Button>
-        <Button variant="subtle" px="xs" onClick={clear}>Clear</Button>
+        <Button type="submit" variant="default">
+          Search
+        </Button>
+        <Button variant="subtle" px="xs" onClick={clear}>
+          Clear
+        </Button>
       </Group>
     </form>
   );

@@ -2,7 +2,10 @@ import type { DocumentAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import type { AdminDocumentActions } from './document-actions';
 
-type Open = { dialog: 'status' | 'sign' | 'notes' | 'log'; document: DocumentAnswer } | { dialog: 'preview'; document: DocumentAnswer; kind: 'original' | 'signed' } | null;
+type Open =
+  | { dialog: 'status' | 'sign' | 'notes' | 'log'; document: DocumentAnswer }
+  | { dialog: 'preview'; document: DocumentAnswer; kind: 'original' | 'signed' }
+  | null;
 
 /** Which dialog of a document is open on an admin page: one at a time. */
 export function useDocumentDialogs() {
@@ -14,6 +17,12 @@ export function useDocumentDialogs() {
     onNotes: (document) => setOpen({ dialog: 'notes', document }),
     onAccessLog: (document) => setOpen({ dialog: 'log', document }),
   };
-  const documentFor = (dialog: 'status' | 'sign' | 'notes' | 'log' | 'preview') => (open?.dialog === dialog ? open.document : null);
-  return { actions, documentFor, previewKind: open?.dialog === 'preview' ? open.kind : 'original', close: () => setOpen(null) };
+  const documentFor = (dialog: 'status' | 'sign' | 'notes' | 'log' | 'preview') =>
+    open?.dialog === dialog ? open.document : null;
+  return {
+    actions,
+    documentFor,
+    previewKind: open?.dialog === 'preview' ? open.kind : 'original',
+    close: () => setOpen(null),
+  };
 }

@@ -24,7 +24,12 @@ export function UserDocuments({ documents, actions }: { documents: DocumentAnswe
         { header: 'Type', cell: ({ documentTypeName }) => documentTypeName },
         { header: 'Status', cell: ({ documentStatus }) => <StatusBadge status={documentStatus} /> },
         { header: 'Uploaded On', cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
-        { header: 'Signed Document', cell: (document) => <SignedCell document={document} onPreview={() => actions.onPreview(document, 'signed')} /> },
+        {
+          header: 'Signed Document',
+          cell: (document) => (
+            <SignedCell document={document} onPreview={() => actions.onPreview(document, 'signed')} />
+          ),
+        },
         { header: 'Admin Actions', cell: (document) => <DocumentActions document={document} actions={actions} /> },
       ]}
     />
@@ -36,9 +41,13 @@ function Name({ document }: { document: DocumentAnswer }) {
     <Group gap="xs" wrap="nowrap" align="flex-start">
       <FileIcon extension={extensionOf(document.fileName)} />
       <Stack gap={0} miw={0} align="flex-start">
-        <Text fw={550} truncate maw="100%" title={document.fileName}>{document.fileName}</Text>
+        <Text fw={550} truncate maw="100%" title={document.fileName}>
+          {document.fileName}
+        </Text>
         <CopyableId id={document.id} of={document.fileName} />
-        <Text size="sm" c="dimmed">Transaction: {document.transactionId ? shortId(document.transactionId) : 'N/A'}</Text>
+        <Text size="sm" c="dimmed">
+          Transaction: {document.transactionId ? shortId(document.transactionId) : 'N/A'}
+        </Text>
       </Stack>
     </Group>
   );

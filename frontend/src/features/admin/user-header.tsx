@@ -11,12 +11,16 @@ export function UserHeader({ user }: { user: UserAnswer }) {
   return (
     <Paper p="lg">
       <Group justify="space-between">
-        <Title order={1}>{user.firstName} {user.lastName}</Title>
+        <Title order={1}>
+          {user.firstName} {user.lastName}
+        </Title>
         <Anchor component={Link} to={`/admin/dashboard?user=${user.id}`} underline="always" py={10}>
           Show documents
         </Anchor>
       </Group>
-      <Text size="sm" c="dimmed" mb="md">User ID: <CopyableId id={user.id} of="the user" whole /> (…{shortId(user.id)})</Text>
+      <Text size="sm" c="dimmed" mb="md">
+        User ID: <CopyableId id={user.id} of="the user" whole /> (…{shortId(user.id)})
+      </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
         <Fact label="Email" value={user.email} />
         <Fact label="Phone" value={user.phoneNumber} />
@@ -28,5 +32,12 @@ export function UserHeader({ user }: { user: UserAnswer }) {
 }
 
 function Fact({ label, value }: { label: string; value: string }) {
-  return <div><Text size="sm" c="dimmed">{label}</Text><Text className="pre-line">{value}</Text></div>;
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text className="pre-line">{value}</Text>
+    </div>
+  );
 }

@@ -30,8 +30,12 @@ function Details({ transaction: { transactionId, id, userInfo } }: { transaction
   return (
     <Stack gap={0}>
       <CopyableId id={transactionId} of="the transaction" whole />
-      <Text size="sm" c="dimmed">ID <CopyableId id={id} of="the record" /></Text>
-      <Text size="sm">{userInfo.first_name} {userInfo.last_name}</Text>
+      <Text size="sm" c="dimmed">
+        ID <CopyableId id={id} of="the record" />
+      </Text>
+      <Text size="sm">
+        {userInfo.first_name} {userInfo.last_name}
+      </Text>
     </Stack>
   );
 }
@@ -40,8 +44,14 @@ function Amounts({ transaction: { pricing } }: { transaction: TransactionAnswer 
   return (
     <Stack gap={0}>
       <Text fw={600}>{formatRupees(pricing.total_amount)}</Text>
-      <Text size="sm" c="dimmed">Subtotal {formatRupees(pricing.subtotal)}</Text>
-      {pricing.gst_amount > 0 && <Text size="sm" c="dimmed">GST ({pricing.gst_percentage}%) {formatRupees(pricing.gst_amount)}</Text>}
+      <Text size="sm" c="dimmed">
+        Subtotal {formatRupees(pricing.subtotal)}
+      </Text>
+      {pricing.gst_amount > 0 && (
+        <Text size="sm" c="dimmed">
+          GST ({pricing.gst_percentage}%) {formatRupees(pricing.gst_amount)}
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -50,7 +60,11 @@ function Times({ transaction: { createdAt, updatedAt } }: { transaction: Transac
   return (
     <Stack gap={0}>
       <Text size="sm">Created {formatMoment(createdAt)}</Text>
-      {updatedAt !== createdAt && <Text size="sm" c="dimmed">Updated {formatMoment(updatedAt)}</Text>}
+      {updatedAt !== createdAt && (
+        <Text size="sm" c="dimmed">
+          Updated {formatMoment(updatedAt)}
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -58,5 +72,9 @@ function Times({ transaction: { createdAt, updatedAt } }: { transaction: Transac
 function Ordered({ transaction: { documents, metadata } }: { transaction: TransactionAnswer }) {
   const names = [...new Set(documents.map(({ document_type }) => documentTypeLabel(document_type)))];
   const count = metadata.total_documents ?? documents.length;
-  return <Text size="sm" maw={240}>{count} document{count === 1 ? '' : 's'}: {names.join(', ')}</Text>;
+  return (
+    <Text size="sm" maw={240}>
+      {count} document{count === 1 ? '' : 's'}: {names.join(', ')}
+    </Text>
+  );
 }

@@ -24,11 +24,30 @@ export function UsersList() {
   return (
     <Stack gap="md">
       <Title order={2}>Users</Title>
-      <ErrorBanner message={users.isError ? messageOf(users.error, 'Failed to load users. Please try again.') : null} onRetry={() => void users.refetch()} />
-      <form role="search" onSubmit={(event) => { event.preventDefault(); find(); }}>
+      <ErrorBanner
+        message={users.isError ? messageOf(users.error, 'Failed to load users. Please try again.') : null}
+        onRetry={() => void users.refetch()}
+      />
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          find();
+        }}
+      >
         <Group align="flex-end">
-          <TextInput label="Search users" type="search" placeholder="Name, email or phone" maxLength={100} flex={1} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
-          <Button type="submit" variant="default">Search</Button>
+          <TextInput
+            label="Search users"
+            type="search"
+            placeholder="Name, email or phone"
+            maxLength={100}
+            flex={1}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default">
+            Search
+          </Button>
         </Group>
       </form>
       <DataTable
@@ -38,8 +57,22 @@ export function UsersList() {
         rowKey={({ id }) => id}
         empty={<EmptyState title="No users found" />}
         columns={[
-          { header: 'Name', cell: ({ id, firstName, lastName }) => <Anchor component={Link} to={`/admin/user/${id}`}>{firstName} {lastName}</Anchor> },
-          { header: 'Email', cell: ({ email }) => <Text truncate maw={260}>{email}</Text> },
+          {
+            header: 'Name',
+            cell: ({ id, firstName, lastName }) => (
+              <Anchor component={Link} to={`/admin/user/${id}`}>
+                {firstName} {lastName}
+              </Anchor>
+            ),
+          },
+          {
+            header: 'Email',
+            cell: ({ email }) => (
+              <Text truncate maw={260}>
+                {email}
+              </Text>
+            ),
+          },
           { header: 'Phone', cell: ({ phoneNumber }) => phoneNumber },
           { header: 'ID', cell: ({ id, email }) => <CopyableId id={id} of={email} /> },
           { header: 'Joined', cell: ({ createdAt }) => <Since at={createdAt} /> },

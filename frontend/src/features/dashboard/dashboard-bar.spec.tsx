@@ -23,7 +23,9 @@ describe('the tabs of the dashboard', () => {
   it('[DASH-1] are three, and the chosen one is tied to what it shows', () => {
     renderInProduct(<Dashboard />);
     expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
-      ['Documents', 'true'], ['My Vault', 'false'], ['Transactions', 'false'],
+      ['Documents', 'true'],
+      ['My Vault', 'false'],
+      ['Transactions', 'false'],
     ]);
     const panel = screen.getByRole('tabpanel', { name: 'Documents' });
     expect(tabs().map((tab) => tab.getAttribute('aria-controls'))).toEqual([panel.id, null, null]);

@@ -7,7 +7,11 @@ import { Seal } from '../../ui/seal';
 import classes from './dashboard-bar.module.css';
 import { panelId, TABS_ID } from './tab-ids';
 
-export const DASHBOARD_TABS = [['documents', 'Documents'], ['vault', 'My Vault'], ['transactions', 'Transactions']] as const;
+export const DASHBOARD_TABS = [
+  ['documents', 'Documents'],
+  ['vault', 'My Vault'],
+  ['transactions', 'Transactions'],
+] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number][0];
 
 interface DashboardBarProps {
@@ -26,7 +30,10 @@ export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, be
       <Container>
         <div className={classes.row}>
           <Anchor component={Link} to="/upload" underline="never" c="inherit">
-            <Group gap="xs" wrap="nowrap"><Seal size={32} /><Text fw={700}>{product.productName}</Text></Group>
+            <Group gap="xs" wrap="nowrap">
+              <Seal size={32} />
+              <Text fw={700}>{product.productName}</Text>
+            </Group>
           </Anchor>
           <Tabs id={TABS_ID} className={classes.tabs} value={tab} onChange={(value) => onTab(value as DashboardTab)}>
             <Tabs.List grow={false} aria-label="Dashboard">
@@ -38,10 +45,20 @@ export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, be
             </Tabs.List>
           </Tabs>
           <div className={classes.actions}>
-            <Tooltip label="Refresh"><ActionIcon aria-label="Refresh" loading={isRefreshing} onClick={onRefresh}><IconRefresh size={22} /></ActionIcon></Tooltip>
+            <Tooltip label="Refresh">
+              <ActionIcon aria-label="Refresh" loading={isRefreshing} onClick={onRefresh}>
+                <IconRefresh size={22} />
+              </ActionIcon>
+            </Tooltip>
             {bell}
-            <Tooltip label="Home"><ActionIcon component={Link} to="/upload" aria-label="Home"><IconHome size={22} /></ActionIcon></Tooltip>
-            <Button variant="subtle" onClick={onLogout}>Logout</Button>
+            <Tooltip label="Home">
+              <ActionIcon component={Link} to="/upload" aria-label="Home">
+                <IconHome size={22} />
+              </ActionIcon>
+            </Tooltip>
+            <Button variant="subtle" onClick={onLogout}>
+              Logout
+            </Button>
           </div>
         </div>
       </Container>

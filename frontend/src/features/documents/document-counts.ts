@@ -5,7 +5,8 @@ const IN_PROGRESS: readonly DocumentStatus[] = ['pending', 'processing'];
 
 /** The numbers of the cards (DASH-2). */
 export function countDocuments(documents: readonly DocumentAnswer[]) {
-  const among = (statuses: readonly DocumentStatus[]) => documents.filter(({ documentStatus }) => statuses.includes(documentStatus)).length;
+  const among = (statuses: readonly DocumentStatus[]) =>
+    documents.filter(({ documentStatus }) => statuses.includes(documentStatus)).length;
   return {
     total: documents.length,
     completed: among(COMPLETED),

@@ -13,9 +13,21 @@ export function DocumentRowActions({ document, actions }: { document: DocumentAn
   const name = document.fileName;
   return (
     <Group gap={4} wrap="nowrap">
-      <Tooltip label="Preview"><ActionIcon aria-label={`Preview ${name}`} onClick={() => actions.onPreview(document, 'original')}><IconEye size={20} /></ActionIcon></Tooltip>
-      <Tooltip label="Notes"><ActionIcon aria-label={`Notes on ${name}`} onClick={() => actions.onNotes(document)}><IconMessage size={20} /></ActionIcon></Tooltip>
-      <Tooltip label="Delete"><ActionIcon color="red.7" aria-label={`Delete ${name}`} onClick={() => actions.onDelete(document)}><IconTrash size={20} /></ActionIcon></Tooltip>
+      <Tooltip label="Preview">
+        <ActionIcon aria-label={`Preview ${name}`} onClick={() => actions.onPreview(document, 'original')}>
+          <IconEye size={20} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Notes">
+        <ActionIcon aria-label={`Notes on ${name}`} onClick={() => actions.onNotes(document)}>
+          <IconMessage size={20} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Delete">
+        <ActionIcon color="red.7" aria-label={`Delete ${name}`} onClick={() => actions.onDelete(document)}>
+          <IconTrash size={20} />
+        </ActionIcon>
+      </Tooltip>
     </Group>
   );
 }

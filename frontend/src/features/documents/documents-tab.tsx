@@ -34,11 +34,16 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
   const missing = documents.isError ? null : undefined;
   const actions = { onPreview, onNotes, onDelete: setDeleting };
   const save = (document: DocumentAnswer) =>
-    void downloadDocument(document.id, 'signed').catch((failure: unknown) => setError(messageOf(failure, 'Failed to load data. Please try again.')));
+    void downloadDocument(document.id, 'signed').catch((failure: unknown) =>
+      setError(messageOf(failure, 'Failed to load data. Please try again.')),
+    );
 
   return (
     <Stack gap="lg">
-      <ErrorBanner message={documents.isError ? messageOf(documents.error, 'Failed to load data. Please try again.') : null} onRetry={() => void documents.refetch()} />
+      <ErrorBanner
+        message={documents.isError ? messageOf(documents.error, 'Failed to load data. Please try again.') : null}
+        onRetry={() => void documents.refetch()}
+      />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <SimpleGrid cols={{ base: 2, md: 4 }}>
         <StatCard label="Total Documents" value={counts?.total ?? missing} />
@@ -55,13 +60,26 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
         rows={documents.data}
         hasFailed={documents.isError}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="No documents yet">Add a document, choose what you need, and it comes back signed in 24–72 hours.</EmptyState>}
+        empty={
+          <EmptyState title="No documents yet">
+            Add a document, choose what you need, and it comes back signed in 24–72 hours.
+          </EmptyState>
+        }
         columns={[
           { header: 'Document', share: '25%', cell: (document) => <Name document={document} /> },
           { header: 'Type', cell: ({ documentTypeName }) => documentTypeName },
           { header: 'Status', cell: (document) => <Status document={document} /> },
           { header: 'Uploaded On', cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
-          { header: 'Signed Document', cell: (document) => <SignedDocumentCell document={document} onPreview={() => onPreview(document, 'signed')} onDownload={() => save(document)} /> },
+          {
+            header: 'Signed Document',
+            cell: (document) => (
+              <SignedDocumentCell
+                document={document}
+                onPreview={() => onPreview(document, 'signed')}
+                onDownload={() => save(document)}
+              />
+            ),
+          },
           { header: 'Actions', cell: (document) => <DocumentRowActions document={document} actions={actions} /> },
         ]}
       />
@@ -73,7 +91,9 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
 function Name({ document }: { document: DocumentAnswer }) {
   return (
     <div>
-      <Text fw={550} truncate title={document.fileName}>{document.fileName}</Text>
+      <Text fw={550} truncate title={document.fileName}>
+        {document.fileName}
+      </Text>
       <CopyableId id={document.id} of={document.fileName} />
     </div>
   );
@@ -83,7 +103,11 @@ function Status({ document }: { document: DocumentAnswer }) {
   return (
     <Stack gap={4} align="flex-start">
       <StatusBadge status={document.documentStatus} />
-      {document.statusNote && <Text size="sm" c="dimmed">{document.statusNote}</Text>}
+      {document.statusNote && (
+        <Text size="sm" c="dimmed">
+          {document.statusNote}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -15,15 +15,38 @@ export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDo
   const { signedDocumentLink, signedFileName, udin, estimatedDelivery, documentStatus, fileName } = document;
   if (!signedDocumentLink) {
     const isOpen = documentStatus === 'pending' || documentStatus === 'processing';
-    return <Text size="sm" c="dimmed">{isOpen ? `Expected by ${formatDate(estimatedDelivery)}` : 'Not available'}</Text>;
+    return (
+      <Text size="sm" c="dimmed">
+        {isOpen ? `Expected by ${formatDate(estimatedDelivery)}` : 'Not available'}
+      </Text>
+    );
   }
   return (
     <Stack gap={4}>
-      <Group gap={6} wrap="nowrap"><Seal size={20} tone="verified" /><Text size="sm" truncate maw={200} title={signedFileName ?? ''}>{signedFileName}</Text></Group>
-      {udin && <Text size="sm" c="dimmed">UDIN {udin}</Text>}
+      <Group gap={6} wrap="nowrap">
+        <Seal size={20} tone="verified" />
+        <Text size="sm" truncate maw={200} title={signedFileName ?? ''}>
+          {signedFileName}
+        </Text>
+      </Group>
+      {udin && (
+        <Text size="sm" c="dimmed">
+          UDIN {udin}
+        </Text>
+      )}
       <Group gap="xs">
-        <Button size="compact-sm" variant="default" onClick={onPreview} aria-label={`Preview signed ${fileName}`}>View</Button>
-        <Button size="compact-sm" variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={onDownload} aria-label={`Download signed ${fileName}`}>Download</Button>
+        <Button size="compact-sm" variant="default" onClick={onPreview} aria-label={`Preview signed ${fileName}`}>
+          View
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={onDownload}
+          aria-label={`Download signed ${fileName}`}
+        >
+          Download
+        </Button>
       </Group>
     </Stack>
   );

@@ -25,20 +25,56 @@ export function LoginForm({ onLoggedIn, onForgot }: LoginFormProps) {
       onLoggedIn((await logIn(email, password)).usedTempPassword);
     } catch (failure) {
       const isRefused = failure instanceof ApiError && failure.status > 0 && failure.status < 500;
-      setError(messageOf(failure, isRefused ? 'Login failed. Please check your credentials.' : 'Login failed. Please try again.'));
+      setError(
+        messageOf(
+          failure,
+          isRefused ? 'Login failed. Please check your credentials.' : 'Login failed. Please try again.',
+        ),
+      );
       setBusy(false);
     }
   };
 
   return (
-    <form onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <Stack gap="md">
         <ErrorBanner message={error} />
-        <TextInput label="Email" type="email" required autoComplete="username" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
-        <PasswordInput label="Password" required autoComplete="current-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
-        <Anchor component="button" type="button" size="sm" ta="left" mih={44} onClick={() => onForgot(email)}>Forgot password?</Anchor>
-        <NextStepButton type="submit" fullWidth loading={isBusy} disabled={!email.trim() || !password}>Sign In</NextStepButton>
-        <Text size="sm" ta="center">New here? <Anchor component={Link} to="/signup" underline="always">Sign up</Anchor> or <Anchor component={Link} to="/upload" underline="always">upload documents</Anchor></Text>
+        <TextInput
+          label="Email"
+          type="email"
+          required
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="Password"
+          required
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Anchor component="button" type="button" size="sm" ta="left" mih={44} onClick={() => onForgot(email)}>
+          Forgot password?
+        </Anchor>
+        <NextStepButton type="submit" fullWidth loading={isBusy} disabled={!email.trim() || !password}>
+          Sign In
+        </NextStepButton>
+        <Text size="sm" ta="center">
+          New here?{' '}
+          <Anchor component={Link} to="/signup" underline="always">
+            Sign up
+          </Anchor>{' '}
+          or{' '}
+          <Anchor component={Link} to="/upload" underline="always">
+            upload documents
+          </Anchor>
+        </Text>
       </Stack>
     </form>
   );

@@ -12,11 +12,32 @@ export function NewPasswordStep({ isBusy, onSubmit }: NewPasswordStepProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   return (
-    <form onSubmit={(event) => { event.preventDefault(); onSubmit(password, confirmation); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(password, confirmation);
+      }}
+    >
       <Stack gap="md">
-        <PasswordInput label="New password" required autoComplete="new-password" description="At least 6 characters" data-autofocus value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
-        <PasswordInput label="Confirm new password" required autoComplete="new-password" value={confirmation} onChange={(event) => setConfirmation(event.currentTarget.value)} />
-        <NextStepButton type="submit" fullWidth loading={isBusy} disabled={!password || !confirmation}>Reset Password</NextStepButton>
+        <PasswordInput
+          label="New password"
+          required
+          autoComplete="new-password"
+          description="At least 6 characters"
+          data-autofocus
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="Confirm new password"
+          required
+          autoComplete="new-password"
+          value={confirmation}
+          onChange={(event) => setConfirmation(event.currentTarget.value)}
+        />
+        <NextStepButton type="submit" fullWidth loading={isBusy} disabled={!password || !confirmation}>
+          Reset Password
+        </NextStepButton>
       </Stack>
     </form>
   );

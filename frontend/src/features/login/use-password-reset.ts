@@ -42,14 +42,36 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
   };
 
   return {
-    step, email, setEmail, code, setCode, error, isResent, isBusy,
-    sendCode: () => attempt(async () => { await send(); setStep('code'); }, RESET_TEXTS.send),
-    resend: () => attempt(async () => { await send(); setResent(true); }, RESET_TEXTS.resend),
-    verify: () => attempt(async () => { await verifyResetCode(verificationId, code); setStep('password'); }, RESET_TEXTS.invalid),
+    step,
+    email,
+    setEmail,
+    code,
+    setCode,
+    error,
+    isResent,
+    isBusy,
+    sendCode: () =>
+      attempt(async () => {
+        await send();
+        setStep('code');
+      }, RESET_TEXTS.send),
+    resend: () =>
+      attempt(async () => {
+        await send();
+        setResent(true);
+      }, RESET_TEXTS.resend),
+    verify: () =>
+      attempt(async () => {
+        await verifyResetCode(verificationId, code);
+        setStep('password');
+      }, RESET_TEXTS.invalid),
     reset: (password: string, confirmation: string) => {
       if (password !== confirmation) return setError(RESET_TEXTS.differ);
       if (password.length < PASSWORD_MIN_AT_RESET) return setError(RESET_TEXTS.short);
-      return attempt(async () => { await resetPassword(email, password); onDone(); }, RESET_TEXTS.reset);
+      return attempt(async () => {
+        await resetPassword(email, password);
+        onDone();
+      }, RESET_TEXTS.reset);
     },
   };
 }

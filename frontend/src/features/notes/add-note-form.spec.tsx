@@ -41,8 +41,13 @@ describe('the form of a new note', () => {
 
   it('[NOTE-1] keeps what is typed for the next one while the last is being saved', async () => {
     let save = () => {};
-    const saved = new Promise<void>((resolve) => { save = resolve; });
-    const onAdd = show('admin', jest.fn(() => saved as Promise<undefined>));
+    const saved = new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    const onAdd = show(
+      'admin',
+      jest.fn(() => saved as Promise<undefined>),
+    );
     await userEvent.type(text(), 'We will');
     await userEvent.click(add());
     await userEvent.clear(text());
@@ -57,7 +62,10 @@ describe('the form of a new note', () => {
   });
 
   it('[NOTE-1] keeps what was typed when it could not be saved', async () => {
-    const onAdd = show('user', jest.fn(() => Promise.reject(new Error('away'))));
+    const onAdd = show(
+      'user',
+      jest.fn(() => Promise.reject(new Error('away'))),
+    );
     await userEvent.type(text(), 'Please hurry');
     await userEvent.click(add());
     expect(onAdd).toHaveBeenCalledTimes(1);

@@ -28,7 +28,12 @@ export function AddNoteForm({ audience, isSaving, onAdd }: AddNoteFormProps) {
   };
 
   return (
-    <form onSubmit={(event) => { event.preventDefault(); void add().catch(() => undefined); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add().catch(() => undefined);
+      }}
+    >
       <Stack gap="sm">
         <Textarea
           label="New note"
@@ -53,7 +58,9 @@ export function AddNoteForm({ audience, isSaving, onAdd }: AddNoteFormProps) {
               />
             )}
           </Group>
-          <Button type="submit" disabled={isBlank || isSaving} loading={isSaving}>Add Note</Button>
+          <Button type="submit" disabled={isBlank || isSaving} loading={isSaving}>
+            Add Note
+          </Button>
         </Group>
       </Stack>
     </form>

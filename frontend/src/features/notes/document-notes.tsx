@@ -34,7 +34,8 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
       throw failure;
     }
   };
-  const canChange = (note: NoteAnswer) => (audience === 'admin' ? note.noteType !== 'user' : note.noteType === 'user' && note.userId === userId);
+  const canChange = (note: NoteAnswer) =>
+    audience === 'admin' ? note.noteType !== 'user' : note.noteType === 'user' && note.userId === userId;
 
   return (
     <Stack gap="lg">
@@ -43,16 +44,34 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
         isSaving={isAdding}
         onAdd={(note) => {
           setAdding(true);
-          return attempt(addNote(documentId, audience, note), 'Failed to add note. Please try again.').finally(() => setAdding(false));
+          return attempt(addNote(documentId, audience, note), 'Failed to add note. Please try again.').finally(() =>
+            setAdding(false),
+          );
         }}
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
-      <ErrorBanner message={notes.isError ? 'Failed to load notes. Please try again.' : null} onRetry={() => void notes.refetch()} />
+      <ErrorBanner
+        message={notes.isError ? 'Failed to load notes. Please try again.' : null}
+        onRetry={() => void notes.refetch()}
+      />
       <div>
-        <Title order={3} mb="xs">All Notes ({total})</Title>
-        {stats.data && <Text size="sm" c="dimmed" mb="xs">{stats.data.totalNotes} in all · {stats.data.urgentNotes} urgent · {stats.data.internalNotes} internal</Text>}
-        {notes.isPending && <Stack gap="xs"><Skeleton h={72} /><Skeleton h={72} /></Stack>}
-        {all?.length === 0 && <EmptyState title="No notes yet">Questions and answers about this document appear here.</EmptyState>}
+        <Title order={3} mb="xs">
+          All Notes ({total})
+        </Title>
+        {stats.data && (
+          <Text size="sm" c="dimmed" mb="xs">
+            {stats.data.totalNotes} in all · {stats.data.urgentNotes} urgent · {stats.data.internalNotes} internal
+          </Text>
+        )}
+        {notes.isPending && (
+          <Stack gap="xs">
+            <Skeleton h={72} />
+            <Skeleton h={72} />
+          </Stack>
+        )}
+        {all?.length === 0 && (
+          <EmptyState title="No notes yet">Questions and answers about this document appear here.</EmptyState>
+        )}
         <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
           {all?.map((note) => (
             <NoteItem
@@ -64,7 +83,17 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
             />
           ))}
         </Stack>
-        {notes.hasNextPage && <Button mt="sm" variant="subtle" fullWidth loading={notes.isFetchingNextPage} onClick={() => void notes.fetchNextPage()}>Older notes</Button>}
+        {notes.hasNextPage && (
+          <Button
+            mt="sm"
+            variant="subtle"
+            fullWidth
+            loading={notes.isFetchingNextPage}
+            onClick={() => void notes.fetchNextPage()}
+          >
+            Older notes
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         opened={deleting !== null}

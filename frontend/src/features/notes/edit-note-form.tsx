@@ -26,14 +26,37 @@ export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
     onCancel();
   };
   return (
-    <form onSubmit={(event) => { event.preventDefault(); void save(); }} onKeyDown={(event) => { if (event.key === 'Escape') { event.stopPropagation(); cancel(); } }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          cancel();
+        }
+      }}
+    >
       <Stack gap="sm" mt="xs">
-        <Textarea aria-label="Note" autosize minRows={2} maxLength={NOTE_MAX_LENGTH} autoFocus value={noteText} onChange={(event) => setText(event.currentTarget.value)} />
+        <Textarea
+          aria-label="Note"
+          autosize
+          minRows={2}
+          maxLength={NOTE_MAX_LENGTH}
+          autoFocus
+          value={noteText}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
         <Group justify="space-between" align="flex-end">
           <PrioritySelect value={priority} onChange={setPriority} />
           <Group>
-            <Button variant="default" onClick={cancel}>Cancel</Button>
-            <Button type="submit" loading={isSaving} disabled={noteText.trim() === ''}>Save</Button>
+            <Button variant="default" onClick={cancel}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSaving} disabled={noteText.trim() === ''}>
+              Save
+            </Button>
           </Group>
         </Group>
       </Stack>

@@ -23,20 +23,41 @@ export function NoteItem({ note, canChange, onSave, onDelete }: NoteItemProps) {
     <li className={classes.note} data-urgent={note.priority === 'urgent' || undefined}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Group gap="xs">
-          <Text size="sm" fw={600}>{who}</Text>
+          <Text size="sm" fw={600}>
+            {who}
+          </Text>
           <PriorityBadge priority={note.priority} />
-          {note.isInternal && <Badge variant="outline" tt="none">Internal</Badge>}
-          <Text size="sm" c="dimmed"><Since at={note.createdAt} />{note.updatedAt !== note.createdAt && ' · edited'}{note.read && ' · read'}</Text>
+          {note.isInternal && (
+            <Badge variant="outline" tt="none">
+              Internal
+            </Badge>
+          )}
+          <Text size="sm" c="dimmed">
+            <Since at={note.createdAt} />
+            {note.updatedAt !== note.createdAt && ' · edited'}
+            {note.read && ' · read'}
+          </Text>
         </Group>
         {canChange && !isEditing && (
           <Group gap={0} wrap="nowrap">
-            <ActionIcon aria-label="Edit this note" onClick={() => setEditing(true)}><IconPencil size={18} /></ActionIcon>
-            <ActionIcon color="red.7" aria-label="Delete this note" onClick={onDelete}><IconTrash size={18} /></ActionIcon>
+            <ActionIcon aria-label="Edit this note" onClick={() => setEditing(true)}>
+              <IconPencil size={18} />
+            </ActionIcon>
+            <ActionIcon color="red.7" aria-label="Delete this note" onClick={onDelete}>
+              <IconTrash size={18} />
+            </ActionIcon>
           </Group>
         )}
       </Group>
       {isEditing ? (
-        <EditNoteForm note={note} onCancel={() => setEditing(false)} onSave={async (text) => { await onSave(text); setEditing(false); }} />
+        <EditNoteForm
+          note={note}
+          onCancel={() => setEditing(false)}
+          onSave={async (text) => {
+            await onSave(text);
+            setEditing(false);
+          }}
+        />
       ) : (
         <Text className={classes.text}>{note.noteText}</Text>
       )}

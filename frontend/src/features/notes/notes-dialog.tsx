@@ -16,7 +16,9 @@ export function NotesDialog({ document, audience, onClose }: NotesDialogProps) {
     <Dialog opened={document !== null} onClose={onClose} title="Document Notes" size="lg">
       {document && (
         <Stack gap="md">
-          <Text size="sm" c="dimmed">{document.name} · Document …{shortId(document.id)}</Text>
+          <Text size="sm" c="dimmed">
+            {document.name} · Document …{shortId(document.id)}
+          </Text>
           <DocumentNotes documentId={document.id} audience={audience} />
         </Stack>
       )}

@@ -12,7 +12,10 @@ export const notesQuery = (documentId: string, audience: Audience) =>
   infiniteQueryOptions({
     queryKey: ['notes', audience, documentId],
     queryFn: async ({ pageParam }) =>
-      callApi<NoteAnswer[]>(`/api/notes/document/${documentId}`, { as: audience, query: { ...(await identity(audience)), page: pageParam } }),
+      callApi<NoteAnswer[]>(`/api/notes/document/${documentId}`, {
+        as: audience,
+        query: { ...(await identity(audience)), page: pageParam },
+      }),
     initialPageParam: 1,
     getNextPageParam: ({ page = 1, pages = 1 }) => (page < pages ? page + 1 : undefined),
   });
@@ -29,13 +32,21 @@ export interface NoteText {
   priority: NotePriority;
 }
 
-export async function addNote(documentId: string, audience: Audience, note: NoteText & { isInternal: boolean }): Promise<void> {
+export async function addNote(
+  documentId: string,
+  audience: Audience,
+  note: NoteText & { isInternal: boolean },
+): Promise<void> {
   const body = { ...note, ...(await identity(audience)), noteType: audience };
   await callApi(`/api/notes/document/${documentId}`, { method: 'POST', as: audience, body });
 }
 
 export async function editNote(id: string, audience: Audience, note: NoteText): Promise<void> {
-  await callApi(`/api/notes/${id}`, { method: 'PATCH', as: audience, body: { ...note, ...(await identity(audience)) } });
+  await callApi(`/api/notes/${id}`, {
+    method: 'PATCH',
+    as: audience,
+    body: { ...note, ...(await identity(audience)) },
+  });
 }
 
 export async function deleteNote(id: string, audience: Audience): Promise<void> {

@@ -7,7 +7,11 @@ import { NotificationBell } from './notification-bell';
 const LIST = '/api/notifications';
 const AWAY = 'This part of the service is not available right now. Please try again shortly.';
 const one = {
-  id: 'n1', title: 'Your document is signed', text: 'balance-sheet.pdf', link: '/dashboard', read: false,
+  id: 'n1',
+  title: 'Your document is signed',
+  text: 'balance-sheet.pdf',
+  link: '/dashboard',
+  read: false,
   createdAt: '2026-11-20T10:00:00Z',
 };
 const list = (notifications: unknown[], unread: number) =>
@@ -17,7 +21,9 @@ const bell = () => screen.getByRole('button', { name: /^Notifications/ });
 describe('the bell', () => {
   it('[DOC-5] says that it is loading, then what happened', async () => {
     let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => { arrive = resolve; });
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     answering({ [LIST]: list([one], 1) });
     const answer = globalThis.fetch;
     globalThis.fetch = (...call) => arrived.then(() => answer(...call));

@@ -53,7 +53,9 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
     >
       <Indicator disabled={unread === 0} label={unread > 99 ? '99+' : unread} size={18} color="red.7" offset={6}>
         <Popover.Target>
-          <ActionIcon aria-label={label} onClick={() => setOpen(!isOpen)}><IconBell size={22} /></ActionIcon>
+          <ActionIcon aria-label={label} onClick={() => setOpen(!isOpen)}>
+            <IconBell size={22} />
+          </ActionIcon>
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown p="xs" maw="calc(100vw - 16px)">

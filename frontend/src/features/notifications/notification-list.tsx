@@ -29,7 +29,9 @@ export function NotificationList({ loading: { data, error, isPending, refetch },
         <EmptyState title="Nothing yet">Payments, signed documents and notes are announced here.</EmptyState>
       )}
       <Stack gap={2} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-        {data?.notifications.map((each) => <Item key={each.id} notification={each} onFollow={() => onFollow(each)} />)}
+        {data?.notifications.map((each) => (
+          <Item key={each.id} notification={each} onFollow={() => onFollow(each)} />
+        ))}
       </Stack>
     </>
   );
@@ -41,10 +43,15 @@ function Item({ notification, onFollow }: { notification: NotificationAnswer; on
     <li>
       <UnstyledButton p="xs" w="100%" bdrs={8} bg={read ? undefined : 'var(--surface-quiet)'} onClick={onFollow}>
         <Text size="sm" fw={read ? 400 : 600}>
-          {title}{!read && <span className="visually-hidden"> (unread)</span>}
+          {title}
+          {!read && <span className="visually-hidden"> (unread)</span>}
         </Text>
-        <Text size="sm" c="dimmed">{text}</Text>
-        <Text size="sm" c="dimmed"><Since at={createdAt} /></Text>
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+        <Text size="sm" c="dimmed">
+          <Since at={createdAt} />
+        </Text>
       </UnstyledButton>
     </li>
   );

@@ -9,5 +9,7 @@ export const notificationsQuery = (audience: Audience) =>
     queryFn: () => fetchData<NotificationsAnswer>('/api/notifications', { as: audience, query: { limit: 30 } }),
   });
 
-export const markRead = (id: string, audience: Audience) => callApi(`/api/notifications/${id}/read`, { method: 'POST', as: audience });
-export const markAllRead = (audience: Audience) => callApi('/api/notifications/read-all', { method: 'POST', as: audience });
+export const markRead = (id: string, audience: Audience) =>
+  callApi(`/api/notifications/${id}/read`, { method: 'POST', as: audience });
+export const markAllRead = (audience: Audience) =>
+  callApi('/api/notifications/read-all', { method: 'POST', as: audience });

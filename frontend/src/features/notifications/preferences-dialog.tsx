@@ -23,13 +23,31 @@ export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClos
     <Dialog opened={opened} onClose={onClose} title="Mail preferences" sheetOnPhone={false}>
       <Stack gap="md">
         <ErrorBanner message={failure ? messageOf(failure, 'Failed to load data. Please try again.') : null} />
-        {preferences.isPending ? <Skeleton h={88} /> : (
+        {preferences.isPending ? (
+          <Skeleton h={88} />
+        ) : (
           <>
-            <Switch size="md" label="Progress of my documents" description="When one of them moves to another status" checked={documentUpdates} disabled={change.isPending} onChange={(event) => change.mutate({ documentUpdates: event.currentTarget.checked })} />
-            <Switch size="md" label="Notes" description="When our accountants write a note" checked={notes} disabled={change.isPending} onChange={(event) => change.mutate({ notes: event.currentTarget.checked })} />
+            <Switch
+              size="md"
+              label="Progress of my documents"
+              description="When one of them moves to another status"
+              checked={documentUpdates}
+              disabled={change.isPending}
+              onChange={(event) => change.mutate({ documentUpdates: event.currentTarget.checked })}
+            />
+            <Switch
+              size="md"
+              label="Notes"
+              description="When our accountants write a note"
+              checked={notes}
+              disabled={change.isPending}
+              onChange={(event) => change.mutate({ notes: event.currentTarget.checked })}
+            />
           </>
         )}
-        <Text size="sm" c="dimmed">Receipts, refunds, signed documents and anything about your account are always sent.</Text>
+        <Text size="sm" c="dimmed">
+          Receipts, refunds, signed documents and anything about your account are always sent.
+        </Text>
       </Stack>
     </Dialog>
   );

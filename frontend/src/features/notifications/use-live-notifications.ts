@@ -6,7 +6,11 @@ import type { Audience } from '../../lib/session';
 import { notificationsQuery } from './notifications.queries';
 
 /** What each event changes on the screen beside the bell. */
-const CHANGED: Record<string, string[]> = { document: ['documents', 'admin'], payment: ['transactions', 'admin'], note: ['notes'] };
+const CHANGED: Record<string, string[]> = {
+  document: ['documents', 'admin'],
+  payment: ['transactions', 'admin'],
+  note: ['notes'],
+};
 
 /** Keeps the bell, and the lists that a notification speaks of, up to date. */
 export function useLiveNotifications(audience: Audience): void {

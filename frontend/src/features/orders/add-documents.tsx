@@ -31,7 +31,9 @@ export function AddDocuments({ onBack }: { onBack: () => void }) {
   return (
     <Stack gap="lg">
       <Group>
-        <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>Back to Dashboard</Button>
+        <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
+          Back to Dashboard
+        </Button>
       </Group>
       <Title order={1}>Add documents</Title>
       <FileDrop onPick={pick} isCompact={files.length > 0} />

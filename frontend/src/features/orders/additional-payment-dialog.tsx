@@ -18,13 +18,24 @@ interface AdditionalPaymentDialogProps {
 export function AdditionalPaymentDialog({ opened, files, checkout, onBack }: AdditionalPaymentDialogProps) {
   const isIdle = checkout.step === 'idle';
   return (
-    <Dialog opened={opened} onClose={onBack} title="Payment Summary" size="lg" trapFocus={isIdle} closeOnEscape={isIdle} closeOnClickOutside={false} zIndex={isIdle ? undefined : 1}>
+    <Dialog
+      opened={opened}
+      onClose={onBack}
+      title="Payment Summary"
+      size="lg"
+      trapFocus={isIdle}
+      closeOnEscape={isIdle}
+      closeOnClickOutside={false}
+      zIndex={isIdle ? undefined : 1}
+    >
       <Stack gap="md">
         <Text c="dimmed">Additional Documents</Text>
         <CostLines files={files} labels={PAYMENT_LABELS} showFileNames />
         <PaymentAssurance providerName={checkout.providerName} />
         <Group grow>
-          <Button variant="default" onClick={onBack} disabled={!isIdle}>Back</Button>
+          <Button variant="default" onClick={onBack} disabled={!isIdle}>
+            Back
+          </Button>
           <PayButton checkout={checkout} total={orderTotal(files)} />
         </Group>
       </Stack>

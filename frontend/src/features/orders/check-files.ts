@@ -19,11 +19,13 @@ const acceptedMimes = mimesOf(ORDER_FILE_KINDS);
 const TOO_MANY = `Only ${MAX_FILES_PER_ORDER} files can be uploaded at once.`;
 
 /** On the upload screen the MIME type decides (UPL-6); what the server would refuse after payment is refused here. */
-const judgeByType: Judge = (file, earlier) => (acceptedMimes.includes(file.type) ? sizeOrDuplicate(file, earlier) : FILE_MESSAGES.unsupported);
+const judgeByType: Judge = (file, earlier) =>
+  acceptedMimes.includes(file.type) ? sizeOrDuplicate(file, earlier) : FILE_MESSAGES.unsupported;
 
 /** In the dashboard the extension decides first, then the type (DASH-4). */
 const judgeByExtension: Judge = (file, earlier) => {
-  if (!(ORDER_FILE_KINDS as readonly FileKind[]).includes(extensionOf(file.name) as FileKind)) return FILE_MESSAGES.unsupported;
+  if (!(ORDER_FILE_KINDS as readonly FileKind[]).includes(extensionOf(file.name) as FileKind))
+    return FILE_MESSAGES.unsupported;
   return acceptedMimes.includes(file.type) ? sizeOrDuplicate(file, earlier) : FILE_MESSAGES.invalidType;
 };
 
@@ -36,7 +38,11 @@ function sizeOrDuplicate(file: File, earlier: readonly { name: string; size: num
 export const judges = { uploadScreen: judgeByType, dashboard: judgeByExtension };
 
 /** Which of the picked files join those already there. */
-export function checkFiles(picked: readonly File[], present: readonly { name: string; size: number }[], judge: Judge): CheckedFiles {
+export function checkFiles(
+  picked: readonly File[],
+  present: readonly { name: string; size: number }[],
+  judge: Judge,
+): CheckedFiles {
   const accepted: File[] = [];
   const refused: RefusedFile[] = [];
   for (const file of picked) {

@@ -19,11 +19,16 @@ export function CostDialog({ opened, files, isSaving, onCancel, onContinue }: Co
     <Dialog opened={opened} onClose={onCancel} title="What it will cost" size="lg">
       <CostLines files={files} labels={COST_DIALOG_LABELS} />
       <Text size="sm" c="dimmed" mt="md">
-        Your files are stored securely in this browser. Payment is collected during registration; nothing is charged now.
+        Your files are stored securely in this browser. Payment is collected during registration; nothing is charged
+        now.
       </Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onCancel}>Cancel</Button>
-        <NextStepButton loading={isSaving} onClick={onContinue} data-autofocus>Continue to Registration</NextStepButton>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <NextStepButton loading={isSaving} onClick={onContinue} data-autofocus>
+          Continue to Registration
+        </NextStepButton>
       </Group>
     </Dialog>
   );

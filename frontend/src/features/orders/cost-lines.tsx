@@ -13,7 +13,11 @@ interface CostLinesProps {
   showFileNames?: boolean;
 }
 
-export const COST_DIALOG_LABELS = { subtotal: 'Documents Subtotal', gst: `GST ${GST_PERCENTAGE}%`, total: 'Total Amount' };
+export const COST_DIALOG_LABELS = {
+  subtotal: 'Documents Subtotal',
+  gst: `GST ${GST_PERCENTAGE}%`,
+  total: 'Total Amount',
+};
 export const PAYMENT_LABELS = { subtotal: 'Subtotal', gst: `GST (${GST_PERCENTAGE}%)`, total: 'Total' };
 
 /** What each document costs and what comes out (COST-1, COST-3, PAY-1). */
@@ -22,17 +26,33 @@ export function CostLines({ files, labels, showFileNames = false }: CostLinesPro
   return (
     <table className={classes.lines}>
       <caption className="visually-hidden">Documents and prices</caption>
-      <colgroup><col /><col className={classes.quantity} /><col className={classes.price} /></colgroup>
+      <colgroup>
+        <col />
+        <col className={classes.quantity} />
+        <col className={classes.price} />
+      </colgroup>
       <thead className="visually-hidden">
-        <tr><th scope="col">Document</th><th scope="col">Quantity</th><th scope="col">Price</th></tr>
+        <tr>
+          <th scope="col">Document</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Price</th>
+        </tr>
       </thead>
       <tbody>
         {items.map(({ name, quantity, pricePaise, documentType }, index) => (
           <tr key={files[index]!.id}>
             <td>
-              {showFileNames && <Text size="sm" c="dimmed" truncate>{files[index]!.name}</Text>}
+              {showFileNames && (
+                <Text size="sm" c="dimmed" truncate>
+                  {files[index]!.name}
+                </Text>
+              )}
               {name}
-              {showFileNames && <Text size="sm" c="dimmed">{files[index]!.description || catalogueType(documentType)?.category}</Text>}
+              {showFileNames && (
+                <Text size="sm" c="dimmed">
+                  {files[index]!.description || catalogueType(documentType)?.category}
+                </Text>
+              )}
             </td>
             <td>× {quantity}</td>
             <td>{formatPaise(pricePaise)}</td>
@@ -40,10 +60,25 @@ export function CostLines({ files, labels, showFileNames = false }: CostLinesPro
         ))}
       </tbody>
       <tfoot>
-        <tr><th scope="row" colSpan={2}>{labels.subtotal}</th><td>{formatPaise(subtotalPaise)}</td></tr>
-        <tr><th scope="row" colSpan={2}>{labels.gst}</th><td>{formatPaise(gstPaise)}</td></tr>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {labels.subtotal}
+          </th>
+          <td>{formatPaise(subtotalPaise)}</td>
+        </tr>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {labels.gst}
+          </th>
+          <td>{formatPaise(gstPaise)}</td>
+        </tr>
         <tr data-total>
-          <th scope="row" colSpan={2}>{labels.total}<Text size="xs" c="dimmed" fw={400}>Inclusive of all taxes</Text></th>
+          <th scope="row" colSpan={2}>
+            {labels.total}
+            <Text size="xs" c="dimmed" fw={400}>
+              Inclusive of all taxes
+            </Text>
+          </th>
           <td>{formatPaise(totalPaise)}</td>
         </tr>
       </tfoot>

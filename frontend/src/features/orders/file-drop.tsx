@@ -27,8 +27,12 @@ export function FileDrop({ onPick, isCompact }: FileDropProps) {
       <Group justify="center" wrap="nowrap" gap="md" className={classes.content} data-compact={isCompact || undefined}>
         <IconFileUpload size={isCompact ? 28 : 44} stroke={1.4} aria-hidden />
         <Stack gap={2}>
-          <Text fw={600} size={isCompact ? 'md' : 'lg'}>Drag documents here, or choose them</Text>
-          <Text size="sm" c="dimmed">JPG, PDF, Word or Excel · 1 KB to 50 MB each · up to 30 files</Text>
+          <Text fw={600} size={isCompact ? 'md' : 'lg'}>
+            Drag documents here, or choose them
+          </Text>
+          <Text size="sm" c="dimmed">
+            JPG, PDF, Word or Excel · 1 KB to 50 MB each · up to 30 files
+          </Text>
         </Stack>
       </Group>
     </Dropzone>

@@ -14,12 +14,21 @@ export function OrderFileList({ files, onChange, onRemove }: OrderFileListProps)
   return (
     <section aria-labelledby="uploaded-files">
       <Group justify="space-between" mb="sm">
-        <Title order={2} size="h3" id="uploaded-files">Uploaded Files ({files.length}/{MAX_FILES_PER_ORDER})</Title>
-        <Text size="sm" c="dimmed" role="status">{files.filter(isTyped).length} completed</Text>
+        <Title order={2} size="h3" id="uploaded-files">
+          Uploaded Files ({files.length}/{MAX_FILES_PER_ORDER})
+        </Title>
+        <Text size="sm" c="dimmed" role="status">
+          {files.filter(isTyped).length} completed
+        </Text>
       </Group>
       <Stack component="ul" gap="sm" p={0} m={0}>
         {files.map((file) => (
-          <OrderFileRow key={file.id} file={file} onChange={(part) => onChange(file.id, part)} onRemove={() => onRemove(file.id)} />
+          <OrderFileRow
+            key={file.id}
+            file={file}
+            onChange={(part) => onChange(file.id, part)}
+            onRemove={() => onRemove(file.id)}
+          />
         ))}
       </Stack>
     </section>

@@ -20,12 +20,20 @@ export function OrderFileRow({ file, onChange, onRemove }: OrderFileRowProps) {
       <Group gap="sm" wrap="nowrap" className={classes.name}>
         <FileIcon extension={file.extension} />
         <Stack gap={0} miw={0}>
-          <Text fw={550} truncate title={file.name}>{file.name}</Text>
-          <Text size="sm" c="dimmed">{formatSize(file.size)}</Text>
+          <Text fw={550} truncate title={file.name}>
+            {file.name}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {formatSize(file.size)}
+          </Text>
         </Stack>
       </Group>
       <div className={classes.type}>
-        <TypeSelect fileName={file.name} value={file.documentType} onChange={(documentType) => onChange({ documentType })} />
+        <TypeSelect
+          fileName={file.name}
+          value={file.documentType}
+          onChange={(documentType) => onChange({ documentType })}
+        />
         {asksDescription && (
           <TextInput
             mt="xs"

@@ -6,8 +6,16 @@ import { CostLines, PAYMENT_LABELS } from './cost-lines';
 export function OrderSummary({ files }: { files: readonly OrderFile[] }) {
   return (
     <div>
-      <Title order={2} size="h3" mb="xs">Your order</Title>
-      {files.length > 0 ? <CostLines files={files} labels={PAYMENT_LABELS} /> : <Text size="sm" c="dimmed">Nothing chosen yet.</Text>}
+      <Title order={2} size="h3" mb="xs">
+        Your order
+      </Title>
+      {files.length > 0 ? (
+        <CostLines files={files} labels={PAYMENT_LABELS} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          Nothing chosen yet.
+        </Text>
+      )}
     </div>
   );
 }

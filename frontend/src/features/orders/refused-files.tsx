@@ -14,9 +14,15 @@ export function RefusedFiles({ files, onClose }: RefusedFilesProps) {
       {files.length > 0 && (
         <Group className={classes.banner} data-tone="bad" justify="space-between" align="flex-start" wrap="nowrap">
           <div>
-            <Text fw={600} size="sm">Invalid Files:</Text>
+            <Text fw={600} size="sm">
+              Invalid Files:
+            </Text>
             <List size="sm" mt={4}>
-              {files.map(({ name, reason }, index) => <List.Item key={`${name}-${index}`}><b>{name}</b>: {reason}</List.Item>)}
+              {files.map(({ name, reason }, index) => (
+                <List.Item key={`${name}-${index}`}>
+                  <b>{name}</b>: {reason}
+                </List.Item>
+              ))}
             </List>
           </div>
           <CloseButton aria-label="Dismiss the list of invalid files" onClick={onClose} />

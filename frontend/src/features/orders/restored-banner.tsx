@@ -13,7 +13,14 @@ export function RestoredBanner({ onStartFresh }: { onStartFresh: () => void }) {
   }, []);
   if (!isShown) return null;
   return (
-    <Notice tone="good" action={<Button size="compact-sm" variant="default" onClick={onStartFresh}>Start Fresh</Button>}>
+    <Notice
+      tone="good"
+      action={
+        <Button size="compact-sm" variant="default" onClick={onStartFresh}>
+          Start Fresh
+        </Button>
+      }
+    >
       Welcome back! Your previously uploaded documents have been restored.
     </Notice>
   );

@@ -4,5 +4,14 @@ import type { OrderFile } from '../../lib/order-files/order-file';
 /** A picked file as it enters the list: without a type. */
 export function pickedFile(file: File): OrderFile {
   const { name, size, type } = file;
-  return { id: crypto.randomUUID(), name, size, type, documentType: '', status: 'uploaded', extension: extensionOf(name), file };
+  return {
+    id: crypto.randomUUID(),
+    name,
+    size,
+    type,
+    documentType: '',
+    status: 'uploaded',
+    extension: extensionOf(name),
+    file,
+  };
 }

@@ -38,7 +38,9 @@ function TypeOption({ documentType }: { documentType: string }) {
   return (
     <Group justify="space-between" wrap="nowrap" flex={1} gap="md" mih={28}>
       <Text size="sm">{type.name}</Text>
-      <Text size="sm" className="money">{formatRupees(type.price)}</Text>
+      <Text size="sm" className="money">
+        {formatRupees(type.price)}
+      </Text>
     </Group>
   );
 }

@@ -25,7 +25,8 @@ export function useAddedFiles() {
       setRefused(checked.refused);
       setFiles([...files, ...checked.accepted.map(pickedFile)]);
     },
-    change: (id: OrderFile['id'], part: Partial<OrderFile>) => setFiles((now) => now.map((file) => (file.id === id ? { ...file, ...part } : file))),
+    change: (id: OrderFile['id'], part: Partial<OrderFile>) =>
+      setFiles((now) => now.map((file) => (file.id === id ? { ...file, ...part } : file))),
     remove: (id: OrderFile['id']) => setFiles((now) => now.filter((file) => file.id !== id)),
     dismissRefused: () => setRefused([]),
   };

@@ -19,7 +19,13 @@ export function FileView({ file, link }: { file: PreviewFile; link: string }) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) return <ErrorBanner message={FAILED} />;
   return (
-    <Suspense fallback={<Text size="sm" role="status">Opening…</Text>}>
+    <Suspense
+      fallback={
+        <Text size="sm" role="status">
+          Opening…
+        </Text>
+      }
+    >
       <View file={file} link={link} onError={() => setFailed(true)} />
     </Suspense>
   );
@@ -28,17 +34,35 @@ export function FileView({ file, link }: { file: PreviewFile; link: string }) {
 function View({ file, link, onError }: { file: PreviewFile; link: string; onError: () => void }) {
   const kind = previewKindOf(file.mimeType);
   const wide = { maxWidth: '100%', maxHeight: '65vh', display: 'block', margin: '0 auto' };
-  if (isOffice(kind) && product.officeViewerUrl) return <ForeignViewer file={file} link={link} viewer={product.officeViewerUrl} />;
+  if (isOffice(kind) && product.officeViewerUrl)
+    return <ForeignViewer file={file} link={link} viewer={product.officeViewerUrl} />;
   switch (kind) {
-    case 'pdf': return <PdfView link={link} name={file.name} onError={onError} />;
-    case 'image': return <img src={link} alt={file.name} style={wide} onError={onError} />;
-    case 'text': return <TextView link={link} onError={onError} />;
-    case 'video': return <video src={link} controls style={wide} onError={onError}><track kind="captions" /></video>;
-    case 'audio': return <audio src={link} controls style={{ width: '100%' }} onError={onError}><track kind="captions" /></audio>;
-    case 'word': return <WordView link={link} name={file.name} onError={onError} />;
-    case 'sheet': return <SheetView link={link} onError={onError} />;
-    case 'unknown': return <EmptyState title="Preview not available" />;
-    default: return <DownloadPrompt link={link} />;
+    case 'pdf':
+      return <PdfView link={link} name={file.name} onError={onError} />;
+    case 'image':
+      return <img src={link} alt={file.name} style={wide} onError={onError} />;
+    case 'text':
+      return <TextView link={link} onError={onError} />;
+    case 'video':
+      return (
+        <video src={link} controls style={wide} onError={onError}>
+          <track kind="captions" />
+        </video>
+      );
+    case 'audio':
+      return (
+        <audio src={link} controls style={{ width: '100%' }} onError={onError}>
+          <track kind="captions" />
+        </audio>
+      );
+    case 'word':
+      return <WordView link={link} name={file.name} onError={onError} />;
+    case 'sheet':
+      return <SheetView link={link} onError={onError} />;
+    case 'unknown':
+      return <EmptyState title="Preview not available" />;
+    default:
+      return <DownloadPrompt link={link} />;
   }
 }
 

@@ -19,7 +19,11 @@ export class PageSheet {
   private drawing?: Drawing;
 
   /** @param ratio width by height, until the page itself is known */
-  constructor(private readonly pdf: PDFDocumentProxy, private readonly number: number, ratio: number) {
+  constructor(
+    private readonly pdf: PDFDocumentProxy,
+    private readonly number: number,
+    ratio: number,
+  ) {
     this.element.style.cssText = LOOK;
     this.element.style.aspectRatio = String(ratio);
     this.element.textContent = this.name;

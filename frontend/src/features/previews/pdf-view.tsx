@@ -27,7 +27,9 @@ export function PdfView({ link, name, onError }: PdfViewProps) {
       {isOpening && (
         <Center mih={80}>
           <Loader size="sm" mr="sm" aria-hidden />
-          <Text size="sm" role="status">Opening {name}…</Text>
+          <Text size="sm" role="status">
+            Opening {name}…
+          </Text>
         </Center>
       )}
       <div ref={pages} role="document" aria-label={name} />

@@ -37,19 +37,51 @@ export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
           <Group justify="space-between">
             <Group gap="xs">
               <Text fw={550}>{file.name}</Text>
-              {file.typeLabel && <Badge variant="default" tt="none">{file.typeLabel}</Badge>}
-              {file.kind === 'signed' && <Badge color="seal.7" tt="none">Signed</Badge>}
+              {file.typeLabel && (
+                <Badge variant="default" tt="none">
+                  {file.typeLabel}
+                </Badge>
+              )}
+              {file.kind === 'signed' && (
+                <Badge color="seal.7" tt="none">
+                  Signed
+                </Badge>
+              )}
             </Group>
             <Group gap="xs">
-              <Button size="compact-md" variant="default" component="a" href={link.data} target="_blank" rel="noopener" disabled={!link.data}>Open in New Tab</Button>
-              <Button size="compact-md" variant="default" disabled={!link.data} onClick={() => download(asDownload(link.data!))}>Download</Button>
+              <Button
+                size="compact-md"
+                variant="default"
+                component="a"
+                href={link.data}
+                target="_blank"
+                rel="noopener"
+                disabled={!link.data}
+              >
+                Open in New Tab
+              </Button>
+              <Button
+                size="compact-md"
+                variant="default"
+                disabled={!link.data}
+                onClick={() => download(asDownload(link.data!))}
+              >
+                Download
+              </Button>
             </Group>
           </Group>
-          <ErrorBanner message={link.isError ? messageOf(link.error, 'Preview not available') : null} onRetry={() => void link.refetch()} />
+          <ErrorBanner
+            message={link.isError ? messageOf(link.error, 'Preview not available') : null}
+            onRetry={() => void link.refetch()}
+          />
           {link.isPending && <Skeleton h={320} />}
           {link.data && <FileView key={link.data} file={file} link={link.data} />}
           <Notice tone={audience === 'admin' ? 'note' : 'plain'}>{NOTICES[audience]}</Notice>
-          <Group justify="flex-end"><Button variant="default" onClick={onClose}>Close</Button></Group>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+          </Group>
         </Stack>
       )}
     </Dialog>

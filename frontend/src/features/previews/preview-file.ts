@@ -16,7 +16,9 @@ export interface PreviewFile {
 /** An address that opens the file for ten minutes. Throws ApiError. */
 export async function linkTo({ source, id, kind }: PreviewFile, audience: Audience): Promise<string> {
   if (source === 'vault') return (await fetchData<VaultFileAnswer>(`/api/vault/file/${id}`, { as: audience })).fileUrl;
-  const { documentLink, signedDocumentLink } = await fetchData<DocumentAnswer>(`/api/documents/${id}`, { as: audience });
+  const { documentLink, signedDocumentLink } = await fetchData<DocumentAnswer>(`/api/documents/${id}`, {
+    as: audience,
+  });
   return (kind === 'signed' && signedDocumentLink) || documentLink;
 }
 

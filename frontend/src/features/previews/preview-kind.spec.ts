@@ -2,8 +2,18 @@ import { FILE_KINDS, VAULT_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { isOffice, type PreviewKind, previewKindOf } from './preview-kind';
 
 const OF_KIND: Record<(typeof VAULT_FILE_KINDS)[number], PreviewKind> = {
-  jpg: 'image', jpeg: 'image', png: 'image', mp4: 'video', mp3: 'audio', txt: 'text', zip: 'download',
-  pdf: 'pdf', doc: 'office-old', docx: 'word', xls: 'office-old', xlsx: 'sheet',
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  mp4: 'video',
+  mp3: 'audio',
+  txt: 'text',
+  zip: 'download',
+  pdf: 'pdf',
+  doc: 'office-old',
+  docx: 'word',
+  xls: 'office-old',
+  xlsx: 'sheet',
 };
 
 describe('how a file is shown', () => {
@@ -13,7 +23,8 @@ describe('how a file is shown', () => {
   );
 
   it.each(['application/octet-stream', 'application/x-msdownload', '', 'pdf'])('[PRV-1] %j: not at all', (type) =>
-    expect(previewKindOf(type)).toBe('unknown'));
+    expect(previewKindOf(type)).toBe('unknown'),
+  );
 
   it('[PRV-1] office files are those a viewer could show', () => {
     const shown = [...new Set(Object.values(OF_KIND))];

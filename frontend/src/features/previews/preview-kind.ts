@@ -1,4 +1,5 @@
-export type PreviewKind = 'pdf' | 'image' | 'text' | 'video' | 'audio' | 'word' | 'sheet' | 'office-old' | 'download' | 'unknown';
+export type PreviewKind =
+  'pdf' | 'image' | 'text' | 'video' | 'audio' | 'word' | 'sheet' | 'office-old' | 'download' | 'unknown';
 
 const KINDS: Record<string, PreviewKind> = {
   'application/pdf': 'pdf',

@@ -19,17 +19,34 @@ export function SheetView({ link, onError }: SheetViewProps) {
   const [sheets, setSheets] = useState<ReadSheet[]>();
   useEffect(() => {
     let isCurrent = true;
-    readSheets(link).then((found) => isCurrent && setSheets(found)).catch(() => isCurrent && onError());
+    readSheets(link)
+      .then((found) => isCurrent && setSheets(found))
+      .catch(() => isCurrent && onError());
     return () => {
       isCurrent = false;
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback is no new file
   }, [link]);
-  if (!sheets) return <Text size="sm" role="status">Opening…</Text>;
+  if (!sheets)
+    return (
+      <Text size="sm" role="status">
+        Opening…
+      </Text>
+    );
   return (
     <Tabs defaultValue="0">
-      <Tabs.List>{sheets.map(({ sheet }, index) => <Tabs.Tab key={index} value={String(index)}>{sheet}</Tabs.Tab>)}</Tabs.List>
-      {sheets.map((sheet, index) => <Tabs.Panel key={index} value={String(index)} pt="sm"><Cells rows={sheet.data} /></Tabs.Panel>)}
+      <Tabs.List>
+        {sheets.map(({ sheet }, index) => (
+          <Tabs.Tab key={index} value={String(index)}>
+            {sheet}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {sheets.map((sheet, index) => (
+        <Tabs.Panel key={index} value={String(index)} pt="sm">
+          <Cells rows={sheet.data} />
+        </Tabs.Panel>
+      ))}
     </Tabs>
   );
 }
@@ -40,11 +57,19 @@ function Cells({ rows }: { rows: unknown[][] }) {
       <Table withTableBorder withColumnBorders fz="sm">
         <Table.Tbody>
           {rows.slice(0, MOST_ROWS).map((row, at) => (
-            <Table.Tr key={at}>{row.slice(0, MOST_COLUMNS).map((cell, column) => <Table.Td key={column}>{toText(cell)}</Table.Td>)}</Table.Tr>
+            <Table.Tr key={at}>
+              {row.slice(0, MOST_COLUMNS).map((cell, column) => (
+                <Table.Td key={column}>{toText(cell)}</Table.Td>
+              ))}
+            </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
-      {rows.length > MOST_ROWS && <Text size="sm" c="dimmed">The first {MOST_ROWS} of {rows.length} rows. Download the file to see all of them.</Text>}
+      {rows.length > MOST_ROWS && (
+        <Text size="sm" c="dimmed">
+          The first {MOST_ROWS} of {rows.length} rows. Download the file to see all of them.
+        </Text>
+      )}
     </ScrollArea>
   );
 }

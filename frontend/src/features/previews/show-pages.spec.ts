@@ -7,7 +7,10 @@ const A4 = { width: 595, height: 842 };
 class Scrolling {
   static current: Scrolling;
   readonly seen = new Set<Element>();
-  constructor(private readonly tell: (entries: object[]) => void, readonly options: object) {
+  constructor(
+    private readonly tell: (entries: object[]) => void,
+    readonly options: object,
+  ) {
     Scrolling.current = this;
   }
   observe(): void {}
@@ -43,8 +46,18 @@ class ADocument {
     this.drawn.push(number);
     if (number === this.broken) return { promise: Promise.reject(new Error('Bad picture')), cancel: () => undefined };
     let refuse = (_: Error) => {};
-    const promise = this.isSlow ? new Promise<void>((_, reject) => { refuse = reject; }) : Promise.resolve();
-    return { promise, cancel: () => { this.cancelled.push(number); refuse(new Error('Rendering cancelled')); } };
+    const promise = this.isSlow
+      ? new Promise<void>((_, reject) => {
+          refuse = reject;
+        })
+      : Promise.resolve();
+    return {
+      promise,
+      cancel: () => {
+        this.cancelled.push(number);
+        refuse(new Error('Rendering cancelled'));
+      },
+    };
   }
 }
 

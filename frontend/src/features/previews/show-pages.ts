@@ -21,13 +21,16 @@ export async function showPages(pdf: PDFDocumentProxy, into: HTMLElement, signal
     into.append(`The first ${count} of ${pdf.numPages} pages. Download the file to see all of them.`);
   }
 
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      const sheet = sheetOf.get(target)!;
-      if (isIntersecting) void sheet.draw();
-      else sheet.drop();
-    }
-  }, { root: scrollerOf(into), rootMargin: NEARBY });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const sheet = sheetOf.get(target)!;
+        if (isIntersecting) void sheet.draw();
+        else sheet.drop();
+      }
+    },
+    { root: scrollerOf(into), rootMargin: NEARBY },
+  );
   for (const element of sheetOf.keys()) observer.observe(element);
 
   signal.addEventListener('abort', () => {

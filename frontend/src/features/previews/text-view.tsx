@@ -17,6 +17,15 @@ export function TextView({ link, onError }: { link: string; onError: () => void 
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback is no new file
   }, [link]);
-  if (text === undefined) return <Text size="sm" role="status">Opening…</Text>;
-  return <Code block mah="60vh" style={{ overflow: 'auto', whiteSpace: 'pre-wrap' }}>{text}</Code>;
+  if (text === undefined)
+    return (
+      <Text size="sm" role="status">
+        Opening…
+      </Text>
+    );
+  return (
+    <Code block mah="60vh" style={{ overflow: 'auto', whiteSpace: 'pre-wrap' }}>
+      {text}
+    </Code>
+  );
 }

@@ -36,7 +36,13 @@ export function EmailField({ value, onChange, isVerified, onVerified, error }: E
             verify();
           }}
         />
-        <Button variant="default" color={isVerified ? 'seal' : undefined} disabled={isVerified || !value.trim()} onClick={verify} miw={116}>
+        <Button
+          variant="default"
+          color={isVerified ? 'seal' : undefined}
+          disabled={isVerified || !value.trim()}
+          onClick={verify}
+          miw={116}
+        >
           {isVerified ? '✓ Verified' : 'Verify'}
         </Button>
       </Group>

@@ -8,8 +8,15 @@ import type { RegistrationValues } from './registration-values';
 export async function registerCustomer(values: RegistrationValues): Promise<SessionAnswer> {
   const { firstName, lastName, email, phone, address, state, pinCode, password } = values;
   const body = {
-    firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phoneNumber: phone.trim(),
-    address: address.trim(), state, pinCode: pinCode.trim(), termsAccepted: true, password,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim(),
+    phoneNumber: phone.trim(),
+    address: address.trim(),
+    state,
+    pinCode: pinCode.trim(),
+    termsAccepted: true,
+    password,
   };
   const answer = await fetchData<SessionAnswer>('/api/auth/register', { method: 'POST', body, as: 'nobody' });
   await writeSession('user', { accessToken: answer.accessToken, refreshToken: answer.refreshToken, user: answer.user });

@@ -23,12 +23,34 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
   const differs = confirmPassword !== '' && password !== confirmPassword;
   const isWeak = password !== '' && !hasGoodPassword(values) && !differs;
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <Stack gap="md">
         <ErrorBanner message={error} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label="First name" required autoComplete="given-name" maxLength={80} value={values.firstName} error={fieldErrors.firstName} onChange={(event) => change({ firstName: event.currentTarget.value })} />
-          <TextInput label="Last name" required autoComplete="family-name" maxLength={80} value={values.lastName} error={fieldErrors.lastName} onChange={(event) => change({ lastName: event.currentTarget.value })} />
+          <TextInput
+            label="First name"
+            required
+            autoComplete="given-name"
+            maxLength={80}
+            value={values.firstName}
+            error={fieldErrors.firstName}
+            onChange={(event) => change({ firstName: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Last name"
+            required
+            autoComplete="family-name"
+            maxLength={80}
+            value={values.lastName}
+            error={fieldErrors.lastName}
+            onChange={(event) => change({ lastName: event.currentTarget.value })}
+          />
         </SimpleGrid>
         <EmailField
           value={values.email}
@@ -37,23 +59,86 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
           onVerified={() => setVerified(true)}
           onChange={(email) => change({ email })}
         />
-        <TextInput label="Phone" required type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} placeholder="Enter without country code" value={values.phone} error={fieldErrors.phoneNumber} onChange={(event) => change({ phone: event.currentTarget.value })} />
-        <Textarea label="Address" required autosize minRows={2} autoComplete="street-address" maxLength={500} value={values.address} error={fieldErrors.address} onChange={(event) => change({ address: event.currentTarget.value })} />
+        <TextInput
+          label="Phone"
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          placeholder="Enter without country code"
+          value={values.phone}
+          error={fieldErrors.phoneNumber}
+          onChange={(event) => change({ phone: event.currentTarget.value })}
+        />
+        <Textarea
+          label="Address"
+          required
+          autosize
+          minRows={2}
+          autoComplete="street-address"
+          maxLength={500}
+          value={values.address}
+          error={fieldErrors.address}
+          onChange={(event) => change({ address: event.currentTarget.value })}
+        />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <StateSelect value={values.state} error={fieldErrors.state} onChange={(state) => change({ state })} />
-          <TextInput label="PIN code" required inputMode="numeric" autoComplete="postal-code" maxLength={PIN_CODE_LENGTH} value={values.pinCode} error={fieldErrors.pinCode} onChange={(event) => change({ pinCode: event.currentTarget.value.replace(/\D/g, '') })} />
+          <TextInput
+            label="PIN code"
+            required
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={PIN_CODE_LENGTH}
+            value={values.pinCode}
+            error={fieldErrors.pinCode}
+            onChange={(event) => change({ pinCode: event.currentTarget.value.replace(/\D/g, '') })}
+          />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <PasswordInput label="Password" required autoComplete="new-password" maxLength={128} value={password} error={fieldErrors.password} description={`At least ${PASSWORD_MIN_AT_REGISTRATION} characters`} onChange={(event) => change({ password: event.currentTarget.value })} />
-          <PasswordInput label="Confirm password" required autoComplete="new-password" maxLength={128} value={confirmPassword} description="The same again" error={differs ? 'Passwords do not match.' : undefined} onChange={(event) => change({ confirmPassword: event.currentTarget.value })} />
+          <PasswordInput
+            label="Password"
+            required
+            autoComplete="new-password"
+            maxLength={128}
+            value={password}
+            error={fieldErrors.password}
+            description={`At least ${PASSWORD_MIN_AT_REGISTRATION} characters`}
+            onChange={(event) => change({ password: event.currentTarget.value })}
+          />
+          <PasswordInput
+            label="Confirm password"
+            required
+            autoComplete="new-password"
+            maxLength={128}
+            value={confirmPassword}
+            description="The same again"
+            error={differs ? 'Passwords do not match.' : undefined}
+            onChange={(event) => change({ confirmPassword: event.currentTarget.value })}
+          />
         </SimpleGrid>
-        <Text size="sm" c="dimmed" mih={22} aria-live="polite">{isWeak ? 'Passwords must be at least 8 characters and match.' : ''}</Text>
+        <Text size="sm" c="dimmed" mih={22} aria-live="polite">
+          {isWeak ? 'Passwords must be at least 8 characters and match.' : ''}
+        </Text>
         <Checkbox
           checked={values.agreeToTerms}
           onChange={(event) => change({ agreeToTerms: event.currentTarget.checked })}
-          label={<>I agree to the <Anchor component={Link} to="/terms" target="_blank" underline="always">Terms & Conditions</Anchor> and the <Anchor component={Link} to="/privacy" target="_blank" underline="always">Privacy Policy</Anchor></>}
+          label={
+            <>
+              I agree to the{' '}
+              <Anchor component={Link} to="/terms" target="_blank" underline="always">
+                Terms & Conditions
+              </Anchor>{' '}
+              and the{' '}
+              <Anchor component={Link} to="/privacy" target="_blank" underline="always">
+                Privacy Policy
+              </Anchor>
+            </>
+          }
         />
-        <NextStepButton type="submit" disabled={!canSubmit} loading={isBusy} fullWidth>{submitLabel}</NextStepButton>
+        <NextStepButton type="submit" disabled={!canSubmit} loading={isBusy} fullWidth>
+          {submitLabel}
+        </NextStepButton>
         {children}
       </Stack>
     </form>

@@ -1,8 +1,16 @@
 import { emptyRegistration, isComplete, isEmail, type RegistrationValues } from './registration-values';
 
 const whole: RegistrationValues = {
-  firstName: 'Ananya', lastName: 'Sen', email: 'a@b.in', phone: '9830012345', address: '12 Lake Road', state: 'west-bengal', pinCode: '700029',
-  password: 'eight of', confirmPassword: 'eight of', agreeToTerms: true,
+  firstName: 'Ananya',
+  lastName: 'Sen',
+  email: 'a@b.in',
+  phone: '9830012345',
+  address: '12 Lake Road',
+  state: 'west-bengal',
+  pinCode: '700029',
+  password: 'eight of',
+  confirmPassword: 'eight of',
+  agreeToTerms: true,
 };
 
 describe('the registration form', () => {
@@ -25,6 +33,11 @@ describe('the registration form', () => {
 
   it('[REG-3] cannot be sent before the address is verified', () => expect(isComplete(whole, false)).toBe(false));
 
-  it.each([['a@b.in', true], [' a@b.in ', true], ['a@b', false], ['a b@c.in', false], ['', false]])('[REG-3] address %j: %s', (text, good) =>
-    expect(isEmail(text)).toBe(good));
+  it.each([
+    ['a@b.in', true],
+    [' a@b.in ', true],
+    ['a@b', false],
+    ['a b@c.in', false],
+    ['', false],
+  ])('[REG-3] address %j: %s', (text, good) => expect(isEmail(text)).toBe(good));
 });

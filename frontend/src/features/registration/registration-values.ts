@@ -14,7 +14,16 @@ export interface RegistrationValues {
 }
 
 export const emptyRegistration: RegistrationValues = {
-  firstName: '', lastName: '', email: '', phone: '', address: '', state: '', pinCode: '', password: '', confirmPassword: '', agreeToTerms: false,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  state: '',
+  pinCode: '',
+  password: '',
+  confirmPassword: '',
+  agreeToTerms: false,
 };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -70,5 +70,16 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
   }, [error, isBusy]);
 
   const isExpired = expiresAt !== undefined && secondsLeft === 0;
-  return { code, setCode, error, isBusy, isExpired, secondsLeft, hasCode: expiresAt !== undefined, firstBox, verify, resend: () => send(TEXTS.send) };
+  return {
+    code,
+    setCode,
+    error,
+    isBusy,
+    isExpired,
+    secondsLeft,
+    hasCode: expiresAt !== undefined,
+    firstBox,
+    verify,
+    resend: () => send(TEXTS.send),
+  };
 }

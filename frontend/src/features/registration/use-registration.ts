@@ -23,7 +23,11 @@ export function useRegistration({ onDone, onKnownEmail, otherwise }: Registratio
     const next = { ...values, ...part };
     setValues(next);
     writeDraft(next);
-    setFieldErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part) && !(field === 'phoneNumber' && 'phone' in part))));
+    setFieldErrors((now) =>
+      Object.fromEntries(
+        Object.entries(now).filter(([field]) => !(field in part) && !(field === 'phoneNumber' && 'phone' in part)),
+      ),
+    );
   };
 
   const submit = async () => {
@@ -37,7 +41,8 @@ export function useRegistration({ onDone, onKnownEmail, otherwise }: Registratio
     } catch (failure) {
       if (isKnownEmail(failure)) return onKnownEmail('Email already exists. Please log in.');
       setError(messageOf(failure, otherwise));
-      if (failure instanceof ApiError) setFieldErrors(Object.fromEntries(failure.details.map(({ field, reason }) => [field, reason])));
+      if (failure instanceof ApiError)
+        setFieldErrors(Object.fromEntries(failure.details.map(({ field, reason }) => [field, reason])));
       // The proof of the address is over: it has to be given again.
       if (failure instanceof ApiError && failure.code === 'auth.email-not-verified') setVerified(false);
     } finally {
@@ -45,5 +50,15 @@ export function useRegistration({ onDone, onKnownEmail, otherwise }: Registratio
     }
   };
 
-  return { values, change, isVerified, setVerified, error, fieldErrors, isBusy, canSubmit: isComplete(values, isVerified), submit };
+  return {
+    values,
+    change,
+    isVerified,
+    setVerified,
+    error,
+    fieldErrors,
+    isBusy,
+    canSubmit: isComplete(values, isVerified),
+    submit,
+  };
 }

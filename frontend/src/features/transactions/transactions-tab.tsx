@@ -27,7 +27,10 @@ export function TransactionsTab({ userId }: { userId: string }) {
 
   return (
     <Stack gap="lg">
-      <ErrorBanner message={transactions.isError ? messageOf(transactions.error, 'Failed to load data. Please try again.') : null} onRetry={() => void transactions.refetch()} />
+      <ErrorBanner
+        message={transactions.isError ? messageOf(transactions.error, 'Failed to load data. Please try again.') : null}
+        onRetry={() => void transactions.refetch()}
+      />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <SimpleGrid cols={{ base: 2, md: 4 }}>
         <StatCard label="Total Transactions" value={rows?.length ?? missing} />
@@ -43,14 +46,24 @@ export function TransactionsTab({ userId }: { userId: string }) {
         rowKey={({ id }) => id}
         empty={<EmptyState title="No transactions yet">Every payment appears here, with its GST invoice.</EmptyState>}
         columns={[
-          { header: 'Transaction', cell: ({ transactionId }) => <CopyableId id={transactionId} of="the transaction" /> },
+          {
+            header: 'Transaction',
+            cell: ({ transactionId }) => <CopyableId id={transactionId} of="the transaction" />,
+          },
           { header: 'Documents', cell: (transaction) => <Ordered transaction={transaction} /> },
           { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
           { header: 'Subtotal', isFigure: true, cell: ({ pricing }) => formatRupees(pricing.subtotal) },
-          { header: 'GST', isFigure: true, cell: ({ pricing }) => `${formatRupees(pricing.gst_amount)} (${pricing.gst_percentage}%)` },
+          {
+            header: 'GST',
+            isFigure: true,
+            cell: ({ pricing }) => `${formatRupees(pricing.gst_amount)} (${pricing.gst_percentage}%)`,
+          },
           { header: 'Total', isFigure: true, cell: (transaction) => <Total transaction={transaction} /> },
           { header: 'Date', cell: ({ createdAt }) => <Since at={createdAt} /> },
-          { header: 'Invoice', cell: (transaction) => <InvoiceButton transaction={transaction} audience="user" onError={setError} /> },
+          {
+            header: 'Invoice',
+            cell: (transaction) => <InvoiceButton transaction={transaction} audience="user" onError={setError} />,
+          },
         ]}
       />
     </Stack>
@@ -59,13 +72,19 @@ export function TransactionsTab({ userId }: { userId: string }) {
 
 function Ordered({ transaction: { documents } }: { transaction: TransactionAnswer }) {
   const names = [...new Set(documents.map(({ document_type }) => documentTypeLabel(document_type)))];
-  return <Text size="sm" maw={240}>{documents.length} · {names.join(', ')}</Text>;
+  return (
+    <Text size="sm" maw={240}>
+      {documents.length} · {names.join(', ')}
+    </Text>
+  );
 }
 
 function Total({ transaction }: { transaction: TransactionAnswer }) {
   return (
     <Stack gap={2}>
-      <Group justify="flex-end"><Text fw={600}>{formatRupees(transaction.pricing.total_amount)}</Text></Group>
+      <Group justify="flex-end">
+        <Text fw={600}>{formatRupees(transaction.pricing.total_amount)}</Text>
+      </Group>
       <RefundLines transaction={transaction} />
     </Stack>
   );

@@ -1,7 +1,8 @@
 import { checkVaultFiles } from './check-vault-files';
 import { defaultTags } from './upload-to-vault';
 
-const file = (name: string, type: string, size = 4_000) => Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
+const file = (name: string, type: string, size = 4_000) =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
 
 describe('files for the vault', () => {
   it.each([
@@ -21,10 +22,17 @@ describe('files for the vault', () => {
   });
 
   it('[VLT-2] takes ten', () => {
-    const { accepted, problems } = checkVaultFiles(Array.from({ length: 12 }, (_, n) => file(`${n}.pdf`, 'application/pdf')), []);
+    const { accepted, problems } = checkVaultFiles(
+      Array.from({ length: 12 }, (_, n) => file(`${n}.pdf`, 'application/pdf')),
+      [],
+    );
     expect([accepted.length, problems]).toEqual([10, ['Maximum 10 files allowed per upload.']]);
   });
 
-  it.each([['a.JPG', 'image,jpg'], ['a.mp4', 'video,mp4'], ['a.mp3', 'audio,mp3'], ['a.docx', 'document,docx']])('[VLT-5] tags of %s are %s', (name, tags) =>
-    expect(defaultTags(name)).toBe(tags));
+  it.each([
+    ['a.JPG', 'image,jpg'],
+    ['a.mp4', 'video,mp4'],
+    ['a.mp3', 'audio,mp3'],
+    ['a.docx', 'document,docx'],
+  ])('[VLT-5] tags of %s are %s', (name, tags) => expect(defaultTags(name)).toBe(tags));
 });

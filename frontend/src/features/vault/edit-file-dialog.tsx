@@ -28,7 +28,11 @@ function EditForm({ file, userId, onClose, onSaved }: EditFileDialogProps & { fi
   const [tags, setTags] = useState(file.tags.join(', '));
   const [isPublic, setPublic] = useState(file.isPublic);
   const saving = useMutation({
-    mutationFn: () => fetchData<VaultFileAnswer>(`/api/vault/file/${file.id}`, { method: 'PATCH', body: { userId, description, tags, isPublic } }),
+    mutationFn: () =>
+      fetchData<VaultFileAnswer>(`/api/vault/file/${file.id}`, {
+        method: 'PATCH',
+        body: { userId, description, tags, isPublic },
+      }),
     onSuccess: (saved) => {
       onSaved();
       // An address that has just been made is shown first, to be copied.
@@ -37,22 +41,57 @@ function EditForm({ file, userId, onClose, onSaved }: EditFileDialogProps & { fi
   });
   const shareUrl = saving.data?.shareUrl ?? file.shareUrl;
   return (
-    <form onSubmit={(event) => { event.preventDefault(); saving.mutate(); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
       <Stack gap="md">
-        <ErrorBanner message={saving.error ? messageOf(saving.error, 'Failed to update file. Please try again.') : null} />
+        <ErrorBanner
+          message={saving.error ? messageOf(saving.error, 'Failed to update file. Please try again.') : null}
+        />
         <Text fw={550}>{file.originalName}</Text>
-        <Textarea label="Description" autosize minRows={2} maxLength={1000} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />
-        <TextInput label="Tags" description="Comma separated" maxLength={1000} value={tags} onChange={(event) => setTags(event.currentTarget.value)} />
-        <Switch label="Public" description="Everybody who knows its address can open the file, until you make it private again" checked={isPublic} onChange={(event) => setPublic(event.currentTarget.checked)} />
+        <Textarea
+          label="Description"
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Tags"
+          description="Comma separated"
+          maxLength={1000}
+          value={tags}
+          onChange={(event) => setTags(event.currentTarget.value)}
+        />
+        <Switch
+          label="Public"
+          description="Everybody who knows its address can open the file, until you make it private again"
+          checked={isPublic}
+          onChange={(event) => setPublic(event.currentTarget.checked)}
+        />
         {shareUrl && isPublic && (
           <Group wrap="nowrap" gap="xs">
             <TextInput aria-label="Address of the public file" readOnly flex={1} value={shareUrl} />
-            <CopyButton value={shareUrl}>{({ copied, copy }) => <Button variant="default" onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>}</CopyButton>
+            <CopyButton value={shareUrl}>
+              {({ copied, copy }) => (
+                <Button variant="default" onClick={copy}>
+                  {copied ? 'Copied' : 'Copy'}
+                </Button>
+              )}
+            </CopyButton>
           </Group>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>{saving.isSuccess ? 'Close' : 'Cancel'}</Button>
-          <Button type="submit" loading={saving.isPending}>Save</Button>
+          <Button variant="default" onClick={onClose}>
+            {saving.isSuccess ? 'Close' : 'Cancel'}
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            Save
+          </Button>
         </Group>
       </Stack>
     </form>

@@ -5,21 +5,31 @@ import { renderInProduct } from '../../testing/in-product';
 import { VaultTable } from './vault-table';
 
 const URL_OF_PUBLIC = 'https://udin.example/api/vault/shared/Zk3';
-const file = (name: string, shareUrl: string | null) => ({
-  id: name, originalName: name, description: '', tags: [], size: 4_000, mimeType: 'application/pdf',
-  category: 'document', createdAt: '2026-11-20T10:00:00Z', isPublic: shareUrl !== null, shareUrl,
-}) as unknown as VaultFileAnswer;
+const file = (name: string, shareUrl: string | null) =>
+  ({
+    id: name,
+    originalName: name,
+    description: '',
+    tags: [],
+    size: 4_000,
+    mimeType: 'application/pdf',
+    category: 'document',
+    createdAt: '2026-11-20T10:00:00Z',
+    isPublic: shareUrl !== null,
+    shareUrl,
+  }) as unknown as VaultFileAnswer;
 const nothing = () => undefined;
-const show = () => renderInProduct(
-  <VaultTable
-    files={[file('open.pdf', URL_OF_PUBLIC), file('mine.pdf', null)]}
-    hasFailed={false}
-    isFiltered={false}
-    onPreview={nothing}
-    onEdit={nothing}
-    onDelete={nothing}
-  />,
-);
+const show = () =>
+  renderInProduct(
+    <VaultTable
+      files={[file('open.pdf', URL_OF_PUBLIC), file('mine.pdf', null)]}
+      hasFailed={false}
+      isFiltered={false}
+      onPreview={nothing}
+      onEdit={nothing}
+      onDelete={nothing}
+    />,
+  );
 
 // "Copied" is said for two seconds: of a clock that the tests hold, so that they are never too late to see it.
 const setUp = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });

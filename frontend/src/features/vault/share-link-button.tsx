@@ -18,8 +18,14 @@ export function ShareLinkButton({ url, name }: { url: string; name: string }) {
       >
         {copied ? 'Copied' : 'Copy share link'}
       </Button>
-      <span role="status" className="visually-hidden">{copied && 'Copied'}</span>
-      {error && <Text size="sm" role="alert">Your browser does not allow copying. The address: {url}</Text>}
+      <span role="status" className="visually-hidden">
+        {copied && 'Copied'}
+      </span>
+      {error && (
+        <Text size="sm" role="alert">
+          Your browser does not allow copying. The address: {url}
+        </Text>
+      )}
     </>
   );
 }

@@ -21,7 +21,12 @@ export function defaultTags(name: string): string {
 }
 
 /** One file alone, two to ten as a batch (VLT-2). Answers the files that were refused. Throws ApiError. */
-export async function uploadToVault({ userId, files, description, onProgress }: VaultUpload): Promise<VaultBatchAnswer['refused']> {
+export async function uploadToVault({
+  userId,
+  files,
+  description,
+  onProgress,
+}: VaultUpload): Promise<VaultBatchAnswer['refused']> {
   if (files.length > MAX_FILES_PER_VAULT_BATCH) throw new ApiError(VAULT_MESSAGES.tooManyInBatch, 400);
   const isBatch = files.length > 1;
   const form = new FormData();
@@ -31,6 +36,12 @@ export async function uploadToVault({ userId, files, description, onProgress }: 
   form.set('isPublic', 'false');
   for (const file of files) form.append(isBatch ? 'files' : 'file', file, file.name);
   const path = isBatch ? '/api/vault/upload-multiple' : '/api/vault/upload';
-  const answer = await uploadForm<VaultBatchAnswer | VaultFileAnswer>({ method: 'POST', path, form, as: 'user', onProgress });
+  const answer = await uploadForm<VaultBatchAnswer | VaultFileAnswer>({
+    method: 'POST',
+    path,
+    form,
+    as: 'user',
+    onProgress,
+  });
   return 'refused' in answer ? answer.refused : [];
 }

@@ -34,9 +34,11 @@ interface VaultTableProps {
 
 /** VLT-5. */
 export function VaultTable({ files, hasFailed, isFiltered, onPreview, onEdit, onDelete }: VaultTableProps) {
-  const empty = isFiltered
-    ? <EmptyState title="Nothing found">Try other words, or all categories.</EmptyState>
-    : <EmptyState title="Your vault is empty">Keep papers here that you need again: only you can open them.</EmptyState>;
+  const empty = isFiltered ? (
+    <EmptyState title="Nothing found">Try other words, or all categories.</EmptyState>
+  ) : (
+    <EmptyState title="Your vault is empty">Keep papers here that you need again: only you can open them.</EmptyState>
+  );
   return (
     <DataTable
       caption="Files in my vault"
@@ -54,10 +56,30 @@ export function VaultTable({ files, hasFailed, isFiltered, onPreview, onEdit, on
           header: 'Actions',
           cell: (file) => (
             <Group gap={0} wrap="nowrap">
-              <Action label="Preview" name={file.originalName} onClick={() => onPreview({ source: 'vault', id: file.id, name: file.originalName, mimeType: file.mimeType, typeLabel: file.category })}><IconEye size={20} /></Action>
-              <Action label="Download" name={file.originalName} onClick={() => void save(file.id)}><IconDownload size={20} /></Action>
-              <Action label="Edit" name={file.originalName} onClick={() => onEdit(file)}><IconPencil size={20} /></Action>
-              <Action label="Delete" name={file.originalName} onClick={() => onDelete(file)} isDestructive><IconTrash size={20} /></Action>
+              <Action
+                label="Preview"
+                name={file.originalName}
+                onClick={() =>
+                  onPreview({
+                    source: 'vault',
+                    id: file.id,
+                    name: file.originalName,
+                    mimeType: file.mimeType,
+                    typeLabel: file.category,
+                  })
+                }
+              >
+                <IconEye size={20} />
+              </Action>
+              <Action label="Download" name={file.originalName} onClick={() => void save(file.id)}>
+                <IconDownload size={20} />
+              </Action>
+              <Action label="Edit" name={file.originalName} onClick={() => onEdit(file)}>
+                <IconPencil size={20} />
+              </Action>
+              <Action label="Delete" name={file.originalName} onClick={() => onDelete(file)} isDestructive>
+                <IconTrash size={20} />
+              </Action>
             </Group>
           ),
         },
@@ -72,11 +94,21 @@ function Name({ file }: { file: VaultFileAnswer }) {
       <FileIcon extension={extensionOf(file.originalName)} />
       <Stack gap={0}>
         <Group gap="xs">
-          <Text fw={550} title={file.originalName}>{truncate(file.originalName, NAME_LENGTH)}</Text>
-          {file.isPublic && <Badge variant="outline" tt="none">Public</Badge>}
+          <Text fw={550} title={file.originalName}>
+            {truncate(file.originalName, NAME_LENGTH)}
+          </Text>
+          {file.isPublic && (
+            <Badge variant="outline" tt="none">
+              Public
+            </Badge>
+          )}
           {file.isPublic && file.shareUrl && <ShareLinkButton url={file.shareUrl} name={file.originalName} />}
         </Group>
-        {file.description && <Text size="sm" c="dimmed" title={file.description}>{truncate(file.description, DESCRIPTION_LENGTH)}</Text>}
+        {file.description && (
+          <Text size="sm" c="dimmed" title={file.description}>
+            {truncate(file.description, DESCRIPTION_LENGTH)}
+          </Text>
+        )}
       </Stack>
     </Group>
   );
@@ -91,7 +123,13 @@ interface ActionProps {
 }
 
 function Action({ label, name, onClick, isDestructive, children }: ActionProps) {
-  return <Tooltip label={label}><ActionIcon color={isDestructive ? 'red.7' : undefined} aria-label={`${label} ${name}`} onClick={onClick}>{children}</ActionIcon></Tooltip>;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon color={isDestructive ? 'red.7' : undefined} aria-label={`${label} ${name}`} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
 }
 
 /** Links live ten minutes: a fresh one is asked for. */

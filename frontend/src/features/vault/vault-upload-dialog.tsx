@@ -53,16 +53,35 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
   };
 
   return (
-    <Dialog opened={opened} onClose={close} title="Upload Files to Vault" closeOnEscape={!isBusy} closeOnClickOutside={false}>
-      <form onSubmit={(event) => { event.preventDefault(); void upload(); }}>
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title="Upload Files to Vault"
+      closeOnEscape={!isBusy}
+      closeOnClickOutside={false}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void upload();
+        }}
+      >
         <Stack gap="md">
           <ErrorBanner message={problems.length > 0 ? problems.join('\n') : null} onClose={() => setProblems([])} />
-          <Dropzone disabled={isBusy} onDropAny={(accepted, rejected) => pick([...accepted, ...rejected.map(({ file }) => file)])} onDrop={() => undefined} inputProps={{ 'aria-label': 'Choose files for the vault' }} p="lg">
+          <Dropzone
+            disabled={isBusy}
+            onDropAny={(accepted, rejected) => pick([...accepted, ...rejected.map(({ file }) => file)])}
+            onDrop={() => undefined}
+            inputProps={{ 'aria-label': 'Choose files for the vault' }}
+            p="lg"
+          >
             <Group justify="center" wrap="nowrap" style={{ pointerEvents: 'none' }}>
               <IconFileUpload size={32} stroke={1.4} aria-hidden />
               <div>
                 <Text fw={600}>Drag files here, or choose them</Text>
-                <Text size="sm" c="dimmed">Up to {MAX_FILES_PER_VAULT_BATCH} files, 1 KB to 50 MB each</Text>
+                <Text size="sm" c="dimmed">
+                  Up to {MAX_FILES_PER_VAULT_BATCH} files, 1 KB to 50 MB each
+                </Text>
               </div>
             </Group>
           </Dropzone>
@@ -70,17 +89,43 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
             {files.map((file, index) => (
               <List.Item key={`${file.name}-${index}`}>
                 <Group justify="space-between" wrap="nowrap">
-                  <Text size="sm" truncate>{file.name} · {formatSize(file.size)}</Text>
-                  <ActionIcon size={32} disabled={isBusy} aria-label={`Remove ${file.name}`} onClick={() => setFiles(files.filter((other) => other !== file))}><IconX size={16} /></ActionIcon>
+                  <Text size="sm" truncate>
+                    {file.name} · {formatSize(file.size)}
+                  </Text>
+                  <ActionIcon
+                    size={32}
+                    disabled={isBusy}
+                    aria-label={`Remove ${file.name}`}
+                    onClick={() => setFiles(files.filter((other) => other !== file))}
+                  >
+                    <IconX size={16} />
+                  </ActionIcon>
                 </Group>
               </List.Item>
             ))}
           </List>
-          <TextInput label="Description" maxLength={1000} disabled={isBusy} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />
-          {isBusy && <div role="status"><Progress value={percent} size="lg" radius="xl" aria-label="Upload progress" /><Text size="sm" c="dimmed">{percent < 100 ? `${percent}%` : 'Checking the files…'}</Text></div>}
+          <TextInput
+            label="Description"
+            maxLength={1000}
+            disabled={isBusy}
+            value={description}
+            onChange={(event) => setDescription(event.currentTarget.value)}
+          />
+          {isBusy && (
+            <div role="status">
+              <Progress value={percent} size="lg" radius="xl" aria-label="Upload progress" />
+              <Text size="sm" c="dimmed">
+                {percent < 100 ? `${percent}%` : 'Checking the files…'}
+              </Text>
+            </div>
+          )}
           <Group justify="flex-end">
-            <Button variant="default" disabled={isBusy} onClick={close}>Cancel</Button>
-            <Button type="submit" disabled={files.length === 0} loading={isBusy}>Upload to Vault</Button>
+            <Button variant="default" disabled={isBusy} onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={files.length === 0} loading={isBusy}>
+              Upload to Vault
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -19,10 +19,19 @@ export const vaultFilesQuery = (userId: string, { page, search, category, sort }
     queryKey: ['vault', userId, 'files', page, search, category, sort],
     queryFn: () =>
       fetchData<VaultFilesAnswer>(`/api/vault/user/${userId}`, {
-        query: { page, limit: VAULT_PAGE_LIMIT, search: search || undefined, category: category === 'all' ? undefined : category, sort },
+        query: {
+          page,
+          limit: VAULT_PAGE_LIMIT,
+          search: search || undefined,
+          category: category === 'all' ? undefined : category,
+          sort,
+        },
       }),
     placeholderData: keepPreviousData,
   });
 
 export const vaultStatsQuery = (userId: string) =>
-  queryOptions({ queryKey: ['vault', userId, 'stats'], queryFn: () => fetchData<VaultStatsAnswer>(`/api/vault/stats/${userId}`) });
+  queryOptions({
+    queryKey: ['vault', userId, 'stats'],
+    queryFn: () => fetchData<VaultStatsAnswer>(`/api/vault/stats/${userId}`),
+  });

@@ -22,7 +22,12 @@ export function VerifyDocument() {
     <Stack gap="lg">
       <Paper p="lg">
         <Stack gap="lg">
-          <form onSubmit={(event) => { event.preventDefault(); check.mutate(typed); }}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              check.mutate(typed);
+            }}
+          >
             <Group align="flex-end" gap="sm">
               <TextInput
                 label={number}
@@ -37,7 +42,9 @@ export function VerifyDocument() {
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
-              <Button type="submit" disabled={plainUdin(typed).length !== UDIN_LENGTH || check.isPending}>Verify</Button>
+              <Button type="submit" disabled={plainUdin(typed).length !== UDIN_LENGTH || check.isPending}>
+                Verify
+              </Button>
             </Group>
           </form>
           <Divider label="or" />
@@ -52,13 +59,17 @@ export function VerifyDocument() {
               <IconFileCheck size={32} stroke={1.4} aria-hidden />
               <div>
                 <Text fw={600}>Drag the signed file here, or choose it</Text>
-                <Text size="sm" c="dimmed">It is compared on this device and not uploaded.</Text>
+                <Text size="sm" c="dimmed">
+                  It is compared on this device and not uploaded.
+                </Text>
               </div>
             </Group>
           </Dropzone>
         </Stack>
       </Paper>
-      <ErrorBanner message={check.isError ? messageOf(check.error, 'It could not be checked. Please try again.') : null} />
+      <ErrorBanner
+        message={check.isError ? messageOf(check.error, 'It could not be checked. Please try again.') : null}
+      />
       <div role="status">
         {check.isPending && <Text c="dimmed">Checking…</Text>}
         {check.data && subject !== undefined && (

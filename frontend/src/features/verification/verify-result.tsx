@@ -19,14 +19,18 @@ export function VerifyResult({ subject, answer }: VerifyResultProps) {
           {answer.found ? <Seal size={48} tone="verified" /> : <IconFileUnknown size={40} stroke={1.4} aria-hidden />}
         </Box>
         <Stack gap={4} miw={0}>
-          <Text fw={650} size="lg">{answer.found ? 'Signed here' : 'Not found'}</Text>
+          <Text fw={650} size="lg">
+            {answer.found ? 'Signed here' : 'Not found'}
+          </Text>
           <Text style={{ overflowWrap: 'anywhere' }}>{subject}</Text>
           {answer.found ? (
-            <Text size="sm" c="dimmed">{answer.documentTypeName} · signed on {formatDate(answer.signedAt)}</Text>
+            <Text size="sm" c="dimmed">
+              {answer.documentTypeName} · signed on {formatDate(answer.signedAt)}
+            </Text>
           ) : (
             <Text size="sm" c="dimmed">
-              No document signed at {product.productName} has this number or content. A file that was changed, converted or printed and
-              scanned after signing is not found by its content; then use the number printed on it.
+              No document signed at {product.productName} has this number or content. A file that was changed, converted
+              or printed and scanned after signing is not found by its content; then use the number printed on it.
             </Text>
           )}
         </Stack>

@@ -4,7 +4,8 @@ import { sha256Of } from './sha256-of';
 
 export const UDIN_LENGTH = 18;
 
-const ask = (query: Record<string, string>) => fetchData<SignatureCheckAnswer>('/api/documents/verify', { as: 'nobody', query });
+const ask = (query: Record<string, string>) =>
+  fetchData<SignatureCheckAnswer>('/api/documents/verify', { as: 'nobody', query });
 
 /** As people type it: blanks and dashes between groups, small letters. */
 export function plainUdin(typed: string): string {

@@ -5,7 +5,16 @@ import type { OrderFile } from './order-file';
 
 const aFile = (name: string, text = `content of ${name}`): OrderFile => {
   const file = new File([text], name, { type: 'application/pdf' });
-  return { id: name, name, size: file.size, type: file.type, documentType: 'net-worth', status: 'uploaded', extension: 'pdf', file };
+  return {
+    id: name,
+    name,
+    size: file.size,
+    type: file.type,
+    documentType: 'net-worth',
+    status: 'uploaded',
+    extension: 'pdf',
+    file,
+  };
 };
 const names = (files: OrderFile[]) => files.map(({ name }) => name);
 const flags = () => [localStorage.getItem('udin_session_id'), localStorage.getItem('udin_files_saved')];
@@ -26,14 +35,27 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the browser\'s file store', () => {
+describe("the browser's file store", () => {
   it('[BRW-1] is UDINFilesDB version 1, keyed by a counted id, indexed on timestamp and sessionId', async () => {
     await saveFiles([aFile('a.pdf')]);
     const db = await openFilesDatabase();
     const store = db.transaction(FILES_STORE).objectStore(FILES_STORE);
-    expect([db.name, db.version, store.keyPath, store.autoIncrement, [...store.indexNames].sort()]).toEqual(['UDINFilesDB', 1, 'id', true, ['sessionId', 'timestamp']]);
+    expect([db.name, db.version, store.keyPath, store.autoIncrement, [...store.indexNames].sort()]).toEqual([
+      'UDINFilesDB',
+      1,
+      'id',
+      true,
+      ['sessionId', 'timestamp'],
+    ]);
     const [record] = await records();
-    expect(record).toMatchObject({ name: 'a.pdf', type: 'application/pdf', documentType: 'net-worth', status: 'uploaded', base64Content: btoa('content of a.pdf'), timestamp: expect.any(Number) });
+    expect(record).toMatchObject({
+      name: 'a.pdf',
+      type: 'application/pdf',
+      documentType: 'net-worth',
+      status: 'uploaded',
+      base64Content: btoa('content of a.pdf'),
+      timestamp: expect.any(Number),
+    });
     expect(record!.sessionId).toBe(localStorage.getItem('udin_session_id'));
   });
 
@@ -87,7 +109,12 @@ describe('the browser\'s file store', () => {
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new Error('The disk is full');
     });
-    expect([await saveFiles([aFile('b.pdf')]), await removeFile(1), await loadFiles(), await clearFiles()]).toEqual([false, false, [], undefined]);
+    expect([await saveFiles([aFile('b.pdf')]), await removeFile(1), await loadFiles(), await clearFiles()]).toEqual([
+      false,
+      false,
+      [],
+      undefined,
+    ]);
     expect(log).toHaveBeenCalledTimes(4);
   });
 

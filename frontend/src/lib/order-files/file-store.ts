@@ -39,7 +39,9 @@ export async function loadFiles(): Promise<OrderFile[]> {
   const sessionId = localStorage.getItem(SESSION_ID);
   if (!sessionId || !hasSavedFiles()) return [];
   try {
-    const records = await inFilesTransaction<StoredFile[]>('readonly', (store) => store.index('sessionId').getAll(sessionId));
+    const records = await inFilesTransaction<StoredFile[]>('readonly', (store) =>
+      store.index('sessionId').getAll(sessionId),
+    );
     return records.map(toOrderFile);
   } catch (error) {
     console.error('The files kept in this browser could not be read.', error);

@@ -31,7 +31,9 @@ export function isTyped({ documentType }: OrderFile): boolean {
 
 /** Whether two lists of files are the same order. */
 export function orderKey(files: readonly OrderFile[]): string {
-  return files.map(({ name, size, documentType, description }) => [name, size, documentType, description].join('|')).join('\n');
+  return files
+    .map(({ name, size, documentType, description }) => [name, size, documentType, description].join('|'))
+    .join('\n');
 }
 
 export function categoryOf({ documentType }: OrderFile): string {

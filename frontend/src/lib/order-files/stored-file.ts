@@ -18,12 +18,24 @@ export interface StoredFile {
   timestamp: number;
 }
 
-export async function toStoredFile({ name, size, type, documentType, description, status, file }: OrderFile, sessionId: string): Promise<StoredFile> {
+export async function toStoredFile(
+  { name, size, type, documentType, description, status, file }: OrderFile,
+  sessionId: string,
+): Promise<StoredFile> {
   const base64Content = await toBase64(file);
   return { sessionId, name, size, type, documentType, description, status, base64Content, timestamp: Date.now() };
 }
 
-export function toOrderFile({ id, name, size, type, documentType, description, status, base64Content }: StoredFile): OrderFile {
+export function toOrderFile({
+  id,
+  name,
+  size,
+  type,
+  documentType,
+  description,
+  status,
+  base64Content,
+}: StoredFile): OrderFile {
   const file = new File(fromBase64(base64Content), name, { type });
   return { id: id!, name, size, type, documentType, description, status, extension: extensionOf(name), file };
 }

@@ -1,4 +1,14 @@
-import { Equals, IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import {
+  Equals,
+  IsEmail,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  MinLength,
+} from 'class-validator';
 import { PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION } from '../limits';
 import { STATE_SLUGS } from '../states-of-india';
 import { LowerCaseEmail, Trim } from '../text-rules';

@@ -2,17 +2,26 @@ import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength } fr
 import { IsDayOrMoment } from '../day-or-moment';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
-import { DOCUMENT_CONTENT_KINDS, DOCUMENT_STATUSES, type DocumentContentKind, type DocumentStatus } from './document.statuses';
+import {
+  DOCUMENT_CONTENT_KINDS,
+  DOCUMENT_STATUSES,
+  type DocumentContentKind,
+  type DocumentStatus,
+} from './document.statuses';
 
 /** The fields beside the file of POST /api/documents/upload (multipart). */
 export class UploadDocumentFields {
   @IsUUID()
   userId!: string;
 
-  @IsString() @IsNotEmpty() @MaxLength(64)
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(64)
   transactionId!: string;
 
-  @IsString() @IsNotEmpty() @MaxLength(80)
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(80)
   documentType!: string;
 }
 
@@ -22,59 +31,83 @@ export class ChangeStatusRequest {
   documentStatus!: DocumentStatus;
 
   /** Shown to the customer and kept in the history. */
-  @IsOptional() @Trim() @IsString() @MaxLength(500)
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(500)
   note?: string;
 }
 
 /** The fields beside the file of PATCH /api/documents/{id}/signed-file. */
 export class SignedFileFields {
   /** 18 characters: year, membership number, ten letters or digits. */
-  @IsOptional() @Trim() @Matches(/^(\d{8}[A-Z0-9]{10})?$/, { message: 'A UDIN has 8 digits and 10 capital letters or digits' })
+  @IsOptional()
+  @Trim()
+  @Matches(/^(\d{8}[A-Z0-9]{10})?$/, { message: 'A UDIN has 8 digits and 10 capital letters or digits' })
   udin?: string;
 
   /** The accountant's six-digit membership number; must be the one inside the UDIN. */
-  @IsOptional() @Trim() @Matches(/^(\d{6})?$/, { message: 'A membership number has 6 digits' })
+  @IsOptional()
+  @Trim()
+  @Matches(/^(\d{6})?$/, { message: 'A membership number has 6 digits' })
   membershipNumber?: string;
 }
 
 /** GET /api/documents (admin). */
 export class DocumentsQuery extends PageQuery {
-  @IsOptional() @IsIn([...DOCUMENT_STATUSES])
+  @IsOptional()
+  @IsIn([...DOCUMENT_STATUSES])
   status?: DocumentStatus;
 
-  @IsOptional() @IsString() @MaxLength(80)
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
   documentType?: string;
 
-  @IsOptional() @IsUUID()
+  @IsOptional()
+  @IsUUID()
   userId?: string;
 
-  @IsOptional() @Trim() @IsString() @MaxLength(100)
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(100)
   search?: string;
 
-  @IsOptional() @IsDayOrMoment()
+  @IsOptional()
+  @IsDayOrMoment()
   from?: string;
 
-  @IsOptional() @IsDayOrMoment()
+  @IsOptional()
+  @IsDayOrMoment()
   to?: string;
 }
 
 /** GET /api/documents/{id}/content. Expiry and signature come with a link, a bearer token without. */
 export class DocumentContentQuery {
-  @IsOptional() @IsIn([...DOCUMENT_CONTENT_KINDS])
+  @IsOptional()
+  @IsIn([...DOCUMENT_CONTENT_KINDS])
   kind: DocumentContentKind = 'original';
 
   /** Unix seconds, as signed: compared character by character. */
-  @IsOptional() @IsString() @MaxLength(12)
+  @IsOptional()
+  @IsString()
+  @MaxLength(12)
   expires?: string;
 
   /** Whom a link was made for. */
-  @IsOptional() @IsString() @MaxLength(64)
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
   viewer?: string;
 
-  @IsOptional() @IsString() @MaxLength(128)
+  @IsOptional()
+  @IsString()
+  @MaxLength(128)
   signature?: string;
 
   /** attachment asks the browser to save the file. */
-  @IsOptional() @IsIn(['inline', 'attachment'])
+  @IsOptional()
+  @IsIn(['inline', 'attachment'])
   disposition?: 'inline' | 'attachment';
 }

@@ -10,7 +10,9 @@ class AboutDocument {
   @IsString()
   transactionId!: string;
 
-  @IsObject() @ValidateNested() @Type(() => CustomerRef)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CustomerRef)
   customer!: CustomerRef;
 
   @IsString()
@@ -21,7 +23,8 @@ class AboutDocument {
 }
 
 export class DocumentUploaded extends AboutDocument {
-  @IsInt() @Min(0)
+  @IsInt()
+  @Min(0)
   sizeBytes!: number;
 
   @IsString()
@@ -41,7 +44,8 @@ export class DocumentStatusChanged extends AboutDocument {
   @IsIn([...DOCUMENT_STATUSES])
   to!: DocumentStatus;
 
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   note?: string;
 
   @IsISO8601()
@@ -52,7 +56,8 @@ export class DocumentSigned extends AboutDocument {
   @IsString()
   signedFileName!: string;
 
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   udin?: string;
 
   @IsISO8601()

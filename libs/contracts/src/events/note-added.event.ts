@@ -15,7 +15,9 @@ export class NoteAdded {
   fileName!: string;
 
   /** The owner of the document. */
-  @IsObject() @ValidateNested() @Type(() => CustomerRef)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CustomerRef)
   customer!: CustomerRef;
 
   @IsUUID()

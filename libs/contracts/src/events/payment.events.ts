@@ -1,6 +1,15 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMinSize, IsArray, IsBoolean, IsInt, IsISO8601, IsObject, IsOptional, IsString, Min, ValidateNested,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsISO8601,
+  IsObject,
+  IsOptional,
+  IsString,
+  Min,
+  ValidateNested,
 } from 'class-validator';
 import { CustomerRef, aCustomer } from './customer-ref';
 
@@ -19,19 +28,26 @@ export class PaymentCompleted {
   @IsString()
   transactionId!: string;
 
-  @IsObject() @ValidateNested() @Type(() => CustomerRef)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CustomerRef)
   customer!: CustomerRef;
 
   @IsString()
   paymentId!: string;
 
-  @IsInt() @Min(0)
+  @IsInt()
+  @Min(0)
   totalPaise!: number;
 
-  @IsArray() @ArrayMinSize(1) @ValidateNested({ each: true }) @Type(() => PaidDocument)
+  @IsArray()
+  @ArrayMinSize(1)
+  @ValidateNested({ each: true })
+  @Type(() => PaidDocument)
   documents!: PaidDocument[];
 
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   invoiceNumber?: string;
 
   @IsISO8601()
@@ -42,10 +58,13 @@ export class PaymentFailed {
   @IsString()
   transactionId!: string;
 
-  @IsObject() @ValidateNested() @Type(() => CustomerRef)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CustomerRef)
   customer!: CustomerRef;
 
-  @IsInt() @Min(0)
+  @IsInt()
+  @Min(0)
   totalPaise!: number;
 
   @IsString()
@@ -62,13 +81,16 @@ export class PaymentRefunded {
   @IsString()
   transactionId!: string;
 
-  @IsObject() @ValidateNested() @Type(() => CustomerRef)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CustomerRef)
   customer!: CustomerRef;
 
   @IsString()
   refundId!: string;
 
-  @IsInt() @Min(1)
+  @IsInt()
+  @Min(1)
   amountPaise!: number;
 
   /** Nothing of the payment is left: what was not used is locked again. */
@@ -78,7 +100,8 @@ export class PaymentRefunded {
   @IsString()
   reason!: string;
 
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   creditNoteNumber?: string;
 
   @IsISO8601()

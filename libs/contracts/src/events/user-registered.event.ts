@@ -3,7 +3,9 @@ import { IsISO8601, IsObject, ValidateNested } from 'class-validator';
 import { CustomerRef, aCustomer } from './customer-ref';
 
 export class UserRegistered {
-  @IsObject() @ValidateNested() @Type(() => CustomerRef)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CustomerRef)
   customer!: CustomerRef;
 
   @IsISO8601()

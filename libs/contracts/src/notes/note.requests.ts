@@ -10,58 +10,79 @@ const BLANK = { message: 'Please write something before saving the note.' };
 
 /** Identity and type come from the token; a body that says otherwise is refused (decisions, "Add or edit a note"). */
 export class AddNoteRequest {
-  @Trim() @IsString() @IsNotEmpty(BLANK) @MaxLength(NOTE_MAX_LENGTH)
+  @Trim()
+  @IsString()
+  @IsNotEmpty(BLANK)
+  @MaxLength(NOTE_MAX_LENGTH)
   noteText!: string;
 
-  @IsOptional() @IsIn([...NOTE_PRIORITIES])
+  @IsOptional()
+  @IsIn([...NOTE_PRIORITIES])
   priority: NotePriority = 'medium';
 
-  @IsOptional() @IsIn([...NOTE_TYPES])
+  @IsOptional()
+  @IsIn([...NOTE_TYPES])
   noteType?: NoteType;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   isInternal: boolean = false;
 
-  @IsOptional() @IsUUID()
+  @IsOptional()
+  @IsUUID()
   userId?: string;
 
-  @IsOptional() @IsIn([...NOTE_TYPES])
+  @IsOptional()
+  @IsIn([...NOTE_TYPES])
   userType?: NoteType;
 }
 
 export class EditNoteRequest {
-  @IsOptional() @Trim() @IsString() @IsNotEmpty(BLANK) @MaxLength(NOTE_MAX_LENGTH)
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @IsNotEmpty(BLANK)
+  @MaxLength(NOTE_MAX_LENGTH)
   noteText?: string;
 
-  @IsOptional() @IsIn([...NOTE_PRIORITIES])
+  @IsOptional()
+  @IsIn([...NOTE_PRIORITIES])
   priority?: NotePriority;
 
-  @IsOptional() @IsIn([...NOTE_TYPES])
+  @IsOptional()
+  @IsIn([...NOTE_TYPES])
   noteType?: NoteType;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   isInternal?: boolean;
 
-  @IsOptional() @IsUUID()
+  @IsOptional()
+  @IsUUID()
   userId?: string;
 
-  @IsOptional() @IsIn([...NOTE_TYPES])
+  @IsOptional()
+  @IsIn([...NOTE_TYPES])
   userType?: NoteType;
 }
 
 /** GET and DELETE carry who asks; checked against the token, never believed. */
 export class NoteIdentityQuery {
-  @IsOptional() @IsUUID()
+  @IsOptional()
+  @IsUUID()
   userId?: string;
 
-  @IsOptional() @IsIn([...NOTE_TYPES])
+  @IsOptional()
+  @IsIn([...NOTE_TYPES])
   userType?: NoteType;
 }
 
 export class NotesQuery extends PageQuery {
-  @IsOptional() @IsUUID()
+  @IsOptional()
+  @IsUUID()
   userId?: string;
 
-  @IsOptional() @IsIn([...NOTE_TYPES])
+  @IsOptional()
+  @IsIn([...NOTE_TYPES])
   userType?: NoteType;
 }

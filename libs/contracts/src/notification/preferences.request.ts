@@ -3,9 +3,11 @@ import type { MailPreferences } from './notification.answers';
 
 /** PATCH /api/notifications/preferences: which mails somebody wants. What is left out stays. */
 export class ChangePreferencesRequest implements Partial<MailPreferences> {
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   documentUpdates?: boolean;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   notes?: boolean;
 }

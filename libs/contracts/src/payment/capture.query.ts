@@ -8,7 +8,10 @@ export class CaptureQuery {
   paymentId!: string;
 
   /** Paise. */
-  @Type(() => Number) @IsInt() @Min(100) @Max(100_000_000)
+  @Type(() => Number)
+  @IsInt()
+  @Min(100)
+  @Max(100_000_000)
   amount!: number;
 
   @IsIn([CURRENCY])

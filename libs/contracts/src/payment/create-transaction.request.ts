@@ -1,69 +1,113 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, IsArray, IsEmail, IsIn, IsInt, IsNotEmpty, IsNumber, IsObject, IsOptional, IsString,
-  IsUUID, Matches, Max, MaxLength, Min, ValidateNested,
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
 } from 'class-validator';
 import { CURRENCY, MAX_FILES_PER_ORDER, MAX_FILE_BYTES, MAX_FILE_NAME_LENGTH } from '../limits';
 import { STATE_SLUGS } from '../states-of-india';
 import { LowerCaseEmail, Trim } from '../text-rules';
 
 export class TransactionUserInfo {
-  @Trim() @IsString() @IsNotEmpty() @MaxLength(80)
+  @Trim()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(80)
   first_name!: string;
 
-  @Trim() @IsString() @IsNotEmpty() @MaxLength(80)
+  @Trim()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(80)
   last_name!: string;
 
-  @LowerCaseEmail() @IsEmail() @MaxLength(254)
+  @LowerCaseEmail()
+  @IsEmail()
+  @MaxLength(254)
   email!: string;
 
-  @Trim() @IsString() @MaxLength(20)
+  @Trim()
+  @IsString()
+  @MaxLength(20)
   phone!: string;
 
-  @Trim() @IsString() @MaxLength(500)
+  @Trim()
+  @IsString()
+  @MaxLength(500)
   address!: string;
 
   @IsIn([...STATE_SLUGS], { message: 'Choose a state or union territory of India.' })
   state!: string;
 
-  @Trim() @Matches(/^[0-9]{6}$/, { message: 'A PIN code has 6 digits.' })
+  @Trim()
+  @Matches(/^[0-9]{6}$/, { message: 'A PIN code has 6 digits.' })
   pin_code!: string;
 }
 
 export class TransactionDocument {
-  @IsString() @IsNotEmpty() @MaxLength(MAX_FILE_NAME_LENGTH)
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(MAX_FILE_NAME_LENGTH)
   name!: string;
 
   /** Bytes. */
-  @IsInt() @Min(0) @Max(MAX_FILE_BYTES)
+  @IsInt()
+  @Min(0)
+  @Max(MAX_FILE_BYTES)
   size!: number;
 
-  @IsString() @MaxLength(127)
+  @IsString()
+  @MaxLength(127)
   type!: string;
 
-  @IsString() @IsNotEmpty() @MaxLength(80)
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(80)
   document_type!: string;
 
-  @IsOptional() @IsString() @MaxLength(80)
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
   document_category?: string;
 
   /** For "Other …" types (CAT-1). */
-  @IsOptional() @Trim() @IsString() @MaxLength(1000)
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(1000)
   description?: string;
 }
 
 /** Rupees, as the specification's body has them; the server re-prices and refuses a difference. */
 export class TransactionPricing {
-  @IsNumber() @Min(0)
+  @IsNumber()
+  @Min(0)
   subtotal!: number;
 
-  @IsNumber() @Min(0)
+  @IsNumber()
+  @Min(0)
   gst_amount!: number;
 
-  @IsOptional() @IsNumber()
+  @IsOptional()
+  @IsNumber()
   gst_percentage?: number;
 
-  @IsNumber() @Min(0)
+  @IsNumber()
+  @Min(0)
   total_amount!: number;
 
   @IsIn([CURRENCY])
@@ -81,20 +125,28 @@ export class CreateTransactionRequest {
   @IsUUID()
   user_id!: string;
 
-  @IsObject() @ValidateNested() @Type(() => TransactionUserInfo)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => TransactionUserInfo)
   user_info!: TransactionUserInfo;
 
-  @IsArray() @ArrayMinSize(1)
+  @IsArray()
+  @ArrayMinSize(1)
   @ArrayMaxSize(MAX_FILES_PER_ORDER, { message: 'At most 30 documents can be ordered at once.' })
-  @ValidateNested({ each: true }) @Type(() => TransactionDocument)
+  @ValidateNested({ each: true })
+  @Type(() => TransactionDocument)
   documents!: TransactionDocument[];
 
-  @IsObject() @ValidateNested() @Type(() => TransactionPricing)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => TransactionPricing)
   pricing!: TransactionPricing;
 
-  @IsOptional() @IsIn(['pending'])
+  @IsOptional()
+  @IsIn(['pending'])
   status?: string;
 
-  @IsOptional() @IsObject()
+  @IsOptional()
+  @IsObject()
   metadata?: Record<string, unknown>;
 }

@@ -6,13 +6,20 @@ export const REFUND_KEY = /^[A-Za-z0-9_-]{10,64}$/;
 /** POST /api/transactions/{id}/refunds (admin). Without an amount everything that is left is refunded. */
 export class RefundRequest {
   /** Paise. */
-  @IsOptional() @IsInt() @Min(100) @Max(100_000_000)
+  @IsOptional()
+  @IsInt()
+  @Min(100)
+  @Max(100_000_000)
   amount?: number;
 
-  @Trim() @IsString() @IsNotEmpty({ message: 'Say why the money goes back' }) @MaxLength(500)
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Say why the money goes back' })
+  @MaxLength(500)
   reason!: string;
 
   /** Chosen by the caller: the same key refunds once. It may stand in the header X-Refund-Idempotency instead. */
-  @IsOptional() @Matches(REFUND_KEY, { message: 'idempotencyKey is 10 to 64 letters, digits, _ or -' })
+  @IsOptional()
+  @Matches(REFUND_KEY, { message: 'idempotencyKey is 10 to 64 letters, digits, _ or -' })
   idempotencyKey?: string;
 }

@@ -3,5 +3,12 @@ export const TRANSACTION_STATUSES = ['pending', 'completed', 'failed', 'cancelle
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
 /** What happened to the money. */
-export const PAYMENT_STATUSES = ['created', 'authorized', 'completed', 'failed', 'partially_refunded', 'refunded'] as const;
+export const PAYMENT_STATUSES = [
+  'created',
+  'authorized',
+  'completed',
+  'failed',
+  'partially_refunded',
+  'refunded',
+] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

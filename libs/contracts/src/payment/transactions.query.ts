@@ -6,19 +6,26 @@ import { TRANSACTION_STATUSES, type TransactionStatus } from './transaction.stat
 
 /** GET /api/transactions (admin). */
 export class TransactionsQuery extends PageQuery {
-  @IsOptional() @IsIn([...TRANSACTION_STATUSES])
+  @IsOptional()
+  @IsIn([...TRANSACTION_STATUSES])
   status?: TransactionStatus;
 
-  @IsOptional() @IsUUID()
+  @IsOptional()
+  @IsUUID()
   userId?: string;
 
-  @IsOptional() @Trim() @IsString() @MaxLength(100)
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(100)
   search?: string;
 
   /** A day means all of it, in India. */
-  @IsOptional() @IsDayOrMoment()
+  @IsOptional()
+  @IsDayOrMoment()
   from?: string;
 
-  @IsOptional() @IsDayOrMoment()
+  @IsOptional()
+  @IsDayOrMoment()
   to?: string;
 }

@@ -5,28 +5,38 @@ export * from './direct-payment';
 
 /** PATCH /api/transactions/{id}: either a status or the payment update of PAY-5. The provider decides, not the body. */
 export class UpdateTransactionRequest {
-  @IsOptional() @IsIn(['completed', 'cancelled'])
+  @IsOptional()
+  @IsIn(['completed', 'cancelled'])
   status?: 'completed' | 'cancelled';
 
-  @IsOptional() @Matches(/^pay_[A-Za-z0-9]{6,40}$/)
+  @IsOptional()
+  @Matches(/^pay_[A-Za-z0-9]{6,40}$/)
   payment_id?: string;
 
   /** The transaction id, as the specification's payload has it. */
-  @IsOptional() @IsString() @MaxLength(64)
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
   order_id?: string;
 
-  @IsOptional() @IsString() @MaxLength(256)
+  @IsOptional()
+  @IsString()
+  @MaxLength(256)
   signature?: string;
 
-  @IsOptional() @IsIn(['razorpay'])
+  @IsOptional()
+  @IsIn(['razorpay'])
   method?: string;
 
-  @IsOptional() @IsIn([CURRENCY])
+  @IsOptional()
+  @IsIn([CURRENCY])
   currency?: string;
 
-  @IsOptional() @IsISO8601()
+  @IsOptional()
+  @IsISO8601()
   paid_at?: string;
 
-  @IsOptional() @IsObject()
+  @IsOptional()
+  @IsObject()
   capture_data?: Record<string, unknown>;
 }

@@ -16,14 +16,22 @@ export class VaultUploadFields {
   @IsUUID()
   userId!: string;
 
-  @IsOptional() @Trim() @IsString() @MaxLength(DESCRIPTION_MAX_LENGTH)
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(DESCRIPTION_MAX_LENGTH)
   description?: string;
 
   /** Comma separated. */
-  @IsOptional() @Trim() @IsString() @MaxLength(1000)
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(1000)
   tags?: string;
 
-  @IsOptional() @BooleanText() @IsBoolean()
+  @IsOptional()
+  @BooleanText()
+  @IsBoolean()
   isPublic: boolean = false;
 }
 
@@ -32,56 +40,88 @@ export class EditVaultFileRequest {
   @IsUUID()
   userId!: string;
 
-  @IsOptional() @Trim() @IsString() @MaxLength(DESCRIPTION_MAX_LENGTH)
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(DESCRIPTION_MAX_LENGTH)
   description?: string;
 
   /** Comma separated. */
-  @IsOptional() @Trim() @IsString() @MaxLength(1000)
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(1000)
   tags?: string;
 
-  @IsOptional() @BooleanText() @IsBoolean()
+  @IsOptional()
+  @BooleanText()
+  @IsBoolean()
   isPublic?: boolean;
 }
 
 /** GET /api/vault/file/{id}/content and the share address. */
 export class VaultContentQuery {
-  @IsOptional() @IsIn(['inline', 'attachment'])
+  @IsOptional()
+  @IsIn(['inline', 'attachment'])
   disposition?: 'inline' | 'attachment';
 
-  @IsOptional() @IsString() @MaxLength(20)
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
   expires?: string;
 
-  @IsOptional() @IsString() @MaxLength(100)
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
   viewer?: string;
 
-  @IsOptional() @IsString() @MaxLength(100)
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
   signature?: string;
 }
 
 /** DELETE /api/vault/file/{id}. */
 export class VaultOwnerRequest {
-  @IsOptional() @IsUUID()
+  @IsOptional()
+  @IsUUID()
   userId?: string;
 }
 
 /** GET /api/vault/user/{userId} (VLT-4). */
 export class VaultQuery {
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100_000)
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
   page: number = 1;
 
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(PAGE_LIMIT_MAX)
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(PAGE_LIMIT_MAX)
   limit: number = VAULT_PAGE_LIMIT;
 
-  @IsOptional() @Trim() @IsString() @MaxLength(100)
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(100)
   search?: string;
 
-  @IsOptional() @IsIn(['all', ...VAULT_CATEGORIES])
+  @IsOptional()
+  @IsIn(['all', ...VAULT_CATEGORIES])
   category?: VaultCategory | 'all';
 
   /** Comma separated: files that carry all of them. */
-  @IsOptional() @Trim() @IsString() @MaxLength(500)
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(500)
   tags?: string;
 
-  @IsOptional() @IsIn([...VAULT_SORTS])
+  @IsOptional()
+  @IsIn([...VAULT_SORTS])
   sort: VaultSort = '-createdAt';
 }

@@ -7,11 +7,17 @@ describe('the record of failed tries', () => {
   it('counts, keeps the first time and takes the last error, through the headers of a message', () => {
     const first = afterFailure(undefined, new Error('no table'), noon);
     expect(first).toEqual({
-      attempts: 1, error: 'Error: no table', firstFailedAt: noon.toISOString(), lastFailedAt: noon.toISOString(),
+      attempts: 1,
+      error: 'Error: no table',
+      firstFailedAt: noon.toISOString(),
+      lastFailedAt: noon.toISOString(),
     });
     const second = afterFailure(failureRecordOf(toHeaders(first)), new TypeError('no column'), later);
     expect(second).toEqual({
-      attempts: 2, error: 'TypeError: no column', firstFailedAt: noon.toISOString(), lastFailedAt: later.toISOString(),
+      attempts: 2,
+      error: 'TypeError: no column',
+      firstFailedAt: noon.toISOString(),
+      lastFailedAt: later.toISOString(),
     });
   });
 

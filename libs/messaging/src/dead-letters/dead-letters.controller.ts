@@ -32,14 +32,16 @@ export function deadLettersController(service: string): Type {
       return letter;
     }
 
-    @Post('replay') @HttpCode(200)
+    @Post('replay')
+    @HttpCode(200)
     async replayAll(@Caller() admin: Identity) {
       const replayed = await orUnavailable(this.engine.deadLetters.replay('all', `admin ${admin.id}`));
       this.logger.log(`admin ${admin.id} replayed all ${replayed} dead letters of ${service}`);
       return { replayed };
     }
 
-    @Post(':id/replay') @HttpCode(200)
+    @Post(':id/replay')
+    @HttpCode(200)
     async replay(@Param('id') id: string, @Caller() admin: Identity) {
       const replayed = await orUnavailable(this.engine.deadLetters.replay(id, `admin ${admin.id}`));
       if (replayed === 0) throw new Problem('event.not-found');

@@ -6,7 +6,15 @@ import type { MessagingSettings } from '../settings/messaging-settings';
 import { deadQueueOf, queueOf, retryRouteOf } from '../topology/names';
 import { queuesOf } from '../topology/subscriptions';
 import {
-  collectors, delay, deliveries, outboxLag, outboxPending, published, publishFailures, queueDepth, retriesWaiting,
+  collectors,
+  delay,
+  deliveries,
+  outboxLag,
+  outboxPending,
+  published,
+  publishFailures,
+  queueDepth,
+  retriesWaiting,
 } from './metrics-registry';
 
 /** Messages ready in each of the queues. */
@@ -67,12 +75,14 @@ export class MessagingMetrics {
   }
 
   private async fillQueues(): Promise<void> {
-    for (const [queue, depth] of await this.queueDepths(this.queues)) queueDepth.set({ service: this.service, queue }, depth);
+    for (const [queue, depth] of await this.queueDepths(this.queues))
+      queueDepth.set({ service: this.service, queue }, depth);
   }
 
   /** The waiting queues are shared by all services, so each of them says the same of them. */
   private async fillRetries(): Promise<void> {
     const depths = await this.queueDepths(this.delays.map(retryRouteOf));
-    for (const delayMs of this.delays) retriesWaiting.set({ delay_ms: delayMs }, depths.get(retryRouteOf(delayMs)) ?? 0);
+    for (const delayMs of this.delays)
+      retriesWaiting.set({ delay_ms: delayMs }, depths.get(retryRouteOf(delayMs)) ?? 0);
   }
 }

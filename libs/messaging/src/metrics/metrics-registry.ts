@@ -30,10 +30,16 @@ function histogram(name: string, help: string, labelNames: string[]): Histogram 
 const ofEvent = ['service', 'event'];
 
 export const published = counter('events_published_total', 'Events confirmed by the broker', ofEvent);
-export const publishFailures = counter('events_publish_failures_total', 'Attempts that left the event pending', ofEvent);
+export const publishFailures = counter(
+  'events_publish_failures_total',
+  'Attempts that left the event pending',
+  ofEvent,
+);
 export const deliveries = counter('events_deliveries_total', 'Deliveries: done, retry, dead', [...ofEvent, 'outcome']);
 export const delay = histogram('events_delay_seconds', 'From the fact to the end of its handling', ofEvent);
 export const outboxPending = gauge('events_outbox_pending', 'Events not yet confirmed by the broker', ['service']);
 export const outboxLag = gauge('events_outbox_lag_seconds', 'Age of the oldest event not yet confirmed', ['service']);
-export const retriesWaiting = gauge('events_retries_waiting', 'Messages of all services that wait for their next try', ['delay_ms']);
+export const retriesWaiting = gauge('events_retries_waiting', 'Messages of all services that wait for their next try', [
+  'delay_ms',
+]);
 export const queueDepth = gauge('events_queue_depth', 'Messages ready, also in dead letters', ['service', 'queue']);

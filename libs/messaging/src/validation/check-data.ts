@@ -13,7 +13,11 @@ export async function checkData<N extends EventName>(name: N, data: EventMap[N],
   const instance = plainToInstance(definition.data as new () => object, data);
   const strict = side === 'producer' ? { whitelist: true, forbidNonWhitelisted: true } : {};
   const errors = await validate(instance, { forbidUnknownValues: true, ...strict });
-  if (errors.length > 0) throw new EventRejected(name, errors.flatMap((error) => problemsOf(error, 'data')));
+  if (errors.length > 0)
+    throw new EventRejected(
+      name,
+      errors.flatMap((error) => problemsOf(error, 'data')),
+    );
 }
 
 function problemsOf(error: ValidationError, parent: string): FieldProblem[] {

@@ -18,7 +18,12 @@ export class Scene {
   }
 
   producer(options: Partial<ServiceOptions> = {}): Promise<RunningService> {
-    return this.start({ service: 'payment', database: this.producerDatabase, amqpUrl: this.broker.amqpUrl, ...options });
+    return this.start({
+      service: 'payment',
+      database: this.producerDatabase,
+      amqpUrl: this.broker.amqpUrl,
+      ...options,
+    });
   }
 
   consumer(effect: ServiceOptions['effect'], options: Partial<ServiceOptions> = {}): Promise<RunningService> {

@@ -6,7 +6,14 @@ import { createService, DatabaseSettings, migrate } from '@udin/service-kit';
 import type { TestDatabase } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import {
-  Envelope, EventStrategy, Inbox, InboxReceipt, MessagingModule, MessagingTables1700000000000, Outbox, OutboxMessage,
+  Envelope,
+  EventStrategy,
+  Inbox,
+  InboxReceipt,
+  MessagingModule,
+  MessagingTables1700000000000,
+  Outbox,
+  OutboxMessage,
 } from '../../src';
 import { MessagingEngine } from '../../src/messaging-engine';
 import type { MessagingOptions } from '../../src/settings/messaging-settings';
@@ -78,7 +85,10 @@ export class RunningService {
   }
 }
 
-function moduleOf(options: MessagingOptions, handle?: (event: Envelope<'payment.completed'>) => Promise<unknown>): Type {
+function moduleOf(
+  options: MessagingOptions,
+  handle?: (event: Envelope<'payment.completed'>) => Promise<unknown>,
+): Type {
   @Controller()
   class UnlockUploadsOnPaymentConsumer {
     @EventPattern('payment.completed')

@@ -9,14 +9,17 @@ export interface PastState {
 
 /** Writes down every change of a row of the outbox from now on: a state that soon passes cannot be looked at too late. */
 export async function keepHistory(database: TestDatabase): Promise<() => Promise<PastState[]>> {
-  await ask(database.ownerUrl, `
+  await ask(
+    database.ownerUrl,
+    `
     CREATE TABLE outbox_history (at bigserial, attempts int, published boolean, error text);
     CREATE FUNCTION keep_history() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO outbox_history (attempts, published, error) VALUES (NEW.attempts, NEW.published_at IS NOT NULL, NEW.last_error);
       RETURN NULL;
     END $$;
-    CREATE TRIGGER keep_history AFTER UPDATE ON outbox_message FOR EACH ROW EXECUTE FUNCTION keep_history()`);
+    CREATE TRIGGER keep_history AFTER UPDATE ON outbox_message FOR EACH ROW EXECUTE FUNCTION keep_history()`,
+  );
   return () => ask(database.ownerUrl, 'SELECT attempts, published, error FROM outbox_history ORDER BY at');
 }
 

@@ -11,6 +11,9 @@ export function answer<T>(data: T, beside: AnswerWith<T>['beside'] | string): An
 }
 
 /** Numbers of a page: `pages` is at least 1, so that "page 1 of 1" is true for an empty list. */
-export function pageInfo(total: number, query: { page: number; limit: number }): { page: number; pages: number; total: number } {
+export function pageInfo(
+  total: number,
+  query: { page: number; limit: number },
+): { page: number; pages: number; total: number } {
   return { page: query.page, pages: Math.max(1, Math.ceil(total / query.limit)), total };
 }

@@ -6,7 +6,8 @@ const shuttingDown = Object.assign(new Error('the database system is shutting do
 
 describe('the work of a start', () => {
   it('[EVT-2] is done again while the database is away', async () => {
-    const work = jest.fn<Promise<string>, []>(async () => 'done')
+    const work = jest
+      .fn<Promise<string>, []>(async () => 'done')
       .mockRejectedValueOnce(refused)
       .mockRejectedValueOnce(new QueryFailedError('SELECT 1', [], shuttingDown));
     expect(await onceTheDatabaseAnswers(work)).toBe('done');

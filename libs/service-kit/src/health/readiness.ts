@@ -21,7 +21,9 @@ export class Readiness {
 
   /** Each part's state; never throws. */
   async report(): Promise<{ ready: boolean; parts: Record<string, 'up' | 'down'> }> {
-    const entries = await Promise.all([...this.checks].map(async ([name, check]) => [name, await state(check)] as const));
+    const entries = await Promise.all(
+      [...this.checks].map(async ([name, check]) => [name, await state(check)] as const),
+    );
     const ready = !this.draining && entries.every(([, part]) => part === 'up');
     return { ready, parts: Object.fromEntries(entries) };
   }

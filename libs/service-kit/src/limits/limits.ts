@@ -72,5 +72,7 @@ export class Limits {
 
 /** Hashed: of one size, and the table is no list of who tried what. */
 function keyOf(rule: Rule, subject: string[]): Buffer {
-  return createHash('sha256').update(JSON.stringify([rule.name, ...subject])).digest();
+  return createHash('sha256')
+    .update(JSON.stringify([rule.name, ...subject]))
+    .digest();
 }

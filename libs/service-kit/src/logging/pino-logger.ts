@@ -5,7 +5,19 @@ import { loggedError } from './logged-error';
 import { loggedPath } from './logged-path';
 
 /** Members that never reach a log, wherever they stand. */
-const SECRETS = ['password', 'newPassword', 'currentPassword', 'otp', 'token', 'accessToken', 'refreshToken', 'tempPassword', 'authorization', 'cookie', 'signature'];
+const SECRETS = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'otp',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'tempPassword',
+  'authorization',
+  'cookie',
+  'signature',
+];
 
 /** JSON lines on stdout, each with the service and the request id. */
 export function newPino(service: string, level: string): Logger {

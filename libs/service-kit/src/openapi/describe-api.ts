@@ -14,6 +14,9 @@ export function describeApi(app: INestApplication, service: string): OpenAPIObje
     refPointerPrefix: '#/components/schemas/',
     classTransformerMetadataStorage: defaultMetadataStorage as never,
   });
-  description.components = { ...description.components, schemas: { ...description.components?.schemas, ...requests } as never };
+  description.components = {
+    ...description.components,
+    schemas: { ...description.components?.schemas, ...requests } as never,
+  };
   return description;
 }

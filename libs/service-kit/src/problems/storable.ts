@@ -5,7 +5,8 @@ import { fieldProblem } from './problem';
  * takes in no text, is refused by the field's name. Throws request.invalid.
  */
 export function storable(value: unknown, field = 'request'): unknown {
-  if (typeof value === 'string' && value.includes('\u0000')) throw fieldProblem(field, `${field} contains a NUL character`);
+  if (typeof value === 'string' && value.includes('\u0000'))
+    throw fieldProblem(field, `${field} contains a NUL character`);
   if (Array.isArray(value)) return value.map((item) => storable(item, field));
   if (!isPlain(value)) return value;
   const given = Object.entries(value).filter(([, part]) => part !== null);

@@ -11,13 +11,17 @@ export class ServiceSettings {
   @IsString()
   HOST: string = '127.0.0.1';
 
-  @Type(() => Number) @IsInt() @Min(0) @Max(65_535)
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
   PORT: number = 0;
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL: string = 'info';
 
-  @IsString() @IsNotEmpty()
+  @IsString()
+  @IsNotEmpty()
   PRODUCT_NAME: string = 'UDIN';
 
   /** The origin people see in their browser; links in mails and the provider's answers start with it. */
@@ -33,22 +37,31 @@ export class ServiceSettings {
   TRUST_PROXY: string = 'loopback,linklocal,uniquelocal';
 
   /** Seconds that requests under way have to end when the process is asked to stop. */
-  @Type(() => Number) @IsInt() @Min(0) @Max(600)
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(600)
   DRAIN_SECONDS: number = 10;
 }
 
 /** Settings of a process that owns a database. */
 export class DatabaseSettings extends ServiceSettings {
-  @IsString() @IsNotEmpty()
+  @IsString()
+  @IsNotEmpty()
   DATABASE_URL!: string;
 
   /** The owner's login; only the migration step needs it. */
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   MIGRATION_DATABASE_URL?: string;
 
-  @Type(() => Number) @IsInt() @Min(1) @Max(200)
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(200)
   DATABASE_POOL_SIZE: number = 10;
 
-  @IsString() @IsNotEmpty()
+  @IsString()
+  @IsNotEmpty()
   AMQP_URL!: string;
 }

@@ -14,16 +14,27 @@ describe('parseByteRange', () => {
     expect(parseByteRange(header, 1000)).toEqual(expected);
   });
 
-  it.each(['bytes=1000-', 'bytes=1000-2000', 'bytes=-0', 'bytes=99999999999999999999-'])('[PRV-1] %s cannot be satisfied', (header) => {
-    expect(parseByteRange(header, 1000)).toBe('unsatisfiable');
-  });
-
-  it.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=a-b', 'bytes=5-4', 'bytes=0-1,5-6', 'items=0-1', 'bytes 0-1', 'bytes=--1'])(
-    '[PRV-1] %j means the whole file',
+  it.each(['bytes=1000-', 'bytes=1000-2000', 'bytes=-0', 'bytes=99999999999999999999-'])(
+    '[PRV-1] %s cannot be satisfied',
     (header) => {
-      expect(parseByteRange(header, 1000)).toBeUndefined();
+      expect(parseByteRange(header, 1000)).toBe('unsatisfiable');
     },
   );
+
+  it.each([
+    undefined,
+    '',
+    'bytes=',
+    'bytes=-',
+    'bytes=a-b',
+    'bytes=5-4',
+    'bytes=0-1,5-6',
+    'items=0-1',
+    'bytes 0-1',
+    'bytes=--1',
+  ])('[PRV-1] %j means the whole file', (header) => {
+    expect(parseByteRange(header, 1000)).toBeUndefined();
+  });
 
   it('[PRV-1] nothing of an empty file can be asked for', () => {
     expect(parseByteRange('bytes=0-', 0)).toBe('unsatisfiable');

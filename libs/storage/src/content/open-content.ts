@@ -25,7 +25,11 @@ export interface OpenedContent {
 }
 
 /** The answer to a request for a stored file, whole or in part. Throws ObjectNotFound, StorageUnavailable. */
-export async function openContent(store: ObjectStore, content: StoredContent, request: ContentRequest = {}): Promise<OpenedContent> {
+export async function openContent(
+  store: ObjectStore,
+  content: StoredContent,
+  request: ContentRequest = {},
+): Promise<OpenedContent> {
   const { key, size } = content;
   const headers = contentHeaders(content);
   // A part is only of use to one who holds the rest of the same file.

@@ -131,7 +131,10 @@ export class FolderObjectStore implements ObjectStore {
   private async pruneAbove(key: string): Promise<void> {
     const parts = key.split('/').slice(0, -1);
     for (; parts.length > 0; parts.pop()) {
-      const gone = await rmdir(path.join(this.root, ...parts)).then(() => true, () => false);
+      const gone = await rmdir(path.join(this.root, ...parts)).then(
+        () => true,
+        () => false,
+      );
       if (!gone) return;
     }
   }

@@ -19,7 +19,11 @@ const MAX_COMMENT = 65_535;
 export async function assertNoArchiveGluedOn(bytes: FileBytes): Promise<void> {
   const tailStart = Math.max(0, bytes.size - END_LENGTH - MAX_COMMENT);
   const tail = await bytes.read(tailStart, bytes.size - tailStart);
-  for (let at = tail.lastIndexOf(END_OF_DIRECTORY); at >= 0; at = at > 0 ? tail.lastIndexOf(END_OF_DIRECTORY, at - 1) : -1) {
+  for (
+    let at = tail.lastIndexOf(END_OF_DIRECTORY);
+    at >= 0;
+    at = at > 0 ? tail.lastIndexOf(END_OF_DIRECTORY, at - 1) : -1
+  ) {
     if (at + END_LENGTH > tail.length) continue;
     if (at + END_LENGTH + tail.readUInt16LE(at + 20) !== tail.length) continue;
     const directory = tailStart + at - tail.readUInt32LE(at + 12);

@@ -1,4 +1,11 @@
-import { extensionOf, FILE_KINDS, type FileKind, MAX_FILE_BYTES, MIN_FILE_BYTES, problemMessage } from '@udin/contracts';
+import {
+  extensionOf,
+  FILE_KINDS,
+  type FileKind,
+  MAX_FILE_BYTES,
+  MIN_FILE_BYTES,
+  problemMessage,
+} from '@udin/contracts';
 import { displayName } from '../names/display-name';
 import type { ObjectStore } from '../object-store';
 import type { FileBytes } from './bytes/file-bytes';

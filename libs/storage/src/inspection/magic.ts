@@ -15,23 +15,57 @@ export const HEAD_LENGTH = 4_100;
 const ZIP_STARTS = new Set([0x04034b50, 0x06054b50]);
 
 const MAGIC_OF: Record<string, Magic> = {
-  jpg: 'jpeg', png: 'png', apng: 'png', pdf: 'pdf', cfb: 'ole', mp4: 'mp4', m4v: 'mp4', mp3: 'mp3',
+  jpg: 'jpeg',
+  png: 'png',
+  apng: 'png',
+  pdf: 'pdf',
+  cfb: 'ole',
+  mp4: 'mp4',
+  m4v: 'mp4',
+  mp3: 'mp3',
 };
 
 const NAME_OF: Record<string, string> = {
-  jpg: 'a JPEG image', png: 'a PNG image', apng: 'a PNG image', pdf: 'a PDF document', cfb: 'an older Office file',
-  mp4: 'an MP4 film', m4v: 'an MP4 film', mp3: 'an MP3 recording', heic: 'a HEIC photo', heif: 'a HEIC photo',
-  avif: 'an AVIF image', webp: 'a WebP image', gif: 'a GIF image', bmp: 'a BMP image', tif: 'a TIFF image',
-  rtf: 'a rich text file (RTF)', xml: 'an XML file', exe: 'a Windows program', elf: 'a Linux program',
-  macho: 'a macOS program', ps: 'a PostScript file', rar: 'a RAR archive', '7z': 'a 7-Zip archive', gz: 'a gzip archive',
-  tar: 'a TAR archive', mov: 'a QuickTime film', avi: 'an AVI film', webm: 'a WebM film', mkv: 'a Matroska film',
-  wav: 'a WAV recording', ogg: 'an Ogg recording', m4a: 'an M4A recording', aac: 'an AAC recording',
+  jpg: 'a JPEG image',
+  png: 'a PNG image',
+  apng: 'a PNG image',
+  pdf: 'a PDF document',
+  cfb: 'an older Office file',
+  mp4: 'an MP4 film',
+  m4v: 'an MP4 film',
+  mp3: 'an MP3 recording',
+  heic: 'a HEIC photo',
+  heif: 'a HEIC photo',
+  avif: 'an AVIF image',
+  webp: 'a WebP image',
+  gif: 'a GIF image',
+  bmp: 'a BMP image',
+  tif: 'a TIFF image',
+  rtf: 'a rich text file (RTF)',
+  xml: 'an XML file',
+  exe: 'a Windows program',
+  elf: 'a Linux program',
+  macho: 'a macOS program',
+  ps: 'a PostScript file',
+  rar: 'a RAR archive',
+  '7z': 'a 7-Zip archive',
+  gz: 'a gzip archive',
+  tar: 'a TAR archive',
+  mov: 'a QuickTime film',
+  avi: 'an AVI film',
+  webm: 'a WebM film',
+  mkv: 'a Matroska film',
+  wav: 'a WAV recording',
+  ogg: 'an Ogg recording',
+  m4a: 'an M4A recording',
+  aac: 'an AAC recording',
 };
 
 /** Says what the first bytes of a file are. */
 export async function sniff(head: Buffer): Promise<Sniffed> {
   // A ZIP is looked into by ourselves: file-type would guess from what happens to lie in the first bytes.
-  if (head.length >= 4 && ZIP_STARTS.has(head.readUInt32LE(0))) return { magic: 'zip', name: 'a ZIP archive or a newer Office file' };
+  if (head.length >= 4 && ZIP_STARTS.has(head.readUInt32LE(0)))
+    return { magic: 'zip', name: 'a ZIP archive or a newer Office file' };
   const markup = nameOfMarkup(head);
   if (markup) return { name: markup };
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
@@ -49,7 +83,10 @@ const MARKUP: [RegExp, string][] = [
 
 /** A name when the beginning reads like something that a browser or a shell would run. */
 export function nameOfMarkup(head: Buffer): string | undefined {
-  const text = head.toString('utf8', 0, 1024).replace(/^\uFEFF/, '').trimStart();
+  const text = head
+    .toString('utf8', 0, 1024)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
   return MARKUP.find(([pattern]) => pattern.test(text))?.[1];
 }
 

@@ -11,7 +11,10 @@ export class Refusal extends Error {
 }
 
 export function damaged(what: string): Refusal {
-  return new Refusal('file.damaged', `is damaged or incomplete: ${what}. Please save it again and upload the new copy.`);
+  return new Refusal(
+    'file.damaged',
+    `is damaged or incomplete: ${what}. Please save it again and upload the new copy.`,
+  );
 }
 
 export function notReally(claimed: string, found: string): Refusal {

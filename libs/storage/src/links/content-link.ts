@@ -42,5 +42,7 @@ export function openContentLink(
 
 function signatureOf(secret: string, { id, kind, viewer }: ContentLinkClaims, expires: string): Buffer {
   // As JSON no two sets of values read the same, whatever characters they hold.
-  return createHmac('sha256', secret).update(JSON.stringify(['content-link', id, kind, viewer, expires])).digest();
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['content-link', id, kind, viewer, expires]))
+    .digest();
 }

@@ -16,7 +16,9 @@ describe('contentDisposition', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
         const header = contentDisposition('attachment', name);
-        const parts = /^attachment; filename="([^"\\\r\n]*)"; filename\*=UTF-8''([A-Za-z0-9!#$&+.^_`|~%-]*)$/.exec(header);
+        const parts = /^attachment; filename="([^"\\\r\n]*)"; filename\*=UTF-8''([A-Za-z0-9!#$&+.^_`|~%-]*)$/.exec(
+          header,
+        );
         expect(header).toMatch(/^[\x20-\x7e]+$/);
         expect(decodeURIComponent(parts?.[2] ?? '')).toBe(displayName(name));
       }),

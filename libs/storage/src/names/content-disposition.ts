@@ -6,7 +6,10 @@ import { displayName } from './display-name';
  */
 export function contentDisposition(type: 'inline' | 'attachment', name: string): string {
   const shown = displayName(name);
-  const plain = shown.normalize('NFKD').replace(/[^\x20-\x7e]/g, '_').replace(/["\\%;]/g, '_');
+  const plain = shown
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/["\\%;]/g, '_');
   return `${type}; filename="${plain}"; filename*=UTF-8''${encodeExtended(shown)}`;
 }
 

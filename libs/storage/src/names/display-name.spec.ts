@@ -38,7 +38,10 @@ describe('displayName', () => {
   });
 
   it('[DASH-7] whatever is typed: one line, no path, no direction marks, 1 to 255 characters, and stable', () => {
-    const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ unit: 'grapheme', maxLength: 400 }));
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.string({ unit: 'grapheme', maxLength: 400 }),
+    );
     fc.assert(
       fc.property(anything, (name) => {
         const shown = displayName(name);

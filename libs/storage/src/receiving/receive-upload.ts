@@ -17,7 +17,11 @@ const ROOM_AROUND_FILES = 1024 * 1024;
  * and when the connection breaks, nothing stays in the store. Throws Problems: file.missing, file.too-small,
  * file.too-large, file.store-down, vault.too-many-files, request.malformed, request.unsupported-media, request.invalid.
  */
-export async function receiveUpload(request: IncomingMessage, store: ObjectStore, rules: ReceivingRules): Promise<ReceivedUpload> {
+export async function receiveUpload(
+  request: IncomingMessage,
+  store: ObjectStore,
+  rules: ReceivingRules,
+): Promise<ReceivedUpload> {
   const receiver = new UploadReceiver(store, rules);
   try {
     await receiver.read(request);
@@ -59,7 +63,9 @@ class UploadReceiver {
   async result(): Promise<ReceivedUpload> {
     const settled = await Promise.allSettled(this.intakes.map(({ stored }) => stored));
     const files = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    const refused = settled.flatMap((each, at) => (each.status === 'rejected' ? [this.refusedFile(at, each.reason)] : []));
+    const refused = settled.flatMap((each, at) =>
+      each.status === 'rejected' ? [this.refusedFile(at, each.reason)] : [],
+    );
     if (this.refusal) throw this.refusal;
     if (settled.length === 0) throw new Problem('file.missing');
     return { fields: { ...this.fields }, files, refused, discard: () => this.discard() };
@@ -74,10 +80,16 @@ class UploadReceiver {
     const contentType = request.headers['content-type'] ?? '';
     if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType)) throw new Problem('request.unsupported-media');
     const limits = { fileSize: MAX_FILE_BYTES, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, headerPairs: 20 };
-    const parser = new Busboy({ headers: { ...request.headers, 'content-type': contentType }, limits, preservePath: true });
+    const parser = new Busboy({
+      headers: { ...request.headers, 'content-type': contentType },
+      limits,
+      preservePath: true,
+    });
     parser.on('file', (field, stream, name, _encoding, type) => this.takeFile(field, stream, name, type));
     parser.on('field', (name, value, _nameCut, cut) => this.takeField(name, value, cut));
-    parser.on('fieldsLimit', () => this.refuse(new Problem('request.malformed', { message: 'The form has too many fields.' })));
+    parser.on('fieldsLimit', () =>
+      this.refuse(new Problem('request.malformed', { message: 'The form has too many fields.' })),
+    );
     return parser;
   }
 
@@ -96,13 +108,16 @@ class UploadReceiver {
 
   /** Throws what is wrong with more than this file, or with every file of requests that ask for all or nothing. */
   private refusedFile(at: number, reason: unknown): RefusedFile {
-    const isItsSize = reason instanceof Problem && (reason.code === 'file.too-large' || reason.code === 'file.too-small');
+    const isItsSize =
+      reason instanceof Problem && (reason.code === 'file.too-large' || reason.code === 'file.too-small');
     if (!this.rules.keepOthers || !isItsSize) throw reason;
     return { name: this.intakes[at]!.name, problem: reason };
   }
 
   private tooMany(): Problem {
-    return this.rules.maxFiles > 1 ? new Problem('vault.too-many-files') : fieldProblem(this.rules.fileField, 'Send one file only');
+    return this.rules.maxFiles > 1
+      ? new Problem('vault.too-many-files')
+      : fieldProblem(this.rules.fileField, 'Send one file only');
   }
 
   private refuse(problem: Problem): void {

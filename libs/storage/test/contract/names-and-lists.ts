@@ -85,7 +85,22 @@ export function keepsNames(at: StoreAtHand): void {
   });
 
   describe('keys', () => {
-    const plain = ['', '/', '/a', 'a/', 'a//b', '.', '..', '../a', 'a/../b', 'a/./b', '.incoming/x', 'a\\b', 'a\0b', 'a b'];
+    const plain = [
+      '',
+      '/',
+      '/a',
+      'a/',
+      'a//b',
+      '.',
+      '..',
+      '../a',
+      'a/../b',
+      'a/./b',
+      '.incoming/x',
+      'a\\b',
+      'a\0b',
+      'a b',
+    ];
     const odd = ['é', 'a/\u202eb', '%2e%2e/a', 'C:x', 'a\n', 'a?b', 'a#b'];
     it.each([
       ...[...plain, ...odd].map((key) => [JSON.stringify(key), key]),

@@ -44,7 +44,8 @@ export function readsAndWrites(at: StoreAtHand): void {
       const body = text('x');
       await buffer(body);
       const stored = await at.store.put(`${at.folder}/ended`, body).catch((error: Error) => error);
-      if (stored instanceof Error) await expect(at.store.head(`${at.folder}/ended`)).rejects.toMatchObject({ name: 'ObjectNotFound' });
+      if (stored instanceof Error)
+        await expect(at.store.head(`${at.folder}/ended`)).rejects.toMatchObject({ name: 'ObjectNotFound' });
       else expect(stored.size).toBe(0);
     });
   });
@@ -56,7 +57,9 @@ export function readsAndWrites(at: StoreAtHand): void {
       ['after several parts', 11 * MIB],
     ])('[UPM-3] that breaks %s is reported as its own error and leaves nothing', async (_, after) => {
       const key = `${at.folder}/broken`;
-      await expect(at.store.put(key, breakingAfter(after, new Error('the line was cut')))).rejects.toThrow('the line was cut');
+      await expect(at.store.put(key, breakingAfter(after, new Error('the line was cut')))).rejects.toThrow(
+        'the line was cut',
+      );
       await expect(at.store.head(key)).rejects.toMatchObject({ name: 'ObjectNotFound' });
       expect(await at.opened.leftovers()).toEqual([]);
     });
@@ -111,7 +114,9 @@ export function readsAndWrites(at: StoreAtHand): void {
     });
 
     it.each([10, 11, 1e9])('[PRV-1] a start of %d, past the last byte, is not satisfiable', async (start) => {
-      await expect(at.store.get(`${at.folder}/letters`, { start })).rejects.toMatchObject({ name: 'RangeNotSatisfiable' });
+      await expect(at.store.get(`${at.folder}/letters`, { start })).rejects.toMatchObject({
+        name: 'RangeNotSatisfiable',
+      });
     });
 
     it('[PRV-1] can be abandoned in the middle without harm to the next reader', async () => {

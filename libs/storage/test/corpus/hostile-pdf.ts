@@ -6,14 +6,17 @@ export function pdfWith(object: string | Buffer, base = 'letter.pdf'): Buffer {
   const original = real(base);
   const added = Buffer.concat([Buffer.from('\n900 0 obj\n'), Buffer.from(object), Buffer.from('\nendobj\n')]);
   const table = original.length + added.length;
-  const end = `xref\n900 1\n${String(original.length + 1).padStart(10, '0')} 00000 n \n` +
+  const end =
+    `xref\n900 1\n${String(original.length + 1).padStart(10, '0')} 00000 n \n` +
     `trailer\n<</Size 901/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`;
   return Buffer.concat([original, added, Buffer.from(end)]);
 }
 
 /** Objects packed together, as programs do it since PDF 1.5. */
 export function packedObjects(content: string | Buffer, filter = '/FlateDecode', type = '/ObjStm'): Buffer {
-  const data = filter.includes('ASCIIHex') ? Buffer.from(`${Buffer.from(content).toString('hex')}>`) : deflateSync(content);
+  const data = filter.includes('ASCIIHex')
+    ? Buffer.from(`${Buffer.from(content).toString('hex')}>`)
+    : deflateSync(content);
   const dictionary = `<</Type${type}/N 1/First 4/Filter${filter}/Length ${data.length}>>\nstream\n`;
   return Buffer.concat([Buffer.from(dictionary), data, Buffer.from('\nendstream')]);
 }

@@ -25,6 +25,13 @@ export function no(reason: FileProblem, says: RegExp): Expected {
 }
 
 /** Everything that any upload takes is allowed, and nothing is said about the type, unless a row says otherwise. */
-export function row(id: string, about: string, name: string, bytes: () => Buffer, expected: Expected, options: Options = {}): Row {
+export function row(
+  id: string,
+  about: string,
+  name: string,
+  bytes: () => Buffer,
+  expected: Expected,
+  options: Options = {},
+): Row {
   return { id, about, name, type: '', allowed: VAULT_FILE_KINDS, bytes, expected, ...options };
 }

@@ -49,7 +49,10 @@ export function partsOf(name: string): WrittenEntry[] {
 }
 
 /** A real package with parts added, or with the text of one part changed. */
-export function office(name: string, change: { add?: WrittenEntry[]; edit?: [part: string, from: RegExp, to: string] }): Buffer {
+export function office(
+  name: string,
+  change: { add?: WrittenEntry[]; edit?: [part: string, from: RegExp, to: string] },
+): Buffer {
   const parts = partsOf(name).map((part) => {
     if (part.name !== change.edit?.[0]) return part;
     const [, from, to] = change.edit;

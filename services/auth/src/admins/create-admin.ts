@@ -9,8 +9,18 @@ import { User } from '../users/user.entity';
 export async function createAdmin(tx: EntityManager, request: CreateAdminRequest): Promise<User> {
   const { firstName, lastName, email, password } = request;
   const user = Object.assign(new User(), {
-    id: newId(), type: 'admin', firstName, lastName, email, emailVerified: true, createdAt: new Date(),
-    phoneNumber: '', address: '', state: '', pinCode: '', termsAcceptedAt: null,
+    id: newId(),
+    type: 'admin',
+    firstName,
+    lastName,
+    email,
+    emailVerified: true,
+    createdAt: new Date(),
+    phoneNumber: '',
+    address: '',
+    state: '',
+    pinCode: '',
+    termsAcceptedAt: null,
   } as const);
   user.takeOwnPassword(await hashPassword(password));
   await refusingTakenEmail(() => tx.insert(User, user));

@@ -29,7 +29,9 @@ export class FirstAdmin implements OnApplicationBootstrap {
     if (user && user.type !== 'admin') this.logger.warn('ADMIN_EMAIL belongs to a customer; no admin was made');
     if (user) return;
     this.assertUsable(password, email);
-    await createAdmin(this.source.manager, { firstName: 'First', lastName: 'Admin', email, password }).catch(otherInstance);
+    await createAdmin(this.source.manager, { firstName: 'First', lastName: 'Admin', email, password }).catch(
+      otherInstance,
+    );
   }
 
   /** Refuses to start rather than to open the back office with a password from a list. */

@@ -14,7 +14,9 @@ interface Dated {
 
 /** The key that signs now: the one that became active last. */
 export function signingAt<K extends Dated>(keys: readonly K[], now: Date): K | undefined {
-  return byAge(keys).filter((key) => key.activeFrom <= now).at(-1);
+  return byAge(keys)
+    .filter((key) => key.activeFrom <= now)
+    .at(-1);
 }
 
 /** Keys that some valid token may still name. */

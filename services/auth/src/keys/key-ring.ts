@@ -46,7 +46,10 @@ export class KeyRing implements OnModuleInit, OnApplicationShutdown {
   /** What /.well-known/jwks.json says. */
   published(): PublishedKey[] {
     return publishedAt(this.keys, new Date()).map(({ kid, publicJwk }) => ({
-      ...publicJwk, kid, use: 'sig', alg: TOKEN_ALGORITHM,
+      ...publicJwk,
+      kid,
+      use: 'sig',
+      alg: TOKEN_ALGORITHM,
     }));
   }
 
@@ -57,7 +60,9 @@ export class KeyRing implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async lookAgain(): Promise<void> {
-    await this.look().catch((error: unknown) => this.logger.warn({ msg: 'Signing keys could not be read', err: error }));
+    await this.look().catch((error: unknown) =>
+      this.logger.warn({ msg: 'Signing keys could not be read', err: error }),
+    );
   }
 
   private open(key: SigningKey): string {

@@ -28,7 +28,9 @@ function page({ subject, greeting, paragraphs, highlight, after = [] }: Letter, 
   const inner = [
     paragraph(greeting),
     ...paragraphs.map(paragraph),
-    highlight ? `<p style="font:700 28px/1.3 monospace;letter-spacing:3px;margin:24px 0">${escapeHtml(highlight)}</p>` : '',
+    highlight
+      ? `<p style="font:700 28px/1.3 monospace;letter-spacing:3px;margin:24px 0">${escapeHtml(highlight)}</p>`
+      : '',
     ...after.map(paragraph),
     `<p style="color:#5b6472;margin:32px 0 0">${escapeHtml(product)}</p>`,
   ].join('');

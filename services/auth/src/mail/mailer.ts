@@ -41,7 +41,9 @@ export class Mailer implements OnApplicationShutdown {
       await this.transport.sendMail({
         from: this.settings.MAIL_FROM,
         to: { name: '', address: to },
-        subject, text, html,
+        subject,
+        text,
+        html,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
@@ -70,5 +72,7 @@ export class Mailer implements OnApplicationShutdown {
 /** The server's answer may quote the letter: only its code is kept. */
 function undeliverable(error: unknown): Problem {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return new Problem('auth.otp-undeliverable', { cause: new Error(`SMTP: ${code ?? 'failed'} ${responseCode ?? ''}`.trim()) });
+  return new Problem('auth.otp-undeliverable', {
+    cause: new Error(`SMTP: ${code ?? 'failed'} ${responseCode ?? ''}`.trim()),
+  });
 }

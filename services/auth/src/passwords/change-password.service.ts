@@ -33,7 +33,8 @@ export class ChangePasswordService {
     });
     if (!matches) throw new Problem('auth.password-wrong');
     await attempt.giveBack();
-    if (newPassword === currentPassword) throw fieldProblem('newPassword', 'Choose a password you have not used before');
+    if (newPassword === currentPassword)
+      throw fieldProblem('newPassword', 'Choose a password you have not used before');
     this.policy.assertForRegistration(newPassword, 'newPassword', user.email);
     user.takeOwnPassword(await hashPassword(newPassword));
     await this.source.transaction(async (tx) => {

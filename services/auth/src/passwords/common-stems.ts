@@ -27,10 +27,17 @@ a aa q z s asd zxc wsx iloveu donald joshua tigger cheese manutd manchesterunite
 sitaram radhe hariom waheguruji inshallah mashallah woaini shivaji netaji virat ronaldo messi neymar naruto sasuke
 nopassword support service manager employee student teacher school college university doctor engineer customer
 client
-`.trim().split(/\s+/);
+`
+  .trim()
+  .split(/\s+/);
 
 /** What they put behind them when a rule asks for more. */
-export const ENDINGS = ['', ...`
+export const ENDINGS = [
+  '',
+  ...`
 1 2 3 7 9 0 12 11 21 22 01 07 10 13 23 69 77 99 00 123 1234 12345 123456 321 111 007 786 000 2020 2021 2022 2023
 2024 2025 2026 1990 1995 2000 ! @ # 1! 12! 123! @1 @12 @123 @1234 @12345 12345678 123456789 1234567890 #1 #123 _123 . *
-`.trim().split(/\s+/)];
+`
+    .trim()
+    .split(/\s+/),
+];

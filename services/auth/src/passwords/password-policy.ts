@@ -10,16 +10,32 @@ export class PasswordPolicy {
 
   /** Throws request.invalid or auth.password-common, naming the field. */
   assertForRegistration(password: string, field: string, email: string): void {
-    this.assertUsable(password, field, email, this.settings.PASSWORD_MIN_AT_REGISTRATION, (least) =>
-      `Passwords must be at least ${least} characters and match.`);
+    this.assertUsable(
+      password,
+      field,
+      email,
+      this.settings.PASSWORD_MIN_AT_REGISTRATION,
+      (least) => `Passwords must be at least ${least} characters and match.`,
+    );
   }
 
   assertForReset(password: string, field: string, email: string): void {
-    this.assertUsable(password, field, email, this.settings.PASSWORD_MIN_AT_RESET, (least) =>
-      `Password must be at least ${least} characters long.`);
+    this.assertUsable(
+      password,
+      field,
+      email,
+      this.settings.PASSWORD_MIN_AT_RESET,
+      (least) => `Password must be at least ${least} characters long.`,
+    );
   }
 
-  private assertUsable(password: string, field: string, email: string, least: number, tooShort: (least: number) => string): void {
+  private assertUsable(
+    password: string,
+    field: string,
+    email: string,
+    least: number,
+    tooShort: (least: number) => string,
+  ): void {
     if (password.length < least) throw fieldProblem(field, tooShort(least));
     if (!isCommonPassword(password) && !isAddress(password, email)) return;
     const problem = new Problem('auth.password-common');

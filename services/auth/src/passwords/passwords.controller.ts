@@ -29,7 +29,11 @@ export class PasswordsController {
   @Public()
   @Post('verify-forgot-password')
   @HttpCode(200)
-  async verify(@Body() body: VerifyOtpRequest, @Client() client: ClientInfo, @Res({ passthrough: true }) reply: FastifyReply) {
+  async verify(
+    @Body() body: VerifyOtpRequest,
+    @Client() client: ClientInfo,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const proof = await this.resets.verify(body, client.address);
     this.browser.remember(reply, 'reset', proof);
     return answer({ verified: true }, 'Code accepted.');

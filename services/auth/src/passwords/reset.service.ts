@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { OTP_TTL_SECONDS, type ResetPasswordRequest, type VerificationAnswer, type VerifyOtpRequest } from '@udin/contracts';
+import {
+  OTP_TTL_SECONDS,
+  type ResetPasswordRequest,
+  type VerificationAnswer,
+  type VerifyOtpRequest,
+} from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuthSettings } from '../config';

@@ -7,8 +7,18 @@ export function newCustomer(request: RegisterRequest, passwordHash: string, isTe
   const { firstName, lastName, email, phoneNumber, address, state, pinCode } = request;
   const now = new Date();
   const user = Object.assign(new User(), {
-    id: newId(), type: 'user', firstName, lastName, email, phoneNumber, address, state, pinCode,
-    emailVerified: true, termsAcceptedAt: now, createdAt: now,
+    id: newId(),
+    type: 'user',
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    address,
+    state,
+    pinCode,
+    emailVerified: true,
+    termsAcceptedAt: now,
+    createdAt: now,
   } as const);
   if (isTemp) user.takeTempPassword(passwordHash, now);
   else user.takeOwnPassword(passwordHash);

@@ -44,7 +44,11 @@ export class RegistrationService {
     if (!verification) throw new Problem('auth.email-not-verified');
     if (await this.users.byEmail(request.email)) throw new Problem('auth.email-taken');
     const tempPassword = request.password === undefined ? newTempPassword() : undefined;
-    const user = newCustomer(request, await hashPassword(request.password ?? tempPassword!), tempPassword !== undefined);
+    const user = newCustomer(
+      request,
+      await hashPassword(request.password ?? tempPassword!),
+      tempPassword !== undefined,
+    );
     const session = await refusingTakenEmail(() =>
       this.source.transaction((tx) => this.create(tx, user, verification, client)),
     );
@@ -59,7 +63,12 @@ export class RegistrationService {
     if (!(await this.proofs.consume(tx, verification))) throw new Problem('auth.email-not-verified');
     const { id, firstName, lastName, email } = user;
     const registeredAt = user.createdAt.toISOString();
-    await this.outbox.add(tx, 'user.registered', { customer: { id, firstName, lastName, email }, registeredAt }, { aggregateId: id });
+    await this.outbox.add(
+      tx,
+      'user.registered',
+      { customer: { id, firstName, lastName, email }, registeredAt },
+      { aggregateId: id },
+    );
     return this.sessions.open(tx, id, client);
   }
 }

@@ -13,7 +13,8 @@ const COOKIE: Record<Purpose, string> = { registration: 'udin_verified_email', r
 
 /** The secret of the browser that typed the code, if this is that browser. */
 export const Proof = createParamDecorator((purpose: Purpose, context: ExecutionContext): string | undefined =>
-  cookieOf(context.switchToHttp().getRequest<FastifyRequest>(), COOKIE[purpose]));
+  cookieOf(context.switchToHttp().getRequest<FastifyRequest>(), COOKIE[purpose]),
+);
 
 /** Binds a verification to the browser it was made in. */
 @Injectable()

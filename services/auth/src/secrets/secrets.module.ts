@@ -4,7 +4,9 @@ import { Secrets } from './secrets';
 
 @Global()
 @Module({
-  providers: [{ provide: Secrets, inject: [AuthSettings], useFactory: (settings: AuthSettings) => new Secrets(settings) }],
+  providers: [
+    { provide: Secrets, inject: [AuthSettings], useFactory: (settings: AuthSettings) => new Secrets(settings) },
+  ],
   exports: [Secrets],
 })
 export class SecretsModule {}

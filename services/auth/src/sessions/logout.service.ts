@@ -29,6 +29,9 @@ export class LogoutService {
   private async sessionOfAccessToken(authorization: string | undefined): Promise<string | undefined> {
     const token = authorization?.match(/^Bearer ([^\s]+)$/i)?.[1];
     if (!token) return undefined;
-    return this.verifier.verify(token).then(({ sessionId }) => sessionId, () => undefined);
+    return this.verifier.verify(token).then(
+      ({ sessionId }) => sessionId,
+      () => undefined,
+    );
   }
 }

@@ -13,7 +13,15 @@ import { SessionsService } from './sessions.service';
 @Module({
   imports: [UsersModule],
   controllers: [LoginController, OwnSessionsController],
-  providers: [LoginService, LoginLimits, LogoutService, RefreshService, SessionAnswers, SessionsService, LiveSessionGuard],
+  providers: [
+    LoginService,
+    LoginLimits,
+    LogoutService,
+    RefreshService,
+    SessionAnswers,
+    SessionsService,
+    LiveSessionGuard,
+  ],
   exports: [SessionAnswers, SessionsService, LiveSessionGuard],
 })
 export class SessionsModule {}

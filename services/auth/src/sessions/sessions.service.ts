@@ -41,7 +41,9 @@ export class SessionsService {
       take: MOST_SESSIONS_SHOWN,
     });
     return sessions.map(({ id, createdAt, lastUsedAt, userAgent, address }) => ({
-      id, userAgent, address,
+      id,
+      userAgent,
+      address,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
       current: id === caller.sessionId,

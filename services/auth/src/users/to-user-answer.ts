@@ -5,7 +5,17 @@ import type { User } from './user.entity';
 export function toUserAnswer(user: User): UserAnswer {
   const { id, firstName, lastName, email, phoneNumber, address, state, pinCode, type, emailVerified } = user;
   return {
-    _id: id, id, firstName, lastName, email, phoneNumber, address, state, pinCode, type, emailVerified,
+    _id: id,
+    id,
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    address,
+    state,
+    pinCode,
+    type,
+    emailVerified,
     createdAt: user.createdAt.toISOString(),
   };
 }

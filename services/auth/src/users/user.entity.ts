@@ -64,7 +64,8 @@ export class User {
 
   /** A temporary password serves 7 days. Throws auth.temp-password-expired. */
   assertPasswordInDate(now: Date): void {
-    if (this.tempPasswordExpiresAt && this.tempPasswordExpiresAt <= now) throw new Problem('auth.temp-password-expired');
+    if (this.tempPasswordExpiresAt && this.tempPasswordExpiresAt <= now)
+      throw new Problem('auth.temp-password-expired');
   }
 
   /** Throws auth.admin-only (ADM-1). */

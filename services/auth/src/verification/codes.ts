@@ -41,7 +41,9 @@ export class Codes {
   /** Uses up one attempt. Answers the proof for the browser's cookie. Throws auth.otp-invalid, whatever was wrong. */
   async verify(purpose: Purpose, verificationId: string, code: string): Promise<string> {
     const answer = await this.source.query<[{ salt: Buffer; code_hash: Buffer }[], number]>(ATTEMPT, [
-      verificationId, purpose, OTP_MAX_ATTEMPTS,
+      verificationId,
+      purpose,
+      OTP_MAX_ATTEMPTS,
     ]);
     const row = answer[0][0];
     if (!row) throw new Problem('auth.otp-invalid');

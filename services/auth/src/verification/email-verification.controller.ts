@@ -22,7 +22,11 @@ export class EmailVerificationController {
 
   @Post('verify-email-otp')
   @HttpCode(200)
-  async verify(@Body() body: VerifyOtpRequest, @Client() client: ClientInfo, @Res({ passthrough: true }) reply: FastifyReply) {
+  async verify(
+    @Body() body: VerifyOtpRequest,
+    @Client() client: ClientInfo,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const proof = await this.verification.verify(body, client.address);
     this.browser.remember(reply, 'registration', proof);
     return answer({ verified: true }, 'Email verified.');

@@ -3,7 +3,8 @@ import type { RegisterRequest, SessionAnswer } from '@udin/contracts';
 import type { TestInbox } from '@udin/testing';
 import { registrationCodeLetter, resetCodeLetter } from '../../src/mail/letters';
 
-export interface Answered<T = any> { // eslint-disable-line @typescript-eslint/no-explicit-any
+export interface Answered<T = any> {
+  // eslint-disable-line @typescript-eslint/no-explicit-any
   status: number;
   headers: Headers;
   body: T;
@@ -59,12 +60,16 @@ export class Browser {
   }
 
   /** Asks for a code and reads it from the mail. */
-  async codeFor(email: string, path: keyof typeof SUBJECTS = 'send-email-otp'): Promise<{ verificationId: string; otp: string }> {
+  async codeFor(
+    email: string,
+    path: keyof typeof SUBJECTS = 'send-email-otp',
+  ): Promise<{ verificationId: string; otp: string }> {
     const before = this.inbox.messages.length;
     const { body } = await this.post(path, { email });
     const fresh = () => this.inbox.messages.slice(before);
-    const mail = await this.inbox.waitFor((found) =>
-      fresh().includes(found) && found.recipients.includes(email) && found.subject === SUBJECTS[path]);
+    const mail = await this.inbox.waitFor(
+      (found) => fresh().includes(found) && found.recipients.includes(email) && found.subject === SUBJECTS[path],
+    );
     return { verificationId: body.data.verificationId, otp: mail.text?.match(/\b\d{6}\b/)?.[0] ?? '' };
   }
 
@@ -98,7 +103,15 @@ export function anEmail(): string {
 
 export function aRegistration(changes: Partial<RegisterRequest> = {}): RegisterRequest {
   return {
-    firstName: 'Asha', lastName: 'Sen', email: anEmail(), phoneNumber: '9876543210', address: '12 Park Street',
-    state: 'west-bengal', pinCode: '700016', termsAccepted: true, password: GOOD_PASSWORD, ...changes,
+    firstName: 'Asha',
+    lastName: 'Sen',
+    email: anEmail(),
+    phoneNumber: '9876543210',
+    address: '12 Park Street',
+    state: 'west-bengal',
+    pinCode: '700016',
+    termsAccepted: true,
+    password: GOOD_PASSWORD,
+    ...changes,
   };
 }

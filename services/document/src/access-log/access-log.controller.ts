@@ -17,6 +17,16 @@ export class AccessLogController {
   }
 }
 
-function toFileAccessAnswer({ id, documentId, kind, byId, byType, via, address, userAgent, at }: FileAccess): FileAccessAnswer {
+function toFileAccessAnswer({
+  id,
+  documentId,
+  kind,
+  byId,
+  byType,
+  via,
+  address,
+  userAgent,
+  at,
+}: FileAccess): FileAccessAnswer {
   return { id, documentId, kind, by: { id: byId, type: byType, via }, address, userAgent, at: at.toISOString() };
 }

@@ -12,17 +12,33 @@ const USER_AGENT_LENGTH = 300;
 export class AccessLog {
   constructor(private readonly source: DataSource) {}
 
-  async write(documentId: string, kind: DocumentContentKind, { id: byId, type: byType, via }: Viewer, request: FastifyRequest): Promise<void> {
+  async write(
+    documentId: string,
+    kind: DocumentContentKind,
+    { id: byId, type: byType, via }: Viewer,
+    request: FastifyRequest,
+  ): Promise<void> {
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH);
     await this.source.manager.insert(FileAccess, {
-      id: newId(), documentId, kind, byId, byType, via, address: request.ip, userAgent, at: new Date(),
+      id: newId(),
+      documentId,
+      kind,
+      byId,
+      byType,
+      via,
+      address: request.ip,
+      userAgent,
+      at: new Date(),
     });
   }
 
   /** Newest first. */
   of(documentId: string, { page, limit }: PageQuery): Promise<[FileAccess[], number]> {
     return this.source.manager.findAndCount(FileAccess, {
-      where: { documentId }, order: { id: 'DESC' }, skip: (page - 1) * limit, take: limit,
+      where: { documentId },
+      order: { id: 'DESC' },
+      skip: (page - 1) * limit,
+      take: limit,
     });
   }
 }

@@ -13,5 +13,7 @@ describe('the estimated delivery', () => {
     ['a Monday', '2026-11-23T10:00:00Z', '2026-12-02T10:00:00.000Z'],
     // 20:00 on Sunday in UTC is Monday, 01:30, in India.
     ['a Monday night in India', '2026-11-22T20:00:00Z', '2026-12-01T20:00:00.000Z'],
-  ])('[DOC-1] is 7 business days of India for complex ones, from %s', (_, at, expected) => expect(from('forecast', at)).toBe(expected));
+  ])('[DOC-1] is 7 business days of India for complex ones, from %s', (_, at, expected) =>
+    expect(from('forecast', at)).toBe(expected),
+  );
 });

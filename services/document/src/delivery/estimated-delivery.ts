@@ -11,7 +11,7 @@ const IST_OFFSET_MS = 5.5 * HOUR_MS;
 export function estimatedDelivery(documentType: string, from: Date): Date {
   if (catalogueType(documentType)?.delivery !== 'complex') return new Date(from.getTime() + STANDARD_HOURS * HOUR_MS);
   let at = from.getTime();
-  for (let left = COMPLEX_BUSINESS_DAYS; left > 0; ) {
+  for (let left = COMPLEX_BUSINESS_DAYS; left > 0;) {
     at += DAY_MS;
     if (isBusinessDay(at)) left--;
   }

@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FileKind } from '@udin/contracts';
 import { newId, Problem } from '@udin/service-kit';
-import { displayName, FileInspector, OBJECT_STORE, type ObjectStore, type ReceivedUpload, receiveUpload } from '@udin/storage';
+import {
+  displayName,
+  FileInspector,
+  OBJECT_STORE,
+  type ObjectStore,
+  type ReceivedUpload,
+  receiveUpload,
+} from '@udin/storage';
 import type { IncomingMessage } from 'node:http';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { DocumentFile } from './document.entity';
@@ -40,7 +47,10 @@ export class DocumentFiles {
     return this.settle(file, (tx) => keep(tx, { fields: upload.fields, file }));
   }
 
-  private async admit({ fields, files: [received] }: ReceivedUpload, rules: Parameters<DocumentFiles['receive']>[1]): Promise<DocumentFile> {
+  private async admit(
+    { fields, files: [received] }: ReceivedUpload,
+    rules: Parameters<DocumentFiles['receive']>[1],
+  ): Promise<DocumentFile> {
     if (!received) throw new Problem('file.missing');
     await rules.check(fields);
     const { name, declaredType, size, sha256 } = received;
@@ -51,7 +61,10 @@ export class DocumentFiles {
     return { key, kind: verdict.kind, name: displayName(name), size, sha256 };
   }
 
-  private async settle<T>(file: DocumentFile, keep: (tx: EntityManager) => Promise<{ kept: boolean; result: T }>): Promise<T> {
+  private async settle<T>(
+    file: DocumentFile,
+    keep: (tx: EntityManager) => Promise<{ kept: boolean; result: T }>,
+  ): Promise<T> {
     try {
       const { kept, result } = await this.source.transaction(async (tx) => {
         await lockFileKey(tx, file.key);

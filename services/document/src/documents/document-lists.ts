@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
-  DOCUMENT_STATUSES, type DocumentsQuery, type DocumentStatsAnswer, endOfPeriod, type PageQuery, startOfPeriod,
+  DOCUMENT_STATUSES,
+  type DocumentsQuery,
+  type DocumentStatsAnswer,
+  endOfPeriod,
+  type PageQuery,
+  startOfPeriod,
 } from '@udin/contracts';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Document } from './document.entity';
@@ -24,7 +29,9 @@ export class DocumentLists {
     if (query.from) rows.andWhere('d.createdAt >= :from', { from: startOfPeriod(query.from) });
     if (query.to) rows.andWhere('d.createdAt < :to', { to: endOfPeriod(query.to) });
     if (query.search) {
-      rows.andWhere('d.searchText LIKE :pattern', { pattern: `%${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` });
+      rows.andWhere('d.searchText LIKE :pattern', {
+        pattern: `%${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
+      });
     }
     return paged(rows, query);
   }
@@ -46,5 +53,8 @@ export class DocumentLists {
 }
 
 function paged(rows: SelectQueryBuilder<Document>, { page, limit }: PageQuery): Promise<[Document[], number]> {
-  return rows.offset((page - 1) * limit).limit(limit).getManyAndCount();
+  return rows
+    .offset((page - 1) * limit)
+    .limit(limit)
+    .getManyAndCount();
 }

@@ -31,10 +31,17 @@ export class DocumentsController {
 
   /** `data` is the list itself, as the specification has it; the page's numbers stand beside it. */
   @Get('user/:userId')
-  async ofUser(@Caller() caller: Identity, @Param('userId', new UuidPipe('auth.user-not-found')) userId: string, @Query() query: PageQuery) {
+  async ofUser(
+    @Caller() caller: Identity,
+    @Param('userId', new UuidPipe('auth.user-not-found')) userId: string,
+    @Query() query: PageQuery,
+  ) {
     assertOwnerOrAdmin(caller, userId);
     const [found, total] = await this.lists.ofUser(userId, query);
-    return answer(found.map((each) => toDocumentAnswer(each, caller, this.links)), pageInfo(total, query));
+    return answer(
+      found.map((each) => toDocumentAnswer(each, caller, this.links)),
+      pageInfo(total, query),
+    );
   }
 
   @Get(':id')
@@ -48,7 +55,13 @@ export class DocumentsController {
   async history(@Caller() caller: Identity, @DocumentId() id: string): Promise<StatusChangeAnswer[]> {
     assertOwnerOrAdmin(caller, (await this.documents.find(id)).userId);
     const changes = await this.documents.history(id);
-    return changes.map(({ from, to, note, byId, byType, at }) => ({ from, to, note, by: { id: byId, type: byType }, at: at.toISOString() }));
+    return changes.map(({ from, to, note, byId, byType, at }) => ({
+      from,
+      to,
+      note,
+      by: { id: byId, type: byType },
+      at: at.toISOString(),
+    }));
   }
 
   @Patch(':id/status')

@@ -35,7 +35,11 @@ export class Documents {
 
   /** The latest 200 changes, oldest first. */
   async history(documentId: string): Promise<StatusChange[]> {
-    const latest = await this.source.manager.find(StatusChange, { where: { documentId }, order: { id: 'DESC' }, take: 200 });
+    const latest = await this.source.manager.find(StatusChange, {
+      where: { documentId },
+      order: { id: 'DESC' },
+      take: 200,
+    });
     return latest.reverse();
   }
 

@@ -5,7 +5,12 @@ import type { Document } from './document.entity';
 import { StatusChange } from './status-change.entity';
 
 /** Call after the document has moved, in the same transaction. */
-export async function writeHistory(tx: EntityManager, document: Document, from: DocumentStatus | null, by: Identity): Promise<void> {
+export async function writeHistory(
+  tx: EntityManager,
+  document: Document,
+  from: DocumentStatus | null,
+  by: Identity,
+): Promise<void> {
   await tx.insert(StatusChange, {
     id: newId(),
     documentId: document.id,

@@ -7,7 +7,12 @@ import { PaymentArrivals } from './payment-arrivals';
 import { UnlockUploadsOnPaymentConsumer } from './unlock-uploads-on-payment.consumer';
 
 @Module({
-  controllers: [AwaitedDocumentsController, UnlockUploadsOnPaymentConsumer, LockUploadsOnRefundConsumer, NoteFailedPaymentConsumer],
+  controllers: [
+    AwaitedDocumentsController,
+    UnlockUploadsOnPaymentConsumer,
+    LockUploadsOnRefundConsumer,
+    NoteFailedPaymentConsumer,
+  ],
   providers: [Entitlements, PaymentArrivals],
   exports: [Entitlements],
 })

@@ -43,7 +43,10 @@ export class Entitlements {
   async claim(tx: EntityManager, order: Order, documentType: string, documentId: string): Promise<void> {
     if (order.state !== 'paid') throw new Problem('document.not-paid');
     const { transactionId } = order;
-    const free = await tx.findOne(Entitlement, { where: { transactionId, documentType, documentId: IsNull() }, order: { id: 'ASC' } });
+    const free = await tx.findOne(Entitlement, {
+      where: { transactionId, documentType, documentId: IsNull() },
+      order: { id: 'ASC' },
+    });
     if (free) return void (await tx.update(Entitlement, { id: free.id }, { documentId }));
     const paid = await tx.existsBy(Entitlement, { transactionId, documentType });
     throw new Problem(paid ? 'document.none-left' : 'document.type-not-paid');
@@ -53,7 +56,9 @@ export class Entitlements {
   unused(userId: string, { page, limit }: PageQuery): Promise<[Entitlement[], number]> {
     return this.source
       .createQueryBuilder(Entitlement, 'e')
-      .innerJoin(Order, 'o', `o.transactionId = e.transactionId AND o.userId = :userId AND o.state = 'paid'`, { userId })
+      .innerJoin(Order, 'o', `o.transactionId = e.transactionId AND o.userId = :userId AND o.state = 'paid'`, {
+        userId,
+      })
       .where('e.documentId IS NULL')
       .orderBy('e.id')
       .offset((page - 1) * limit)

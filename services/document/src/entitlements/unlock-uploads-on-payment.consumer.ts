@@ -30,6 +30,9 @@ export class UnlockUploadsOnPaymentConsumer {
       [data.transactionId, data.customer.id, JSON.stringify(data.customer)],
     );
     const { transactionId } = data;
-    await tx.insert(Entitlement, data.documents.map(({ name, documentType }) => ({ id: newId(), transactionId, documentType, name })));
+    await tx.insert(
+      Entitlement,
+      data.documents.map(({ name, documentType }) => ({ id: newId(), transactionId, documentType, name })),
+    );
   }
 }

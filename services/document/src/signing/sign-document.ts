@@ -23,10 +23,14 @@ export class SignDocument {
   async sign(id: string, by: Identity, request: IncomingMessage): Promise<Document> {
     await this.documents.find(id);
     const check = async (fields: Record<string, string>) => void udinOf(fields);
-    const { document, replaced } = await this.files.receive(request, { allowed: SIGNED_FILE_KINDS, check }, async (tx, incoming) => ({
-      kept: true,
-      result: await this.record(tx, id, by, incoming),
-    }));
+    const { document, replaced } = await this.files.receive(
+      request,
+      { allowed: SIGNED_FILE_KINDS, check },
+      async (tx, incoming) => ({
+        kept: true,
+        result: await this.record(tx, id, by, incoming),
+      }),
+    );
     if (replaced) await this.files.forget(replaced.key);
     return document;
   }
@@ -41,7 +45,12 @@ export class SignDocument {
     await tx.save(document);
     await writeHistory(tx, document, from, by);
     const signedAt = document.updatedAt.toISOString();
-    const event = { ...toAboutDocument(document), signedFileName: file.name, udin: document.udin ?? undefined, signedAt };
+    const event = {
+      ...toAboutDocument(document),
+      signedFileName: file.name,
+      udin: document.udin ?? undefined,
+      signedAt,
+    };
     await this.outbox.add(tx, 'document.signed', event, { aggregateId: id });
     return { document, replaced };
   }

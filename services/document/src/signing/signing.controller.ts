@@ -14,7 +14,11 @@ export class SigningController {
 
   @Patch(':id/signed-file')
   @AdminOnly()
-  async sign(@Caller() caller: Identity, @Param('id', new UuidPipe('document.not-found')) id: string, @Req() request: FastifyRequest) {
+  async sign(
+    @Caller() caller: Identity,
+    @Param('id', new UuidPipe('document.not-found')) id: string,
+    @Req() request: FastifyRequest,
+  ) {
     return toDocumentAnswer(await this.signDocument.sign(id, caller, request.raw), caller, this.links);
   }
 }

@@ -36,7 +36,13 @@ export class UploadDocument {
     });
   }
 
-  private async add(tx: EntityManager, order: Order, documentType: string, file: DocumentFile, caller: Identity): Promise<Document> {
+  private async add(
+    tx: EntityManager,
+    order: Order,
+    documentType: string,
+    file: DocumentFile,
+    caller: Identity,
+  ): Promise<Document> {
     const document = newDocument(order, documentType, file);
     await this.entitlements.claim(tx, order, documentType, document.id);
     await tx.insert(Document, document as never);

@@ -25,6 +25,11 @@ export class VerificationController {
     const found = await this.source.manager.findOneBy(Document, udin ? { udin } : { signedSha256: sha256 });
     if (!found?.signedAt) return { found: false };
     const { documentType, signedAt } = found;
-    return { found: true, signedAt: signedAt.toISOString(), documentType, documentTypeName: documentTypeLabel(documentType) };
+    return {
+      found: true,
+      signedAt: signedAt.toISOString(),
+      documentType,
+      documentTypeName: documentTypeLabel(documentType),
+    };
   }
 }

@@ -33,7 +33,10 @@ export class KnownDocuments {
   }
 
   /** Events come in any order: each of them tells owner and name, and none revives a deleted document. */
-  async learn(tx: EntityManager, { documentId, customer, fileName }: { documentId: string; customer: CustomerRef; fileName: string }): Promise<void> {
+  async learn(
+    tx: EntityManager,
+    { documentId, customer, fileName }: { documentId: string; customer: CustomerRef; fileName: string },
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO "known_documents" ("id", "customer", "file_name") VALUES ($1, $2, $3) ON CONFLICT ("id") DO NOTHING`,
       [documentId, JSON.stringify(customer), fileName],

@@ -48,7 +48,8 @@ export class Note {
 
   /** Customers change their own notes, admins any note that no customer wrote. */
   assertChangeableBy(caller: Identity): void {
-    const allowed = caller.type === 'admin' ? this.noteType !== 'user' : this.noteType === 'user' && this.authorId === caller.id;
+    const allowed =
+      caller.type === 'admin' ? this.noteType !== 'user' : this.noteType === 'user' && this.authorId === caller.id;
     if (!allowed) throw new Problem('note.foreign');
   }
 }

@@ -49,7 +49,10 @@ export class NotesController {
 
   @Delete(':id')
   async remove(
-    @Caller() caller: Identity, @NoteId() id: string, @Query() query: NoteIdentityQuery, @Body() body?: NoteIdentityQuery,
+    @Caller() caller: Identity,
+    @NoteId() id: string,
+    @Query() query: NoteIdentityQuery,
+    @Body() body?: NoteIdentityQuery,
   ) {
     // Clients differ in where they put it; neither place may say something else than the token.
     for (const said of [query, body ?? {}]) assertSaidBy(caller, said);

@@ -22,12 +22,28 @@ export class Notes {
       const { customer, fileName } = await this.documents.holdFor(caller, documentId, tx);
       const now = new Date();
       const note = tx.create(Note, {
-        id: newId(), documentId, noteText, priority, isInternal, noteType: caller.type, authorId: caller.id,
-        authorName: `${caller.firstName} ${caller.lastName}`.trim(), readAt: null, createdAt: now, updatedAt: now,
+        id: newId(),
+        documentId,
+        noteText,
+        priority,
+        isInternal,
+        noteType: caller.type,
+        authorId: caller.id,
+        authorName: `${caller.firstName} ${caller.lastName}`.trim(),
+        readAt: null,
+        createdAt: now,
+        updatedAt: now,
       });
       await tx.insert(Note, note);
       const event = {
-        noteId: note.id, documentId, fileName, customer, authorId: caller.id, authorType: caller.type, priority, isInternal,
+        noteId: note.id,
+        documentId,
+        fileName,
+        customer,
+        authorId: caller.id,
+        authorType: caller.type,
+        priority,
+        isInternal,
         addedAt: now.toISOString(),
       };
       await this.outbox.add(tx, 'note.added', event, { aggregateId: documentId });

@@ -15,8 +15,22 @@ export class AcknowledgeDocumentConsumer {
     const { customer, fileName, documentType, estimatedDelivery } = event.data;
     const type = documentTypeLabel(documentType);
     await this.announcer.announce(event, 'acknowledge-document', [
-      { to: customer, notice: { title: `${fileName} has arrived`, text: `${type}. Expected by ${inIndianTime(estimatedDelivery)}.`, link: '/dashboard' } },
-      { to: 'admins', notice: { title: `New document: ${type}`, text: `${fileName}, from ${customer.firstName} ${customer.lastName}`, link: `/admin/user/${customer.id}` } },
+      {
+        to: customer,
+        notice: {
+          title: `${fileName} has arrived`,
+          text: `${type}. Expected by ${inIndianTime(estimatedDelivery)}.`,
+          link: '/dashboard',
+        },
+      },
+      {
+        to: 'admins',
+        notice: {
+          title: `New document: ${type}`,
+          text: `${fileName}, from ${customer.firstName} ${customer.lastName}`,
+          link: `/admin/user/${customer.id}`,
+        },
+      },
     ]);
   }
 }

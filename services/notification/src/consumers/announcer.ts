@@ -24,7 +24,11 @@ export class Announcer {
     });
   }
 
-  private async write(tx: EntityManager, { id: eventId, name }: Envelope, { to, notice, letter, choice }: Announcement): Promise<void> {
+  private async write(
+    tx: EntityManager,
+    { id: eventId, name }: Envelope,
+    { to, notice, letter, choice }: Announcement,
+  ): Promise<void> {
     const recipient = to === 'admins' ? ADMINS : to.id;
     await this.board.post(tx, { ...notice, eventId, event: name, recipient });
     if (!letter) return;

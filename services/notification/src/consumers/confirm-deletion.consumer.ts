@@ -10,7 +10,11 @@ export class ConfirmDeletionConsumer {
   @EventPattern('document.deleted')
   async confirm(@Payload() event: Envelope<'document.deleted'>): Promise<void> {
     const { customer, fileName } = event.data;
-    const notice = { title: `${fileName} was deleted`, text: 'Its file and its notes are gone. The paid upload can be used again.', link: '/dashboard' };
+    const notice = {
+      title: `${fileName} was deleted`,
+      text: 'Its file and its notes are gone. The paid upload can be used again.',
+      link: '/dashboard',
+    };
     await this.announcer.announce(event, 'confirm-deletion', [{ to: customer, notice }]);
   }
 }

@@ -14,15 +14,24 @@ export class ConfirmPaymentConsumer {
   async confirm(@Payload() event: Envelope<'payment.completed'>): Promise<void> {
     const { customer, totalPaise, documents, transactionId, paymentId, invoiceNumber, paidAt } = event.data;
     const total = inRupees(totalPaise);
-    const ordered = documents.map(({ name, documentType }): [string, string] => [name, documentTypeLabel(documentType)]);
+    const ordered = documents.map(({ name, documentType }): [string, string] => [
+      name,
+      documentTypeLabel(documentType),
+    ]);
     await this.announcer.announce(event, 'confirm-payment', [
       {
         to: customer,
-        notice: { title: `Payment of ${total} received`, text: `${documents.length} document${documents.length === 1 ? '' : 's'} can be processed now.`, link: '/dashboard?tab=transactions' },
+        notice: {
+          title: `Payment of ${total} received`,
+          text: `${documents.length} document${documents.length === 1 ? '' : 's'} can be processed now.`,
+          link: '/dashboard?tab=transactions',
+        },
         letter: {
           subject: `Payment of ${total} received`,
           greeting: `Dear ${customer.firstName},`,
-          paragraphs: ['Thank you. Your payment has arrived, and our accountants begin as soon as your documents are uploaded.'],
+          paragraphs: [
+            'Thank you. Your payment has arrived, and our accountants begin as soon as your documents are uploaded.',
+          ],
           facts: [
             ...ordered,
             ['Paid, including 18% GST', total],

@@ -16,8 +16,14 @@ import { WelcomeNewCustomerConsumer } from './welcome-new-customer.consumer';
 @Module({
   imports: [MailsModule, NoticesModule, PreferencesModule],
   controllers: [
-    WelcomeNewCustomerConsumer, ConfirmPaymentConsumer, TellFailedPaymentConsumer, TellRefundConsumer,
-    AcknowledgeDocumentConsumer, TellDocumentMovedConsumer, TellDocumentSignedConsumer, ConfirmDeletionConsumer,
+    WelcomeNewCustomerConsumer,
+    ConfirmPaymentConsumer,
+    TellFailedPaymentConsumer,
+    TellRefundConsumer,
+    AcknowledgeDocumentConsumer,
+    TellDocumentMovedConsumer,
+    TellDocumentSignedConsumer,
+    ConfirmDeletionConsumer,
     PassOnNoteConsumer,
   ],
   providers: [Announcer],

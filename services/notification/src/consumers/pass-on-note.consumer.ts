@@ -28,7 +28,11 @@ function toAdmins({ data: { customer, fileName, priority } }: Envelope<'note.add
       subject: title,
       greeting: 'Hello,',
       paragraphs: ['A customer has written a note. Its text is in the admin area only.'],
-      facts: [['Customer', name], ['Document', fileName], ['Priority', priority]],
+      facts: [
+        ['Customer', name],
+        ['Document', fileName],
+        ['Priority', priority],
+      ],
       action: { label: 'Open the customer', path: `/admin/user/${customer.id}` },
       tone: priority === 'urgent' ? 'bad' : 'plain',
       declinable: false,
@@ -45,8 +49,13 @@ function toCustomer({ data: { customer, fileName, priority } }: Envelope<'note.a
     letter: {
       subject: title,
       greeting: `Dear ${customer.firstName},`,
-      paragraphs: ['Our accountants have written a note on your document. You can read and answer it in your dashboard.'],
-      facts: [['Document', fileName], ['Priority', priority]],
+      paragraphs: [
+        'Our accountants have written a note on your document. You can read and answer it in your dashboard.',
+      ],
+      facts: [
+        ['Document', fileName],
+        ['Priority', priority],
+      ],
       action: { label: 'Read the note', path: '/dashboard' },
       tone: 'plain',
       declinable: true,

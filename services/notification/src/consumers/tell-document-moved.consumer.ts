@@ -10,8 +10,16 @@ const WORDS: Record<DocumentStatus, { is: string; text: string; tone: Letter['to
   processing: { is: 'is being processed', text: 'One of our accountants is working on it.', tone: 'plain' },
   signed: { is: 'is signed', text: 'The signed document is in your dashboard.', tone: 'good' },
   completed: { is: 'is completed', text: 'Nothing more is to be done; it stays in your dashboard.', tone: 'good' },
-  rejected: { is: 'was rejected', text: 'It cannot be processed as it is. Please write us a note on the document, or contact support.', tone: 'bad' },
-  failed: { is: 'could not be processed', text: 'Something went wrong on our side; we look into it and write to you.', tone: 'bad' },
+  rejected: {
+    is: 'was rejected',
+    text: 'It cannot be processed as it is. Please write us a note on the document, or contact support.',
+    tone: 'bad',
+  },
+  failed: {
+    is: 'could not be processed',
+    text: 'Something went wrong on our side; we look into it and write to you.',
+    tone: 'bad',
+  },
 };
 
 @Controller()
@@ -27,13 +35,19 @@ export class TellDocumentMovedConsumer {
       subject: title,
       greeting: `Dear ${customer.firstName},`,
       paragraphs: [text],
-      facts: [['Document', fileName], ['Type', documentTypeLabel(documentType)], ...(note ? [['Reason', note] as [string, string]] : [])],
+      facts: [
+        ['Document', fileName],
+        ['Type', documentTypeLabel(documentType)],
+        ...(note ? [['Reason', note] as [string, string]] : []),
+      ],
       action: { label: 'See the document', path: '/dashboard' },
       tone,
       declinable: true,
     };
     // A note on an unchanged status is worth a notice, not a mail.
     const mail = from === to ? {} : { letter, choice: 'documentUpdates' as const };
-    await this.announcer.announce(event, 'tell-document-moved', [{ to: customer, notice: { title, text: note ?? text, link: '/dashboard' }, ...mail }]);
+    await this.announcer.announce(event, 'tell-document-moved', [
+      { to: customer, notice: { title, text: note ?? text, link: '/dashboard' }, ...mail },
+    ]);
   }
 }

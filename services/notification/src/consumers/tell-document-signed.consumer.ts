@@ -21,7 +21,9 @@ export class TellDocumentSignedConsumer {
         letter: {
           subject: title,
           greeting: `Dear ${customer.firstName},`,
-          paragraphs: ['A chartered accountant has verified and signed your document. You can download it from your dashboard.'],
+          paragraphs: [
+            'A chartered accountant has verified and signed your document. You can download it from your dashboard.',
+          ],
           facts: [
             ['Document', fileName],
             ['Type', documentTypeLabel(documentType)],

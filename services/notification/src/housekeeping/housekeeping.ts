@@ -17,7 +17,8 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(private readonly source: DataSource) {}
 
   onApplicationBootstrap(): void {
-    const round = () => this.forgetOld().catch((error: unknown) => this.logger.warn({ msg: 'Old rows stay for now', err: error }));
+    const round = () =>
+      this.forgetOld().catch((error: unknown) => this.logger.warn({ msg: 'Old rows stay for now', err: error }));
     this.timer = setInterval(() => void round(), HOUR_MS).unref();
   }
 

@@ -1,8 +1,17 @@
 import type { Letter, Place } from './letter';
 
-export function renderText({ greeting, paragraphs, facts = [], action, declinable }: Letter, { product, publicUrl }: Place): string {
+export function renderText(
+  { greeting, paragraphs, facts = [], action, declinable }: Letter,
+  { product, publicUrl }: Place,
+): string {
   const table = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const parts = [greeting, ...paragraphs, table, action ? `${action.label}:\n${publicUrl}${action.path}` : '', `-- \n${product} · ${publicUrl}`];
+  const parts = [
+    greeting,
+    ...paragraphs,
+    table,
+    action ? `${action.label}:\n${publicUrl}${action.path}` : '',
+    `-- \n${product} · ${publicUrl}`,
+  ];
   if (declinable) parts.push(`You can switch mails like this one off in your dashboard.`);
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

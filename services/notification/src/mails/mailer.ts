@@ -59,7 +59,9 @@ export class Mailer implements OnApplicationBootstrap, OnModuleDestroy {
   private async sendForEver(): Promise<void> {
     while (!this.stopping) {
       const news = this.waker.next(this.settings.MAIL_POLL_MS);
-      const mail = await this.queue.take().catch((error: unknown) => this.logger.warn({ msg: 'Mails could not be looked for', err: error }));
+      const mail = await this.queue
+        .take()
+        .catch((error: unknown) => this.logger.warn({ msg: 'Mails could not be looked for', err: error }));
       if (mail) await this.whileHeld(mail, () => this.deliver(mail));
       else await news;
     }
@@ -92,7 +94,12 @@ export class Mailer implements OnApplicationBootstrap, OnModuleDestroy {
       this.logger.error({ msg: 'A mail is given up', mail: mail.id, event: mail.event, why });
       return this.queue.giveUp(mail.id, why);
     }
-    this.logger.warn({ msg: 'A mail could not be sent and is tried again', mail: mail.id, attempt: mail.attempts, why });
+    this.logger.warn({
+      msg: 'A mail could not be sent and is tried again',
+      mail: mail.id,
+      attempt: mail.attempts,
+      why,
+    });
     return this.queue.putBack(mail, why);
   }
 
@@ -106,7 +113,8 @@ export class Mailer implements OnApplicationBootstrap, OnModuleDestroy {
         await mark();
         return true;
       } catch (error) {
-        if (attempt % SAID_EVERY === 0) this.logger.error({ msg: 'What became of a mail cannot be written down yet', err: error });
+        if (attempt % SAID_EVERY === 0)
+          this.logger.error({ msg: 'What became of a mail cannot be written down yet', err: error });
         if (this.stopping) return false;
         await delay(MARK_AGAIN_MS);
       }

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
@@ -49,7 +58,9 @@ export class SentJournal {
    * anew. Marking what a living one has recorded is harmless: it is true.
    */
   leftBehind(): string[] {
-    const journals = readdirSync(this.folder).filter((name) => name.startsWith(PREFIX)).map((name) => join(this.folder, name));
+    const journals = readdirSync(this.folder)
+      .filter((name) => name.startsWith(PREFIX))
+      .map((name) => join(this.folder, name));
     return journals.flatMap((journal) => linesOf(journal).filter((line) => line.length === 36));
   }
 

@@ -12,7 +12,10 @@ export class NoticesController {
   @Get()
   async list(@Caller() caller: Identity, @Query() query: PageQuery): Promise<NotificationsAnswer> {
     const recipient = recipientOf(caller);
-    const [[found, total], unread] = await Promise.all([this.notices.of(recipient, query), this.notices.unread(recipient)]);
+    const [[found, total], unread] = await Promise.all([
+      this.notices.of(recipient, query),
+      this.notices.unread(recipient),
+    ]);
     return { notifications: found.map(toNotificationAnswer), unread, ...pageInfo(total, query) };
   }
 
@@ -32,7 +35,10 @@ export class NoticesController {
 
   @Post(':id/read')
   @HttpCode(200)
-  async read(@Caller() caller: Identity, @Param('id', new UuidPipe('notification.not-found')) id: string): Promise<UnreadAnswer> {
+  async read(
+    @Caller() caller: Identity,
+    @Param('id', new UuidPipe('notification.not-found')) id: string,
+  ): Promise<UnreadAnswer> {
     const recipient = recipientOf(caller);
     await this.notices.read(recipient, id);
     return { unread: await this.notices.unread(recipient) };

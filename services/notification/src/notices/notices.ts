@@ -10,7 +10,12 @@ export class Notices {
 
   /** Newest first. */
   of(recipient: string, { page, limit }: PageQuery): Promise<[Notice[], number]> {
-    return this.source.manager.findAndCount(Notice, { where: { recipient }, order: { seq: 'DESC' }, skip: (page - 1) * limit, take: limit });
+    return this.source.manager.findAndCount(Notice, {
+      where: { recipient },
+      order: { seq: 'DESC' },
+      skip: (page - 1) * limit,
+      take: limit,
+    });
   }
 
   unread(recipient: string): Promise<number> {
@@ -30,7 +35,11 @@ export class Notices {
 
   /** What came after number `seq`, oldest first. */
   after(recipient: string, seq: string, limit: number): Promise<Notice[]> {
-    return this.source.manager.find(Notice, { where: { recipient, seq: MoreThan(seq) }, order: { seq: 'ASC' }, take: limit });
+    return this.source.manager.find(Notice, {
+      where: { recipient, seq: MoreThan(seq) },
+      order: { seq: 'ASC' },
+      take: limit,
+    });
   }
 
   /** The number of the newest one, "0" without any. */

@@ -29,7 +29,8 @@ export class LiveNotices implements OnModuleDestroy {
 
   /** Throws request.too-many when one recipient has too many streams. */
   assertRoom(recipient: string): void {
-    if (this.arrivals.streamsOf(recipient) >= STREAMS_PER_RECIPIENT) throw new Problem('request.too-many', { retryAfter: 30 });
+    if (this.arrivals.streamsOf(recipient) >= STREAMS_PER_RECIPIENT)
+      throw new Problem('request.too-many', { retryAfter: 30 });
   }
 
   /** Sends what comes after `from`, until the reader leaves or the stream's time is over. */

@@ -13,7 +13,11 @@ const LOWEST_TOTALS = 600;
 /** An invoice or a credit note as PDF, A4. The stream ends by itself. */
 export function drawPaper(content: PaperContent): Readable {
   const title = content.kind === 'invoice' ? 'Tax Invoice' : 'Credit Note';
-  const pen = new PaperPen({ Title: `${title} ${content.number}`, Author: content.supplier.name, CreationDate: new Date(content.issuedAt) });
+  const pen = new PaperPen({
+    Title: `${title} ${content.number}`,
+    Author: content.supplier.name,
+    CreationDate: new Date(content.issuedAt),
+  });
   const partiesAt = drawHead(pen, content, title);
   const linesAt = drawParties(pen, content, partiesAt);
   let y = drawLines(pen, content.lines, { x: LEFT, y: linesAt + 14, width: WIDTH });
@@ -80,8 +84,19 @@ function drawTotals(pen: PaperPen, { taxablePaise, taxes, totalPaise, kind }: Pa
     y = pen.write(rupees(paise), RIGHT - 108, y, { align: 'right', width: 100 }) + 3;
   }
   pen.page.roundedRect(332, y + 2, RIGHT - 332, 27, 3).fill(ACCENT);
-  pen.write(kind === 'invoice' ? 'Total' : 'Total given back', 340, y + 8, { size: 10.5, bold: true, color: '#ffffff', width: 110 });
-  pen.write(rupees(totalPaise), RIGHT - 128, y + 8, { size: 10.5, bold: true, color: '#ffffff', align: 'right', width: 120 });
+  pen.write(kind === 'invoice' ? 'Total' : 'Total given back', 340, y + 8, {
+    size: 10.5,
+    bold: true,
+    color: '#ffffff',
+    width: 110,
+  });
+  pen.write(rupees(totalPaise), RIGHT - 128, y + 8, {
+    size: 10.5,
+    bold: true,
+    color: '#ffffff',
+    align: 'right',
+    width: 120,
+  });
   return pen.write(amountInWords(totalPaise), LEFT, y + 8, { width: 270, bold: true });
 }
 
@@ -92,5 +107,10 @@ function drawFoot(pen: PaperPen, { supplier, kind }: PaperContent, y: number): v
   pen.write('Authorised signatory', RIGHT - 230, top + 54, { align: 'right', width: 230, color: FAINT });
   pen.rule(LEFT, 792, WIDTH);
   const paper = kind === 'invoice' ? 'invoice' : 'credit note';
-  pen.write(`This ${paper} was made and kept electronically under Rule ${kind === 'invoice' ? '46' : '53'} of the CGST Rules, 2017. Amounts in Indian rupees.`, LEFT, 800, { size: 7.5, color: FAINT, width: WIDTH });
+  pen.write(
+    `This ${paper} was made and kept electronically under Rule ${kind === 'invoice' ? '46' : '53'} of the CGST Rules, 2017. Amounts in Indian rupees.`,
+    LEFT,
+    800,
+    { size: 7.5, color: FAINT, width: WIDTH },
+  );
 }

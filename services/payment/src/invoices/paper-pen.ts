@@ -41,7 +41,12 @@ export class PaperPen {
   }
 
   rule(x: number, y: number, width: number, color = '#d1d5db', thickness = 0.6): void {
-    this.page.moveTo(x, y).lineTo(x + width, y).lineWidth(thickness).strokeColor(color).stroke();
+    this.page
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(thickness)
+      .strokeColor(color)
+      .stroke();
   }
 
   private line(text: string, x: number, y: number, { size = 9, color = INK, bold = false }: Ink): void {

@@ -8,7 +8,10 @@ export function splitTax(taxPaise: number, percentage: number, withinState: bool
   if (!withinState) return [{ name: 'IGST', percentage, paise: taxPaise }];
   if (taxPaise % 2 !== 0) throw new Error('CGST and SGST would differ by a paisa');
   const half = { percentage: percentage / 2, paise: taxPaise / 2 };
-  return [{ name: 'CGST', ...half }, { name: 'SGST', ...half }];
+  return [
+    { name: 'CGST', ...half },
+    { name: 'SGST', ...half },
+  ];
 }
 
 /**

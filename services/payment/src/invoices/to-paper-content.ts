@@ -7,7 +7,11 @@ import { splitTax, taxWithin } from './split-tax';
 
 /** For a B2C service the place of supply is the customer's state on record. */
 export function toInvoice(
-  transaction: Transaction, paymentId: string, number: string, at: Date, settings: PaymentSettings,
+  transaction: Transaction,
+  paymentId: string,
+  number: string,
+  at: Date,
+  settings: PaymentSettings,
 ): PaperContent {
   return {
     ...parties(transaction, settings),
@@ -25,7 +29,11 @@ export function toInvoice(
 
 /** @param transaction with this refund taken off already, so that the tax of all its credit notes adds up */
 export function toCreditNote(
-  transaction: Transaction, refund: Refund, invoice: PaperContent, number: string, at: Date,
+  transaction: Transaction,
+  refund: Refund,
+  invoice: PaperContent,
+  number: string,
+  at: Date,
 ): PaperContent {
   const { totalPaise, gstPaise, refundedPaise } = transaction;
   const full = refund.amountPaise === totalPaise;

@@ -21,9 +21,7 @@ export class SurplusRefunds1763700210000 implements MigrationInterface {
     );
     await runner.query(`INSERT INTO "provider_sweeps" VALUES ('refunds', now())`);
     // What was paid before is looked at once more: a second payment may have come without anybody noticing.
-    await runner.query(
-      `UPDATE "transactions" SET "next_look_at" = now() WHERE "paid_at" > now() - interval '5 days'`,
-    );
+    await runner.query(`UPDATE "transactions" SET "next_look_at" = now() WHERE "paid_at" > now() - interval '5 days'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -6,9 +6,19 @@ const payment = { id: 'pay_1', order_id: 'order_1', amount: 100, currency: 'INR'
 
 describe('answers of the provider', () => {
   it.each([
-    undefined, null, '', '<html>', [], {}, { ...payment, id: '' }, { ...payment, amount: 1.5 },
-    { ...payment, amount: -1 }, { ...payment, amount: 'much' }, { ...payment, status: 7 },
-    { ...payment, order_id: {} }, { ...payment, currency: null },
+    undefined,
+    null,
+    '',
+    '<html>',
+    [],
+    {},
+    { ...payment, id: '' },
+    { ...payment, amount: 1.5 },
+    { ...payment, amount: -1 },
+    { ...payment, amount: 'much' },
+    { ...payment, status: 7 },
+    { ...payment, order_id: {} },
+    { ...payment, currency: null },
   ])('[PAY-3] are not believed when they make no sense: %j', (answer) => {
     expect(() => toProviderPayment(answer)).toThrow(UnreadableAnswer);
   });

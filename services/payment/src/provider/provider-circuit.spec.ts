@@ -4,7 +4,9 @@ import { ProviderCircuit } from './provider-circuit';
 
 describe('a provider that does not answer', () => {
   let circuit: ProviderCircuit;
-  const dead = jest.fn(() => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })));
+  const dead = jest.fn(() =>
+    Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
+  );
   const outcome = (call: () => Promise<unknown>) => circuit.run(call).catch((error: Problem) => error.code);
 
   beforeEach(() => {
@@ -54,7 +56,9 @@ describe('a provider that does not answer', () => {
   });
 
   it('[PAY-3] is asked on when it refuses: a refusal is an answer', async () => {
-    const refusing = jest.fn(() => Promise.reject({ statusCode: 400, error: { code: 'BAD_REQUEST_ERROR', description: 'no' } }));
+    const refusing = jest.fn(() =>
+      Promise.reject({ statusCode: 400, error: { code: 'BAD_REQUEST_ERROR', description: 'no' } }),
+    );
     for (let call = 0; call < 15; call += 1) expect(await outcome(refusing)).toBe('payment.provider-refused');
     expect(refusing).toHaveBeenCalledTimes(15);
   });

@@ -12,7 +12,9 @@ export async function findRefund(tx: EntityManager, { id, receipt }: ProviderRef
 
 /** The order whose money it is, held by `tx`; null when it is none of ours. */
 export async function orderOfRefund(
-  tx: EntityManager, told: ProviderRefund, orderId?: string | null,
+  tx: EntityManager,
+  told: ProviderRefund,
+  orderId?: string | null,
 ): Promise<Transaction | null> {
   const { paymentId } = told;
   const refund = (await findRefund(tx, told)) ?? (await tx.findOneBy(Refund, { paymentId }));

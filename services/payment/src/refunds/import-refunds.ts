@@ -32,7 +32,7 @@ export class ImportRefunds {
   }
 
   private async readAll(since: Date): Promise<void> {
-    for (let skip = 0; ; ) {
+    for (let skip = 0; ;) {
       const page = await this.provider.refundsSince(since, skip);
       if (page.length === 0) return;
       for (const told of await this.unsettled(page)) await this.settle(told);

@@ -38,11 +38,23 @@ export class MakeRefund {
     const amountPaise = request.amount ?? left;
     if (amountPaise > left || left === 0) throw new Problem('payment.refund-too-large');
     const now = new Date();
-    return tx.save(Object.assign(new Refund(), {
-      id: newId(), transactionId: id, paymentId, surplus: false, amountPaise, reason, idempotencyKey,
-      providerRefundId: null, status: 'pending' as const, creditNoteNumber: null, requestedBy: admin.id,
-      nextLookAt: new Date(now.getTime() + RETRY_AFTER_MS), createdAt: now,
-    }));
+    return tx.save(
+      Object.assign(new Refund(), {
+        id: newId(),
+        transactionId: id,
+        paymentId,
+        surplus: false,
+        amountPaise,
+        reason,
+        idempotencyKey,
+        providerRefundId: null,
+        status: 'pending' as const,
+        creditNoteNumber: null,
+        requestedBy: admin.id,
+        nextLookAt: new Date(now.getTime() + RETRY_AFTER_MS),
+        createdAt: now,
+      }),
+    );
   }
 
   private async left(tx: EntityManager, { id, totalPaise }: Transaction): Promise<number> {

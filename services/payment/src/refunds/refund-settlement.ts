@@ -56,8 +56,18 @@ function adopted(told: ProviderRefund, transaction: Transaction): Refund | null 
   if (told.status === 'failed') return null;
   const now = new Date();
   return Object.assign(new Refund(), {
-    id: newId(), transactionId: transaction.id, paymentId: told.paymentId,
-    surplus: told.paymentId !== transaction.paymentId, amountPaise: told.amount, reason: told.note ?? MADE_ELSEWHERE, idempotencyKey: told.id, providerRefundId: told.id,
-    status: 'pending' as const, creditNoteNumber: null, requestedBy: null, nextLookAt: now, createdAt: now,
+    id: newId(),
+    transactionId: transaction.id,
+    paymentId: told.paymentId,
+    surplus: told.paymentId !== transaction.paymentId,
+    amountPaise: told.amount,
+    reason: told.note ?? MADE_ELSEWHERE,
+    idempotencyKey: told.id,
+    providerRefundId: told.id,
+    status: 'pending' as const,
+    creditNoteNumber: null,
+    requestedBy: null,
+    nextLookAt: now,
+    createdAt: now,
   });
 }

@@ -47,9 +47,18 @@ function toRow({ transactionId, paymentId, amountPaise, reason }: Owed, before: 
   const failures = before.filter(({ status }) => status === 'failed').length;
   const now = new Date();
   return {
-    id: newId(), transactionId, paymentId, surplus: true, amountPaise, reason,
-    idempotencyKey: `surplus-${paymentId}-${before.length + 1}`, providerRefundId: null, status: 'pending',
-    creditNoteNumber: null, requestedBy: null, createdAt: now,
+    id: newId(),
+    transactionId,
+    paymentId,
+    surplus: true,
+    amountPaise,
+    reason,
+    idempotencyKey: `surplus-${paymentId}-${before.length + 1}`,
+    providerRefundId: null,
+    status: 'pending',
+    creditNoteNumber: null,
+    requestedBy: null,
+    createdAt: now,
     nextLookAt: new Date(now.getTime() + waitAfter(failures)),
   };
 }

@@ -18,23 +18,29 @@ function requestFor(basket: readonly (typeof CATALOGUE)[number][]): CreateTransa
 
 describe('the price of an order', () => {
   it('[COST-3] is subtotal + round(18%) for 10,000 random baskets', () => {
-    fc.assert(fc.property(types, (basket) => {
-      const request = requestFor(basket);
-      expect(assertPriced(request).totalPaise).toBe(request.pricing.total_amount * 100);
-    }), { numRuns: 10_000 });
+    fc.assert(
+      fc.property(types, (basket) => {
+        const request = requestFor(basket);
+        expect(assertPriced(request).totalPaise).toBe(request.pricing.total_amount * 100);
+      }),
+      { numRuns: 10_000 },
+    );
   });
 
   it('[CAT-1] is refused with the right figures when any figure is another, by however little', () => {
     const amounts = fc.oneof(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.constantFrom(0.01, -0.01, 1e-9));
     const change = amounts.filter(Boolean);
-    fc.assert(fc.property(types, fc.constantFrom(...FIGURES), change, (basket, figure, by) => {
-      const request = requestFor(basket);
-      const right = { ...request.pricing };
-      request.pricing[figure]! += by;
-      fc.pre(request.pricing[figure] !== right[figure]);
-      const refused = { code: 'payment.price-changed', status: 409, data: { pricing: right } };
-      expect(refusalOf(request)).toMatchObject(refused);
-    }), { numRuns: 2_000 });
+    fc.assert(
+      fc.property(types, fc.constantFrom(...FIGURES), change, (basket, figure, by) => {
+        const request = requestFor(basket);
+        const right = { ...request.pricing };
+        request.pricing[figure]! += by;
+        fc.pre(request.pricing[figure] !== right[figure]);
+        const refused = { code: 'payment.price-changed', status: 409, data: { pricing: right } };
+        expect(refusalOf(request)).toMatchObject(refused);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it.each(['aadhaar', 'nothing', '__proto__', 'toString'])('[CAT-1] does not exist for %s', (document_type) => {

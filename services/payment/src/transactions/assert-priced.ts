@@ -1,5 +1,11 @@
 import {
-  catalogueType, type Cost, type CreateTransactionRequest, CURRENCY, GST_PERCENTAGE, PAISE_PER_RUPEE, priceBasket,
+  catalogueType,
+  type Cost,
+  type CreateTransactionRequest,
+  CURRENCY,
+  GST_PERCENTAGE,
+  PAISE_PER_RUPEE,
+  priceBasket,
   type PricingAnswer,
 } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';

@@ -29,7 +29,13 @@ export class CreateTransaction {
     const firstLookAt = new Date(Date.now() + this.settings.RECONCILE_AFTER_SECONDS * 1_000);
     const wanted = newTransaction(caller, request, cost, firstLookAt);
     const inserted = await this.source
-      .createQueryBuilder().insert().into(Transaction).values(wanted as never).orIgnore().returning('id').execute();
+      .createQueryBuilder()
+      .insert()
+      .into(Transaction)
+      .values(wanted as never)
+      .orIgnore()
+      .returning('id')
+      .execute();
     const isNew = inserted.raw.length > 0;
     const stored = isNew ? wanted : await this.transactions.find(wanted.transactionId);
     assertSameOrder(stored, wanted);

@@ -3,7 +3,10 @@ import { type Identity, newId } from '@udin/service-kit';
 import { Transaction } from './transaction.entity';
 
 export function newTransaction(
-  caller: Identity, request: CreateTransactionRequest, cost: Cost, firstLookAt: Date,
+  caller: Identity,
+  request: CreateTransactionRequest,
+  cost: Cost,
+  firstLookAt: Date,
 ): Transaction {
   const now = new Date();
   const { user_info: info } = request;

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { endOfPeriod, type PageQuery, startOfPeriod, type TransactionAnswer, type TransactionsQuery } from '@udin/contracts';
+import {
+  endOfPeriod,
+  type PageQuery,
+  startOfPeriod,
+  type TransactionAnswer,
+  type TransactionsQuery,
+} from '@udin/contracts';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { Refund } from '../refunds/refund.entity';
 import { toTransactionAnswer } from './to-transaction-answer';
@@ -38,7 +44,10 @@ export class TransactionLists {
     const ids = transactions.map(({ id }) => id);
     const refunds = await this.source.manager.find(Refund, { where: { transactionId: In(ids) }, order: { id: 'ASC' } });
     return transactions.map((transaction) =>
-      toTransactionAnswer(transaction, refunds.filter(({ transactionId }) => transactionId === transaction.id)),
+      toTransactionAnswer(
+        transaction,
+        refunds.filter(({ transactionId }) => transactionId === transaction.id),
+      ),
     );
   }
 
@@ -47,7 +56,10 @@ export class TransactionLists {
   }
 
   private async page(rows: SelectQueryBuilder<Transaction>, { page, limit }: PageQuery): Promise<TransactionList> {
-    const [found, total] = await rows.offset((page - 1) * limit).limit(limit).getManyAndCount();
+    const [found, total] = await rows
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .getManyAndCount();
     return { transactions: await this.withRefunds(found), total };
   }
 }

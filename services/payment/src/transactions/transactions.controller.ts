@@ -1,6 +1,10 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import {
-  CreateTransactionRequest, type CreatedTransactionAnswer, PageQuery, type RevenueAnswer, TransactionsQuery,
+  CreateTransactionRequest,
+  type CreatedTransactionAnswer,
+  PageQuery,
+  type RevenueAnswer,
+  TransactionsQuery,
 } from '@udin/contracts';
 import { AdminOnly, answer, assertOwnerOrAdmin, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import { PaymentSettings } from '../config';

@@ -51,7 +51,8 @@ export class Webhook {
 
   private async apply(tx: EntityManager, { name, payment, refund }: WebhookMessage): Promise<void> {
     if (name === 'payment.failed' && payment) return this.settlement.fail(tx, payment);
-    if (name.startsWith('payment.dispute.')) this.logger.error(`${name}: answer for payment ${payment?.id} at the provider`);
+    if (name.startsWith('payment.dispute.'))
+      this.logger.error(`${name}: answer for payment ${payment?.id} at the provider`);
     // News overtake one another: a refund, too, tells that its payment was captured.
     if (payment && (refund || TELL_OF_CAPTURE.includes(name))) await this.settle(tx, payment);
     if (refund) await this.refunds.settle(tx, refund, payment?.orderId);

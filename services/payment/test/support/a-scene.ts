@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateTransactionRequest } from '@udin/contracts';
 import { migrate } from '@udin/service-kit';
-import { aBroker, aDatabase, aService, aTokenIssuer, type TestBroker, type TestDatabase, type TestTokenIssuer } from '@udin/testing';
+import {
+  aBroker,
+  aDatabase,
+  aService,
+  aTokenIssuer,
+  type TestBroker,
+  type TestDatabase,
+  type TestTokenIssuer,
+} from '@udin/testing';
 import { DataSource } from 'typeorm';
-import { type PaymentSandbox, startPaymentSandbox } from '../../../../tools/sandbox/payment-provider/start-payment-sandbox';
+import {
+  type PaymentSandbox,
+  startPaymentSandbox,
+} from '../../../../tools/sandbox/payment-provider/start-payment-sandbox';
 import { schema } from '../../src/data-source';
 import { Reconciler } from '../../src/reconciler/reconciler';
 import { definition } from '../../src/service';
@@ -33,7 +44,10 @@ export class Scene {
 
   static async open(settings: Record<string, string | number> = {}): Promise<Scene> {
     const [database, broker, issuer, sandbox] = await Promise.all([
-      aDatabase('payment'), aBroker(), aTokenIssuer(), startPaymentSandbox(),
+      aDatabase('payment'),
+      aBroker(),
+      aTokenIssuer(),
+      startPaymentSandbox(),
     ]);
     await migrate(schema, database.ownerUrl);
     const scene = new Scene(database, broker, issuer, sandbox);
@@ -106,7 +120,11 @@ export class Scene {
   }
 
   async call(
-    method: string, path: string, body?: unknown, as: { id?: string; type?: 'user' | 'admin' } | null = {}, at = this.url,
+    method: string,
+    path: string,
+    body?: unknown,
+    as: { id?: string; type?: 'user' | 'admin' } | null = {},
+    at = this.url,
   ): Promise<Answered> {
     const token = as && this.issuer.tokenFor({ id: as.id ?? this.userId, type: as.type ?? 'user' });
     const response = await fetch(new URL(path, at), {
@@ -124,7 +142,9 @@ export class Scene {
     return this.call(method, path, body, { id: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2aad', type: 'admin' });
   }
 
-  async order(changes: Partial<CreateTransactionRequest> = {}): Promise<{ id: string; txn: string; orderId: string; amount: number }> {
+  async order(
+    changes: Partial<CreateTransactionRequest> = {},
+  ): Promise<{ id: string; txn: string; orderId: string; amount: number }> {
     const { status, body } = await this.call('POST', '/api/transactions', anOrder(this.userId, changes));
     if (status !== 201) throw new Error(JSON.stringify(body));
     const { id, transaction_id: txn, checkout } = body.data;
@@ -142,7 +162,11 @@ export class Scene {
   async paid(changes: Partial<CreateTransactionRequest> = {}) {
     const order = await this.order(changes);
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = this.pay(order.orderId);
-    const { status, body } = await this.call('PATCH', `/api/transactions/${order.txn}`, { payment_id: paymentId, order_id: order.txn, signature });
+    const { status, body } = await this.call('PATCH', `/api/transactions/${order.txn}`, {
+      payment_id: paymentId,
+      order_id: order.txn,
+      signature,
+    });
     if (status !== 200) throw new Error(JSON.stringify(body));
     return { ...order, paymentId, signature, invoiceNumber: body.data.invoiceNumber as string };
   }
@@ -175,7 +199,8 @@ export class Scene {
   /** Data of the events that were written, oldest first. */
   async events(name: string, txn: string): Promise<Record<string, unknown>[]> {
     const rows = await this.rows.query(
-      `SELECT data FROM outbox_message WHERE name = $1 AND data->>'transactionId' = $2 ORDER BY id`, [name, txn],
+      `SELECT data FROM outbox_message WHERE name = $1 AND data->>'transactionId' = $2 ORDER BY id`,
+      [name, txn],
     );
     return rows.map(({ data }: { data: Record<string, unknown> }) => data);
   }

@@ -33,7 +33,9 @@ export class AtTheProvider {
   /** @returns the status of our answer */
   async tell({ body, signature, eventId }: Delivery): Promise<number> {
     const headers = {
-      'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId,
+      'content-type': 'application/json',
+      'x-razorpay-signature': signature,
+      'x-razorpay-event-id': eventId,
     };
     return (await fetch(new URL('/api/payments/webhook', this.scene.url), { method: 'POST', headers, body })).status;
   }

@@ -32,7 +32,12 @@ export class ContentController {
 
   @Get('shared/:token')
   @Public()
-  async readShared(@Param('token') token: string, @Query() query: VaultContentQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async readShared(
+    @Param('token') token: string,
+    @Query() query: VaultContentQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     if (!SHARE_TOKEN.test(token)) throw new Problem('file.not-found');
     const isStillShared = () => this.files.isShared(token);
     await this.send(await this.files.shared(token), query, request, reply, isStillShared);
@@ -50,13 +55,23 @@ export class ContentController {
   }
 
   private async send(
-    file: VaultFile, { disposition }: VaultContentQuery, { method, headers }: FastifyRequest, reply: FastifyReply,
+    file: VaultFile,
+    { disposition }: VaultContentQuery,
+    { method, headers }: FastifyRequest,
+    reply: FastifyReply,
     isAllowed?: () => Promise<boolean>,
   ): Promise<void> {
     const { key, kind, sha256, originalName: name } = file;
     const content = { key, kind, sha256, name, size: Number(file.size), download: disposition === 'attachment' };
-    const asked = { range: headers.range, ifRange: headers['if-range'] as string | undefined, headOnly: method === 'HEAD' };
+    const asked = {
+      range: headers.range,
+      ifRange: headers['if-range'] as string | undefined,
+      headOnly: method === 'HEAD',
+    };
     const { status, headers: told, body } = await openContent(this.store, content, asked);
-    await reply.status(status).headers(told).send(isAllowed ? whileAllowed(body, isAllowed) : body);
+    await reply
+      .status(status)
+      .headers(told)
+      .send(isAllowed ? whileAllowed(body, isAllowed) : body);
   }
 }

@@ -1,6 +1,12 @@
 import type { FileKind, VaultCategory } from '@udin/contracts';
 
-const CATEGORIES: Partial<Record<FileKind, VaultCategory>> = { jpg: 'image', jpeg: 'image', png: 'image', mp4: 'video', mp3: 'audio' };
+const CATEGORIES: Partial<Record<FileKind, VaultCategory>> = {
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  mp4: 'video',
+  mp3: 'audio',
+};
 
 /** VLT-4: whatever is no image, film or sound is a document. */
 export const categoryOf = (kind: FileKind): VaultCategory => CATEGORIES[kind] ?? 'document';

@@ -29,14 +29,22 @@ export class FilesController {
 
   /** `userId` may stand in the body or in the query; it must be the caller's own. */
   @Delete('file/:id')
-  async remove(@Caller() caller: Identity, @FileId() id: string, @Query() query: VaultOwnerRequest, @Body() body?: VaultOwnerRequest) {
+  async remove(
+    @Caller() caller: Identity,
+    @FileId() id: string,
+    @Query() query: VaultOwnerRequest,
+    @Body() body?: VaultOwnerRequest,
+  ) {
     for (const { userId = caller.id } of [query, body ?? {}]) assertOwner(caller, userId.toLowerCase());
     await this.files.remove(id, caller);
     return answer({ id }, 'File deleted.');
   }
 
   @Get('stats/:userId')
-  async stats(@Caller() caller: Identity, @Param('userId', new UuidPipe('auth.user-not-found')) userId: string): Promise<VaultStatsAnswer> {
+  async stats(
+    @Caller() caller: Identity,
+    @Param('userId', new UuidPipe('auth.user-not-found')) userId: string,
+  ): Promise<VaultStatsAnswer> {
     assertOwner(caller, userId);
     return this.usage.of(userId);
   }

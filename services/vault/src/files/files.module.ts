@@ -4,5 +4,9 @@ import { FilesController } from './files.controller';
 import { Usage } from './usage';
 import { VaultFiles } from './vault-files';
 
-@Module({ controllers: [FilesController], providers: [VaultFiles, Usage, VaultLinks], exports: [VaultFiles, Usage, VaultLinks] })
+@Module({
+  controllers: [FilesController],
+  providers: [VaultFiles, Usage, VaultLinks],
+  exports: [VaultFiles, Usage, VaultLinks],
+})
 export class FilesModule {}

@@ -4,7 +4,14 @@ import { comparable } from './search-text';
 
 /** From "Tax, 2026,tax" to ["tax", "2026"]. Throws request.invalid naming `tags`. */
 export function parseTags(text: string): string[] {
-  const tags = [...new Set(text.split(',').map((tag) => comparable(tag.trim())).filter(Boolean))];
+  const tags = [
+    ...new Set(
+      text
+        .split(',')
+        .map((tag) => comparable(tag.trim()))
+        .filter(Boolean),
+    ),
+  ];
   if (tags.length > TAGS_MAX) throw fieldProblem('tags', `tags: at most ${TAGS_MAX} are kept with a file`);
   const long = tags.find((tag) => tag.length > TAG_MAX_LENGTH);
   if (long) throw fieldProblem('tags', `tags: "${long.slice(0, 20)}…" is longer than ${TAG_MAX_LENGTH} characters`);

@@ -9,11 +9,22 @@ export function toVaultFileAnswer(file: VaultFile, links: VaultLinks): VaultFile
   const createdAt = file.createdAt.toISOString();
   const { id, originalName, description, tags, category, isPublic } = file;
   return {
-    _id: id, id, originalName, fileName: originalName, description, tags, category, isPublic,
+    _id: id,
+    id,
+    originalName,
+    fileName: originalName,
+    description,
+    tags,
+    category,
+    isPublic,
     shareUrl: links.shareUrl(file),
-    size, fileSize: size,
-    mimeType, type: mimeType,
-    fileUrl: links.to(file, 'inline'), downloadUrl: links.to(file, 'attachment'),
-    createdAt, uploadedAt: createdAt,
+    size,
+    fileSize: size,
+    mimeType,
+    type: mimeType,
+    fileUrl: links.to(file, 'inline'),
+    downloadUrl: links.to(file, 'attachment'),
+    createdAt,
+    uploadedAt: createdAt,
   };
 }

@@ -22,7 +22,9 @@ export class Usage {
   /** Takes room for one file. Two uploads at once cannot both take the last room. Throws vault.quota-reached. */
   async take(tx: EntityManager, userId: string, size: number): Promise<void> {
     const quota = this.settings.VAULT_QUOTA_BYTES;
-    await tx.query(`INSERT INTO "vault_usage" ("user_id", "files", "bytes") VALUES ($1, 0, 0) ON CONFLICT DO NOTHING`, [userId]);
+    await tx.query(`INSERT INTO "vault_usage" ("user_id", "files", "bytes") VALUES ($1, 0, 0) ON CONFLICT DO NOTHING`, [
+      userId,
+    ]);
     const [rows]: [unknown[], number] = await tx.query(
       `UPDATE "vault_usage" SET "files" = "files" + 1, "bytes" = "bytes" + $2 WHERE "user_id" = $1 AND "bytes" + $2 <= $3 RETURNING 1`,
       [userId, size, quota],
@@ -34,6 +36,9 @@ export class Usage {
   }
 
   async giveBack(tx: EntityManager, userId: string, size: number): Promise<void> {
-    await tx.query(`UPDATE "vault_usage" SET "files" = "files" - 1, "bytes" = "bytes" - $2 WHERE "user_id" = $1`, [userId, size]);
+    await tx.query(`UPDATE "vault_usage" SET "files" = "files" - 1, "bytes" = "bytes" - $2 WHERE "user_id" = $1`, [
+      userId,
+      size,
+    ]);
   }
 }

@@ -22,9 +22,14 @@ export class FileLists {
   /** VLT-4. */
   ofUser(userId: string, { search, category, tags, sort, page, limit }: VaultQuery): Promise<[VaultFile[], number]> {
     const rows = this.source.createQueryBuilder(VaultFile, 'f').where('f.userId = :userId', { userId });
-    if (search) rows.andWhere('f.searchText LIKE :pattern', { pattern: `%${comparable(search).replace(/[\\%_]/g, '\\$&')}%` });
+    if (search)
+      rows.andWhere('f.searchText LIKE :pattern', { pattern: `%${comparable(search).replace(/[\\%_]/g, '\\$&')}%` });
     if (category && category !== 'all') rows.andWhere('f.category = :category', { category });
     if (tags) rows.andWhere('f.tags @> :tags', { tags: parseTags(tags) });
-    return rows.orderBy(ORDERS[sort]).offset((page - 1) * limit).limit(limit).getManyAndCount();
+    return rows
+      .orderBy(ORDERS[sort])
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .getManyAndCount();
   }
 }

@@ -37,7 +37,9 @@ const UP = [
 ];
 
 const DOWN = [
-  `DROP TABLE "vault_usage", "vault_files"`, `DROP EXTENSION IF EXISTS btree_gin`, `DROP EXTENSION IF EXISTS pg_trgm`,
+  `DROP TABLE "vault_usage", "vault_files"`,
+  `DROP EXTENSION IF EXISTS btree_gin`,
+  `DROP EXTENSION IF EXISTS pg_trgm`,
 ];
 
 export class VaultTables1763700400000 implements MigrationInterface {

@@ -56,9 +56,20 @@ export class KeepFile {
     const originalName = displayName(name);
     const now = new Date();
     return Object.assign(new VaultFile(), {
-      id: newId(), userId, kind: verdict.kind, category: categoryOf(verdict.kind), originalName,
-      nameKey: comparable(originalName), description, tags, searchText: searchTextOf({ originalName, description, tags }),
-      shareToken: isPublic ? newShareToken() : null, size: String(size), sha256, createdAt: now, updatedAt: now,
+      id: newId(),
+      userId,
+      kind: verdict.kind,
+      category: categoryOf(verdict.kind),
+      originalName,
+      nameKey: comparable(originalName),
+      description,
+      tags,
+      searchText: searchTextOf({ originalName, description, tags }),
+      shareToken: isPublic ? newShareToken() : null,
+      size: String(size),
+      sha256,
+      createdAt: now,
+      updatedAt: now,
     });
   }
 }

@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MAX_FILES_PER_VAULT_BATCH, VaultUploadFields } from '@udin/contracts';
 import { assertOwner, type Identity, Problem, validateAs } from '@udin/service-kit';
-import { displayName, OBJECT_STORE, type ObjectStore, type ReceivedFile, type ReceivedUpload, receiveUpload } from '@udin/storage';
+import {
+  displayName,
+  OBJECT_STORE,
+  type ObjectStore,
+  type ReceivedFile,
+  type ReceivedUpload,
+  receiveUpload,
+} from '@udin/storage';
 import type { IncomingMessage } from 'node:http';
 import { defaultTagsOf } from '../files/categories';
 import { parseTags } from '../files/parse-tags';
@@ -38,7 +45,10 @@ export class TakeUploads {
     const upload = await receiveUpload(request, this.store, rules);
     return discarding(upload, async () => {
       const wishes = wishesOf(upload.fields, caller);
-      const outcome: BatchOutcome = { kept: [], refused: upload.refused.map(({ name, problem }) => ({ name: displayName(name), problem })) };
+      const outcome: BatchOutcome = {
+        kept: [],
+        refused: upload.refused.map(({ name, problem }) => ({ name: displayName(name), problem })),
+      };
       for (const file of upload.files) await this.keepOne(file, wishes, outcome);
       if (outcome.kept.length === 0) throw nothingKept(outcome);
       return outcome;

@@ -23,7 +23,12 @@ export class UploadsController {
     const { kept, refused } = await this.uploads.batch(caller, request.raw);
     const data: VaultBatchAnswer = {
       files: kept.map((file) => toVaultFileAnswer(file, this.links)),
-      refused: refused.map(({ name, problem }) => ({ name, error: problem.code, message: problem.message, details: problem.details })),
+      refused: refused.map(({ name, problem }) => ({
+        name,
+        error: problem.code,
+        message: problem.message,
+        details: problem.details,
+      })),
     };
     const note = refused.length > 0 ? ` ${refused.length} refused.` : '';
     return answer(data, `${kept.length} file${kept.length === 1 ? '' : 's'} uploaded.${note}`);

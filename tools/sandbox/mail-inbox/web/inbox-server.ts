@@ -4,8 +4,10 @@ import type { MailSummary } from '../stored-mail';
 import { listPage } from './list-page';
 import { messagePage } from './message-page';
 
-const OWN_PAGES = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-src 'self'";
-const FOREIGN_HTML = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
+const OWN_PAGES =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-src 'self'";
+const FOREIGN_HTML =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 const MOST_PER_PAGE = 100;
 
 interface ListQuery {
@@ -19,7 +21,11 @@ type ById = { Params: { id: string } };
 export function inboxServer(store: MailStore): FastifyInstance {
   const server = fastify({ forceCloseConnections: true });
   server.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
   });
   server.get('/health/ready', () => ({ status: 'ok' }));
   pages(server, store);
@@ -59,16 +65,19 @@ function api(server: FastifyInstance, store: MailStore): void {
     const summary = found(store, request.params.id, reply);
     return summary && reply.type('text/plain; charset=utf-8').send(await store.source(summary.id));
   });
-  server.get<{ Params: { id: string; index: string } }>('/api/messages/:id/attachments/:index', async (request, reply) => {
-    const summary = found(store, request.params.id, reply);
-    if (!summary) return undefined;
-    const { attachments } = await store.parse(summary.id);
-    const attachment = attachments[Number(request.params.index)];
-    if (!attachment) return notFound(reply, 'This mail has no such attachment.');
-    const name = encodeURIComponent(attachment.filename ?? 'attachment');
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
-    return reply.type('application/octet-stream').send(attachment.content);
-  });
+  server.get<{ Params: { id: string; index: string } }>(
+    '/api/messages/:id/attachments/:index',
+    async (request, reply) => {
+      const summary = found(store, request.params.id, reply);
+      if (!summary) return undefined;
+      const { attachments } = await store.parse(summary.id);
+      const attachment = attachments[Number(request.params.index)];
+      if (!attachment) return notFound(reply, 'This mail has no such attachment.');
+      const name = encodeURIComponent(attachment.filename ?? 'attachment');
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
+      return reply.type('application/octet-stream').send(attachment.content);
+    },
+  );
 }
 
 function listed(store: MailStore, { page, limit, to }: ListQuery) {

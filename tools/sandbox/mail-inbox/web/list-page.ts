@@ -15,14 +15,18 @@ setInterval(async () => {
 
 export function listPage(mails: MailPage, recipient: string): string {
   const total = mails.total === 1 ? '1 mail' : `${mails.total} mails`;
-  const about = recipient ? `${total} to ${escapeHtml(recipient)} · <a href="/">all mails</a>` : `${total}, newest first`;
+  const about = recipient
+    ? `${total} to ${escapeHtml(recipient)} · <a href="/">all mails</a>`
+    : `${total}, newest first`;
   const empty = '<p>No mail yet. Whatever the product sends on this machine arrives here, and nowhere else.</p>';
   const rows = mails.messages.map(row).join('');
   const body = `<h1>Mail inbox</h1><p class="soft">${about}</p>${rows ? `<ul>${rows}</ul>` : empty}${pager(mails, recipient)}`;
   const newest = mails.page === 1 && !recipient ? (mails.messages[0]?.id ?? '') : undefined;
   const page = pageFrame('Mail inbox', body);
   if (newest === undefined) return page;
-  return page.replace('<main>', `<main data-newest="${newest}">`).replace('</body>', `<script>${lookAgain}</script></body>`);
+  return page
+    .replace('<main>', `<main data-newest="${newest}">`)
+    .replace('</body>', `<script>${lookAgain}</script></body>`);
 }
 
 function row({ id, subject, to, receivedAt, attachments }: MailSummary): string {

@@ -8,16 +8,31 @@ type Check = [holds: (value: unknown) => boolean, wanted: string];
 const flag: Check = [(value) => typeof value === 'boolean', 'must be true or false'];
 const count: Check = [(value) => Number.isSafeInteger(value) && (value as number) >= 0, 'must be a number from 0'];
 const text: Check = [(value) => typeof value === 'string', 'must be text'];
-const oneOf = (...words: string[]): Check => [(value) => words.includes(value as string), `must be one of ${words.join(', ')}`];
-const listOf = ([holds, wanted]: Check): Check => [(value) => Array.isArray(value) && value.every(holds), `each ${wanted}`];
+const oneOf = (...words: string[]): Check => [
+  (value) => words.includes(value as string),
+  `must be one of ${words.join(', ')}`,
+];
+const listOf = ([holds, wanted]: Check): Check => [
+  (value) => Array.isArray(value) && value.every(holds),
+  `each ${wanted}`,
+];
 
-const url: Check = [(value) => typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value), 'must be an http(s) address'];
-const times: Check = [(value) => value === null || (Number.isSafeInteger(value) && (value as number) > 0), 'must be null or a number from 1'];
+const url: Check = [
+  (value) => typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value),
+  'must be an http(s) address',
+];
+const times: Check = [
+  (value) => value === null || (Number.isSafeInteger(value) && (value as number) > 0),
+  'must be null or a number from 1',
+];
 const signer: Check = [
   (value) => value === 'current' || value === 'wrong' || typeof (value as Fields | null)?.secret === 'string',
   'must be "current", "wrong" or {secret}',
 ];
-const failure: Check = [(value) => Number.isInteger(value) && (value as number) >= 400 && (value as number) < 600, 'must be from 400 to 599'];
+const failure: Check = [
+  (value) => Number.isInteger(value) && (value as number) >= 400 && (value as number) < 600,
+  'must be from 400 to 599',
+];
 
 const checks: Record<string, Check | Record<string, Check>> = {
   autoCapture: flag,

@@ -57,4 +57,6 @@ export function usualBehaviour(settings: { autoCapture: boolean; webhookUrls: st
   };
 }
 
-export type BehaviourPatch = { [K in keyof Behaviour]?: Behaviour[K] extends object ? Partial<Behaviour[K]> : Behaviour[K] };
+export type BehaviourPatch = {
+  [K in keyof Behaviour]?: Behaviour[K] extends object ? Partial<Behaviour[K]> : Behaviour[K];
+};

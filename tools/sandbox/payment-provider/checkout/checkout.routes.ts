@@ -14,7 +14,8 @@ import { orderForCheckout, payFromCheckout } from './pay-from-checkout';
 type ById = { Params: { id: string }; Querystring: { key_id?: string } };
 
 /** Nothing but its own files; any page may show it in a frame, as with the real one. */
-const DIALOG_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+const DIALOG_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** What a browser asks for: the script, the dialog, and the calls the dialog makes with the public key id. */
 export function checkoutRoutes(server: FastifyInstance, provider: Provider): void {
@@ -35,6 +36,10 @@ export function checkoutRoutes(server: FastifyInstance, provider: Provider): voi
 function file(reply: FastifyReply, type: string, text: string): FastifyReply {
   return reply
     .type(`${type}; charset=utf-8`)
-    .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' })
+    .headers({
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
     .send(text);
 }

@@ -8,7 +8,11 @@ import { Provider } from '../provider';
 import { notApplicable, ProviderError, unknownId } from '../refusal';
 
 /** What the dialog shows of an order: a browser learns nothing else about it. */
-export function orderForCheckout(provider: Provider, keyId: unknown, orderId: unknown): Pick<OrderRow, 'id' | 'amount' | 'currency' | 'status'> {
+export function orderForCheckout(
+  provider: Provider,
+  keyId: unknown,
+  orderId: unknown,
+): Pick<OrderRow, 'id' | 'amount' | 'currency' | 'status'> {
   const { id, amount, currency, status } = payableOrder(provider, keyId, orderId);
   return { id, amount, currency, status };
 }
@@ -31,7 +35,8 @@ export function payFromCheckout(provider: Provider, body: Fields): CheckoutAnswe
 }
 
 function payableOrder(provider: Provider, keyId: unknown, orderId: unknown): OrderRow {
-  if (keyId !== provider.settings.keyId) throw notApplicable(401, 'BAD_REQUEST_ERROR', 'The api key provided is invalid');
+  if (keyId !== provider.settings.keyId)
+    throw notApplicable(401, 'BAD_REQUEST_ERROR', 'The api key provided is invalid');
   const order = provider.ledger.orders.get(String(orderId));
   if (!order) throw unknownId();
   if (order.status === 'paid') throw alreadyPaid(order.id);

@@ -21,7 +21,12 @@ export function controlRoutes(server: FastifyInstance, provider: Provider): void
   server.post('/pay', (request) => makePayment(provider, payWishFrom(fieldsOf(request.body))));
 
   server.post<ById>('/payments/:id/settle', (request) => {
-    const outcome = wordFrom<Settlement>(fieldsOf(request.body), 'outcome', ['success', 'authorized', 'captured', 'failed']);
+    const outcome = wordFrom<Settlement>(fieldsOf(request.body), 'outcome', [
+      'success',
+      'authorized',
+      'captured',
+      'failed',
+    ]);
     return settlePayment(provider, request.params.id, outcome).payment;
   });
 

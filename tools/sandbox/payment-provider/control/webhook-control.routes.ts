@@ -23,7 +23,8 @@ export function webhookControlRoutes(server: FastifyInstance, provider: Provider
 
   server.post('/webhooks/release', (request) => {
     const order = (fieldsOf(request.body).order ?? 'as-made') as ReleaseOrder;
-    if (order !== 'as-made' && order !== 'reversed') throw badRequest('order: must be as-made or reversed', { field: 'order' });
+    if (order !== 'as-made' && order !== 'reversed')
+      throw badRequest('order: must be as-made or reversed', { field: 'order' });
     return { released: releaseHeld(provider, order) };
   });
 

@@ -1,12 +1,19 @@
 import { FastifyRequest } from 'fastify';
 import { loopbackOnly } from './loopback-only';
 
-const from = (remoteAddress: string | undefined) => ({ socket: { remoteAddress }, headers: {} }) as unknown as FastifyRequest;
+const from = (remoteAddress: string | undefined) =>
+  ({ socket: { remoteAddress }, headers: {} }) as unknown as FastifyRequest;
 
-it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('[PAY-2] lets %s control the sandbox', async (address) => {
-  await expect(loopbackOnly(from(address))).resolves.toBeUndefined();
-});
+it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])(
+  '[PAY-2] lets %s control the sandbox',
+  async (address) => {
+    await expect(loopbackOnly(from(address))).resolves.toBeUndefined();
+  },
+);
 
-it.each(['10.0.0.7', '172.17.0.1', 'fe80::1', '::ffff:192.168.1.4', undefined])('[PAY-2] keeps %s out', async (address) => {
-  await expect(loopbackOnly(from(address))).rejects.toMatchObject({ status: 403 });
-});
+it.each(['10.0.0.7', '172.17.0.1', 'fe80::1', '::ffff:192.168.1.4', undefined])(
+  '[PAY-2] keeps %s out',
+  async (address) => {
+    await expect(loopbackOnly(from(address))).rejects.toMatchObject({ status: 403 });
+  },
+);

@@ -26,7 +26,11 @@ export function outages(scope: FastifyInstance, provider: Provider): void {
     }
     if (mode === 'garbage') return reply.code(200).type('text/html').send(WRONG_PAGE);
     if (status === 502) return reply.code(502).type('text/html').send(PROXY_PAGE);
-    throw notApplicable(status, 'SERVER_ERROR', 'We are facing some trouble completing your request. Please try again shortly.');
+    throw notApplicable(
+      status,
+      'SERVER_ERROR',
+      'We are facing some trouble completing your request. Please try again shortly.',
+    );
   });
 
   scope.addHook('onSend', async (request, reply, payload) => {

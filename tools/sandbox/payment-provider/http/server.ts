@@ -63,7 +63,8 @@ function answerErrors(server: FastifyInstance): void {
 }
 
 function unexpected(error: FastifyError): Refusal {
-  if (error.statusCode && error.statusCode < 500) return notApplicable(error.statusCode, 'BAD_REQUEST_ERROR', error.message);
+  if (error.statusCode && error.statusCode < 500)
+    return notApplicable(error.statusCode, 'BAD_REQUEST_ERROR', error.message);
   console.error(error);
   return notApplicable(500, 'SERVER_ERROR', 'The sandbox provider met an error of its own; its log says which.');
 }

@@ -18,20 +18,27 @@ export function capturePayment(provider: Provider, paymentId: string, body: Fiel
 
 /** @param twice also for an order that is paid already: two tabs were paying when neither had paid */
 export function captureChanges(
-  provider: Provider, payment: Payment, twice = false,
+  provider: Provider,
+  payment: Payment,
+  twice = false,
 ): { changes: Changes; events: ProviderEvent[]; payment: Payment } {
   const order = provider.ledger.orders.get(payment.order_id ?? '');
-  if (!order) throw badRequest('A payment without an order cannot be captured.', { metadata: { payment_id: payment.id } });
+  if (!order)
+    throw badRequest('A payment without an order cannot be captured.', { metadata: { payment_id: payment.id } });
   if (order.status === 'paid' && !twice) throw alreadyPaid(order.id);
   const after = captured(payment);
   const paidOrder = paidWith(order, payment.amount);
   const events: ProviderEvent[] = [{ name: 'payment.captured', payment: after }];
-  if (order.status !== 'paid' && paidOrder.status === 'paid') events.push({ name: 'order.paid', payment: after, order: paidOrder });
+  if (order.status !== 'paid' && paidOrder.status === 'paid')
+    events.push({ name: 'order.paid', payment: after, order: paidOrder });
   return { changes: { payments: [after], orders: [paidOrder] }, events, payment: after };
 }
 
 function refuseCapture(payment: Payment, body: Fields): void {
-  const about = { step: 'payment_capture', metadata: { payment_id: payment.id, order_id: payment.order_id ?? undefined } };
+  const about = {
+    step: 'payment_capture',
+    metadata: { payment_id: payment.id, order_id: payment.order_id ?? undefined },
+  };
   const amount = Number(body.amount);
   if (payment.captured) {
     throw badRequest('This payment has already been captured', { ...about, reason: 'payment_already_captured' });
@@ -45,7 +52,10 @@ function refuseCapture(payment: Payment, body: Fields): void {
     throw badRequest('Capture amount must be equal to the amount authorized', { ...about, field: 'amount' });
   }
   if (body.currency !== undefined && body.currency !== payment.currency) {
-    throw badRequest('The currency provided is different from the currency of the payment', { ...about, field: 'currency' });
+    throw badRequest('The currency provided is different from the currency of the payment', {
+      ...about,
+      field: 'currency',
+    });
   }
 }
 

@@ -96,7 +96,8 @@ export function newPayment(wanted: NewPayment): Payment {
 }
 
 export function authorized(payment: Payment): Payment {
-  const proof: Payment['acquirer_data'] = payment.method === 'upi' ? { rrn: randomText(12) } : { auth_code: randomText(6) };
+  const proof: Payment['acquirer_data'] =
+    payment.method === 'upi' ? { rrn: randomText(12) } : { auth_code: randomText(6) };
   return { ...payment, ...noError, status: 'authorized', acquirer_data: proof };
 }
 

@@ -10,7 +10,9 @@ type ById = { Params: { id: string } };
 export function paymentRoutes(server: FastifyInstance, provider: Provider): void {
   const { payments } = provider.ledger;
 
-  server.get<{ Querystring: Record<string, string> }>('/payments', (request) => collectionOf(payments.values(), request.query));
+  server.get<{ Querystring: Record<string, string> }>('/payments', (request) =>
+    collectionOf(payments.values(), request.query),
+  );
 
   server.get<ById>('/payments/:id', (request) => {
     const payment = payments.get(request.params.id);

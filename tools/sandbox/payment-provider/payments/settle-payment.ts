@@ -25,7 +25,11 @@ export function settlePayment(
   return authorize(provider, payment, settlement);
 }
 
-function fail(provider: Provider, payment: Payment, declines = declinedByBank): { payment: Payment; error: ProviderError } {
+function fail(
+  provider: Provider,
+  payment: Payment,
+  declines = declinedByBank,
+): { payment: Payment; error: ProviderError } {
   const metadata = { payment_id: payment.id, order_id: payment.order_id ?? undefined };
   const error: ProviderError = { ...declines, field: null, metadata };
   const after = failed(payment, error);

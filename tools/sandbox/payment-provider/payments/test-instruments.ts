@@ -27,7 +27,8 @@ const cardDeclined: Decline = {
 
 const insufficientFunds: Decline = {
   code: 'BAD_REQUEST_ERROR',
-  description: 'The payment could not be completed: the balance of this account is too low. Try another card or payment method.',
+  description:
+    'The payment could not be completed: the balance of this account is too low. Try another card or payment method.',
   source: 'customer',
   step: 'payment_authorization',
   reason: 'insufficient_funds',
@@ -65,7 +66,10 @@ function cardFrom(text: string): Instrument {
   const number = text.replace(/[\s-]/g, '');
   const card = cards[number];
   if (card) return { method: 'card', number, ...card };
-  throw badRequest('This is not one of the test cards. No other card works here.', { field: 'card.number', source: 'customer' });
+  throw badRequest('This is not one of the test cards. No other card works here.', {
+    field: 'card.number',
+    source: 'customer',
+  });
 }
 
 function upiFrom(text: string): Instrument {

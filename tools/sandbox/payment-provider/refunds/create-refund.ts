@@ -7,7 +7,12 @@ import { newRefund, RefundRow } from './refund';
 import { settlementChanges } from './settle-refund';
 
 /** POST /v1/payments/:id/refund for a captured payment; without an amount, all that is left of it. */
-export function createRefund(provider: Provider, payment: Payment, body: Fields, idempotency: RefundRow['idempotency']): RefundRow {
+export function createRefund(
+  provider: Provider,
+  payment: Payment,
+  body: Fields,
+  idempotency: RefundRow['idempotency'],
+): RefundRow {
   const amount = refundableAmount(payment, body.amount);
   const refund = newRefund(payment, {
     amount,
@@ -43,7 +48,10 @@ function refundableAmount(payment: Payment, value: unknown): number {
     throw badRequest('The refund amount provided is greater than amount captured', { field: 'amount', metadata });
   }
   if (amount > left) {
-    throw badRequest('The total refund amount is greater than the refund payment amount', { field: 'amount', metadata });
+    throw badRequest('The total refund amount is greater than the refund payment amount', {
+      field: 'amount',
+      metadata,
+    });
   }
   return amount;
 }

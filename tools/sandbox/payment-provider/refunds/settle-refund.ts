@@ -29,5 +29,9 @@ export function settlementChanges(
   // A failed refund gives the money back to the merchant, so it can be refunded again.
   const failedRefund: RefundRow = { ...refund, status: 'failed' };
   const restored = withRefunds(payment, payment.amount_refunded - refund.amount);
-  return { payment: restored, refund: failedRefund, event: { name: 'refund.failed', payment: restored, refund: failedRefund } };
+  return {
+    payment: restored,
+    refund: failedRefund,
+    event: { name: 'refund.failed', payment: restored, refund: failedRefund },
+  };
 }

@@ -42,7 +42,15 @@ const statusOf = (id: string) => sandbox.provider.ledger.payments.get(id)?.statu
 function optionsFor(order_id: string, more: object = {}): object {
   const prefill = { name: 'Asha Sen', email: 'asha@example.com', contact: '9000000000' };
   const { keyId: key } = sandbox.settings;
-  const basics = { key, order_id, amount: 12345600, currency: 'INR', name: 'Udin', description: '3 documents', prefill };
+  const basics = {
+    key,
+    order_id,
+    amount: 12345600,
+    currency: 'INR',
+    name: 'Udin',
+    description: '3 documents',
+    prefill,
+  };
   return { ...basics, retry: { enabled: true, max_count: 3 }, timeout: 300, ...more };
 }
 
@@ -55,7 +63,10 @@ it('[PAY-2] Pay: the handler gets a payment with a signature that holds', async 
   const { razorpay_payment_id: payment, razorpay_signature: signature } = told!.answer!;
   const { keySecret } = sandbox.settings;
   expect(signature).toBe(createHmac('sha256', keySecret).update(`${order}|${payment}`).digest('hex'));
-  expect(sandbox.provider.ledger.payments.get(payment!)).toMatchObject({ status: 'authorized', email: 'asha@example.com' });
+  expect(sandbox.provider.ledger.payments.get(payment!)).toMatchObject({
+    status: 'authorized',
+    email: 'asha@example.com',
+  });
   expect(await frame().count()).toBe(0);
   expect(complaints).toEqual([]);
 });
@@ -68,7 +79,12 @@ it('[PAY-3] Fail: the page is told why, and the same order can be paid afterward
   const [failure] = await toldTo(page, 1);
   expect(failure).toMatchObject({
     kind: 'payment.failed',
-    error: { code: 'BAD_REQUEST_ERROR', reason: 'payment_failed', source: 'issuer_bank', metadata: { order_id: order } },
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      reason: 'payment_failed',
+      source: 'issuer_bank',
+      metadata: { order_id: order },
+    },
   });
   await button(dialog, 'Pay').click();
   expect((await toldTo(page, 2)).map(({ kind }) => kind)).toEqual(['payment.failed', 'handler']);
@@ -164,23 +180,26 @@ it('[PAY-2] posts to callback_url when there is no handler', async () => {
   expect(statusOf(form.razorpay_payment_id!)).toBe('authorized');
 });
 
-it.each(['light', 'dark'] as const)('[PAY-2] says that it is a test and is accessible in the %s scheme', async (colorScheme) => {
-  await page.emulateMedia({ colorScheme });
-  const dialog = await openCheckout(page, optionsFor(anOrder()));
-  const panel = dialog.getByRole('dialog', { name: 'Amount to pay ₹1,23,456' });
-  await panel.getByText('This is a test. No money moves.').waitFor();
-  await panel.getByText('3 documents').waitFor();
-  expect(await dialog.getByRole('button').allTextContents()).toEqual(['Pay', 'Fail', 'Close']);
-  const inner = page.frames().find((each) => each.url().includes('/checkout/dialog'))!;
-  await button(dialog, 'Fail').click();
-  await dialog.getByRole('alert').waitFor();
-  await inner.evaluate(fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
-  const violations = await inner.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }).axe;
-    return (await axe.run()).violations.map(({ id }) => id);
-  });
-  expect(violations).toEqual([]);
-});
+it.each(['light', 'dark'] as const)(
+  '[PAY-2] says that it is a test and is accessible in the %s scheme',
+  async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    const dialog = await openCheckout(page, optionsFor(anOrder()));
+    const panel = dialog.getByRole('dialog', { name: 'Amount to pay ₹1,23,456' });
+    await panel.getByText('This is a test. No money moves.').waitFor();
+    await panel.getByText('3 documents').waitFor();
+    expect(await dialog.getByRole('button').allTextContents()).toEqual(['Pay', 'Fail', 'Close']);
+    const inner = page.frames().find((each) => each.url().includes('/checkout/dialog'))!;
+    await button(dialog, 'Fail').click();
+    await dialog.getByRole('alert').waitFor();
+    await inner.evaluate(fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
+    const violations = await inner.evaluate(async () => {
+      const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }).axe;
+      return (await axe.run()).violations.map(({ id }) => id);
+    });
+    expect(violations).toEqual([]);
+  },
+);
 
 it('[PAY-2] keeps the keyboard inside, forwards and backwards', async () => {
   const dialog = await openCheckout(page, optionsFor(anOrder()));
@@ -202,7 +221,9 @@ it('[PAY-2] believes no message but those of its own page and its own frame', as
   const order = anOrder();
   const dialog = await openCheckout(page, optionsFor(order));
   await button(dialog, 'Pay').waitFor();
-  await page.evaluate(() => window.postMessage({ kind: 'success', answer: { razorpay_payment_id: 'pay_forged' } }, '*'));
+  await page.evaluate(() =>
+    window.postMessage({ kind: 'success', answer: { razorpay_payment_id: 'pay_forged' } }, '*'),
+  );
   await button(dialog, 'Close').click();
   expect((await toldTo(page, 1)).map(({ kind }) => kind)).toEqual(['ondismiss']);
 });

@@ -17,7 +17,10 @@ it('[PAY-2] shows, changes and resets the behaviour', async () => {
   const changed = await call('POST', '/behaviour', { autoCapture: true, webhooks: { duplicate: 3 } });
   expect(await changed.json()).toMatchObject({ autoCapture: true, webhooks: { duplicate: 3, hold: false } });
   expect(await (await call('GET', '/behaviour')).json()).toMatchObject({ webhooks: { duplicate: 3 } });
-  expect(await (await call('DELETE', '/behaviour')).json()).toMatchObject({ autoCapture: false, webhooks: { duplicate: 0 } });
+  expect(await (await call('DELETE', '/behaviour')).json()).toMatchObject({
+    autoCapture: false,
+    webhooks: { duplicate: 0 },
+  });
 });
 
 it.each([

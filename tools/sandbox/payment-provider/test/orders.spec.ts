@@ -14,11 +14,20 @@ afterAll(() => sandbox.close());
 const notes = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`note${index}`, 'x']));
 
 it('[PAY-2] makes an order in paise and finds it again by id and by receipt', async () => {
-  const order = await sdk.orders.create({ amount: 354000, currency: 'INR', receipt: 'transaction-1', notes: { user: 'u1' } });
+  const order = await sdk.orders.create({
+    amount: 354000,
+    currency: 'INR',
+    receipt: 'transaction-1',
+    notes: { user: 'u1' },
+  });
   expect(order).toMatchObject({ entity: 'order', amount: 354000, amount_due: 354000, status: 'created', attempts: 0 });
   expect(order.id).toMatch(/^order_[0-9A-Za-z]{14}$/);
   expect(await sdk.orders.fetch(order.id)).toEqual(order);
-  expect(await sdk.orders.all({ receipt: 'transaction-1' })).toEqual({ entity: 'collection', count: 1, items: [order] });
+  expect(await sdk.orders.all({ receipt: 'transaction-1' })).toEqual({
+    entity: 'collection',
+    count: 1,
+    items: [order],
+  });
   expect(await sdk.orders.all({ receipt: 'unknown' })).toMatchObject({ count: 0, items: [] });
 });
 
@@ -34,7 +43,13 @@ it.each([
   const order = { amount: 10000, currency: 'INR', ...wrong } as never;
   await expect(sdk.orders.create(order)).rejects.toMatchObject({
     statusCode: 400,
-    error: { code: 'BAD_REQUEST_ERROR', field, source: 'business', description: expect.stringMatching(description), metadata: {} },
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      field,
+      source: 'business',
+      description: expect.stringMatching(description),
+      metadata: {},
+    },
   });
 });
 
@@ -76,5 +91,8 @@ it('[PAY-2] answers an unknown path and a broken body as the provider does', asy
   expect([lost.status, (await lost.json()).error.code]).toEqual([404, 'BAD_REQUEST_ERROR']);
   const json = { ...headers, 'content-type': 'application/json' };
   const broken = await fetch(`${sandbox.url}/v1/orders`, { method: 'POST', headers: json, body: '{"amount":' });
-  expect([broken.status, (await broken.json()).error.description]).toEqual([400, 'The request body is not valid JSON.']);
+  expect([broken.status, (await broken.json()).error.description]).toEqual([
+    400,
+    'The request body is not valid JSON.',
+  ]);
 });

@@ -26,14 +26,23 @@ it('[PAY-2] pays an order with a signature that node verifies, and captures it o
   expect(answer).toMatchObject({ razorpay_order_id: order.id, razorpay_signature: signature });
 
   const id = answer.razorpay_payment_id;
-  expect(await sdk.payments.fetch(id)).toMatchObject({ status: 'authorized', captured: false, order_id: order.id, amount: 118000 });
+  expect(await sdk.payments.fetch(id)).toMatchObject({
+    status: 'authorized',
+    captured: false,
+    order_id: order.id,
+    amount: 118000,
+  });
   expect(await sdk.orders.fetch(order.id)).toMatchObject({ status: 'attempted', attempts: 1, amount_paid: 0 });
 
   expect(await sdk.payments.capture(id, 118000, 'INR')).toMatchObject({ id, status: 'captured', captured: true });
   expect(await sdk.orders.fetch(order.id)).toMatchObject({ status: 'paid', amount_paid: 118000, amount_due: 0 });
   await expect(sdk.payments.capture(id, 118000, 'INR')).rejects.toMatchObject({
     statusCode: 400,
-    error: { code: 'BAD_REQUEST_ERROR', description: 'This payment has already been captured', metadata: { payment_id: id } },
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description: 'This payment has already been captured',
+      metadata: { payment_id: id },
+    },
   });
 });
 
@@ -63,7 +72,9 @@ it.each([
 ])('[PAY-3] fails card %s, UPI id %s with the reason %s', async (card, vpa, reason) => {
   const order = await anOrder();
   const answer = sandbox.pay({ order_id: order.id, card, vpa, method: vpa ? 'upi' : 'card' });
-  expect(answer).toMatchObject({ error: { reason, description: expect.any(String), metadata: { order_id: order.id } } });
+  expect(answer).toMatchObject({
+    error: { reason, description: expect.any(String), metadata: { order_id: order.id } },
+  });
   const { items } = await sdk.orders.fetchPayments(order.id);
   expect(items).toHaveLength(1);
   expect(items[0]).toMatchObject({ status: 'failed', error_reason: reason });
@@ -79,7 +90,9 @@ it('[PAY-2] lets an order be tried again after a failure, and nothing after it i
   sandbox.pay({ order_id: order.id, outcome: 'failed' });
   sandbox.pay({ order_id: order.id, outcome: 'captured' });
   expect(await sdk.orders.fetch(order.id)).toMatchObject({ status: 'paid', attempts: 2 });
-  expect(() => sandbox.pay({ order_id: order.id })).toThrow('Your payment has been declined as the order is already paid');
+  expect(() => sandbox.pay({ order_id: order.id })).toThrow(
+    'Your payment has been declined as the order is already paid',
+  );
 });
 
 it('[PAY-2] captures only one of two payments for an order', async () => {
@@ -93,7 +106,9 @@ it('[PAY-2] captures only one of two payments for an order', async () => {
 
 it('[PAY-2] turns a failed payment into a captured one when the bank changes its mind', async () => {
   const order = await anOrder();
-  const failure = sandbox.pay({ order_id: order.id, outcome: 'failed' }) as { error: { metadata: { payment_id: string } } };
+  const failure = sandbox.pay({ order_id: order.id, outcome: 'failed' }) as {
+    error: { metadata: { payment_id: string } };
+  };
   const id = failure.error.metadata.payment_id;
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ outcome: 'captured' });
@@ -111,7 +126,10 @@ it('[PAY-2] does not call an order paid by a payment of another amount', async (
 
 it('[PAY-2] takes money twice for one order when two tabs were paying before it was paid', async () => {
   const order = await anOrder();
-  const [first, second] = [1, 2].map(() => paymentOf(sandbox.pay({ order_id: order.id, outcome: 'pending' }))) as [string, string];
+  const [first, second] = [1, 2].map(() => paymentOf(sandbox.pay({ order_id: order.id, outcome: 'pending' }))) as [
+    string,
+    string,
+  ];
   settlePayment(sandbox.provider, first, 'captured');
   settlePayment(sandbox.provider, second, 'captured');
   expect(await sdk.payments.fetch(second)).toMatchObject({ status: 'captured', captured: true });

@@ -26,7 +26,11 @@ it('[PAY-2] refunds everything when no amount is given', async () => {
   const payment = await aCapturedPayment();
   const refund = await sdk.payments.refund(payment, {});
   expect(refund).toMatchObject({ entity: 'refund', amount: 100000, payment_id: payment, status: 'processed' });
-  expect(await sdk.payments.fetch(payment)).toMatchObject({ status: 'refunded', refund_status: 'full', amount_refunded: 100000 });
+  expect(await sdk.payments.fetch(payment)).toMatchObject({
+    status: 'refunded',
+    refund_status: 'full',
+    amount_refunded: 100000,
+  });
   expect(await sdk.refunds.fetch(refund.id)).toEqual(refund);
   expect(await sdk.refunds.fetch(refund.id, { payment_id: payment })).toEqual(refund);
   await expect(sdk.payments.refund(payment, {})).rejects.toMatchObject({
@@ -61,7 +65,9 @@ it('[PAY-2] answers the same idempotency key with the same refund, and another b
   expect(await refundWithKey(payment, 'refund-key-1', { amount: 2000 })).toMatchObject({
     error: { description: 'Different request with the same idempotency key has already been processed.' },
   });
-  expect(await refundWithKey(payment, 'short', { amount: 1000 })).toMatchObject({ error: { field: 'X-Refund-Idempotency' } });
+  expect(await refundWithKey(payment, 'short', { amount: 1000 })).toMatchObject({
+    error: { field: 'X-Refund-Idempotency' },
+  });
 });
 
 it('[PAY-2] answers 409 while a refund is under way, and with that refund afterwards', async () => {
@@ -86,5 +92,9 @@ it('[PAY-2] gives the money back to the merchant when a pending refund fails', a
   const body = JSON.stringify({ outcome: 'failed' });
   await fetch(`${sandbox.url}/sandbox/refunds/${refund.id}/settle`, { method: 'POST', headers, body });
   expect(await sdk.refunds.fetch(refund.id)).toMatchObject({ status: 'failed' });
-  expect(await sdk.payments.fetch(payment)).toMatchObject({ status: 'captured', amount_refunded: 0, refund_status: null });
+  expect(await sdk.payments.fetch(payment)).toMatchObject({
+    status: 'captured',
+    amount_refunded: 0,
+    refund_status: null,
+  });
 });

@@ -55,5 +55,7 @@ it('[EVT-2] forgets a torn last line, as a kill in the middle of a write leaves 
 
 it('[EVT-2] refuses to start on a ledger that is damaged in the middle', async () => {
   fs.writeFileSync(path.join(dataDir, 'ledger.jsonl'), '{"orders":[]}\nnot json\n{"orders":[]}\n');
-  await expect(startPaymentSandbox({ ...keys, dataDir })).rejects.toThrow('DATA_DIR: line 2 of ledger.jsonl is not readable');
+  await expect(startPaymentSandbox({ ...keys, dataDir })).rejects.toThrow(
+    'DATA_DIR: line 2 of ledger.jsonl is not readable',
+  );
 });

@@ -30,7 +30,10 @@ export async function aWebhookReceiver(): Promise<WebhookReceiver> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const raw = Buffer.concat(chunks);
     const body = JSON.parse(raw.toString());
-    const { 'x-razorpay-event-id': eventId, 'x-razorpay-signature': signature } = request.headers as Record<string, string>;
+    const { 'x-razorpay-event-id': eventId, 'x-razorpay-signature': signature } = request.headers as Record<
+      string,
+      string
+    >;
     const webhook = { event: body.event, eventId: eventId!, signature: signature!, raw, body };
     received.push(webhook);
     manner(webhook, response);

@@ -37,10 +37,15 @@ it('[PAY-2] tells of a payment with signatures over the raw body that hold for n
   await sandbox.webhooksSettled();
   expect(receiver.events()).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
   for (const { raw, signature, body } of receiver.received) {
-    const hmac = (bytes: Buffer | string) => createHmac('sha256', sandbox.settings.webhookSecret).update(bytes).digest('hex');
+    const hmac = (bytes: Buffer | string) =>
+      createHmac('sha256', sandbox.settings.webhookSecret).update(bytes).digest('hex');
     expect(signature).toBe(hmac(raw));
     expect(signature).not.toBe(hmac(JSON.stringify(body)));
-    expect(body.payload.payment?.entity).toMatchObject({ id: payment, order_id: order, notes: { place: 'Kolkata / কলকাতা' } });
+    expect(body.payload.payment?.entity).toMatchObject({
+      id: payment,
+      order_id: order,
+      notes: { place: 'Kolkata / কলকাতা' },
+    });
   }
   const [authorized, captured, paid] = receiver.received;
   expect(authorized?.body.payload.payment?.entity).toMatchObject({ status: 'authorized', captured: false });
@@ -64,7 +69,9 @@ it('[PAY-2] tells of refunds made, processed and failed', async () => {
 const keepsSilent: Manner = () => undefined;
 
 it('[PAY-2] tries again after 500, after a broken connection and after silence, with the same event id and signature', async () => {
-  sandbox.behave({ webhooks: { retryDelaysMs: [0, 0, 0], timeoutMs: 2_000, drop: ['payment.authorized', 'order.paid'] } });
+  sandbox.behave({
+    webhooks: { retryDelaysMs: [0, 0, 0], timeoutMs: 2_000, drop: ['payment.authorized', 'order.paid'] },
+  });
   const manners: Manner[] = [
     (_webhook, response) => response.writeHead(500).end(),
     (_webhook, response) => response.destroy(),
@@ -91,7 +98,11 @@ it('[PAY-2] waits longer after each failure and gives up after 24 hours', async 
   }
   await sandbox.webhooksSettled();
   expect(waits).toEqual([1, 2]);
-  expect([...sandbox.provider.ledger.deliveries.values()].at(1)).toMatchObject({ state: 'abandoned', attempts: 3, lastStatus: 503 });
+  expect([...sandbox.provider.ledger.deliveries.values()].at(1)).toMatchObject({
+    state: 'abandoned',
+    attempts: 3,
+    lastStatus: 503,
+  });
 });
 
 function onlyOpenDelivery(attempts: number): Delivery | undefined {

@@ -11,7 +11,11 @@ export function releaseHeld(provider: Provider, order: ReleaseOrder): number {
   if (order === 'reversed') held.reverse();
   const now = Date.now();
   // Increasing times keep the chosen order; all of them lie in the past, so nothing waits.
-  const released = held.map((delivery, place): Delivery => ({ ...delivery, state: 'pending', dueAt: now - held.length + place }));
+  const released = held.map((delivery, place): Delivery => ({
+    ...delivery,
+    state: 'pending',
+    dueAt: now - held.length + place,
+  }));
   provider.ledger.write({ deliveries: released });
   provider.courier.wake();
   return released.length;
@@ -25,9 +29,16 @@ export function resend(provider: Provider, eventId: string, times: number): numb
   }
   if (copies.size === 0) throw unknownId();
   const now = Date.now();
-  const again = Array.from({ length: times }, () => [...copies.values()]).flat().map(
-    (delivery): Delivery => ({ ...delivery, id: randomText(), state: 'pending', attempts: 0, dueAt: now, createdAt: now }),
-  );
+  const again = Array.from({ length: times }, () => [...copies.values()])
+    .flat()
+    .map((delivery): Delivery => ({
+      ...delivery,
+      id: randomText(),
+      state: 'pending',
+      attempts: 0,
+      dueAt: now,
+      createdAt: now,
+    }));
   provider.ledger.write({ deliveries: again });
   provider.courier.wake();
   return again.length;

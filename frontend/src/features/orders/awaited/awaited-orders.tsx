@@ -31,12 +31,20 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
         <Notice
           key={documents[0]?.transactionId}
           tone="note"
-          action={<Button size="compact-md" onClick={() => setSending(documents)}>Send {documents.length === 1 ? 'it' : 'them'} now</Button>}
+          action={
+            <Button size="compact-md" onClick={() => setSending(documents)}>
+              Send {documents.length === 1 ? 'it' : 'them'} now
+            </Button>
+          }
         >
           {waitingLine(documents)}
         </Notice>
       ))}
-      {sending && <Suspense fallback={<Loader aria-label="Opening" />}><SendAwaited documents={sending} onClose={close} /></Suspense>}
+      {sending && (
+        <Suspense fallback={<Loader aria-label="Opening" />}>
+          <SendAwaited documents={sending} onClose={close} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -19,16 +19,29 @@ export function AwaitedRow({ document: { name, documentTypeName }, file, onChoos
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <FileIcon extension={extensionOf(file?.name ?? name)} />
         <Stack gap={0} miw={0} flex={1}>
-          <Text fw={550} truncate title={documentTypeName}>{documentTypeName}</Text>
+          <Text fw={550} truncate title={documentTypeName}>
+            {documentTypeName}
+          </Text>
           <Text size="sm" c="dimmed" truncate title={file?.name ?? name}>
             {file ? `${file.name} · ${formatSize(file.size)}` : `Ordered as ${name}`}
           </Text>
         </Stack>
         {file ? (
-          <ActionIcon color="gray.7" aria-label={`Remove ${file.name}`} onClick={onRemove}><IconTrash size={20} /></ActionIcon>
+          <ActionIcon color="gray.7" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+            <IconTrash size={20} />
+          </ActionIcon>
         ) : (
           <FileButton accept={mimesOf(ORDER_FILE_KINDS).join(',')} onChange={(picked) => picked && onChoose(picked)}>
-            {(props) => <Button {...props} size="compact-md" variant="default" aria-label={`Choose a file for ${documentTypeName}, ordered as ${name}`}>Choose file</Button>}
+            {(props) => (
+              <Button
+                {...props}
+                size="compact-md"
+                variant="default"
+                aria-label={`Choose a file for ${documentTypeName}, ordered as ${name}`}
+              >
+                Choose file
+              </Button>
+            )}
           </FileButton>
         )}
       </Group>

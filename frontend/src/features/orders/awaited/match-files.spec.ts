@@ -2,9 +2,16 @@ import type { AwaitedDocumentAnswer } from '@udin/contracts';
 import { matchFiles } from './match-files';
 
 const aFile = (name: string, size = 2_000) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
-const awaited = (id: string, name: string): AwaitedDocumentAnswer => ({ id, name, transactionId: 'TXN_1', documentType: 'net-worth', documentTypeName: 'Net Worth' });
+const awaited = (id: string, name: string): AwaitedDocumentAnswer => ({
+  id,
+  name,
+  transactionId: 'TXN_1',
+  documentType: 'net-worth',
+  documentTypeName: 'Net Worth',
+});
 const places = [awaited('1', 'a.pdf'), awaited('2', 'b.pdf')];
-const named = (chosen: Readonly<Record<string, File>>) => Object.fromEntries(Object.entries(chosen).map(([id, { name }]) => [id, name]));
+const named = (chosen: Readonly<Record<string, File>>) =>
+  Object.fromEntries(Object.entries(chosen).map(([id, { name }]) => [id, name]));
 
 describe('files picked for documents that are paid for', () => {
   it('[UPM-2] find their document by the name they were ordered under', () => {
@@ -14,7 +21,10 @@ describe('files picked for documents that are paid for', () => {
 
   it('[UPM-2] are not guessed: one of another name is refused by name while two places are free', () => {
     const { chosen, refused } = matchFiles([aFile('c.pdf')], places, {});
-    expect([chosen, refused]).toEqual([{}, [{ name: 'c.pdf', reason: expect.stringContaining('No document of this name') }]]);
+    expect([chosen, refused]).toEqual([
+      {},
+      [{ name: 'c.pdf', reason: expect.stringContaining('No document of this name') }],
+    ]);
   });
 
   it('[UPM-2] fill the only place left whatever their name', () => {

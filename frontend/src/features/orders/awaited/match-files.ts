@@ -19,7 +19,8 @@ export function matchFiles(picked: readonly File[], documents: readonly AwaitedD
   }
   const [only, ...others] = free();
   const [file, ...more] = nameless;
-  if (only && others.length === 0 && file && more.length === 0) return { chosen: { ...matched, [only.id]: file }, refused };
+  if (only && others.length === 0 && file && more.length === 0)
+    return { chosen: { ...matched, [only.id]: file }, refused };
   const unknown: RefusedFile[] = nameless.map(({ name }) => ({ name, reason: UNKNOWN_NAME }));
   return { chosen: matched, refused: [...refused, ...unknown] };
 }

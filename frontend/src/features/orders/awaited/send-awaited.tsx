@@ -21,7 +21,9 @@ interface SendAwaitedProps {
 export function SendAwaited({ documents, onClose }: SendAwaitedProps) {
   const [chosen, setChosen] = useState<ChosenFiles>({});
   const [refused, setRefused] = useState<RefusedFile[]>([]);
-  const files = documents.flatMap(({ id, documentType }) => (chosen[id] ? [{ ...pickedFile(chosen[id]), documentType }] : []));
+  const files = documents.flatMap(({ id, documentType }) =>
+    chosen[id] ? [{ ...pickedFile(chosen[id]), documentType }] : [],
+  );
   const upload = useOrderUpload({ loadFiles: async () => files, forget: () => undefined, onContinue: onClose });
   const transactionId = documents[0]?.transactionId;
 
@@ -30,11 +32,18 @@ export function SendAwaited({ documents, onClose }: SendAwaitedProps) {
     setChosen(matched.chosen);
     setRefused(matched.refused);
   };
-  const without = (id: string): ChosenFiles => Object.fromEntries(Object.entries(chosen).filter(([other]) => other !== id));
+  const without = (id: string): ChosenFiles =>
+    Object.fromEntries(Object.entries(chosen).filter(([other]) => other !== id));
 
   return (
     <>
-      <Dialog opened={!upload.progress} onClose={onClose} title="Send paid documents" size="lg" closeOnClickOutside={false}>
+      <Dialog
+        opened={!upload.progress}
+        onClose={onClose}
+        title="Send paid documents"
+        size="lg"
+        closeOnClickOutside={false}
+      >
         <Stack gap="md">
           <Text size="sm" c="dimmed">
             {documents.length === 1
@@ -55,14 +64,22 @@ export function SendAwaited({ documents, onClose }: SendAwaitedProps) {
             ))}
           </Stack>
           <Group grow>
-            <Button variant="default" onClick={onClose}>Later</Button>
+            <Button variant="default" onClick={onClose}>
+              Later
+            </Button>
             <Button disabled={files.length === 0} onClick={() => upload.start(transactionId)}>
               {files.length < 2 ? 'Upload' : `Upload ${files.length} files`}
             </Button>
           </Group>
         </Stack>
       </Dialog>
-      <UploadDialog progress={upload.progress} transactionId={transactionId} finalLabel="Back to Dashboard" onRetry={upload.retry} onClose={onClose} />
+      <UploadDialog
+        progress={upload.progress}
+        transactionId={transactionId}
+        finalLabel="Back to Dashboard"
+        onRetry={upload.retry}
+        onClose={onClose}
+      />
     </>
   );
 }

@@ -12,14 +12,23 @@ export function newTransactionId(now = Date.now()): string {
 }
 
 /** What the browser asks for; the server prices it again (PAY-5). */
-export function newTransaction(transactionId: string, user: UserAnswer, files: readonly OrderFile[]): CreateTransactionRequest {
+export function newTransaction(
+  transactionId: string,
+  user: UserAnswer,
+  files: readonly OrderFile[],
+): CreateTransactionRequest {
   const { subtotalPaise, gstPaise, totalPaise } = priceBasket(files.map(({ documentType }) => documentType));
   return {
     transaction_id: transactionId,
     user_id: user.id,
     user_info: {
-      first_name: user.firstName, last_name: user.lastName, email: user.email, phone: user.phoneNumber,
-      address: user.address, state: user.state, pin_code: user.pinCode,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      phone: user.phoneNumber,
+      address: user.address,
+      state: user.state,
+      pin_code: user.pinCode,
     },
     documents: files.map((file) => ({
       name: file.name,
@@ -30,8 +39,11 @@ export function newTransaction(transactionId: string, user: UserAnswer, files: r
       ...(file.description?.trim() && { description: file.description.trim() }),
     })),
     pricing: {
-      subtotal: subtotalPaise / RUPEE, gst_amount: gstPaise / RUPEE, gst_percentage: GST_PERCENTAGE,
-      total_amount: totalPaise / RUPEE, currency: CURRENCY,
+      subtotal: subtotalPaise / RUPEE,
+      gst_amount: gstPaise / RUPEE,
+      gst_percentage: GST_PERCENTAGE,
+      total_amount: totalPaise / RUPEE,
+      currency: CURRENCY,
     },
     status: 'pending',
     metadata: { total_documents: files.length, platform: 'web', version: '1.0.0' },

@@ -9,6 +9,16 @@ interface PayButtonProps {
 
 /** PAY-1: says what will happen, or what it waits for. */
 export function PayButton({ checkout: { step, isLoaded, providerName, pay }, total }: PayButtonProps) {
-  const label = !isLoaded ? `Loading ${providerName}...` : step === 'idle' ? `Pay ${total} Now` : step === 'recording' ? 'Confirming Payment...' : 'Opening Payment...';
-  return <NextStepButton fullWidth disabled={!isLoaded || step !== 'idle'} onClick={() => void pay()}>{label}</NextStepButton>;
+  const label = !isLoaded
+    ? `Loading ${providerName}...`
+    : step === 'idle'
+      ? `Pay ${total} Now`
+      : step === 'recording'
+        ? 'Confirming Payment...'
+        : 'Opening Payment...';
+  return (
+    <NextStepButton fullWidth disabled={!isLoaded || step !== 'idle'} onClick={() => void pay()}>
+      {label}
+    </NextStepButton>
+  );
 }

@@ -5,8 +5,15 @@ import { Link } from 'react-router';
 export function PaymentAssurance({ providerName }: { providerName: string }) {
   return (
     <Text size="sm" c="dimmed">
-      The payment is handled by {providerName}; we never see your card. Your documents are uploaded right after it and come back signed in 24–72 hours.{' '}
-      <Anchor component={Link} to="/cancellation-refund" size="sm" underline="always">Cancellation & Refund</Anchor> · <Anchor component={Link} to="/pricing-policy" size="sm" underline="always">Pricing Policy</Anchor>
+      The payment is handled by {providerName}; we never see your card. Your documents are uploaded right after it and
+      come back signed in 24–72 hours.{' '}
+      <Anchor component={Link} to="/cancellation-refund" size="sm" underline="always">
+        Cancellation & Refund
+      </Anchor>{' '}
+      ·{' '}
+      <Anchor component={Link} to="/pricing-policy" size="sm" underline="always">
+        Pricing Policy
+      </Anchor>
     </Text>
   );
 }

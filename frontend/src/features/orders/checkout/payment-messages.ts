@@ -15,5 +15,7 @@ export const PAYMENT_MESSAGES = {
       code && `Error code: ${code}`,
       reason && `Reason: ${reason}`,
       `Transaction ID: ${transactionId}`,
-    ].filter(Boolean).join('\n'),
+    ]
+      .filter(Boolean)
+      .join('\n'),
 };

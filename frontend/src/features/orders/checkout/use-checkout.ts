@@ -55,13 +55,20 @@ export function useCheckout(files: readonly OrderFile[], onPaid: (order: PaidOrd
       setStep('recording');
       await record(user, transaction, transactionId, outcome.payment);
     } catch (error) {
-      setAlert(error instanceof Refused ? error.message : PAYMENT_MESSAGES.occurred(messageOf(error, 'Please try again.')));
+      setAlert(
+        error instanceof Refused ? error.message : PAYMENT_MESSAGES.occurred(messageOf(error, 'Please try again.')),
+      );
     } finally {
       setStep('idle');
     }
   };
 
-  const record = async (user: UserAnswer, { checkout }: CreatedTransactionAnswer, transactionId: string, payment: Parameters<typeof reportPayment>[1]) => {
+  const record = async (
+    user: UserAnswer,
+    { checkout }: CreatedTransactionAnswer,
+    transactionId: string,
+    payment: Parameters<typeof reportPayment>[1],
+  ) => {
     const paymentId = payment.razorpay_payment_id;
     await writePaymentKeys({ transactionId, userId: user.id, orderKey: orderKey(files), paymentId });
     try {
@@ -87,9 +94,16 @@ async function createTransaction(user: UserAnswer, files: readonly OrderFile[]) 
   await writePaymentKeys({ transactionId, userId: user.id, orderKey: orderKey(files) });
   try {
     const body = newTransaction(transactionId, user, files);
-    return { transactionId, transaction: await fetchData<CreatedTransactionAnswer>('/api/transactions', { method: 'POST', body }) };
+    return {
+      transactionId,
+      transaction: await fetchData<CreatedTransactionAnswer>('/api/transactions', { method: 'POST', body }),
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw new Refused(PAYMENT_MESSAGES.initiating(String((error as Error).message)));
-    throw new Refused(error.status === 0 ? PAYMENT_MESSAGES.initiating(error.message) : `${PAYMENT_MESSAGES.noTransaction}: ${error.message}`);
+    throw new Refused(
+      error.status === 0
+        ? PAYMENT_MESSAGES.initiating(error.message)
+        : `${PAYMENT_MESSAGES.noTransaction}: ${error.message}`,
+    );
   }
 }

@@ -14,7 +14,12 @@ const STAGE_WORDS: Record<UploadStage, string> = {
   processing: 'Handing them to our accountants',
   completed: 'Your documents have arrived',
 };
-const ICONS: Record<FileProgress['state'], typeof IconCheck> = { waiting: IconClock, uploading: IconLoader2, done: IconCheck, failed: IconX };
+const ICONS: Record<FileProgress['state'], typeof IconCheck> = {
+  waiting: IconClock,
+  uploading: IconLoader2,
+  done: IconCheck,
+  failed: IconX,
+};
 
 interface UploadDialogProps {
   progress: UploadProgress | undefined;
@@ -30,7 +35,15 @@ interface UploadDialogProps {
 }
 
 /** PAY-4, UPM-1: how far the upload is, and at the end the numbers to keep. */
-export function UploadDialog({ progress, transactionId, paymentId, finalLabel, note, onRetry, onClose }: UploadDialogProps) {
+export function UploadDialog({
+  progress,
+  transactionId,
+  paymentId,
+  finalLabel,
+  note,
+  onRetry,
+  onClose,
+}: UploadDialogProps) {
   const { stage = 'preparing', files = [], error, isEmpty } = progress ?? {};
   const isOver = stage === 'completed';
   const isDone = isOver && !error;
@@ -51,22 +64,49 @@ export function UploadDialog({ progress, transactionId, paymentId, finalLabel, n
         </Group>
         {progress && files.length > 0 && (
           <div>
-            <Progress value={overallPercent(progress)} size="lg" radius="xl" color={error ? 'red.7' : isDone ? 'seal.7' : undefined} aria-label="Upload progress" />
+            <Progress
+              value={overallPercent(progress)}
+              size="lg"
+              radius="xl"
+              color={error ? 'red.7' : isDone ? 'seal.7' : undefined}
+              aria-label="Upload progress"
+            />
             <Group justify="space-between" mt={4}>
-              <Text size="sm" c="dimmed">{doneFiles(progress)}/{files.length} files</Text>
-              <Text size="sm" c="dimmed">{overallPercent(progress)}%</Text>
+              <Text size="sm" c="dimmed">
+                {doneFiles(progress)}/{files.length} files
+              </Text>
+              <Text size="sm" c="dimmed">
+                {overallPercent(progress)}%
+              </Text>
             </Group>
           </div>
         )}
-        {error && !isEmpty && <ErrorBanner message={`Upload failed: ${error}\n${UPLOAD_MESSAGES.support}`} onRetry={onRetry} />}
+        {error && !isEmpty && (
+          <ErrorBanner message={`Upload failed: ${error}\n${UPLOAD_MESSAGES.support}`} onRetry={onRetry} />
+        )}
         <FileStates files={files} />
-        {isDone && progress?.estimatedDelivery && <Text size="sm">Estimated delivery: {formatDate(progress.estimatedDelivery)}. We write to you when a document is signed.</Text>}
-        {note && <Text size="sm" c="dimmed">{note}</Text>}
+        {isDone && progress?.estimatedDelivery && (
+          <Text size="sm">
+            Estimated delivery: {formatDate(progress.estimatedDelivery)}. We write to you when a document is signed.
+          </Text>
+        )}
+        {note && (
+          <Text size="sm" c="dimmed">
+            {note}
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           Transaction ID: <strong>{transactionId ?? '–'}</strong>
-          {paymentId && <><br />Payment ID: <strong>{paymentId}</strong></>}
+          {paymentId && (
+            <>
+              <br />
+              Payment ID: <strong>{paymentId}</strong>
+            </>
+          )}
         </Text>
-        <Button fullWidth variant={isDone ? 'filled' : 'default'} onClick={onClose}>{isDone ? finalLabel : 'Close'}</Button>
+        <Button fullWidth variant={isDone ? 'filled' : 'default'} onClick={onClose}>
+          {isDone ? finalLabel : 'Close'}
+        </Button>
       </Stack>
     </Dialog>
   );
@@ -79,7 +119,10 @@ function FileStates({ files }: { files: FileProgress[] }) {
         const Icon = ICONS[state];
         return (
           <List.Item key={index} icon={<Icon size={18} aria-label={state} />}>
-            <Text size="sm">{name}{state === 'uploading' && ` · ${percent}%`}</Text>
+            <Text size="sm">
+              {name}
+              {state === 'uploading' && ` · ${percent}%`}
+            </Text>
           </List.Item>
         );
       })}

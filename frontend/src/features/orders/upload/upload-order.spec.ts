@@ -6,7 +6,10 @@ const paid = { _id: '1', id: '1', userId: 'u', status: 'completed', paymentStatu
 
 beforeEach(() => {
   globalThis.fetch = jest.fn(async (path) => {
-    const { status, body } = answers[String(path)] ?? { status: 404, body: { success: false, message: 'Transaction not found.' } };
+    const { status, body } = answers[String(path)] ?? {
+      status: 404,
+      body: { success: false, message: 'Transaction not found.' },
+    };
     return { ok: status < 300, status, json: async () => body } as Response;
   });
 });
@@ -26,8 +29,13 @@ describe('the upload after the payment', () => {
   });
 
   it('[UPM-2] needs it to be paid, and known', async () => {
-    answers['/api/transactions/TXN_1'] = { status: 200, body: { success: true, data: { ...paid, status: 'pending', paymentStatus: 'created' } } };
-    expect((await run('TXN_1', [one])).end.error).toBe('Payment not completed. Please finish payment before uploading.');
+    answers['/api/transactions/TXN_1'] = {
+      status: 200,
+      body: { success: true, data: { ...paid, status: 'pending', paymentStatus: 'created' } },
+    };
+    expect((await run('TXN_1', [one])).end.error).toBe(
+      'Payment not completed. Please finish payment before uploading.',
+    );
     answers['/api/transactions/TXN_1'] = { status: 200, body: { success: true, data: { ...paid, userId: undefined } } };
     expect((await run('TXN_1', [one])).end.error).toBe('Unable to resolve transaction or user');
   });
@@ -44,7 +52,13 @@ describe('the upload after the payment', () => {
   });
 
   it('[UPM-1] the bar is the mean of all files', () => {
-    const progress: UploadProgress = { stage: 'uploading', files: [{ name: 'a', percent: 100, state: 'done' }, { name: 'b', percent: 50, state: 'uploading' }] };
+    const progress: UploadProgress = {
+      stage: 'uploading',
+      files: [
+        { name: 'a', percent: 100, state: 'done' },
+        { name: 'b', percent: 50, state: 'uploading' },
+      ],
+    };
     expect(overallPercent(progress)).toBe(75);
     expect(overallPercent({ ...progress, stage: 'completed' })).toBe(100);
   });

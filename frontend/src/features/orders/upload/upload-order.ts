@@ -50,9 +50,11 @@ class Stopped extends Error {}
 
 /** Whose order it is, once it is paid. */
 async function payerOf(transactionId: string): Promise<string> {
-  const transaction = await fetchData<TransactionAnswer>(`/api/transactions/${transactionId}`).catch((error: unknown) => {
-    throw error instanceof ApiError && error.status === 404 ? new Stopped(UPLOAD_MESSAGES.notFound) : error;
-  });
+  const transaction = await fetchData<TransactionAnswer>(`/api/transactions/${transactionId}`).catch(
+    (error: unknown) => {
+      throw error instanceof ApiError && error.status === 404 ? new Stopped(UPLOAD_MESSAGES.notFound) : error;
+    },
+  );
   const userId = transaction.userId ?? transaction.user_id;
   if (!userId || !(transaction._id ?? transaction.id)) throw new Stopped(UPLOAD_MESSAGES.unresolved);
   const isPaid = transaction.status === 'completed' || transaction.paymentStatus === 'completed';
@@ -61,7 +63,11 @@ async function payerOf(transactionId: string): Promise<string> {
 }
 
 /** Sending the same file again is safe: the server answers with the first one's result. */
-async function uploadOne(file: OrderFile, order: { transactionId: string; userId: string }, set: (part: Partial<FileProgress>) => void): Promise<void> {
+async function uploadOne(
+  file: OrderFile,
+  order: { transactionId: string; userId: string },
+  set: (part: Partial<FileProgress>) => void,
+): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     set({ state: 'uploading', percent: 0 });
     const form = new FormData();
@@ -70,7 +76,13 @@ async function uploadOne(file: OrderFile, order: { transactionId: string; userId
     form.set('documentType', file.documentType);
     form.set('file', file.file, file.name);
     try {
-      await uploadForm<DocumentAnswer>({ method: 'POST', path: '/api/documents/upload', form, as: 'user', onProgress: (percent) => set({ percent }) });
+      await uploadForm<DocumentAnswer>({
+        method: 'POST',
+        path: '/api/documents/upload',
+        form,
+        as: 'user',
+        onProgress: (percent) => set({ percent }),
+      });
       set({ state: 'done', percent: 100 });
       return;
     } catch (error) {

@@ -19,7 +19,13 @@ class BytesReader extends RandomAccessReader {
     return stream;
   }
 
-  override read(target: Buffer, offset: number, length: number, position: number, done: (error: Error | null) => void): void {
+  override read(
+    target: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    done: (error: Error | null) => void,
+  ): void {
     this.bytes.read(position, length).then(
       (piece) => {
         piece.copy(target, offset);

@@ -7,7 +7,11 @@ import { openZip } from './open-zip';
 import { asArchiveError, ZipEntry } from './zip-entry';
 
 /** Shows every file of an archive, one after the other, each checked before it is shown. Throws a Refusal. */
-export async function walkZip(bytes: FileBytes, budget: ArchiveBudget, visit: (entry: ZipEntry) => Promise<void>): Promise<void> {
+export async function walkZip(
+  bytes: FileBytes,
+  budget: ArchiveBudget,
+  visit: (entry: ZipEntry) => Promise<void>,
+): Promise<void> {
   const zip = await openZip(bytes);
   const names = new Set<string>();
   try {
@@ -41,7 +45,8 @@ async function assertSoundEntry(zip: ZipFile, entry: Entry): Promise<void> {
   if (entry.isEncrypted() || entry.generalPurposeBitFlag & STRONG_ENCRYPTION) {
     throw new Refusal('file.encrypted', 'is protected by a password. Please upload it without one.');
   }
-  const isLink = entry.versionMadeBy >> 8 === UNIX && ((entry.externalFileAttributes >>> 16) & 0o170000) === SYMBOLIC_LINK;
+  const isLink =
+    entry.versionMadeBy >> 8 === UNIX && ((entry.externalFileAttributes >>> 16) & 0o170000) === SYMBOLIC_LINK;
   if (isLink) throw new Refusal('file.archive-unsafe', 'holds a link that leads out of the archive’s own folder.');
   if (!entry.canDecodeFileData()) throw damaged('it uses a compression that cannot be checked here; use ordinary ZIP');
   // Some programs read the name before the data, some the one in the directory: one file, two faces.

@@ -34,7 +34,8 @@ export class ZipEntry {
     } finally {
       stream.destroy();
     }
-    if (length !== this.entry.uncompressedSize || sum !== this.entry.crc32) throw damaged(`"${this.name}" within it is broken`);
+    if (length !== this.entry.uncompressedSize || sum !== this.entry.crc32)
+      throw damaged(`"${this.name}" within it is broken`);
   }
 }
 

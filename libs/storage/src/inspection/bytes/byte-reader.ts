@@ -12,7 +12,7 @@ export class ByteReader {
 
   async take(length: number): Promise<Buffer | undefined> {
     const pieces: Buffer[] = [];
-    for (let missing = length; missing > 0; ) {
+    for (let missing = length; missing > 0;) {
       const piece = await this.next(missing);
       if (!piece) return undefined;
       pieces.push(piece);
@@ -23,7 +23,7 @@ export class ByteReader {
 
   /** Passes `length` bytes, showing them to `look` on the way. */
   async skip(length: number, look?: (piece: Buffer) => void): Promise<boolean> {
-    for (let missing = length; missing > 0; ) {
+    for (let missing = length; missing > 0;) {
       const piece = await this.next(missing);
       if (!piece) return false;
       look?.(piece);

@@ -16,7 +16,8 @@ export async function inspectJpeg(bytes: FileBytes): Promise<FileFlag[]> {
     await reader.skip(2);
     await passImage(reader);
     const trailing = bytes.size - reader.position;
-    if (trailing > 0) assertNothingRunnable(await bytes.read(reader.position, TRAILER_LOOK), 'the bytes behind the image');
+    if (trailing > 0)
+      assertNothingRunnable(await bytes.read(reader.position, TRAILER_LOOK), 'the bytes behind the image');
     await assertNoArchiveGluedOn(bytes);
     return trailing > 0 ? ['trailing-data'] : [];
   } finally {
@@ -26,7 +27,7 @@ export async function inspectJpeg(bytes: FileBytes): Promise<FileFlag[]> {
 
 async function passImage(reader: ByteReader): Promise<void> {
   let sized = false;
-  for (let marker = await nextMarker(reader); marker !== END_OF_IMAGE; ) {
+  for (let marker = await nextMarker(reader); marker !== END_OF_IMAGE;) {
     if (marker === undefined) throw damaged('the image stops before its end');
     if (marker === START_OF_SCAN && !sized) throw damaged('the image has no size');
     if (hasSegment(marker)) sized = (await passSegment(reader, marker)) || sized;

@@ -18,7 +18,8 @@ export async function inspectPng(bytes: FileBytes): Promise<FileFlag[]> {
     await reader.skip(SIGNATURE_LENGTH);
     await passChunks(reader);
     const trailing = bytes.size - reader.position;
-    if (trailing > 0) assertNothingRunnable(await bytes.read(reader.position, TRAILER_LOOK), 'the bytes behind the image');
+    if (trailing > 0)
+      assertNothingRunnable(await bytes.read(reader.position, TRAILER_LOOK), 'the bytes behind the image');
     await assertNoArchiveGluedOn(bytes);
     return trailing > 0 ? ['trailing-data'] : [];
   } finally {

@@ -10,7 +10,8 @@ export interface ContentTypes {
 export function readContentTypes(xml: string): ContentTypes {
   const byPart = new Map<string, string>();
   const byExtension = new Map<string, string>();
-  for (const { PartName = '', ContentType = '' } of attributesOf(xml, 'Override')) byPart.set(PartName.toLowerCase(), ContentType);
+  for (const { PartName = '', ContentType = '' } of attributesOf(xml, 'Override'))
+    byPart.set(PartName.toLowerCase(), ContentType);
   for (const { Extension = '', ContentType = '' } of attributesOf(xml, 'Default')) {
     byExtension.set(Extension.toLowerCase(), ContentType);
   }

@@ -22,6 +22,9 @@ export async function readXml(entry: ZipEntry): Promise<string> {
 function decode(bytes: Buffer): string {
   const mark = bytes.length > 1 ? bytes.readUInt16BE(0) : 0;
   if (mark === 0xfffe) return bytes.toString('utf16le');
-  if (mark === 0xfeff) return Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16().toString('utf16le');
+  if (mark === 0xfeff)
+    return Buffer.from(bytes.subarray(0, bytes.length & ~1))
+      .swap16()
+      .toString('utf16le');
   return bytes.toString('utf8');
 }

@@ -42,7 +42,14 @@ export class CompoundFile {
     if (shift !== 9 && shift !== 12) throw damaged('its inner file system cannot be read');
     const sectorSize = 1 << shift;
     const tableSectors = await readTableSectors(bytes, header, sectorSize);
-    const file = new CompoundFile(bytes, sectorSize, header.readUInt32LE(56), tableSectors, header.readUInt32LE(60), []);
+    const file = new CompoundFile(
+      bytes,
+      sectorSize,
+      header.readUInt32LE(56),
+      tableSectors,
+      header.readUInt32LE(60),
+      [],
+    );
     await file.readDirectory(header.readUInt32LE(48));
     return file;
   }

@@ -42,7 +42,10 @@ function mainStream(entries: OleEntry[], kind: OleKind): OleEntry | undefined {
 }
 
 function encrypted(): Refusal {
-  return new Refusal('file.encrypted', 'is protected by a password. Please save it without one and upload the new copy.');
+  return new Refusal(
+    'file.encrypted',
+    'is protected by a password. Please save it without one and upload the new copy.',
+  );
 }
 
 function macros(): Refusal {

@@ -54,7 +54,10 @@ export async function inspectPdf(bytes: FileBytes): Promise<FileFlag[]> {
 async function assertOpens(bytes: FileBytes): Promise<void> {
   const encryption = await readEncryptionDictionary(bytes);
   if (encryption && opensWithoutPassword(encryption) === false) {
-    throw new Refusal('file.encrypted', 'is protected by a password. Please save it without one and upload the new copy.');
+    throw new Refusal(
+      'file.encrypted',
+      'is protected by a password. Please save it without one and upload the new copy.',
+    );
   }
 }
 

@@ -33,7 +33,9 @@ export async function unpackObjects(bytes: FileBytes, starts: number[], read: (t
     assertUsualFilter(dictionary);
     const length = Number(/\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(dictionary)?.[1] ?? 0);
     const packed = await bytes.read(start, Math.min(Math.max(length + 16, SMALL), MAX_PACKED));
-    const text = dictionary.includes('/FlateDecode') ? await unpack(packed) : packed.toString('latin1', 0, length || undefined);
+    const text = dictionary.includes('/FlateDecode')
+      ? await unpack(packed)
+      : packed.toString('latin1', 0, length || undefined);
     together += text.length;
     if (together > MAX_TOGETHER) throw bomb();
     read(`${text} `);

@@ -18,7 +18,10 @@ describe('PdfWords', () => {
     expect(found(text)).toEqual(words);
   });
 
-  it.each(['/JavaScripts ', '/Launcher/', '(a text about /Encryption )', '/XFAct', 'JavaScript '])('[DOC-1] passes over %s', (text) => {
-    expect(found(text)).toEqual([]);
-  });
+  it.each(['/JavaScripts ', '/Launcher/', '(a text about /Encryption )', '/XFAct', 'JavaScript '])(
+    '[DOC-1] passes over %s',
+    (text) => {
+      expect(found(text)).toEqual([]);
+    },
+  );
 });

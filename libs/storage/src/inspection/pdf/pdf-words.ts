@@ -1,14 +1,26 @@
 import { Refusal } from '../refusal';
 
 const WORDS = [
-  'Encrypt', 'JavaScript', 'Launch', 'XFA', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'GoToR', 'GoToE', 'SubmitForm',
+  'Encrypt',
+  'JavaScript',
+  'Launch',
+  'XFA',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'RichMedia',
+  'GoToR',
+  'GoToE',
+  'SubmitForm',
   'ImportData',
 ] as const;
 
 export type PdfWord = (typeof WORDS)[number];
 
 /** Words of three letters occur by chance in a picture of many megabytes: these count as a key with its value only. */
-const PATTERN = new RegExp(`/(?:(${WORDS.filter((word) => word.length > 3).join('|')})(?=[\\s/<>\\[\\]()%{}])|(XFA)\\s*[\\[\\d])`, 'g');
+const PATTERN = new RegExp(
+  `/(?:(${WORDS.filter((word) => word.length > 3).join('|')})(?=[\\s/<>\\[\\]()%{}])|(XFA)\\s*[\\[\\d])`,
+  'g',
+);
 /** A font's name may hold a blank or two; a document of nothing else only keeps us busy. */
 const MAX_ESCAPES = 100_000;
 const ESCAPED = /#([0-9a-f]{2})/gi;
@@ -33,7 +45,8 @@ export class PdfWords {
   }
 
   private unescape(code: string): string {
-    if (++this.escapes > MAX_ESCAPES) throw new Refusal('file.active-content', 'hides a part of its content in an unusual way.');
+    if (++this.escapes > MAX_ESCAPES)
+      throw new Refusal('file.active-content', 'hides a part of its content in an unusual way.');
     return String.fromCharCode(parseInt(code, 16));
   }
 

@@ -16,7 +16,9 @@ export function coverPage(frame: HTMLIFrameElement): () => void {
   });
   const before = document.activeElement as HTMLElement | null;
   const overflow = document.documentElement.style.overflow;
-  const covered = [...document.body.children].filter((child) => child instanceof HTMLElement && !child.inert) as HTMLElement[];
+  const covered = [...document.body.children].filter(
+    (child) => child instanceof HTMLElement && !child.inert,
+  ) as HTMLElement[];
   for (const child of covered) child.inert = true;
   document.documentElement.style.overflow = 'hidden';
   document.body.append(frame);

@@ -26,12 +26,22 @@ export function dialogScript(keepFocusInside: (element: HTMLElement) => void, ru
   find('fail').addEventListener('click', () => void attempt('fail'));
   find('close').addEventListener('click', () => tell({ kind: 'dismissed' }));
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && options?.escape && !find<HTMLButtonElement>('close').disabled) tell({ kind: 'dismissed' });
+    if (event.key === 'Escape' && options?.escape && !find<HTMLButtonElement>('close').disabled)
+      tell({ kind: 'dismissed' });
   });
   keepFocusInside(dialog);
   tell({ kind: 'ready' });
 
-  async function open({ key, order_id, amount, name, description, theme, timeout, prefill }: DialogOptions): Promise<void> {
+  async function open({
+    key,
+    order_id,
+    amount,
+    name,
+    description,
+    theme,
+    timeout,
+    prefill,
+  }: DialogOptions): Promise<void> {
     if (theme?.color && CSS.supports('color', theme.color)) dialog.style.setProperty('--brand', theme.color);
     find('merchant').textContent = name ?? '';
     find('description').textContent = description ?? '';
@@ -67,7 +77,9 @@ export function dialogScript(keepFocusInside: (element: HTMLElement) => void, ru
       const response = await fetch(`${location.pathname.replace(/\/dialog$/, '')}/${path}`, body ? post : {});
       return (await response.json()) as Answer;
     } catch {
-      return { error: { description: 'The test provider did not answer. Please try again.', field: 'network' } } as never;
+      return {
+        error: { description: 'The test provider did not answer. Please try again.', field: 'network' },
+      } as never;
     }
   }
 

@@ -23,7 +23,11 @@ function opensByMd5(encryption: EncryptionDictionary): boolean {
   const key = keyByMd5(encryption);
   if (revision === 2) return rc4(key, PADDING).equals(user);
   let value = rc4(key, md5(PADDING, id));
-  for (let i = 1; i <= 19; i++) value = rc4(key.map((byte) => byte ^ i), value);
+  for (let i = 1; i <= 19; i++)
+    value = rc4(
+      key.map((byte) => byte ^ i),
+      value,
+    );
   return value.equals(user.subarray(0, 16));
 }
 
@@ -45,7 +49,9 @@ function hardenedHash(salt: Buffer): Buffer {
     const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(false);
     const encrypted = cipher.update(block);
     const remainder = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
-    key = createHash(['sha256', 'sha384', 'sha512'][remainder] as string).update(encrypted).digest();
+    key = createHash(['sha256', 'sha384', 'sha512'][remainder] as string)
+      .update(encrypted)
+      .digest();
     last = encrypted.at(-1) as number;
   }
   return key.subarray(0, 32);
