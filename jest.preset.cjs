@@ -27,7 +27,7 @@ module.exports = function preset(dir, name, overrides = {}) {
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.runtime/'],
     moduleNameMapper: {
       '^@udin/([^/]+)$': `${__dirname}/libs/$1/src/index.ts`,
-      '^@udin/([^/]+)/(.+)$': `${__dirname}/libs/$1/src/$2`,
+      '^@udin/(contracts|service-kit|inspection)/(.+)$': `${__dirname}/libs/$1/src/$2`,
     },
     transform: {
       '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', { ...swc, module: { type: 'commonjs' } }],
@@ -35,8 +35,8 @@ module.exports = function preset(dir, name, overrides = {}) {
     },
     transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmPackages.join('|')})/)`],
     testTimeout: 90_000,
-    globalSetup: `${__dirname}/libs/testing/src/backing/jest-global-setup.ts`,
-    globalTeardown: `${__dirname}/libs/testing/src/backing/jest-global-teardown.ts`,
+    globalSetup: `${__dirname}/libs/testing/src/jest/jest-global-setup.ts`,
+    globalTeardown: `${__dirname}/libs/testing/src/jest/jest-global-teardown.ts`,
     setupFiles: [require.resolve('reflect-metadata')],
     cacheDirectory: path.join(__dirname, '.cache/jest'),
     ...overrides,

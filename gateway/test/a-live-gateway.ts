@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { aCustomer, type CustomerRef, documentUploadedExample } from '@udin/contracts/events';
 import { migrate, type ServiceDefinition, type ServiceSettings } from '@udin/service-kit';
-import { aBroker, aDatabase, aLine, anEventSource, anInbox, aService, aTokenIssuer } from '@udin/testing';
+import { aBroker, aDatabase, aLine, anEventSource, anInbox, aTokenIssuer } from '@udin/testing';
+import { aService } from '@udin/service-kit/testing';
 import { definition } from '../src/service';
 import { knowsKeys } from './knows-keys';
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest, type RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { aService, waitFor } from '@udin/testing';
+import { aService } from '@udin/service-kit/testing';
+import { waitFor } from '@udin/testing';
 import { definition } from '../src/service';
 import { anUpstream, type Upstream } from './an-upstream';
 

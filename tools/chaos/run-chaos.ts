@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { discardLeftovers } from '../local/backing/discard-leftovers';
+import { discardLeftovers } from '@udin/backing';
 import { prepareToHoldMarks } from './faults/crash-between-publish-and-mark';
 import type { Fault } from './faults/fault';
 import { allFaults, schedule } from './faults/schedule';
 import { OrderFlow } from './orders/order-flow';
 import { poison } from './poison';
-import { Random } from './random';
+import { Random } from '@udin/testing';
 import { ChaosSystem } from './system/chaos-system';
 import { saidEvents } from './verdict/event-books';
 import { judge, type Verdict } from './verdict/judge';

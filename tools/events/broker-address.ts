@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RabbitMqNode } from '../local/backing/rabbitmq-node';
+import type { RabbitMqNode } from '@udin/backing';
 
 /** AMQP_URL, otherwise the broker of `npm start` in this folder. @throws when there is neither. */
 export async function brokerAddress(env: NodeJS.ProcessEnv): Promise<string> {

@@ -23,7 +23,11 @@ it('reads the settings classes as they are written', () => {
 });
 
 it('lists every setting of the launcher and of the object store', () => {
-  const sources = ['tools/local/launcher/launcher-settings.ts', 'libs/storage/src/storage-settings.ts']
+  const sources = [
+    'tools/local/launcher/launcher-settings.ts',
+    'libs/storage/src/storage-settings.ts',
+    'libs/inspection/src/scanning/scanner-settings.ts',
+  ]
     .map(read)
     .join('\n');
   const used = [...sources.matchAll(/(?:env\.|\(env, |check\()'?([A-Z][A-Z0-9_]+)/g)].map(

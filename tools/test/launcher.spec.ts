@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { waitFor } from '@udin/testing';
-import { isRunning } from '../local/processes/process-identity';
+import { isRunning } from '@udin/backing';
 import { LauncherUnderTest } from './support/a-launcher';
 
 const everyProgram = 9;

@@ -2,15 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { migrate, type ServiceDefinition, type ServiceSettings } from '@udin/service-kit';
-import {
-  aBroker,
-  aDatabase,
-  anInbox,
-  aService,
-  type TestBroker,
-  type TestDatabase,
-  type TestInbox,
-} from '@udin/testing';
+import { aBroker, aDatabase, anInbox, type TestBroker, type TestDatabase, type TestInbox } from '@udin/testing';
+import { aService } from '@udin/service-kit/testing';
 import { knowsKeys } from '../knows-keys';
 import { handlersOf } from './handlers-of';
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { dataSourceOptions, DatabaseSettings, Public } from '@udin/service-kit';
-import { aDatabase, aDyingPostgres, aLine, aService, type TestDatabase, waitFor } from '@udin/testing';
+import { aDatabase, aDyingPostgres, aLine, type TestDatabase, waitFor } from '@udin/testing';
+import { aService } from '@udin/service-kit/testing';
 import { DataSource } from 'typeorm';
 
 const NO_TABLES = { entities: [], migrations: [] };

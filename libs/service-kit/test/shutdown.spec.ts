@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { Controller, Get, Module } from '@nestjs/common';
 import { Public, ServiceSettings } from '@udin/service-kit';
-import { aService } from '@udin/testing';
+import { aService } from '@udin/service-kit/testing';
 
 let answer: () => void = () => undefined;
 let asked: () => void = () => undefined;

@@ -1,10 +1,6 @@
-import type { ClamdSettings } from './inspection/scanning/clamd-scanner';
 import { DEFAULT_S3_TIMEOUT_MS, type S3Settings } from './s3/s3-settings';
 
 export type StorageSettings = ({ kind: 'folder' } & { dir: string }) | ({ kind: 's3' } & S3Settings);
-
-const CLAMD_PORT = 3310;
-const CLAMD_TIMEOUT_MS = 60_000;
 
 /** The process's environment, or a service's parsed settings, which bear the same names. */
 export interface StorageEnvironment {
@@ -15,8 +11,6 @@ export interface StorageEnvironment {
   S3_BUCKET?: string;
   S3_PATH_STYLE?: string;
   STORE_DIR?: string;
-  CLAMAV_HOST?: string;
-  CLAMAV_PORT?: string | number;
 }
 
 /**
@@ -38,15 +32,6 @@ export function readStorageSettings(env: StorageEnvironment = process.env): Stor
     pathStyle: env.S3_PATH_STYLE !== 'false',
     timeoutMs: DEFAULT_S3_TIMEOUT_MS,
   };
-}
-
-/** Undefined when CLAMAV_HOST is not set: files are not scanned. */
-export function readScannerSettings(env: StorageEnvironment = process.env): ClamdSettings | undefined {
-  if (!env.CLAMAV_HOST) return undefined;
-  const port = Number(env.CLAMAV_PORT || CLAMD_PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error('Setting CLAMAV_PORT must be a port number');
-  return { host: env.CLAMAV_HOST, port, timeoutMs: CLAMD_TIMEOUT_MS };
 }
 
 function required(env: StorageEnvironment, name: keyof StorageEnvironment): string {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { findChromium } from '../../../tools/local/backing/chromium';
+import { findChromium } from '@udin/backing';
 
 const PACKAGES_DIR = resolve(__dirname, '../../../.runtime/packages');
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type DatabaseUrls, dropDatabase, prepareDatabase } from '../../../tools/local/databases/prepare-database';
+import { type DatabaseUrls, dropDatabase, prepareDatabase } from '@udin/backing';
 import { requiredSetting } from './required-setting';
 
 export interface TestDatabase extends DatabaseUrls {

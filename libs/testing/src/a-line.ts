@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { freePorts } from '../../../tools/local/processes/free-port';
+import { freePorts } from '@udin/backing';
 
 export interface Line {
   /** Stands in for the far end's address. */

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { startClamd } from '../../../tools/local/virus-scanner/clamd';
+import { startClamd } from '@udin/backing';
 
 const REPOSITORY = resolve(__dirname, '../../..');
 

@@ -1,5 +1,5 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { receiveMail } from '../../../tools/sandbox/mail-inbox/smtp-receiver';
+import { receiveMail } from '@udin/sandbox';
 import { type Patience, waitFor } from './wait-for';
 
 export type ReceivedMail = ParsedMail & {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Client } from 'minio';
-import { startCephObjectStore } from '../../../tools/local/object-store/ceph-object-store';
+import { startCephObjectStore } from '@udin/backing';
 import { requiredSetting } from './required-setting';
 
 const REPOSITORY = resolve(__dirname, '../../..');

@@ -51,8 +51,8 @@ describe('a forgotten password', () => {
       await scene.browser().post('forgot-password', { email: known }),
       await scene.browser().post('forgot-password', { email: unknown }),
     ];
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
     const shape = ({ status, body }: { status: number; body: any }) => ({
-      // eslint-disable-line @typescript-eslint/no-explicit-any
       status,
       message: body.message,
       keys: Object.keys(body),

@@ -1,4 +1,5 @@
-import { aDatabase, anUnhurriedSource } from '@udin/testing';
+import { aDatabase } from '@udin/testing';
+import { anUnhurriedSource } from '@udin/service-kit/testing';
 import { dataSourceOptions, Limits, migrate } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';

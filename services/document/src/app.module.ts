@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
-import { StorageModule } from '@udin/storage';
+import { FileServiceModule } from '@udin/files';
 import { AccessLogModule } from './access-log/access-log.module';
 import { DocumentSettings } from './config';
 import { ContentModule } from './content/content.module';
@@ -14,7 +14,7 @@ import { VerificationModule } from './verification/verification.module';
 @Module({
   imports: [
     MessagingModule.forRoot({ service: 'document' }),
-    StorageModule.forRoot(DocumentSettings),
+    FileServiceModule.forRoot(DocumentSettings),
     // Before documents: its path must not be taken for an id.
     VerificationModule,
     EntitlementsModule,

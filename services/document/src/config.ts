@@ -1,4 +1,4 @@
-import { FileServiceSettings } from '@udin/storage';
+import { FileServiceSettings } from '@udin/files';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 

@@ -8,17 +8,17 @@ import {
   aBroker,
   aDatabase,
   anEventSource,
-  aService,
   aTokenIssuer,
   type EventSource,
   type TestBroker,
   type TestDatabase,
 } from '@udin/testing';
+import { aService } from '@udin/service-kit/testing';
 import { schema } from '../src/data-source';
 import { definition } from '../src/service';
 
 export const LINK_SECRET = 'a secret of at least thirty-two bytes';
-const CORPUS = join(__dirname, '../../../libs/storage/test/corpus/files');
+const CORPUS = join(__dirname, '../../../libs/inspection/src/corpus/files');
 export const real = (name: string): Promise<Buffer> => readFile(join(CORPUS, name));
 
 type Settings = Record<string, string | number>;

@@ -1,4 +1,4 @@
-import { signContentLink } from '@udin/storage';
+import { signContentLink } from '@udin/files';
 import { aVirusScanner, EICAR } from '@udin/testing';
 import { LINK_SECRET, real, Scene } from './a-scene';
 

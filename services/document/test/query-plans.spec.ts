@@ -1,6 +1,7 @@
 import { DocumentsQuery, PageQuery } from '@udin/contracts';
 import { migrate, validateAs } from '@udin/service-kit';
-import { aDatabase, anUnhurriedSource, carriedOutPlansOf, type TestDatabase } from '@udin/testing';
+import { aDatabase, carriedOutPlansOf, type TestDatabase } from '@udin/testing';
+import { anUnhurriedSource } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { DocumentLists } from '../src/documents/document-lists';

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paymentCompletedExample, paymentRefundedExample } from '@udin/contracts/events';
 import { migrate, newId } from '@udin/service-kit';
-import { aBroker, aDatabase, anUnhurriedSource, aService, aTokenIssuer, waitFor } from '@udin/testing';
+import { aBroker, aDatabase, aTokenIssuer, waitFor } from '@udin/testing';
+import { anUnhurriedSource, aService } from '@udin/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { DocumentSettings } from '../src/config';
 import { schema } from '../src/data-source';
@@ -16,7 +17,7 @@ import { definition } from '../src/service';
 import { Sweeper } from '../src/sweeper/sweeper';
 import { behindAGate } from './behind-a-gate';
 
-const PDF = join(__dirname, '../../../libs/storage/test/corpus/files/letter-linear.pdf');
+const PDF = join(__dirname, '../../../libs/inspection/src/corpus/files/letter-linear.pdf');
 
 describe('the way of a document', () => {
   let database: Awaited<ReturnType<typeof aDatabase>>;

@@ -5,13 +5,13 @@ import {
   aBroker,
   aDatabase,
   anEventSource,
-  aService,
   aTokenIssuer,
   type EventSource,
   type TestBroker,
   type TestDatabase,
   waitFor,
 } from '@udin/testing';
+import { aService } from '@udin/service-kit/testing';
 import { schema } from '../src/data-source';
 import { definition } from '../src/service';
 

@@ -10,7 +10,6 @@ import {
   aDatabase,
   anEventSource,
   anInbox,
-  aService,
   aTokenIssuer,
   type EventSource,
   type TestBroker,
@@ -18,6 +17,7 @@ import {
   type TestInbox,
   waitFor,
 } from '@udin/testing';
+import { aService } from '@udin/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { definition } from '../src/service';

@@ -1,5 +1,6 @@
 import { migrate } from '@udin/service-kit';
-import { aDatabase, anUnhurriedSource, type TestDatabase } from '@udin/testing';
+import { aDatabase, type TestDatabase } from '@udin/testing';
+import { anUnhurriedSource } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { Housekeeping } from '../src/housekeeping/housekeeping';

@@ -1,5 +1,6 @@
 import { migrate } from '@udin/service-kit';
-import { aDatabase, anUnhurriedSource, plansOf } from '@udin/testing';
+import { aDatabase, plansOf } from '@udin/testing';
+import { anUnhurriedSource } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { Revenue } from '../src/transactions/revenue';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
-import { StorageModule } from '@udin/storage';
+import { FileServiceModule } from '@udin/files';
 import { VaultSettings } from './config';
 import { ContentModule } from './content/content.module';
 import { FilesModule } from './files/files.module';
@@ -11,7 +11,7 @@ import { UploadsModule } from './uploads/uploads.module';
 @Module({
   imports: [
     MessagingModule.forRoot({ service: 'vault' }),
-    StorageModule.forRoot(VaultSettings),
+    FileServiceModule.forRoot(VaultSettings),
     UploadsModule,
     FilesModule,
     ListingModule,

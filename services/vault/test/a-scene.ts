@@ -4,12 +4,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataSourceOptions, migrate } from '@udin/service-kit';
-import { aBroker, aDatabase, aService, aTokenIssuer, type TestBroker, type TestDatabase } from '@udin/testing';
+import { aBroker, aDatabase, aTokenIssuer, type TestBroker, type TestDatabase } from '@udin/testing';
+import { aService } from '@udin/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { definition } from '../src/service';
 
-const CORPUS = join(__dirname, '../../../libs/storage/test/corpus/files');
+const CORPUS = join(__dirname, '../../../libs/inspection/src/corpus/files');
 export const real = (name: string): Buffer => readFileSync(join(CORPUS, name));
 
 export interface Answer {

@@ -1,4 +1,4 @@
-import { signContentLink } from '@udin/storage';
+import { signContentLink } from '@udin/files';
 import { LINK_SECRET, real, Scene, type Who } from './a-scene';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,7 @@
 import { VAULT_SORTS, VaultQuery, type VaultSort } from '@udin/contracts';
 import { migrate, validateAs } from '@udin/service-kit';
-import { aDatabase, anUnhurriedSource, plansOf, type QueryPlan, type TestDatabase } from '@udin/testing';
+import { aDatabase, plansOf, type QueryPlan, type TestDatabase } from '@udin/testing';
+import { anUnhurriedSource } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { VaultSettings } from '../src/config';
 import { schema } from '../src/data-source';

@@ -4,11 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPostgres } from '../../local/backing/postgres-server';
-import { startRabbitMq } from '../../local/backing/rabbitmq-server';
-import type { RunningServer } from '../../local/backing/running-server';
-import { prepareDatabase } from '../../local/databases/prepare-database';
-import { freePorts } from '../../local/processes/free-port';
+import { freePorts, prepareDatabase, type RunningServer, startPostgres, startRabbitMq } from '@udin/backing';
 import { CodesByMail } from './codes-by-mail';
 
 const MAIN = 'dist/services/auth/main.mjs';

@@ -1,4 +1,4 @@
-import { receiveMail, type SmtpReceiver } from '../../sandbox/mail-inbox/smtp-receiver';
+import { receiveMail, type SmtpReceiver } from '@udin/sandbox';
 
 /** A mail server that reads the code out of each mail; nothing else is kept. */
 export class CodesByMail {

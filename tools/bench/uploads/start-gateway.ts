@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { waitFor } from '@udin/testing';
 import type { ChaosSystem } from '../../chaos/system/chaos-system';
-import { freePorts } from '../../local/processes/free-port';
+import { freePorts } from '@udin/backing';
 import { inheritedEnvironment } from '../../local/programs/inherited-environment';
 
 /** The gateway as it runs in production, before the document service of this system. */

@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '@udin/testing';
 import type { ChaosSystem } from '../system/chaos-system';
 
 /** Sends one more order through the system, for faults that wait for something to happen. */

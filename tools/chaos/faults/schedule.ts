@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '@udin/testing';
 import { serviceNames } from '../system/service-settings';
 import { cutConnections, killBroker, mailServerAway, restartPostgres, stopBroker } from './backing-faults';
 import { crashBetweenEffectAndAck } from './crash-between-effect-and-ack';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Random } from '../random';
+import { Random } from '@udin/testing';
 import type { ChaosSystem } from '../system/chaos-system';
 import { newOrder, type Order, placeOrder } from './order-journey';
 

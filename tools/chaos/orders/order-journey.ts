@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { priceBasket } from '@udin/contracts';
-import type { Random } from '../random';
+import type { Random } from '@udin/testing';
 import type { ChaosSystem } from '../system/chaos-system';
 import { call } from './patient-client';
 import { aPdf } from './a-pdf';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '../random';
+import type { Random } from '@udin/testing';
 import type { ChaosSystem } from '../system/chaos-system';
 import type { ServiceName } from '../system/service-settings';
 

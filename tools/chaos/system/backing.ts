@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { aTokenIssuer, type TestTokenIssuer } from '@udin/testing';
-import { type RunningBroker, type RunningServer } from '../../local/backing/running-server';
-import { startPostgres } from '../../local/backing/postgres-server';
-import { startRabbitMq } from '../../local/backing/rabbitmq-server';
-import { type PaymentSandbox, startPaymentSandbox } from '../../sandbox/payment-provider/start-payment-sandbox';
+import { type RunningBroker, type RunningServer, startPostgres, startRabbitMq } from '@udin/backing';
+import { type PaymentSandbox, startPaymentSandbox } from '@udin/sandbox';
 import { Mailbox } from './mailbox';
 
 /** What the services stand on: all of it real, all of it this run's own, so that it may be killed. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { freePorts } from '../../local/processes/free-port';
-import { receiveMail, type SmtpReceiver } from '../../sandbox/mail-inbox/smtp-receiver';
+import { freePorts } from '@udin/backing';
+import { receiveMail, type SmtpReceiver } from '@udin/sandbox';
 import type { AcceptedMail } from './accepted-mail';
 
 const TURNS = 5;

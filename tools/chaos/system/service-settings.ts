@@ -4,7 +4,7 @@ import { prepareDatabases } from '../../local/launcher/databases';
 import { launcherSettingsFrom } from '../../local/launcher/launcher-settings';
 import { serviceEnvironments, type ServiceEnvironments } from '../../local/launcher/service-environments';
 import { type ServiceName, serviceNames } from '../../local/launcher/service-names';
-import type { DatabaseUrls } from '../../local/databases/prepare-database';
+import type { DatabaseUrls } from '@udin/backing';
 import type { Backing } from './backing';
 
 export { serviceNames, type ServiceName };

@@ -1,4 +1,4 @@
-import { freePorts } from '../processes/free-port';
+import { freePorts } from '@udin/backing';
 import { type ServiceName, serviceNames } from './service-names';
 
 /** Where each program of this start listens; all on loopback, chosen among the free ports. */

@@ -1,9 +1,5 @@
 import { join } from 'node:path';
-import { startPostgres } from '../backing/postgres-server';
-import { startRabbitMq } from '../backing/rabbitmq-server';
-import { startRabbitMqContainer } from '../backing/rabbitmq-container';
-import type { RunningServer } from '../backing/running-server';
-import type { Say } from '../say';
+import { type RunningServer, type Say, startPostgres, startRabbitMq, startRabbitMqContainer } from '@udin/backing';
 import { keepRunning } from './keep-running';
 import type { LauncherSettings } from './launcher-settings';
 import { stopwatch } from './stopwatch';

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tryLock } from '../processes/exclusive-lock';
-import { isRunning, type ProcessIdentity } from '../processes/process-identity';
+import { isRunning, type ProcessIdentity, tryLock } from '@udin/backing';
 
 /** Content of `running.json`. */
 export interface RunningProduct {

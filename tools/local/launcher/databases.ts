@@ -1,4 +1,4 @@
-import { type DatabaseUrls, prepareDatabase } from '../databases/prepare-database';
+import { type DatabaseUrls, prepareDatabase } from '@udin/backing';
 import type { DevelopmentSecrets } from './development-secrets';
 import { type ServiceName, serviceNames } from './service-names';
 

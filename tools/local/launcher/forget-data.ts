@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { discardLeftovers } from '../backing/discard-leftovers';
-import { stopProcess } from '../processes/process-identity';
+import { discardLeftovers, stopProcess } from '@udin/backing';
 import { occupyDataFolder } from './data-folder';
 
 /** Only what a start makes: the folder may hold other things, and may be one that people keep. */

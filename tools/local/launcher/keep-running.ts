@@ -1,5 +1,4 @@
-import type { RunningServer } from '../backing/running-server';
-import type { Say } from '../say';
+import type { RunningServer, Say } from '@udin/backing';
 
 const LOOK_EVERY_MS = 1_000;
 

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { isFree } from '../processes/free-port';
-import { stopProcess } from '../processes/process-identity';
+import { isFree, type Say, stopProcess } from '@udin/backing';
 import { ProgramGroup } from '../programs/program-group';
-import type { Say } from '../say';
 import { type Addresses, chooseAddresses } from './addresses';
 import { BackingServices } from './backing-services';
 import { type DataFolder, occupyDataFolder, type RunningProduct } from './data-folder';

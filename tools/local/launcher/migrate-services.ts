@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runCommand } from '../processes/run-command';
+import { runCommand } from '@udin/backing';
 import { inheritedEnvironment } from '../programs/inherited-environment';
 import { MigrationRecord } from './migration-record';
 import { serviceEnvironments, type Surroundings } from './service-environments';

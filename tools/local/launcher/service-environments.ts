@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DatabaseUrls } from '../databases/prepare-database';
+import type { DatabaseUrls } from '@udin/backing';
 import { type Addresses, portOf } from './addresses';
 import type { DevelopmentSecrets } from './development-secrets';
 import type { LauncherSettings } from './launcher-settings';

@@ -1,4 +1,4 @@
-import type { Say } from '../say';
+import type { Say } from '@udin/backing';
 
 const LOOK_EVERY_MS = 500;
 

@@ -1,5 +1,4 @@
-import type { ProcessIdentity } from '../processes/process-identity';
-import type { Say } from '../say';
+import type { ProcessIdentity, Say } from '@udin/backing';
 import type { Program } from './program';
 import { ProgramLog } from './program-log';
 import { SupervisedProgram } from './supervised-program';

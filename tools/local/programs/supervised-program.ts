@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { identityOf, type ProcessIdentity, stopProcess } from '../processes/process-identity';
-import type { Say } from '../say';
+import { identityOf, type ProcessIdentity, type Say, stopProcess } from '@udin/backing';
 import { inheritedEnvironment } from './inherited-environment';
 import type { Program } from './program';
 import type { ProgramLog } from './program-log';

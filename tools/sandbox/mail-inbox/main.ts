@@ -1,8 +1,7 @@
-import { settingsFrom } from './settings';
-import { startMailInbox } from './start-mail-inbox';
+import { mailInboxSettingsFrom, startMailInbox } from '@udin/sandbox';
 
 async function run(): Promise<void> {
-  const inbox = await startMailInbox(settingsFrom(process.env));
+  const inbox = await startMailInbox(mailInboxSettingsFrom(process.env));
   console.info(`The mail inbox receives at ${inbox.smtpUrl} and shows at ${inbox.webUrl}`);
   const stop = () => void inbox.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);

@@ -1,5 +1,4 @@
-import { settingsFrom } from './settings';
-import { startPaymentSandbox } from './start-payment-sandbox';
+import { settingsFrom, startPaymentSandbox } from '@udin/sandbox';
 
 async function run(): Promise<void> {
   const sandbox = await startPaymentSandbox(settingsFrom(process.env));

@@ -3,11 +3,8 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { waitFor } from '@udin/testing';
-import { discardPostgres } from '../../local/backing/postgres-server';
-import { serverOn } from '../../local/backing/postgres-cluster';
+import { discardPostgres, freePorts, isRunning, type ProcessIdentity, serverOn, stopProcess } from '@udin/backing';
 import { serviceNames } from '../../local/launcher/service-names';
-import { freePorts } from '../../local/processes/free-port';
-import { isRunning, type ProcessIdentity, stopProcess } from '../../local/processes/process-identity';
 
 const repository = resolve(__dirname, '../../..');
 const builtLauncher = join(repository, 'dist/tools/local/main.mjs');

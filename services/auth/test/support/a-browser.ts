@@ -3,8 +3,8 @@ import type { RegisterRequest, SessionAnswer } from '@udin/contracts';
 import type { TestInbox } from '@udin/testing';
 import { registrationCodeLetter, resetCodeLetter } from '../../src/mail/letters';
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export interface Answered<T = any> {
-  // eslint-disable-line @typescript-eslint/no-explicit-any
   status: number;
   headers: Headers;
   body: T;

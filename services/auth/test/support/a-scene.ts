@@ -1,13 +1,6 @@
 import { migrate } from '@udin/service-kit';
-import {
-  aBroker,
-  aDatabase,
-  anInbox,
-  aService,
-  type TestBroker,
-  type TestDatabase,
-  type TestInbox,
-} from '@udin/testing';
+import { aBroker, aDatabase, anInbox, type TestBroker, type TestDatabase, type TestInbox } from '@udin/testing';
+import { aService } from '@udin/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../../src/data-source';
 import { definition } from '../../src/service';

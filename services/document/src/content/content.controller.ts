@@ -1,7 +1,8 @@
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { DocumentContentQuery } from '@udin/contracts';
 import { Caller, type Identity, OptionalToken, UuidPipe } from '@udin/service-kit';
-import { OBJECT_STORE, type ObjectStore, openContent } from '@udin/storage';
+import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
+import { openContent } from '@udin/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessLog } from '../access-log/access-log';
 import { Documents } from '../documents/documents';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentContentKind, DocumentContentQuery } from '@udin/contracts';
 import type { Identity } from '@udin/service-kit';
-import { openContentLink, signContentLink } from '@udin/storage';
+import { openContentLink, signContentLink } from '@udin/files';
 import { DocumentSettings } from '../config';
 
 /** Links that open one file of one document for ten minutes, in the name of the person they were made for. */

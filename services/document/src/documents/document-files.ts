@@ -1,14 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FileKind } from '@udin/contracts';
 import { newId, Problem } from '@udin/service-kit';
-import {
-  displayName,
-  FileInspector,
-  OBJECT_STORE,
-  type ObjectStore,
-  type ReceivedUpload,
-  receiveUpload,
-} from '@udin/storage';
+import { displayName, FileInspector, type ReceivedUpload, receiveUpload } from '@udin/files';
+import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import type { IncomingMessage } from 'node:http';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { DocumentFile } from './document.entity';

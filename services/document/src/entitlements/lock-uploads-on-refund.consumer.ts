@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import type { Envelope } from '@udin/messaging';
-import { Inbox } from '@udin/messaging';
+import { type Envelope, Inbox } from '@udin/messaging';
 import { PaymentArrivals } from './payment-arrivals';
 
 /** A payment given back in full unlocks nothing any more; what was uploaded stays. */

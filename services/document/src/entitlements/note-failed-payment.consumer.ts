@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import type { Envelope } from '@udin/messaging';
-import { Inbox } from '@udin/messaging';
+import { type Envelope, Inbox } from '@udin/messaging';
 
 /** A failure is no end: the customer may try again, so a payment heard of before or after it counts. */
 @Controller()

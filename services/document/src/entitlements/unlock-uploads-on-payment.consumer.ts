@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import type { Envelope } from '@udin/messaging';
-import { Inbox } from '@udin/messaging';
+import { type Envelope, Inbox } from '@udin/messaging';
 import { newId } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Entitlement } from './entitlement.entity';

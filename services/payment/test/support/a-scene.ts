@@ -4,17 +4,14 @@ import { migrate } from '@udin/service-kit';
 import {
   aBroker,
   aDatabase,
-  aService,
   aTokenIssuer,
   type TestBroker,
   type TestDatabase,
   type TestTokenIssuer,
 } from '@udin/testing';
+import { aService } from '@udin/service-kit/testing';
 import { DataSource } from 'typeorm';
-import {
-  type PaymentSandbox,
-  startPaymentSandbox,
-} from '../../../../tools/sandbox/payment-provider/start-payment-sandbox';
+import { type PaymentSandbox, startPaymentSandbox } from '@udin/sandbox';
 import { schema } from '../../src/data-source';
 import { Reconciler } from '../../src/reconciler/reconciler';
 import { definition } from '../../src/service';

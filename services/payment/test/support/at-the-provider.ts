@@ -1,6 +1,4 @@
-import { createRefund } from '../../../../tools/sandbox/payment-provider/refunds/create-refund';
-import { settlePayment, type Settlement } from '../../../../tools/sandbox/payment-provider/payments/settle-payment';
-import type { Delivery } from '../../../../tools/sandbox/payment-provider/webhooks/delivery';
+import { createRefund, type Delivery, type Settlement, settlePayment } from '@udin/sandbox';
 import type { Scene } from './a-scene';
 
 /** What happens at the provider without us: in other tabs, at the bank, in its dashboard. */

@@ -1,7 +1,8 @@
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { VaultContentQuery } from '@udin/contracts';
 import { Caller, type Identity, OptionalToken, Problem, Public, UuidPipe } from '@udin/service-kit';
-import { OBJECT_STORE, type ObjectStore, openContent } from '@udin/storage';
+import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
+import { openContent } from '@udin/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SHARE_TOKEN } from '../files/share-token';
 import type { VaultFile } from '../files/vault-file.entity';

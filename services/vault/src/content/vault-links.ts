@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { VaultContentQuery } from '@udin/contracts';
-import { openContentLink, signContentLink } from '@udin/storage';
+import { openContentLink, signContentLink } from '@udin/files';
 import { VaultSettings } from '../config';
 import type { VaultFile } from '../files/vault-file.entity';
 

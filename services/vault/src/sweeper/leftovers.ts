@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { OBJECT_STORE, type ObjectStore, sweepQuarantine } from '@udin/storage';
+import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
+import { sweepQuarantine } from '@udin/files';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { VaultSettings } from '../config';

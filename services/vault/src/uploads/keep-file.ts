@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { VAULT_FILE_KINDS } from '@udin/contracts';
 import { newId, Problem } from '@udin/service-kit';
-import { displayName, FileInspector, OBJECT_STORE, type ObjectStore, type ReceivedFile } from '@udin/storage';
+import { displayName, FileInspector, type ReceivedFile } from '@udin/files';
+import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { DataSource } from 'typeorm';
 import { categoryOf } from '../files/categories';
 import { holdKey } from '../files/hold-key';

@@ -1,14 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MAX_FILES_PER_VAULT_BATCH, VaultUploadFields } from '@udin/contracts';
 import { assertOwner, type Identity, Problem, validateAs } from '@udin/service-kit';
-import {
-  displayName,
-  OBJECT_STORE,
-  type ObjectStore,
-  type ReceivedFile,
-  type ReceivedUpload,
-  receiveUpload,
-} from '@udin/storage';
+import { displayName, type ReceivedFile, type ReceivedUpload, receiveUpload } from '@udin/files';
+import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import type { IncomingMessage } from 'node:http';
 import { defaultTagsOf } from '../files/categories';
 import { parseTags } from '../files/parse-tags';

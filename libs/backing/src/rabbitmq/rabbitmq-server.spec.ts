@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { connect } from 'amqplib';
+import { waitFor } from '@udin/testing';
+import { isRunning, stopProcess } from '../processes/process-identity';
+import { loadNode } from './rabbitmq-node';
+import { discardRabbitMq, startRabbitMq } from './rabbitmq-server';
+import type { RunningBroker } from '../processes/running-server';
+
+const packagesDir = resolve(__dirname, '../../../.runtime/packages');
+const queue = { durable: true, arguments: { 'x-queue-type': 'quorum' } };
+let dataDir: string;
+
+async function start(): Promise<RunningBroker> {
+  const broker = await startRabbitMq({ dataDir, packagesDir, say: () => undefined, management: true });
+  if (!broker) throw new Error('This machine has no RabbitMQ and no Debian packages.');
+  return broker;
+}
+
+async function publish(url: string, text: string): Promise<void> {
+  const connection = await connect(url);
+  const channel = await connection.createConfirmChannel();
+  await channel.assertQueue('work', queue);
+  channel.sendToQueue('work', Buffer.from(text), { persistent: true });
+  await channel.waitForConfirms();
+  await connection.close();
+}
+
+/** RabbitMQ writes down a moment later that a new quorum queue exists; killed before, it forgets the queue. */
+async function untilQueueIsOnDisk(): Promise<void> {
+  const data = join(dataDir, 'rabbitmq/data');
+  const isRegistered = async () => {
+    const files = (await readdir(data, { recursive: true })).filter((name) => name.endsWith('names.dets'));
+    const registers = await Promise.all(files.map((name) => readFile(join(data, name), 'latin1')));
+    return registers.some((register) => register.includes('2F_work'));
+  };
+  await waitFor(isRegistered, { what: 'the queue on disk' });
+}
+
+async function take(url: string): Promise<string | undefined> {
+  const connection = await connect(url);
+  const channel = await connection.createChannel();
+  await channel.assertQueue('work', queue);
+  const message = await channel.get('work', { noAck: true });
+  await connection.close();
+  return message ? message.content.toString() : undefined;
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'udin-rabbitmq-'));
+}, 600_000);
+
+afterEach(async () => {
+  await discardRabbitMq(dataDir);
+  await rm(dataDir, { recursive: true });
+}, 600_000);
+
+it('is taken over by the next start, and keeps confirmed messages when it is killed', async () => {
+  const first = await start();
+  const node = await loadNode(dataDir);
+  expect((await start()).url).toBe(first.url);
+  expect((await loadNode(dataDir)).broker).toEqual(node.broker);
+
+  await publish(first.url, 'paid');
+  await untilQueueIsOnDisk();
+  await stopProcess(node.broker, 5_000, 'SIGKILL');
+  expect(first.isRunning()).toBe(false);
+  const second = await start();
+  expect(second.url).toBe(first.url);
+  expect(await take(second.url)).toBe('paid');
+}, 600_000);
+
+it('leaves no process behind when it is stopped', async () => {
+  const broker = await start();
+  const node = await loadNode(dataDir);
+  expect(isRunning(node.broker) && isRunning(node.epmd)).toBe(true);
+  await broker.stop();
+  expect(isRunning(node.broker) || isRunning(node.epmd)).toBe(false);
+}, 600_000);
+
+it('runs beside another node of the same machine and keeps its password from other users', async () => {
+  const mine = await start();
+  const others = await mkdtemp(join(tmpdir(), 'udin-rabbitmq-'));
+  const theirs = await startRabbitMq({ dataDir: others, packagesDir, say: () => undefined });
+  await publish(mine.url, 'mine');
+  expect(await take(theirs?.url ?? '')).toBeUndefined();
+  expect(await readFile(join(dataDir, 'rabbitmq/node.json'), 'utf8')).not.toContain('guest');
+  const guest = await fetch(`${new URL(mine.managementUrl).origin}/api/overview`, {
+    headers: { authorization: `Basic ${Buffer.from('guest:guest').toString('base64')}` },
+  });
+  expect(guest.status).toBe(401);
+  await theirs?.discard();
+  await rm(others, { recursive: true });
+}, 600_000);

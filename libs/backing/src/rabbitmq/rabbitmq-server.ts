@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { existsSync, openSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connect } from 'amqplib';
+import { identityOf, isRunning, stopProcess, type ProcessIdentity } from '../processes/process-identity';
+import type { Say } from '../say';
+import { findRabbitMq, type RabbitMqHome } from './rabbitmq-home';
+import { choosePorts, loadNode, saveNode, type RabbitMqNode } from './rabbitmq-node';
+import type { RunningBroker } from '../processes/running-server';
+
+const START_PATIENCE_MS = 300_000;
+
+export interface RabbitMqOptions {
+  dataDir: string;
+  packagesDir: string;
+  say: Say;
+  /** Without its management API, which is for tests, a broker starts a second sooner. */
+  management?: boolean;
+}
+
+/**
+ * Starts a RabbitMQ node on loopback ports with everything it writes under `dataDir`, or takes over the one that an
+ * interrupted start left there. Undefined when this machine has no RabbitMQ and no Debian packages.
+ */
+export async function startRabbitMq(options: RabbitMqOptions): Promise<RunningBroker | undefined> {
+  const node = await loadNode(options.dataDir);
+  if (isRunning(node.broker) && (await answers(node, options))) return runningBroker(node);
+  await stopNode(node);
+  const home = await findRabbitMq(options.packagesDir, options.say);
+  if (!home) return undefined;
+  await launch(node, home, options);
+  return runningBroker(node);
+}
+
+/** Ends at once the broker that an interrupted start left on this data folder. */
+export async function discardRabbitMq(dataDir: string): Promise<void> {
+  await stopNode(await loadNode(dataDir), 'SIGKILL');
+}
+
+function runningBroker(node: RabbitMqNode): RunningBroker {
+  const login = `${node.user}:${node.password}@127.0.0.1`;
+  return {
+    url: `amqp://${login}:${node.ports?.amqp}`,
+    managementUrl: `http://${login}:${node.ports?.management}`,
+    isRunning: () => isRunning(node.broker),
+    stop: () => stopNode(node),
+    discard: () => stopNode(node, 'SIGKILL'),
+  };
+}
+
+async function stopNode(node: RabbitMqNode, how: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  await stopProcess(node.broker, 30_000, how);
+  await stopProcess(node.epmd);
+  delete node.broker;
+  delete node.epmd;
+  await saveNode(node);
+}
+
+async function launch(node: RabbitMqNode, home: RabbitMqHome, options: RabbitMqOptions): Promise<void> {
+  const ports = await choosePorts(node);
+  await writeConfiguration(node, options);
+  const pidFile = join(node.folder, 'broker.pid');
+  await rm(pidFile, { force: true });
+  const environment = environmentOf(node, home, pidFile);
+  node.epmd = startDetached(node, home.epmd, ['-port', String(ports.epmd), '-address', '127.0.0.1'], environment);
+  const script = startDetached(node, home.server, [], environment);
+  await saveNode(node);
+  for (const end = Date.now() + START_PATIENCE_MS; ; await delay(100)) {
+    node.broker ??= await readPid(pidFile, node);
+    if (node.broker && (await answers(node, options))) return;
+    if (!isRunning(script) || Date.now() > end) break;
+  }
+  await stopNode(node);
+  await stopProcess(script);
+  throw new Error(`RabbitMQ did not start; it wrote: ${await lastLines(join(node.folder, 'output.log'))}`);
+}
+
+async function readPid(pidFile: string, node: RabbitMqNode): Promise<ProcessIdentity | undefined> {
+  const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
+  const broker = pid ? identityOf(pid) : undefined;
+  // Written down at once: a launcher killed from now on leaves a broker that the next start can find.
+  if (broker) await saveNode({ ...node, broker });
+  return broker;
+}
+
+async function writeConfiguration(node: RabbitMqNode, { management }: RabbitMqOptions): Promise<void> {
+  const settings = {
+    'listeners.tcp.1': `127.0.0.1:${node.ports?.amqp}`,
+    ...(management && { 'management.tcp.ip': '127.0.0.1', 'management.tcp.port': node.ports?.management }),
+    default_user: node.user,
+    default_pass: node.password,
+    'loopback_users.guest': true,
+    'log.console': false,
+    'log.file.level': 'warning',
+    'disk_free_limit.absolute': '200MB',
+    collect_statistics_interval: 1000,
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
+  await writeFile(join(node.folder, 'rabbitmq.conf'), `${lines.join('\n')}\n`, { mode: 0o600 });
+  await writeFile(join(node.folder, 'enabled_plugins'), management ? '[rabbitmq_management].\n' : '[].\n');
+}
+
+function environmentOf(node: RabbitMqNode, home: RabbitMqHome, pidFile: string): NodeJS.ProcessEnv {
+  const inFolder = (name: string) => join(node.folder, name);
+  return {
+    ...process.env,
+    ...home.environment,
+    HOME: inFolder('home'),
+    LANG: 'C.UTF-8',
+    ERL_EPMD_PORT: String(node.ports?.epmd),
+    ERL_EPMD_ADDRESS: '127.0.0.1',
+    RABBITMQ_NODENAME: node.name,
+    RABBITMQ_DIST_PORT: String(node.ports?.distribution),
+    RABBITMQ_CONF_ENV_FILE: inFolder('none.conf'),
+    RABBITMQ_CONFIG_FILE: inFolder('rabbitmq.conf'),
+    RABBITMQ_ADVANCED_CONFIG_FILE: inFolder('advanced.config'),
+    RABBITMQ_ENABLED_PLUGINS_FILE: inFolder('enabled_plugins'),
+    RABBITMQ_MNESIA_BASE: inFolder('data'),
+    RABBITMQ_LOG_BASE: inFolder('log'),
+    RABBITMQ_PID_FILE: pidFile,
+    // Erlang's schedulers spin while they wait, which costs a small machine a core; and distribution stays local.
+    RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS:
+      '+sbwt none +sbwtdcpu none +sbwtdio none -kernel inet_dist_use_interface {127,0,0,1}',
+  };
+}
+
+/** Outlives this process on purpose: how it ends is decided by `stop`, not by Ctrl-C reaching the whole group. */
+function startDetached(node: RabbitMqNode, command: string, args: string[], env: NodeJS.ProcessEnv): ProcessIdentity {
+  if (!existsSync(command)) throw new Error(`RabbitMQ is incomplete: ${command} is missing.`);
+  const output = openSync(join(node.folder, 'output.log'), 'a');
+  const child = spawn(command, args, { env, cwd: node.folder, detached: true, stdio: ['ignore', output, output] });
+  child.on('error', () => undefined);
+  child.unref();
+  const identity = child.pid ? identityOf(child.pid) : undefined;
+  if (!identity) throw new Error(`${command} could not be started.`);
+  return identity;
+}
+
+/** With management: also that its queues have their leaders. */
+function answers(node: RabbitMqNode, { management }: RabbitMqOptions): Promise<boolean> {
+  return management ? hasLeaders(node) : takesConnections(node);
+}
+
+async function takesConnections(node: RabbitMqNode): Promise<boolean> {
+  const url = runningBroker(node).url;
+  return connect(url, { timeout: 15_000 })
+    .then((connection) => connection.close())
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+async function hasLeaders(node: RabbitMqNode): Promise<boolean> {
+  const authorization = `Basic ${Buffer.from(`${node.user}:${node.password}`).toString('base64')}`;
+  const url = `http://127.0.0.1:${node.ports?.management}/api/health/checks/node-is-quorum-critical`;
+  const answer = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(15_000) }).catch(
+    () => undefined,
+  );
+  return answer?.ok ?? false;
+}
+
+async function lastLines(file: string): Promise<string> {
+  return (await readFile(file, 'utf8').catch(() => '')).trim().split('\n').slice(-12).join('\n');
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { ObjectStore } from '@udin/storage';
+import { parseByteRange } from './byte-range';
+import { type ContentDescription, contentHeaders, etagOf } from './content-headers';
+
+export interface StoredContent extends ContentDescription {
+  /** in the object store */
+  key: string;
+  /** bytes */
+  size: number;
+}
+
+export interface ContentRequest {
+  range?: string;
+  ifRange?: string;
+  /** a HEAD request: headers only */
+  headOnly?: boolean;
+}
+
+export interface OpenedContent {
+  status: 200 | 206 | 416;
+  headers: Record<string, string>;
+  /** Empty for HEAD and 416. A stream all the same: of nothing Fastify would say that its length is 0. */
+  body: Readable;
+}
+
+/** The answer to a request for a stored file, whole or in part. Throws ObjectNotFound, StorageUnavailable. */
+export async function openContent(
+  store: ObjectStore,
+  content: StoredContent,
+  request: ContentRequest = {},
+): Promise<OpenedContent> {
+  const { key, size } = content;
+  const headers = contentHeaders(content);
+  // A part is only of use to one who holds the rest of the same file.
+  const sameFile = request.ifRange === undefined || request.ifRange === etagOf(content.sha256);
+  const range = sameFile ? parseByteRange(request.range, size) : undefined;
+  if (range === 'unsatisfiable') {
+    const unsatisfiable = { ...headers, 'content-range': `bytes */${size}`, 'content-length': '0' };
+    return { status: 416, headers: unsatisfiable, body: Readable.from([]) };
+  }
+  const length = range ? range.end - range.start + 1 : size;
+  const partly = range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` };
+  const body = request.headOnly ? Readable.from([]) : await store.get(key, range);
+  return { status: range ? 206 : 200, headers: { ...headers, ...partly, 'content-length': String(length) }, body };
+}

@@ -1,0 +1,56 @@
+import { DatabaseSettings } from '@udin/service-kit';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Max, Min, MinLength, ValidateIf } from 'class-validator';
+
+const usesS3 = (settings: FileServiceSettings) => settings.S3_ENDPOINT !== undefined;
+
+/** Settings of a service that keeps files: extend this class, and hand yours to `FilesModule.forRoot`. */
+export class FileServiceSettings extends DatabaseSettings {
+  /** Origin of an S3 server. Without it files are kept in STORE_DIR. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  S3_ENDPOINT?: string;
+
+  @IsString()
+  S3_REGION: string = 'us-east-1';
+
+  @ValidateIf(usesS3)
+  @IsString()
+  @IsNotEmpty()
+  S3_ACCESS_KEY?: string;
+
+  @ValidateIf(usesS3)
+  @IsString()
+  @IsNotEmpty()
+  S3_SECRET_KEY?: string;
+
+  /** Made by the deployment, private. */
+  @ValidateIf(usesS3)
+  @IsString()
+  @IsNotEmpty()
+  S3_BUCKET?: string;
+
+  /** false for AWS; every other server is addressed by path. */
+  @IsIn(['true', 'false'])
+  S3_PATH_STYLE: string = 'true';
+
+  @ValidateIf((settings: FileServiceSettings) => !usesS3(settings))
+  @IsString()
+  @IsNotEmpty()
+  STORE_DIR?: string;
+
+  /** Signs content links; all instances of a service share it. */
+  @MinLength(32)
+  LINK_SECRET!: string;
+
+  /** A clamd that takes streams of 50 MB. Without it files are not scanned for viruses. */
+  @IsOptional()
+  @IsString()
+  CLAMAV_HOST?: string;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(65_535)
+  CLAMAV_PORT: number = 3310;
+}

@@ -1,0 +1,57 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { MIN_FILE_BYTES, type ProblemCode, problemMessage } from '@udin/contracts';
+import { Problem } from '@udin/service-kit';
+import { displayName } from '../names/display-name';
+import type { ObjectStore } from '@udin/storage';
+import { newQuarantineKey } from './quarantine';
+import type { ReceivedFile } from './received-upload';
+
+/**
+ * One file on its way from the request to the store. The parser's stream itself is never destroyed (the parser would
+ * wait for it for ever): when something is wrong, its remaining bytes are let through to nowhere.
+ */
+export class FileIntake {
+  readonly stored: Promise<ReceivedFile>;
+  private readonly key = newQuarantineKey();
+  private readonly body = new PassThrough();
+
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly source: Readable,
+    readonly name: string,
+    private readonly declaredType: string,
+  ) {
+    source.on('limit', () => this.stop(this.problem('file.too-large')));
+    source.on('error', (error) => this.stop(new Problem('request.malformed', { cause: error })));
+    this.body.on('close', () => this.letPass());
+    source.pipe(this.body);
+    this.stored = this.keep();
+    // Whoever waits for it later still gets the error.
+    this.stored.catch(() => undefined);
+  }
+
+  stop(reason: Error): void {
+    this.body.destroy(reason);
+  }
+
+  async discard(): Promise<void> {
+    await this.stored.catch(() => undefined);
+    await this.store.remove(this.key);
+  }
+
+  /** In this order: taking away the last pipe pauses a stream. */
+  private letPass(): void {
+    this.source.unpipe(this.body);
+    this.source.resume();
+  }
+
+  private async keep(): Promise<ReceivedFile> {
+    const stored = await this.store.put(this.key, this.body);
+    if (stored.size < MIN_FILE_BYTES) throw this.problem('file.too-small');
+    return { key: this.key, name: this.name, declaredType: this.declaredType, ...stored };
+  }
+
+  private problem(code: ProblemCode): Problem {
+    return new Problem(code, { message: `${displayName(this.name)}: ${problemMessage(code)}` });
+  }
+}

@@ -1,0 +1,23 @@
+import { v7 as uuid } from 'uuid';
+import type { ObjectStore } from '@udin/storage';
+
+const PREFIX = 'quarantine/';
+
+/** Where uploads wait for their inspection; no service ever serves a key from here. */
+export function newQuarantineKey(): string {
+  return `${PREFIX}${uuid()}`;
+}
+
+/**
+ * Removes what aborted requests and killed processes left, begun before that moment: unfinished uploads, and whole ones
+ * that nobody moved to their place. Answers how many. An hour ago is early enough: no request lives that long.
+ */
+export async function sweepQuarantine(store: ObjectStore, before: Date): Promise<number> {
+  let removed = await store.removeUnfinished(before);
+  for await (const { key, lastModified } of store.list(PREFIX)) {
+    if (lastModified >= before) continue;
+    await store.remove(key);
+    removed++;
+  }
+  return removed;
+}

@@ -1,0 +1,4 @@
+export * from './corpus.table';
+export * from './hostile-zip';
+export * from './sources';
+export * from './zip-writer';

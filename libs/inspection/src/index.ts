@@ -1,0 +1,6 @@
+export { type InspectionRequest, inspectFile } from './inspect-file';
+export { ClamdScanner, type ClamdSettings } from './scanning/clamd-scanner';
+export * from './scanning/scanner-settings';
+export * from './scanning/scanner-unavailable';
+export type { VirusScanner } from './scanning/virus-scanner';
+export type * from './verdict';

@@ -1,0 +1,19 @@
+import type { ClamdSettings } from './clamd-scanner';
+
+const CLAMD_PORT = 3310;
+const CLAMD_TIMEOUT_MS = 60_000;
+
+/** The process's environment, or a service's parsed settings, which bear the same names. */
+export interface ScannerEnvironment {
+  CLAMAV_HOST?: string;
+  CLAMAV_PORT?: string | number;
+}
+
+/** Undefined when CLAMAV_HOST is not set: files are not scanned. */
+export function readScannerSettings(env: ScannerEnvironment = process.env): ClamdSettings | undefined {
+  if (!env.CLAMAV_HOST) return undefined;
+  const port = Number(env.CLAMAV_PORT || CLAMD_PORT);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error('Setting CLAMAV_PORT must be a port number');
+  return { host: env.CLAMAV_HOST, port, timeoutMs: CLAMD_TIMEOUT_MS };
+}

@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import * as fc from 'fast-check';
+import { FILE_KINDS, VAULT_FILE_KINDS } from '@udin/contracts';
+import { FolderObjectStore } from '@udin/storage';
+import { inspectFile } from '@udin/inspection';
+import { LENGTHY } from '../src/corpus/lengthy';
+import { real } from '../src/corpus/sources';
+
+jest.setTimeout(300_000);
+
+const samples = readdirSync(join(__dirname, '../src/corpus/files')).filter((name) =>
+  Object.hasOwn(FILE_KINDS, extname(name).slice(1)),
+);
+
+describe('Inspection of whatever may come', () => {
+  let root: string;
+  let store: FolderObjectStore;
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'robust-'));
+    store = new FolderObjectStore(root);
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
+  const inspect = async (kind: string, body: Readable) => {
+    await store.put('quarantine/x', body);
+    return inspectFile(store, 'quarantine/x', { name: `a.${kind}`, allowed: VAULT_FILE_KINDS });
+  };
+
+  it.each(samples)('[DOC-1] %s with changed, lost and doubled bytes always gets a verdict', async (name) => {
+    const original = real(name);
+    const damage = fc.array(
+      fc.record({
+        at: fc.nat({ max: original.length - 1 }),
+        kind: fc.constantFrom('change', 'cut', 'double', 'max'),
+        value: fc.integer({ min: 0, max: 255 }),
+        length: fc.integer({ min: 1, max: 400 }),
+      }),
+      { minLength: 1, maxLength: 6 },
+    );
+    await fc.assert(
+      fc.asyncProperty(damage, async (wounds) => {
+        const verdict = await inspect(extname(name).slice(1), Readable.from([wounds.reduce(wounded, original)]));
+        expect(typeof verdict.accepted).toBe('boolean');
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it.each(VAULT_FILE_KINDS)('[DOC-1] noise called %s gets a verdict', async (kind) => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1_024, maxLength: 6_000 }), async (noise) => {
+        expect(typeof (await inspect(kind, Readable.from([Buffer.from(noise)]))).accepted).toBe('boolean');
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.each(LENGTHY)('[DOC-1] %s, 49 MB, gets a verdict', async (_about, kind, pieces) => {
+    expect(typeof (await inspect(kind, Readable.from(pieces()))).accepted).toBe('boolean');
+  });
+});
+
+type Wound = { at: number; kind: string; value: number; length: number };
+
+function wounded(bytes: Buffer, { at, kind, value, length }: Wound): Buffer {
+  if (kind === 'cut') return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + length)]);
+  if (kind === 'double') return Buffer.concat([bytes.subarray(0, at + length), bytes.subarray(at)]);
+  const copy = Buffer.from(bytes);
+  copy.subarray(at, at + (kind === 'max' ? 4 : 1)).fill(kind === 'max' ? 0xff : value);
+  return copy;
+}

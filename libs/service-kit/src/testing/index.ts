@@ -1,0 +1,2 @@
+export * from './a-service';
+export * from './an-unhurried-source';

@@ -1,0 +1,57 @@
+import 'reflect-metadata';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FolderObjectStore } from '@udin/storage';
+import { inspectFile } from '@udin/inspection';
+import { COSTLY_FILES, type CostlyFile } from './costly-files';
+
+const EVERY_MS = 10;
+const MIB = 1024 ** 2;
+
+/** Each file three times: the first time also loads what reading it takes. */
+async function main(): Promise<void> {
+  await mkdir('.runtime/bench', { recursive: true });
+  const folder = await mkdtemp(join(process.cwd(), '.runtime/bench/inspection-'));
+  try {
+    for (const file of COSTLY_FILES) await measure(new FolderObjectStore(folder), file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(store: FolderObjectStore, { about, name, bytes }: CostlyFile): Promise<void> {
+  await store.put('file', Readable.from([bytes()]));
+  for (let round = 1; round <= 3; round += 1) {
+    const before = process.memoryUsage().rss;
+    const began = performance.now();
+    const { peak, result } = await withPeak(() => inspectFile(store, 'file', { name, allowed: ['pdf', 'zip'] }));
+    const milliseconds = performance.now() - began;
+    const verdict = result.accepted ? 'accepted' : result.reason;
+    console.info(`${about}: ${verdict}, ${milliseconds.toFixed(0)} ms, +${((peak - before) / MIB).toFixed(0)} MiB`);
+  }
+}
+
+/** Resident memory in bytes, at most, while the work went on. */
+async function withPeak<T>(work: () => Promise<T>): Promise<{ peak: number; result: T }> {
+  let peak = process.memoryUsage().rss;
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      peak = Math.max(peak, process.memoryUsage().rss);
+      await pause(EVERY_MS);
+    }
+  })();
+  const result = await work().finally(() => (isOver = true));
+  await watching;
+  return { peak, result };
+}
+
+main().then(
+  () => process.exit(0),
+  (error: Error) => {
+    console.error(error.stack);
+    process.exit(1);
+  },
+);
