@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ApiDescription } from './api-docs/api-description';
-import { Upstreams } from './proxy/upstreams';
+import { ApiDescriptionService } from './api-docs/api-description.service';
+import { UpstreamRegistry } from './proxy/upstream.registry';
 
-@Module({ providers: [Upstreams, ApiDescription] })
+@Module({ providers: [UpstreamRegistry, ApiDescriptionService] })
 export class AppModule {}

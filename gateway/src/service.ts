@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type ServiceDefinition, TokenVerifier, TrustedKeys } from '@udin/service-kit';
+import { type ServiceDefinition, TokenVerifierService, TrustedKeyService } from '@udin/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { ApiDescription } from './api-docs/api-description';
+import { ApiDescriptionService } from './api-docs/api-description.service';
 import { serveApiDocs } from './api-docs/serve-api-docs';
 import { AppModule } from './app.module';
 import { GatewaySettings } from './config';
@@ -11,7 +11,7 @@ import { limitRequests } from './limits/limit-requests';
 import { forward } from './proxy/forward';
 import { ROUTES } from './proxy/routes';
 import { sendProblem } from './proxy/send-problem';
-import { Upstreams } from './proxy/upstreams';
+import { UpstreamRegistry } from './proxy/upstream.registry';
 
 export const definition: ServiceDefinition<GatewaySettings> = {
   name: 'gateway',
@@ -23,14 +23,21 @@ export const definition: ServiceDefinition<GatewaySettings> = {
 
 async function configure(app: NestFastifyApplication, settings: GatewaySettings): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  const upstreams = app.get(Upstreams);
-  const check = { verifier: app.get(TokenVerifier, { strict: false }), keys: app.get(TrustedKeys, { strict: false }) };
+  const upstreams = app.get(UpstreamRegistry);
+  const check = {
+    verifier: app.get(TokenVerifierService, { strict: false }),
+    keys: app.get(TrustedKeyService, { strict: false }),
+  };
   await limitRequests(fastify, settings.REQUESTS_PER_MINUTE);
   await fastify.register(async (passedOn) => {
     // Nest answers what goes wrong in its own controllers alone.
     passedOn.setErrorHandler((error, _request, reply) => sendProblem(reply, error));
     for (const route of ROUTES) await forward(passedOn, route, upstreams.of(route.service), check);
   });
-  await serveApiDocs(fastify, app.get(ApiDescription), settings.API_DOCS_DIR ?? path.join(__dirname, 'api-docs'));
+  await serveApiDocs(
+    fastify,
+    app.get(ApiDescriptionService),
+    settings.API_DOCS_DIR ?? path.join(__dirname, 'api-docs'),
+  );
   if (settings.FRONTEND_DIR) await serveFrontend(fastify, settings);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { aCustomer, type CustomerRef, documentUploadedExample } from '@udin/contracts/events';
 import { migrate, type ServiceDefinition, type ServiceSettings } from '@udin/service-kit';
-import { aBroker, aDatabase, aLine, anEventSource, anInbox, aTokenIssuer } from '@udin/testing';
+import { aBroker, aDatabase, aTcpProxy, anEventSource, anInbox, aTokenIssuer } from '@udin/testing';
 import { aService } from '@udin/service-kit/testing';
 import { definition } from '../src/service';
 import { knowsKeys } from './knows-keys';
@@ -31,14 +31,14 @@ export async function aLiveGateway() {
       STREAM_BEAT_SECONDS: 1,
     });
   const services = [await launch(), await launch()];
-  const inner = await Promise.all(services.map(({ url }) => aLine(url)));
+  const inner = await Promise.all(services.map(({ url }) => aTcpProxy(url)));
   const gateway = await aService(definition, {
     JWKS_URL: issuer.jwksUrl,
     NOTIFICATION_URL: inner.map(({ url }) => new URL(url).origin).join(),
     REQUESTS_PER_MINUTE: 100_000,
   });
   await Promise.all([gateway, ...services].map(({ app }) => knowsKeys(app)));
-  const outer = await aLine(gateway.url);
+  const outer = await aTcpProxy(gateway.url);
   const events = await anEventSource(broker.amqpUrl);
   return {
     url: new URL(outer.url).origin,

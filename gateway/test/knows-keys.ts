@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { TrustedKeys } from '@udin/service-kit';
+import { TrustedKeyService } from '@udin/service-kit';
 import { waitFor } from '@udin/testing';
 
 /**
@@ -7,4 +7,4 @@ import { waitFor } from '@udin/testing';
  * test of who may do what begins afterwards.
  */
 export const knowsKeys = (app: INestApplicationContext) =>
-  waitFor(() => app.get(TrustedKeys, { strict: false }).loaded, { what: 'the keys that tokens are signed with' });
+  waitFor(() => app.get(TrustedKeyService, { strict: false }).loaded, { what: 'the keys that tokens are signed with' });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { discardLeftovers } from '@udin/backing';
+import { discardOrphanedServers } from '@udin/backing';
 import { prepareToHoldMarks } from './faults/crash-between-publish-and-mark';
 import type { Fault } from './faults/fault';
 import { allFaults, schedule } from './faults/schedule';
@@ -105,7 +105,7 @@ async function newFolder(): Promise<string> {
   const runs = join(process.cwd(), '.runtime/chaos');
   await mkdir(runs, { recursive: true });
   // A run that was interrupted leaves its servers; its services end with it.
-  for (const name of await readdir(runs)) await discardLeftovers(join(runs, name), process.cwd());
+  for (const name of await readdir(runs)) await discardOrphanedServers(join(runs, name), process.cwd());
   return mkdtemp(join(runs, 'run-'));
 }
 

@@ -1,4 +1,4 @@
-import type { DeadLetters } from '@udin/messaging';
+import type { DeadLetterService } from '@udin/messaging';
 import { toLine, toLines } from './letter-lines';
 
 export interface CommandOptions {
@@ -11,7 +11,7 @@ export interface CommandOptions {
 }
 
 export type Print = (line: string) => void;
-type Command = (letters: DeadLetters, options: CommandOptions, print: Print) => Promise<number>;
+type Command = (letters: DeadLetterService, options: CommandOptions, print: Print) => Promise<number>;
 
 const listLimit = 200;
 
@@ -26,7 +26,7 @@ export const usage = `Dead letters: events that a service could not act on.
 
 export const commands = { list, show, replay, discard } satisfies Record<string, Command>;
 
-async function list(letters: DeadLetters, { all, json }: CommandOptions, print: Print): Promise<number> {
+async function list(letters: DeadLetterService, { all, json }: CommandOptions, print: Print): Promise<number> {
   if (all) return listAll(letters, json, print);
   const page = await letters.list(listLimit);
   if (json) print(JSON.stringify(page, null, 2));
@@ -34,24 +34,24 @@ async function list(letters: DeadLetters, { all, json }: CommandOptions, print: 
   return 0;
 }
 
-async function listAll(letters: DeadLetters, json: boolean, print: Print): Promise<number> {
+async function listAll(letters: DeadLetterService, json: boolean, print: Print): Promise<number> {
   for await (const letter of letters.all()) print(json ? JSON.stringify(letter) : toLine(letter));
   return 0;
 }
 
-async function show(letters: DeadLetters, { id }: CommandOptions, print: Print): Promise<number> {
+async function show(letters: DeadLetterService, { id }: CommandOptions, print: Print): Promise<number> {
   const letter = await letters.show(required(id, 'show'));
   print(letter ? JSON.stringify(letter, null, 2) : `${id} is not in the dead letters.`);
   return letter ? 0 : 1;
 }
 
-async function replay(letters: DeadLetters, { id, all, by }: CommandOptions, print: Print): Promise<number> {
+async function replay(letters: DeadLetterService, { id, all, by }: CommandOptions, print: Print): Promise<number> {
   const count = await letters.replay(all ? 'all' : required(id, 'replay'), by);
   print(count === 0 ? 'Nothing to replay.' : `${count} given back to ${count === 1 ? 'its queue' : 'their queues'}.`);
   return count === 0 && !all ? 1 : 0;
 }
 
-async function discard(letters: DeadLetters, { id, all }: CommandOptions, print: Print): Promise<number> {
+async function discard(letters: DeadLetterService, { id, all }: CommandOptions, print: Print): Promise<number> {
   // Removing everything at once is a mistake more often than a wish.
   if (all) throw new Error('discard takes one id at a time.');
   const count = await letters.discard(required(id, 'discard'));

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { allSubscriptions, DeadLetters, declareTopology } from '@udin/messaging';
+import { allSubscriptions, DeadLetterService, declareTopology } from '@udin/messaging';
 import { type ChannelModel, connect } from 'amqplib';
 import { brokerAddress } from './broker-address';
 import { commands, type Print, usage } from './commands';
@@ -25,7 +25,7 @@ export async function runCommandLine(args: string[], env: NodeJS.ProcessEnv, pri
   const connection = await connect(await brokerAddress(env), { clientProperties: { connection_name: 'events tool' } });
   try {
     await declareAll(connection);
-    return await command(new DeadLetters(() => connection, queues), { id: rest[0], ...options }, print);
+    return await command(new DeadLetterService(() => connection, queues), { id: rest[0], ...options }, print);
   } finally {
     await connection.close();
   }

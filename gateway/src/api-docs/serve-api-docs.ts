@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDescription } from './api-description';
+import type { ApiDescriptionService } from './api-description.service';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -27,7 +27,7 @@ const CSP =
 /** The API reference at /api/docs: the services' own descriptions in one page. */
 export async function serveApiDocs(
   fastify: FastifyInstance,
-  description: ApiDescription,
+  description: ApiDescriptionService,
   folder: string,
 ): Promise<void> {
   fastify.get('/api/docs/openapi.json', () => description.read());

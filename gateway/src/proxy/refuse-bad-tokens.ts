@@ -1,4 +1,4 @@
-import type { TokenVerifier, TrustedKeys } from '@udin/service-kit';
+import type { TokenVerifierService, TrustedKeyService } from '@udin/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOpenCall } from './open-calls';
 import { sendProblem } from './send-problem';
@@ -7,7 +7,7 @@ import { sendProblem } from './send-problem';
  * A bad token ends here instead of at the service. Without a token, before the keys are known, or where none is asked
  * for, the request goes on: the service that owns the data decides in every case.
  */
-export function refuseBadTokens(check: { verifier: TokenVerifier; keys: TrustedKeys }) {
+export function refuseBadTokens(check: { verifier: TokenVerifierService; keys: TrustedKeyService }) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = request.headers.authorization?.match(/^Bearer ([^\s]+)$/i)?.[1];
     if (!token || !check.keys.loaded || isOpenCall(request.url)) return;

@@ -3,7 +3,7 @@ export * from './databases/prepare-database';
 export * from './object-store/ceph-object-store';
 export * from './postgres/postgres-cluster';
 export * from './postgres/postgres-server';
-export * from './processes/discard-leftovers';
+export * from './processes/discard-orphaned-servers';
 export * from './processes/exclusive-lock';
 export * from './processes/free-port';
 export * from './processes/process-identity';

@@ -1,6 +1,6 @@
 import { type DynamicModule, Inject, Module, type OnModuleInit, Optional, type Type } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { Readiness } from '@udin/service-kit';
+import { ReadinessService } from '@udin/service-kit';
 import { FileInspector } from './file-inspector';
 import type { FileServiceSettings } from './file-service.settings';
 import { ClamdScanner, readScannerSettings, type ScannerEnvironment } from '@udin/inspection';
@@ -41,7 +41,7 @@ export class FileServiceModule implements OnModuleInit {
   constructor(
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     private readonly adapter: HttpAdapterHost,
-    @Optional() private readonly readiness?: Readiness,
+    @Optional() private readonly readiness?: ReadinessService,
   ) {}
 
   onModuleInit(): void {

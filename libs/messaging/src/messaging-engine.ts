@@ -6,7 +6,7 @@ import { within } from './broker/wait';
 import { Cleanup } from './cleanup/cleanup';
 import type { EventHandler } from './consuming/delivery-worker';
 import { EventConsumers } from './consuming/event-consumers';
-import { DeadLetters } from './dead-letters/dead-letters';
+import { DeadLetterService } from './dead-letters/dead-letter.service';
 import { MessagingMetrics } from './metrics/messaging-metrics';
 import { ChannelListener } from './outbox/channel-listener';
 import { OutboxRelay } from './outbox/outbox-relay';
@@ -23,7 +23,7 @@ const OUTBOX_CHANNEL = 'outbox_message';
  * a broker short of memory stops reading from publishers, and acks must still get through.
  */
 export class MessagingEngine {
-  readonly deadLetters: DeadLetters;
+  readonly deadLetters: DeadLetterService;
   private readonly metrics: MessagingMetrics;
   private readonly publisher: ConfirmingPublisher;
   private readonly publishing: BrokerConnection;
@@ -61,7 +61,7 @@ export class MessagingEngine {
     });
     this.wakeUp = new ChannelListener(urlOf(dataSource), OUTBOX_CHANNEL, () => this.relay.wake());
     this.cleanup = new Cleanup(dataSource, settings);
-    this.deadLetters = new DeadLetters(() => this.publishing.open(), queuesOf(settings.service));
+    this.deadLetters = new DeadLetterService(() => this.publishing.open(), queuesOf(settings.service));
     this.consumers = new EventConsumers(settings, {
       publisher: this.publisher,
       databaseAnswers: () => this.databaseAnswers(),

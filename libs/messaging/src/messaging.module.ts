@@ -7,13 +7,13 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
-import { DatabaseSettings, Readiness } from '@udin/service-kit';
+import { DatabaseSettings, ReadinessService } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
 import { EventStrategy } from './consuming/event-strategy';
 import { deadLettersController } from './dead-letters/dead-letters.controller';
-import { Inbox } from './inbox/inbox';
+import { InboxService } from './inbox/inbox.service';
 import { MessagingEngine } from './messaging-engine';
-import { Outbox } from './outbox/outbox';
+import { OutboxService } from './outbox/outbox.service';
 import { messagingSettings, type MessagingOptions } from './settings/messaging-settings';
 import { queuesOf } from './topology/subscriptions';
 
@@ -31,14 +31,14 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     return {
       module: MessagingModule,
       controllers: queuesOf(options.service).length > 0 ? [deadLettersController(options.service)] : [],
-      providers: [engine, Outbox, Inbox, EventStrategy],
-      exports: [MessagingEngine, Outbox, Inbox, EventStrategy],
+      providers: [engine, OutboxService, InboxService, EventStrategy],
+      exports: [MessagingEngine, OutboxService, InboxService, EventStrategy],
     };
   }
 
   constructor(
     @Inject(MessagingEngine) private readonly engine: MessagingEngine,
-    private readonly readiness: Readiness,
+    private readonly readiness: ReadinessService,
   ) {}
 
   onApplicationBootstrap(): void {

@@ -1,4 +1,4 @@
-import { aBroker, aLine, type Line, type TestBroker, waitFor } from '@udin/testing';
+import { aBroker, aTcpProxy, type TcpProxy, type TestBroker, waitFor } from '@udin/testing';
 import { connect, type ChannelModel } from 'amqplib';
 import { ConfirmingPublisher } from '../src/broker/confirming-publisher';
 import { BrokerAway, Unconfirmed } from '../src/broker/publish-failures';
@@ -7,11 +7,11 @@ const message = { exchange: '', routingKey: 'work', content: Buffer.from('x'), p
 
 describe('publishing to a broker short of memory or disk', () => {
   let broker: TestBroker;
-  let line: Line;
+  let line: TcpProxy;
   let connection: ChannelModel;
   beforeEach(async () => {
     broker = await aBroker();
-    line = await aLine(broker.amqpUrl);
+    line = await aTcpProxy(broker.amqpUrl);
     connection = await connect(line.url);
     await (await connection.createChannel()).assertQueue('work');
   });

@@ -1,5 +1,5 @@
 import { documentDeletedExample } from '@udin/contracts/events';
-import { aLine, waitFor } from '@udin/testing';
+import { aTcpProxy, waitFor } from '@udin/testing';
 import { type Channel, connect } from 'amqplib';
 import { Scene } from './support/a-scene';
 
@@ -75,7 +75,7 @@ describe('a service that stops', () => {
   });
 
   it('[EVT-2] takes nothing new when its connection comes back while it drains', async () => {
-    const line = await aLine(scene.broker.amqpUrl);
+    const line = await aTcpProxy(scene.broker.amqpUrl);
     let started = 0;
     let finish = () => {};
     const held = new Promise<void>((resolve) => (finish = resolve));
@@ -100,7 +100,7 @@ describe('a service that stops', () => {
   });
 
   it('[EVT-2] stops also while the broker is silent', async () => {
-    const line = await aLine(scene.broker.amqpUrl);
+    const line = await aTcpProxy(scene.broker.amqpUrl);
     // Without heartbeats nothing but the service itself ends the waiting for an answer.
     const consumer = await scene.consumer(async () => undefined, { amqpUrl: `${line.url}?heartbeat=0` });
     await waitFor(() => consumer.isReady(), { what: 'the broker' });

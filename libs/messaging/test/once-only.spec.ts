@@ -1,4 +1,4 @@
-import { aLine, waitFor } from '@udin/testing';
+import { aTcpProxy, waitFor } from '@udin/testing';
 import type { Envelope } from '../src';
 import { Scene } from './support/a-scene';
 import type { RunningService, ServiceOptions } from './support/a-service';
@@ -48,7 +48,7 @@ describe('an effect', () => {
 
   it('[EVT-2] happens once when the connection dies between the effect and the ack', async () => {
     let deliveries = 0;
-    const line = await aLine(scene.broker.amqpUrl);
+    const line = await aTcpProxy(scene.broker.amqpUrl);
     const { effects } = await countingConsumer(
       async (_event, effect) => {
         await effect();

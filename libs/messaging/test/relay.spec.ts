@@ -1,5 +1,5 @@
 import { paymentCompletedExample } from '@udin/contracts/events';
-import { aLine, waitFor } from '@udin/testing';
+import { aTcpProxy, waitFor } from '@udin/testing';
 import { connect } from 'amqplib';
 import { Client } from 'pg';
 import { ConfirmingPublisher } from '../src/broker/confirming-publisher';
@@ -94,7 +94,7 @@ describe('the relay', () => {
   });
 
   it('[EVT-2] keeps events while the broker is away, at no cost to them, and sends them when it is back', async () => {
-    const line = await aLine(scene.broker.amqpUrl, { cut: true });
+    const line = await aTcpProxy(scene.broker.amqpUrl, { cut: true });
     const producer = await scene.producer({ amqpUrl: line.url });
     expect(await producer.isReady()).toBe(false);
     const ids = [await producer.publish(), await producer.publish()];
@@ -106,7 +106,7 @@ describe('the relay', () => {
   });
 
   it('[EVT-2] does not take a broker that falls silent for one that has confirmed', async () => {
-    const line = await aLine(scene.broker.amqpUrl);
+    const line = await aTcpProxy(scene.broker.amqpUrl);
     const producer = await scene.producer({ amqpUrl: line.url, confirmTimeout: 1_000, longestBackoff: 100 });
     await waitFor(() => producer.isReady(), { what: 'the broker' });
     line.stall();

@@ -1,6 +1,6 @@
 import { waitFor } from '@udin/testing';
 import { connect, type ChannelModel } from 'amqplib';
-import { DeadLetters, queuesOf } from '../src';
+import { DeadLetterService, queuesOf } from '../src';
 import { Scene } from './support/a-scene';
 
 const queue = 'document.payment.completed';
@@ -8,11 +8,11 @@ const queue = 'document.payment.completed';
 describe('a dead letter', () => {
   let scene: Scene;
   let connection: ChannelModel;
-  let letters: DeadLetters;
+  let letters: DeadLetterService;
   beforeEach(async () => {
     scene = await Scene.open();
     connection = await connect(scene.broker.amqpUrl);
-    letters = new DeadLetters(() => connection, queuesOf('document'));
+    letters = new DeadLetterService(() => connection, queuesOf('document'));
   });
   afterEach(async () => {
     await connection.close();

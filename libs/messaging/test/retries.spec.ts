@@ -1,5 +1,5 @@
 import { paymentCompletedExample } from '@udin/contracts/events';
-import { aLine, waitFor } from '@udin/testing';
+import { aTcpProxy, waitFor } from '@udin/testing';
 import { type Envelope, PermanentFailure } from '../src';
 import { Scene } from './support/a-scene';
 import type { RunningService } from './support/a-service';
@@ -126,7 +126,7 @@ describe('a delivery that fails', () => {
   });
 
   it('[EVT-2] and cannot be set aside stays in its queue', async () => {
-    const line = await aLine(scene.broker.amqpUrl);
+    const line = await aTcpProxy(scene.broker.amqpUrl);
     const seen: string[] = [];
     await scene.consumer(
       async (event) => {
@@ -149,7 +149,7 @@ describe('a delivery that fails', () => {
 
   it('[EVT-2] by killing its consumer again and again counts as a failed try', async () => {
     let deliveries = 0;
-    const line = await aLine(scene.broker.amqpUrl);
+    const line = await aTcpProxy(scene.broker.amqpUrl);
     await scene.consumer(
       async () => {
         deliveries++;

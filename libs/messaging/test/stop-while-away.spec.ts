@@ -1,4 +1,4 @@
-import { aLine } from '@udin/testing';
+import { aTcpProxy } from '@udin/testing';
 import { Scene } from './support/a-scene';
 
 // Who sits out the pause between two tries to connect does not come to the end of this test.
@@ -12,7 +12,7 @@ describe('a service that stops while the broker is away', () => {
   afterEach(() => scene.close());
 
   it('[EVT-2] stops at once, not after its pause', async () => {
-    const line = await aLine(scene.broker.amqpUrl, { cut: true });
+    const line = await aTcpProxy(scene.broker.amqpUrl, { cut: true });
     const consumer = await scene.consumer(async () => undefined, { amqpUrl: line.url });
     await consumer.close();
   });

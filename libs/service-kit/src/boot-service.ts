@@ -1,6 +1,6 @@
 import { migrate } from './database/migrate';
 import { createService } from './create-service';
-import { Readiness } from './health/readiness';
+import { ReadinessService } from './health/readiness.service';
 import type { ServiceDefinition } from './service-definition';
 import { parseSettings } from './settings/parse-settings';
 import type { DatabaseSettings, ServiceSettings } from './settings/service.settings';
@@ -31,7 +31,7 @@ async function serve<S extends ServiceSettings>(definition: ServiceDefinition<S>
   const close = async () => {
     if (closing) return;
     closing = true;
-    app.get(Readiness, { strict: false }).drain();
+    app.get(ReadinessService, { strict: false }).drain();
     await app.close();
     process.exit(0);
   };

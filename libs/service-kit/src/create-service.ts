@@ -6,7 +6,7 @@ import { NestLogger, newPino } from './logging/pino-logger';
 import { measureRequests } from './metrics/http-metrics.hook';
 import { describeApi } from './openapi/describe-api';
 import { requestValidation } from './problems/validation.pipe';
-import { letConnectionsGo } from './request/let-connections-go';
+import { closeIdleConnections } from './request/close-idle-connections';
 import { carryRequestContext } from './request/request-context.hook';
 import { takeEmptyJson } from './request/take-empty-json';
 import type { ServiceDefinition } from './service-definition';
@@ -37,7 +37,7 @@ export async function createService<S extends ServiceSettings>(
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   carryRequestContext(fastify);
   measureRequests(fastify);
-  letConnectionsGo(fastify, settings.DRAIN_SECONDS);
+  closeIdleConnections(fastify, settings.DRAIN_SECONDS);
   if (!definition.passesBodiesOn) takeEmptyJson(app, fastify, JSON_BODY_LIMIT_BYTES);
   app.useGlobalPipes(requestValidation());
   await definition.configure?.(app, settings);

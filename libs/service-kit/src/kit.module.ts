@@ -4,7 +4,7 @@ import { AnswerInterceptor } from './answers/answer.interceptor';
 import { TokenModule } from './auth/auth.module';
 import { DatabaseModule } from './database/database.module';
 import { HealthController } from './health/health.controller';
-import { Readiness } from './health/readiness';
+import { ReadinessService } from './health/readiness.service';
 import { MetricsController } from './metrics/metrics.controller';
 import { ProblemFilter } from './problems/problem.filter';
 import type { ServiceDefinition } from './service-definition';
@@ -26,11 +26,11 @@ export class KitModule {
       ],
       controllers: [HealthController, MetricsController],
       providers: [
-        Readiness,
+        ReadinessService,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
       ],
-      exports: [Readiness, TokenModule],
+      exports: [ReadinessService, TokenModule],
     };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { dataSourceOptions, DatabaseSettings, Public } from '@udin/service-kit';
-import { aDatabase, aDyingPostgres, aLine, type TestDatabase, waitFor } from '@udin/testing';
+import { aDatabase, aDyingPostgres, aTcpProxy, type TestDatabase, waitFor } from '@udin/testing';
 import { aService } from '@udin/service-kit/testing';
 import { DataSource } from 'typeorm';
 
@@ -42,7 +42,7 @@ it('[EVT-2] a connection that PostgreSQL ends in the moment it is ready fails it
 });
 
 it('[EVT-1] a request that finds no database is answered 503, to be tried again, and the next one works', async () => {
-  const line = await aLine(database.url);
+  const line = await aTcpProxy(database.url);
   const definition = { name: 'asking', module: AskingModule, settings: DatabaseSettings, schema: NO_TABLES };
   const { app, url } = await aService(definition, { DATABASE_URL: line.url, AMQP_URL: 'amqp://127.0.0.1' });
   const ask = async () => {

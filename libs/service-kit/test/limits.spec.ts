@@ -1,6 +1,13 @@
 import { aDatabase, type TestDatabase } from '@udin/testing';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, Limits, migrate, RateLimit, RateLimitTable1763700120000, type Rule } from '../src';
+import {
+  dataSourceOptions,
+  RateLimitService,
+  migrate,
+  RateLimit,
+  RateLimitTable1763700120000,
+  type Rule,
+} from '../src';
 
 const schema = { entities: [RateLimit], migrations: [RateLimitTable1763700120000] };
 
@@ -21,7 +28,7 @@ describe('limits', () => {
     await database.drop();
   });
 
-  const instances = () => sources.map((source) => new Limits(source));
+  const instances = () => sources.map((source) => new RateLimitService(source));
   const rows = async () => (await sources[0]!.query('SELECT count(*)::int AS n FROM rate_limits'))[0].n as number;
   const later = (seconds: number) =>
     sources[0]!.query(
@@ -41,7 +48,7 @@ describe('limits', () => {
   });
 
   it('[OTP-5] slide: a place is free when its hit is over, and the refusal says when', async () => {
-    const [one, other] = instances() as [Limits, Limits];
+    const [one, other] = instances() as [RateLimitService, RateLimitService];
     for (let n = 0; n < 3; n++) await one.take(rule, 'sliding');
     await later(40);
     for (let n = 0; n < 2; n++) await other.take(rule, 'sliding');
@@ -55,7 +62,7 @@ describe('limits', () => {
   });
 
   it('[LOG-1] give a hit back, and count under all rules or under none', async () => {
-    const [limits] = instances() as [Limits];
+    const [limits] = instances() as [RateLimitService];
     const strict: Rule = { name: 'strict', limit: 1, seconds: 60 };
     const hit = await limits.takeAll([rule, 'given back'], [strict, 'given back']);
     await expect(limits.takeAll([rule, 'given back'], [strict, 'given back'])).rejects.toMatchObject(refused);
@@ -68,7 +75,7 @@ describe('limits', () => {
   });
 
   it('[LOG-1] keep subjects and rules apart, and no name in the table', async () => {
-    const [limits] = instances() as [Limits];
+    const [limits] = instances() as [RateLimitService];
     for (let n = 0; n < 5; n++) await limits.take(rule, 'asha@example.test', '198.51.100.7');
     await limits.take(rule, 'asha@example.test', '198.51.100.8');
     await limits.take({ ...rule, name: 'other' }, 'asha@example.test', '198.51.100.7');
@@ -77,7 +84,7 @@ describe('limits', () => {
   });
 
   it('[EVT-1] remove what no rule looks at any more, and nothing else', async () => {
-    const [limits] = instances() as [Limits];
+    const [limits] = instances() as [RateLimitService];
     await limits.take(rule, 'over');
     await later(61);
     await limits.take(rule, 'still counted');

@@ -2,7 +2,7 @@ export * from './a-broker';
 export * from './a-browser';
 export * from './a-database';
 export * from './a-dying-postgres';
-export * from './a-line';
+export * from './a-tcp-proxy';
 export * from './a-token-issuer';
 export * from './a-virus-scanner';
 export * from './an-event-source';

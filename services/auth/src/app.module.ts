@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
-import { LimitsModule } from '@udin/service-kit';
+import { RateLimitModule } from '@udin/service-kit';
 import { AdminsModule } from './admins/admins.module';
-import { Housekeeping } from './housekeeping/housekeeping';
+import { ExpiredRowsJob } from './cleanup/expired-rows.job';
 import { KeysModule } from './keys/keys.module';
 import { MailModule } from './mail/mail.module';
 import { PasswordsModule } from './passwords/passwords.module';
@@ -18,7 +18,7 @@ import { VerificationModule } from './verification/verification.module';
     MessagingModule.forRoot({ service: 'auth' }),
     SecretsModule,
     KeysModule,
-    LimitsModule,
+    RateLimitModule,
     MailModule,
     RequestsModule,
     UsersModule,
@@ -28,6 +28,6 @@ import { VerificationModule } from './verification/verification.module';
     PasswordsModule,
     AdminsModule,
   ],
-  providers: [Housekeeping],
+  providers: [ExpiredRowsJob],
 })
 export class AppModule {}

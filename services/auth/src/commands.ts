@@ -7,8 +7,8 @@ import { createAdmin } from './admins/create-admin';
 import { AuthSettings } from './config';
 import { schema } from './data-source';
 import { rotateKeys } from './keys/rotate-keys';
-import { PasswordPolicy } from './passwords/password-policy';
-import { Secrets } from './secrets/secrets';
+import { PasswordPolicyService } from './passwords/password-policy.service';
+import { SecretService } from './secrets/secret.service';
 
 const USAGE = `admin create --email <address> [--first-name <name>] [--last-name <name>]
     makes an admin; the password is read from NEW_ADMIN_PASSWORD, or made and printed once
@@ -41,7 +41,7 @@ async function adminCreate(source: DataSource, settings: AuthSettings, args: str
     firstName: values['first-name'] ?? 'Admin',
     lastName: values['last-name'] ?? 'Account',
   });
-  new PasswordPolicy(settings).assertForRegistration(password, 'password', request.email);
+  new PasswordPolicyService(settings).assertForRegistration(password, 'password', request.email);
   const admin = await createAdmin(source.manager, request);
   console.info(`Admin ${admin.email} was created.${given ? '' : ` Password: ${password}`}`);
 }
@@ -49,7 +49,7 @@ async function adminCreate(source: DataSource, settings: AuthSettings, args: str
 async function keysRotate(source: DataSource, settings: AuthSettings, args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { leaked: { type: 'boolean' } } });
   const urgency = values.leaked ? 'leaked' : 'now';
-  await rotateKeys(source, new Secrets(settings), { everyDays: settings.TOKEN_KEY_ROTATION_DAYS, urgency });
+  await rotateKeys(source, new SecretService(settings), { everyDays: settings.TOKEN_KEY_ROTATION_DAYS, urgency });
   console.info('A new signing key was made; running instances take it up within half a minute.');
 }
 

@@ -1,6 +1,6 @@
 import { rotateKeys } from '../src/keys/rotate-keys';
-import { KeyRing } from '../src/keys/key-ring';
-import { Secrets } from '../src/secrets/secrets';
+import { KeyRingService } from '../src/keys/key-ring.service';
+import { SecretService } from '../src/secrets/secret.service';
 import { GOOD_PASSWORD } from './support/a-browser';
 import { Scene, TOKEN_KEY_SECRET } from './support/a-scene';
 
@@ -18,9 +18,9 @@ describe('signing keys', () => {
     const { keys } = (await response.json()) as { keys: Record<string, string>[] };
     return { response, keys };
   };
-  const ring = (instance: number) => scene.instances[instance]!.app.get(KeyRing, { strict: false });
+  const ring = (instance: number) => scene.instances[instance]!.app.get(KeyRingService, { strict: false });
   const rotate = (urgency?: 'now' | 'leaked') =>
-    rotateKeys(scene.rows, new Secrets({ TOKEN_KEY_SECRET }), { everyDays: 30, urgency });
+    rotateKeys(scene.rows, new SecretService({ TOKEN_KEY_SECRET }), { everyDays: 30, urgency });
 
   it('[API-1] are published for everybody, without their private half, cacheable for a minute', async () => {
     const { response, keys } = await published();

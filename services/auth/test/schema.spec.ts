@@ -1,6 +1,6 @@
 import { aDatabase } from '@udin/testing';
-import { anUnhurriedSource } from '@udin/service-kit/testing';
-import { dataSourceOptions, Limits, migrate } from '@udin/service-kit';
+import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
+import { dataSourceOptions, RateLimitService, migrate } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 
@@ -10,7 +10,7 @@ describe('the schema', () => {
   beforeAll(async () => {
     database = await aDatabase('auth');
     await migrate(schema, database.ownerUrl);
-    source = await anUnhurriedSource(schema, database.ownerUrl);
+    source = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
   });
   afterAll(async () => {
     await source.destroy();
@@ -53,9 +53,9 @@ describe('the schema', () => {
     await migrate({ ...schema, migrations: schema.migrations.slice(0, 2) }, older.ownerUrl);
     const running = await new DataSource(dataSourceOptions(schema, older.url, 1)).initialize();
     const rule = { name: 'login-pair', limit: 1, seconds: 900 };
-    await new Limits(running).take(rule, '198.51.100.7', 'asha@example.test');
+    await new RateLimitService(running).take(rule, '198.51.100.7', 'asha@example.test');
     expect(await migrate(schema, older.ownerUrl)).toHaveLength(schema.migrations.length - 2);
-    const again = new Limits(running).take(rule, '198.51.100.7', 'asha@example.test');
+    const again = new RateLimitService(running).take(rule, '198.51.100.7', 'asha@example.test');
     await expect(again).rejects.toMatchObject({ code: 'request.too-many' });
     await running.destroy();
     await older.drop();

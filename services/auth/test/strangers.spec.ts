@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { plansOf, type ReceivedMail, waitFor } from '@udin/testing';
 import { SMTPServer } from 'smtp-server';
-import { Mailer } from '../src/mail/mailer';
+import { MailService } from '../src/mail/mail.service';
 import { type Answered, anEmail, aRegistration } from './support/a-browser';
 import { Scene } from './support/a-scene';
 
@@ -50,7 +50,7 @@ describe('a stranger', () => {
 
     /** What takes time before the answer: statements, passwords (with what each costs), talks with the mail server. */
     async function workFor(path: string, body: object) {
-      const mailServer = jest.spyOn(scene.instances[0]!.app.get(Mailer, { strict: false }), 'assertReachable');
+      const mailServer = jest.spyOn(scene.instances[0]!.app.get(MailService, { strict: false }), 'assertReachable');
       for (const spy of [hash, verify]) spy.mockClear();
       const plans = await plansOf(scene.rows, () => scene.browser().post(path, body));
       const work = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { anS3, type TestS3, waitFor } from '@udin/testing';
-import { Sweeper } from '../src/sweeper/sweeper';
+import { OrphanSweepJob } from '../src/sweeper/orphan-sweep.job';
 import { aSlowUpload } from './a-slow-upload';
 import { real, Scene } from './a-scene';
 
@@ -113,9 +113,11 @@ describe('documents on a real S3 server', () => {
     await s3.client.initiateNewMultipartUpload(s3.bucket, `quarantine/${randomUUID()}`, {});
     // A server may tell times to the second only: what was made in this one is not yet old.
     let removed = 0;
-    await waitFor(async () => (removed += await scene.get(Sweeper).sweep()) === 3, { what: 'three leftovers to go' });
+    await waitFor(async () => (removed += await scene.get(OrphanSweepJob).sweep()) === 3, {
+      what: 'three leftovers to go',
+    });
     expect([await s3.objects(), await s3.unfinished()]).toEqual([wanted, []]);
     expect((await part(link)).bytes.equals(pdf)).toBe(true);
-    expect(await scene.get(Sweeper).sweep()).toBe(0);
+    expect(await scene.get(OrphanSweepJob).sweep()).toBe(0);
   });
 });

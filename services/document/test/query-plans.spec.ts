@@ -1,10 +1,10 @@
 import { DocumentsQuery, PageQuery } from '@udin/contracts';
 import { migrate, validateAs } from '@udin/service-kit';
 import { aDatabase, carriedOutPlansOf, type TestDatabase } from '@udin/testing';
-import { anUnhurriedSource } from '@udin/service-kit/testing';
+import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
-import { DocumentLists } from '../src/documents/document-lists';
+import { DocumentListService } from '../src/documents/document-list.service';
 
 const DOCUMENTS = 50_000;
 /** What one page may cost: a small part of the table. */
@@ -15,12 +15,12 @@ jest.setTimeout(300_000);
 
 let database: TestDatabase;
 let source: DataSource;
-let lists: DocumentLists;
+let lists: DocumentListService;
 beforeAll(async () => {
   database = await aDatabase('document');
   await migrate(schema, database.ownerUrl);
-  source = await anUnhurriedSource(schema, database.ownerUrl);
-  lists = new DocumentLists(source);
+  source = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
+  lists = new DocumentListService(source);
   // Two years; ids sort by time as the service's own do. One in a thousand failed, one in twenty is pending.
   await source.query(
     `INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, signed, file_name,

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { sentQueries, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
-import { Sweeper } from '../src/sweeper/sweeper';
+import { OrphanSweepJob } from '../src/sweeper/orphan-sweep.job';
 import { aSlowUpload } from './a-slow-upload';
 import { real, Scene } from './a-scene';
 import { behindAGate } from './behind-a-gate';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-const sweep = (instance = 0) => scene.get(Sweeper, instance).sweep();
+const sweep = (instance = 0) => scene.get(OrphanSweepJob, instance).sweep();
 const inStore = (key: string) => join(scene.folder, key);
 const put = (key: string) => scene.get<ObjectStore>(OBJECT_STORE).put(key, Readable.from([pdf]));
 const filesNow = async () => {

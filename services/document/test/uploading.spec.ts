@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { paymentCompletedExample, paymentRefundedExample } from '@udin/contracts/events';
 import { migrate, newId } from '@udin/service-kit';
 import { aBroker, aDatabase, aTokenIssuer, waitFor } from '@udin/testing';
-import { anUnhurriedSource, aService } from '@udin/service-kit/testing';
+import { aDataSourceWithoutTimeout, aService } from '@udin/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { DocumentSettings } from '../src/config';
 import { schema } from '../src/data-source';
 import { LockUploadsOnRefundConsumer } from '../src/entitlements/lock-uploads-on-refund.consumer';
-import { PaymentArrivals } from '../src/entitlements/payment-arrivals';
+import { PaymentArrivalService } from '../src/entitlements/payment-arrival.service';
 import { UnlockUploadsOnPaymentConsumer } from '../src/entitlements/unlock-uploads-on-payment.consumer';
 import { definition } from '../src/service';
-import { Sweeper } from '../src/sweeper/sweeper';
+import { OrphanSweepJob } from '../src/sweeper/orphan-sweep.job';
 import { behindAGate } from './behind-a-gate';
 
 const PDF = join(__dirname, '../../../libs/inspection/src/corpus/files/letter-linear.pdf');
@@ -89,7 +89,7 @@ describe('the way of a document', () => {
     settings.PAYMENT_WAIT_MS = 100;
     expect((await upload(user, order.transactionId)).body.error).toBe('document.not-paid');
     settings.PAYMENT_WAIT_MS = long;
-    const looks = jest.spyOn(get(PaymentArrivals), 'next');
+    const looks = jest.spyOn(get(PaymentArrivalService), 'next');
     const waiting = upload(user, order.transactionId);
     await waitFor(() => looks.mock.calls.length > 1, { what: 'an upload that looked in vain and waits on' });
     looks.mockRestore();
@@ -206,7 +206,7 @@ describe('the way of a document', () => {
     const order = await paid(user);
     await order.tell();
     const first = (await upload(user, order.transactionId)).body.data;
-    await get(Sweeper).sweep();
+    await get(OrphanSweepJob).sweep();
     expect((await fetch(new URL(first.documentLink, service.url))).status).toBe(200);
     expect((await call(`/api/documents/${first.id}`, { method: 'DELETE', headers: bearer(user) })).status).toBe(200);
     expect((await fetch(new URL(first.documentLink, service.url))).status).toBe(404);
@@ -236,7 +236,7 @@ describe('the way of a document', () => {
   });
 
   it('[ADM-2] reads every list of a large table by an index', async () => {
-    const rows = await anUnhurriedSource(schema, database.ownerUrl);
+    const rows = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
     await rows.query(`INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, file_name, sha256,
       search_text, estimated_delivery, created_at, updated_at)
       SELECT gen_random_uuid(), 'TXN_' || n, gen_random_uuid(), '{}', 'type-' || n % 50, CASE WHEN n % 100 = 0 THEN 'failed' ELSE 'pending' END,

@@ -2,8 +2,8 @@ import { dataSourceOptions, type Identity, migrate } from '@udin/service-kit';
 import { aDatabase, plansOf, type TestDatabase } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
-import { KnownDocuments } from '../src/documents/known-documents';
-import { NoteLists } from '../src/notes/note-lists';
+import { KnownDocumentService } from '../src/documents/known-document.service';
+import { NoteListService } from '../src/notes/note-list.service';
 
 const BUSY = '0193a1f0-5b1c-7c3e-9a51-000000000000';
 const QUIET = '0193a1f0-5b1c-7c3e-9a51-000000000042';
@@ -30,13 +30,13 @@ const caller = (type: Identity['type']): Identity => ({ id: OWNER, type, ...nobo
 
 let database: TestDatabase;
 let source: DataSource;
-let lists: NoteLists;
+let lists: NoteListService;
 beforeAll(async () => {
   database = await aDatabase('notes');
   await migrate(schema, database.ownerUrl);
   source = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
   for (const statement of TABLES) await source.query(statement);
-  lists = new NoteLists(source);
+  lists = new NoteListService(source);
 });
 afterAll(async () => {
   await source?.destroy();
@@ -66,7 +66,7 @@ describe('among 50,000 notes, what the service really asks', () => {
 
   it('[NOTE-2] to find the owner and to mark a page as read is answered by key', async () => {
     const [page] = await lists.ofDocument(BUSY, caller('admin'), { page: 1, limit: 100 });
-    expect(await plansOf(source, () => new KnownDocuments(source).findFor(caller('user'), QUIET))).toMatchObject([
+    expect(await plansOf(source, () => new KnownDocumentService(source).findFor(caller('user'), QUIET))).toMatchObject([
       { indexes: ['known_documents_pkey'], wholeTables: [] },
     ]);
     expect(await plansOf(source, () => lists.markRead(page, caller('admin')))).toMatchObject([

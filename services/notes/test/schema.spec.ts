@@ -1,6 +1,6 @@
 import { migrate } from '@udin/service-kit';
 import { aDatabase, type TestDatabase } from '@udin/testing';
-import { anUnhurriedSource } from '@udin/service-kit/testing';
+import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 
@@ -10,7 +10,7 @@ describe('the tables of the notes service', () => {
   beforeAll(async () => {
     database = await aDatabase('notes');
     await migrate(schema, database.ownerUrl);
-    owner = await anUnhurriedSource(schema, database.ownerUrl);
+    owner = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
   });
   afterAll(async () => {
     await owner?.destroy();

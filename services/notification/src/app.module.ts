@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
 import { ConsumersModule } from './consumers/consumers.module';
-import { HousekeepingModule } from './housekeeping/housekeeping.module';
+import { CleanupModule } from './cleanup/cleanup.module';
 import { MailsModule } from './mails/mails.module';
 import { NoticesModule } from './notices/notices.module';
 import { PreferencesModule } from './preferences/preferences.module';
@@ -16,7 +16,7 @@ import { StreamModule } from './stream/stream.module';
     StreamModule,
     NoticesModule,
     ConsumersModule,
-    HousekeepingModule,
+    CleanupModule,
   ],
 })
 export class AppModule {}

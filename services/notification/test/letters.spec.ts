@@ -1,11 +1,11 @@
 import type { Scheme } from '../src/letters/colours';
-import type { Letter } from '../src/letters/letter';
+import type { Email } from '../src/emails/email';
 import { renderHtml } from '../src/letters/render-html';
 import { renderText } from '../src/letters/render-text';
 import { type Element, readStrictly, walk } from './strict-html';
 
 const place = { product: 'UDIN', publicUrl: 'https://udin.example' };
-const letter: Letter = {
+const letter: Email = {
   subject: 'balance-sheet.pdf is signed',
   greeting: 'Dear Ananya,',
   paragraphs: ['A chartered accountant has signed your document.', 'You can download it.'],
@@ -110,7 +110,7 @@ describe('a mail', () => {
   });
 
   it('[DOC-5] is whole HTML in which what people typed is text and nothing else', () => {
-    const hostile: Letter = {
+    const hostile: Email = {
       subject: HOSTILE,
       greeting: HOSTILE,
       paragraphs: [HOSTILE],

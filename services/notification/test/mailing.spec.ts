@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentSignedExample } from '@udin/contracts/events';
-import { aLine, waitFor } from '@udin/testing';
+import { aTcpProxy, waitFor } from '@udin/testing';
 import { Scene } from './a-scene';
 
 const signedFor = (scene: Scene, customer = scene.aCustomer()) => ({ ...documentSignedExample, customer });
@@ -12,7 +12,7 @@ jest.setTimeout(180_000);
 describe('a mail server that is away', () => {
   it('[EVT-2] for a while loses no mail and sends none twice, with two instances', async () => {
     const scene = await Scene.open({ instances: 0 });
-    const line = await aLine(scene.inbox.smtpUrl, { cut: true });
+    const line = await aTcpProxy(scene.inbox.smtpUrl, { cut: true });
     await scene.launch({ SMTP_URL: line.url });
     await scene.launch({ SMTP_URL: line.url });
     const customer = scene.aCustomer();

@@ -4,11 +4,11 @@ import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { NotificationSettings } from '../src/config';
 import { schema } from '../src/data-source';
-import { Housekeeping } from '../src/housekeeping/housekeeping';
-import { MailMetrics } from '../src/mails/mail-metrics';
-import { MailQueue } from '../src/mails/mail-queue';
-import { ADMINS } from '../src/notices/notice-board';
-import { Notices } from '../src/notices/notices';
+import { OldRowsJob } from '../src/cleanup/old-rows.job';
+import { MailMetricsService } from '../src/mails/mail-metrics.service';
+import { MailQueueService } from '../src/mails/mail-queue.service';
+import { ADMINS } from '../src/notices/notice-board.service';
+import { NoticeService } from '../src/notices/notice.service';
 
 /** 60,000 rows each: a quarter of the notices on the admins' board, of the mails 60 waiting and 60 given up. */
 const TABLES = [
@@ -28,13 +28,13 @@ const TABLES = [
 
 let database: TestDatabase;
 let source: DataSource;
-let notices: Notices;
+let notices: NoticeService;
 beforeAll(async () => {
   database = await aDatabase('notification');
   await migrate(schema, database.ownerUrl);
   source = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
   for (const statement of TABLES) await source.query(statement);
-  notices = new Notices(source);
+  notices = new NoticeService(source);
 });
 afterAll(async () => {
   await source?.destroy();
@@ -65,7 +65,7 @@ describe.each([['customer-7'], [ADMINS]])('among 60,000 notices, what is asked f
 });
 
 describe('among 60,000 mails, what is asked', () => {
-  const queue = () => new MailQueue(source, new NotificationSettings());
+  const queue = () => new MailQueueService(source, new NotificationSettings());
 
   it('[EVT-2] to take the next one that is due comes from an index', async () => {
     expect(short(await plansOf(source, () => queue().take()))).toEqual(['mails_due,mails_pkey']);
@@ -83,13 +83,13 @@ describe('among 60,000 mails, what is asked', () => {
   });
 
   it('[EVT-2] of the send log by the gauges, whenever they are read, comes from indexes', async () => {
-    new MailMetrics(source).onApplicationBootstrap();
+    new MailMetricsService(source).onApplicationBootstrap();
     const [plan] = await plansOf(source, () => register.getSingleMetric('notification_mails')!.get());
     expect(plan).toMatchObject({ indexes: ['mails_due', 'mails_failed'], wholeTables: [] });
   });
 
   it('[EVT-2] to forget what is old comes from indexes', async () => {
-    const plans = await plansOf(source, () => new Housekeeping(source).forgetOld());
+    const plans = await plansOf(source, () => new OldRowsJob(source).forgetOld());
     expect(short(plans)).toEqual(['notices_by_age', 'mails_by_age']);
   });
 });

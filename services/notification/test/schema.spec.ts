@@ -1,16 +1,16 @@
 import { migrate } from '@udin/service-kit';
 import { aDatabase, type TestDatabase } from '@udin/testing';
-import { anUnhurriedSource } from '@udin/service-kit/testing';
+import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
-import { Housekeeping } from '../src/housekeeping/housekeeping';
+import { OldRowsJob } from '../src/cleanup/old-rows.job';
 
 let database: TestDatabase;
 let source: DataSource;
 beforeAll(async () => {
   database = await aDatabase('notification');
   await migrate(schema, database.ownerUrl);
-  source = await anUnhurriedSource(schema, database.ownerUrl);
+  source = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
 });
 afterAll(async () => {
   await source?.destroy();
@@ -47,7 +47,7 @@ describe('the tables of the notification service', () => {
     await source.query(`UPDATE notices SET created_at = now() - interval '181 days' WHERE recipient = 'user-3'`);
     const waiting = `SELECT count(*)::int AS n FROM mails WHERE status = 'queued'`;
     const [before] = await source.query(waiting);
-    await new Housekeeping(source).forgetOld();
+    await new OldRowsJob(source).forgetOld();
     const [left] = await source.query(`SELECT (SELECT count(*) FROM notices WHERE recipient = 'user-3')::int AS notices,
       (SELECT count(*) FROM mails WHERE status = 'sent' AND created_at < now() - interval '90 days')::int AS mails`);
     expect(left).toEqual({ notices: 0, mails: 0 });

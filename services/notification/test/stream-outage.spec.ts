@@ -1,15 +1,15 @@
 import { documentUploadedExample } from '@udin/contracts/events';
-import { aLine, type Line, waitFor } from '@udin/testing';
+import { aTcpProxy, type TcpProxy, waitFor } from '@udin/testing';
 import { Scene } from './a-scene';
 import { aStream } from './a-stream';
 
 jest.setTimeout(300_000);
 
 let scene: Scene;
-let line: Line;
+let line: TcpProxy;
 beforeAll(async () => {
   scene = await Scene.open();
-  line = await aLine(scene.database.url);
+  line = await aTcpProxy(scene.database.url);
   await scene.launch({ DATABASE_URL: line.url });
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
 import type { Schema } from '@udin/service-kit';
-import { PaperCounter } from './invoices/paper-counter.entity';
-import { TaxPaper } from './invoices/tax-paper.entity';
+import { TaxDocumentCounter } from './invoices/tax-document-counter.entity';
+import { TaxDocument } from './invoices/tax-document.entity';
 import { PaymentTables1763700000000 } from './migrations/1763700000000-payment-tables';
 import { SurplusRefunds1763700210000 } from './migrations/1763700210000-surplus-refunds';
 import { ProviderSweep } from './reconciler/provider-sweep.entity';
@@ -10,6 +10,15 @@ import { Transaction } from './transactions/transaction.entity';
 import { ProviderEvent } from './webhook/provider-event.entity';
 
 export const schema: Schema = {
-  entities: [Transaction, Refund, TaxPaper, PaperCounter, ProviderEvent, ProviderSweep, OutboxMessage, InboxReceipt],
+  entities: [
+    Transaction,
+    Refund,
+    TaxDocument,
+    TaxDocumentCounter,
+    ProviderEvent,
+    ProviderSweep,
+    OutboxMessage,
+    InboxReceipt,
+  ],
   migrations: [MessagingTables1700000000000, PaymentTables1763700000000, SurplusRefunds1763700210000],
 };

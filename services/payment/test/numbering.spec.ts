@@ -1,5 +1,5 @@
 import { waitFor } from '@udin/testing';
-import { Papers } from '../src/invoices/papers';
+import { TaxDocumentService } from '../src/invoices/tax-document.service';
 import { Transaction } from '../src/transactions/transaction.entity';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
@@ -12,7 +12,7 @@ describe('the numbers of papers', () => {
   afterAll(() => scene.close());
 
   it('[API-1] start again at 00:00 of the first of April in India, and leave no gap where a transaction rolls back', async () => {
-    const [paid, papers] = [await scene.paid(), scene.instances[0]!.app.get(Papers, { strict: false })];
+    const [paid, papers] = [await scene.paid(), scene.instances[0]!.app.get(TaxDocumentService, { strict: false })];
     const issue = (at: string, rollBack = false) =>
       scene.rows.transaction(async (tx) => {
         const transaction = await tx.findOneByOrFail(Transaction, { id: paid.id });

@@ -1,10 +1,10 @@
 import { migrate } from '@udin/service-kit';
 import { aDatabase, plansOf } from '@udin/testing';
-import { anUnhurriedSource } from '@udin/service-kit/testing';
+import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
-import { Revenue } from '../src/transactions/revenue';
-import { TransactionLists } from '../src/transactions/transaction-lists';
+import { RevenueService } from '../src/transactions/revenue.service';
+import { TransactionListService } from '../src/transactions/transaction-list.service';
 
 describe('the schema', () => {
   let database: Awaited<ReturnType<typeof aDatabase>>;
@@ -12,7 +12,7 @@ describe('the schema', () => {
   beforeAll(async () => {
     database = await aDatabase('payment');
     await migrate(schema, database.ownerUrl);
-    source = await anUnhurriedSource(schema, database.ownerUrl);
+    source = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
   });
   afterAll(async () => {
     await source.destroy();
@@ -52,7 +52,7 @@ describe('the schema', () => {
   }, 300_000);
 
   it('[ADM-4] reads a page of 100,000 transactions from an index, whatever is looked for, and refunds of that page only', async () => {
-    const lists = new TransactionLists(source);
+    const lists = new TransactionListService(source);
     const page = { page: 1, limit: 20 };
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const [{ user_id: user }] = await source.query('SELECT user_id FROM transactions LIMIT 1');
@@ -73,7 +73,7 @@ describe('the schema', () => {
   });
 
   it('[ADM-4] reads the statistics in four statements, none of which goes twice through 100,000 transactions', async () => {
-    const plans = await plansOf(source, () => new Revenue(source).read());
+    const plans = await plansOf(source, () => new RevenueService(source).read());
     expect(plans).toHaveLength(4);
     for (const { wholeTables } of plans) expect(['', 'transactions']).toContain(wholeTables.join());
     const days = plans.find(({ query }) => query.includes(`date_trunc('day'`))!;

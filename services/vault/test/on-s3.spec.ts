@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
-import { aLine, anS3, type Line, type TestS3, waitFor } from '@udin/testing';
-import { Leftovers } from '../src/sweeper/leftovers';
+import { aTcpProxy, anS3, type TcpProxy, type TestS3, waitFor } from '@udin/testing';
+import { OrphanSweepJob } from '../src/sweeper/orphan-sweep.job';
 import { real, Scene } from './a-scene';
 
 // Ceph's packages are fetched once.
@@ -13,11 +13,11 @@ const pdf = real('letter.pdf');
 const LARGE = { name: 'large.txt', bytes: Buffer.alloc(11 * 1_024 ** 2, 'Kept in the vault.\n') };
 
 let s3: TestS3;
-let line: Line;
+let line: TcpProxy;
 let scene: Scene;
 beforeAll(async () => {
   s3 = await anS3();
-  line = await aLine(s3.endpoint);
+  line = await aTcpProxy(s3.endpoint);
   scene = await Scene.open({ ...s3.settings, S3_ENDPOINT: new URL(line.url).origin, SWEEP_GRACE_SECONDS: 0 });
 });
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await s3?.drop();
 });
 
-const sweep = () => scene.service.app.get(Leftovers, { strict: false }).remove();
+const sweep = () => scene.service.app.get(OrphanSweepJob, { strict: false }).remove();
 const keyOf = ({ id }: { id: string }) => `vault/${id}`;
 
 describe('the vault on a real S3 server', () => {

@@ -1,13 +1,13 @@
 import { VAULT_SORTS, VaultQuery, type VaultSort } from '@udin/contracts';
 import { migrate, validateAs } from '@udin/service-kit';
 import { aDatabase, plansOf, type QueryPlan, type TestDatabase } from '@udin/testing';
-import { anUnhurriedSource } from '@udin/service-kit/testing';
+import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { VaultSettings } from '../src/config';
 import { schema } from '../src/data-source';
-import { Usage } from '../src/files/usage';
-import { VaultFiles } from '../src/files/vault-files';
-import { FileLists } from '../src/listing/file-lists';
+import { UsageService } from '../src/files/usage.service';
+import { VaultFileService } from '../src/files/vault-file.service';
+import { FileListService } from '../src/listing/file-list.service';
 
 const USER = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10';
 
@@ -28,11 +28,11 @@ jest.setTimeout(600_000);
 
 let database: TestDatabase;
 let source: DataSource;
-let lists: FileLists;
+let lists: FileListService;
 beforeAll(async () => {
   database = await aDatabase('vault');
   await migrate(schema, database.ownerUrl);
-  source = await anUnhurriedSource(schema, database.ownerUrl);
+  source = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
   // Made at the end, the index is the same and made much sooner.
   const [{ indexdef }] = await source.query(`SELECT indexdef FROM pg_indexes WHERE indexname = 'vault_files_search'`);
   await source.query('DROP INDEX vault_files_search');
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await source.query('INSERT INTO vault_usage SELECT gen_random_uuid(), 1, 1024 FROM generate_series(1, 5000)');
   // As autovacuum leaves it.
   for (const table of ['vault_files', 'vault_usage']) await source.query(`VACUUM ANALYZE ${table}`);
-  lists = new FileLists(source);
+  lists = new FileListService(source);
 });
 afterAll(async () => {
   await source?.destroy();
@@ -111,10 +111,10 @@ describe('among 100,000 files of one customer, what the service really asks', ()
   });
 
   it('[VLT-4] for the statistics, a file and a shared address is found by key', async () => {
-    const usage = new Usage(source, new VaultSettings());
+    const usage = new UsageService(source, new VaultSettings());
     expect(readBy(await plansOf(source, () => usage.of(USER)))).toEqual(['vault_usage_pkey']);
     expect(await usage.of(USER)).toMatchObject({ totalFiles: 100_000 });
-    const files = new VaultFiles(source, usage, undefined as never);
+    const files = new VaultFileService(source, usage, undefined as never);
     const [[file]] = await listed({ limit: 1 })();
     expect(readBy(await plansOf(source, () => files.ofOwner(USER, file!.id)))).toEqual([AGE]);
     expect(readBy(await plansOf(source, () => files.isShared('x'.repeat(43))))).toEqual(['vault_files_shared']);

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aLine, type Line, waitFor } from '@udin/testing';
+import { aTcpProxy, type TcpProxy, waitFor } from '@udin/testing';
 import { Pool } from 'pg';
 import { freePorts, runCommand } from '@udin/backing';
 import { inheritedEnvironment } from '../../local/programs/inherited-environment';
@@ -83,7 +83,7 @@ export class ChaosSystem {
       await runCommand(process.execPath, migrate, { env: { ...env, ...owner } });
       this.databases.set(service, observer(this.databaseUrl(service)));
       for (const [index, port] of (await freePorts(instances)).entries()) {
-        const line = wires ? await aLine(this.backing.broker.url) : noWire(this.backing.broker.url);
+        const line = wires ? await aTcpProxy(this.backing.broker.url) : noWire(this.backing.broker.url);
         this.services.push(new ServiceProcess({ service, instance: index + 1, port, line, env, logDir }));
       }
     }
@@ -105,7 +105,7 @@ function observer(connectionString: string): Pool {
   return pool;
 }
 
-function noWire(url: string): Line {
+function noWire(url: string): TcpProxy {
   const impossible = () => Promise.reject(new Error('this system was started without wires'));
   return { url, cut: impossible, mend: impossible, stall: impossible, close: () => Promise.resolve() };
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Line } from '@udin/testing';
+import type { TcpProxy } from '@udin/testing';
 
 export interface ServiceProcessOptions {
   service: string;
@@ -10,7 +10,7 @@ export interface ServiceProcessOptions {
   instance: number;
   port: number;
   /** Its own wire to the broker. */
-  line: Line;
+  line: TcpProxy;
   env: NodeJS.ProcessEnv;
   logDir: string;
 }
@@ -33,7 +33,7 @@ export class ServiceProcess {
     return this.options.service;
   }
 
-  get line(): Line {
+  get line(): TcpProxy {
     return this.options.line;
   }
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { discardLeftovers, stopProcess } from '@udin/backing';
+import { discardOrphanedServers, stopProcess } from '@udin/backing';
 import { occupyDataFolder } from './data-folder';
 
 /** Only what a start makes: the folder may hold other things, and may be one that people keep. */
@@ -10,7 +10,7 @@ const stored = ['postgres', 'rabbitmq', 'files', 'mail', 'payment-provider', 'lo
 export async function forgetData(dataDir: string, repository: string): Promise<void> {
   const folder = occupyDataFolder(dataDir);
   await Promise.all(folder.leftovers.map((identity) => stopProcess(identity)));
-  await discardLeftovers(dataDir, repository);
+  await discardOrphanedServers(dataDir, repository);
   for (const name of stored) rmSync(join(dataDir, name), { recursive: true, force: true });
   folder.release();
 }

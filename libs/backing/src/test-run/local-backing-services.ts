@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { discardLeftovers } from '../processes/discard-leftovers';
+import { discardOrphanedServers } from '../processes/discard-orphaned-servers';
 import { startPostgres } from '../postgres/postgres-server';
 import { startRabbitMq } from '../rabbitmq/rabbitmq-server';
 import { tryLock } from '../processes/exclusive-lock';
@@ -39,7 +39,7 @@ async function sweep(runs: string, repository: string): Promise<void> {
     const lock = tryLock(join(runs, name));
     if ('heldBy' in lock) continue;
     const dataDir = join(runs, name.slice(0, -'.lock'.length));
-    await discardLeftovers(dataDir, repository);
+    await discardOrphanedServers(dataDir, repository);
     await rm(dataDir, { recursive: true, force: true });
     lock.release();
   }

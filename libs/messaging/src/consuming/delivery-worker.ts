@@ -9,13 +9,13 @@ import { wait, within } from '../broker/wait';
 import type { Envelope } from '../envelope';
 import type { MessagingSettings } from '../settings/messaging-settings';
 import { readEnvelope } from './read-envelope';
-import { setAside, type Fate } from './set-aside';
+import { retryOrDeadLetter, type FailedDeliveryRoute } from './retry-or-dead-letter';
 
 export type EventHandler = (event: Envelope) => Promise<void>;
 
 export interface Outcome {
   event: EventName;
-  outcome: 'done' | Fate;
+  outcome: 'done' | FailedDeliveryRoute;
   /** Known when the envelope could be read. */
   occurredAt?: string;
 }
@@ -101,7 +101,7 @@ export class DeliveryWorker {
 
   private async setAside(message: ConsumeMessage, failure: Error): Promise<void> {
     const { event, publisher, queue, settings, onHandled } = this.options;
-    const { fate, record } = await setAside(publisher, queue, message, failure, settings.retryDelays);
+    const { fate, record } = await retryOrDeadLetter(publisher, queue, message, failure, settings.retryDelays);
     onHandled?.({ event, outcome: fate });
     const words = `${queue} ${idOf(message)} failed (try ${record.attempts}): ${record.error}`;
     if (fate === 'dead') this.logger.error(`${words}; kept as a dead letter`, failure.stack);

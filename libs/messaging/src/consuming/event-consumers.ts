@@ -7,7 +7,7 @@ import type { MessagingSettings } from '../settings/messaging-settings';
 import { declareRetryQueues, declareTopology } from '../topology/declare-topology';
 import { queueOf } from '../topology/names';
 import { subscriptionsOf } from '../topology/subscriptions';
-import { DeliveriesInHand } from './deliveries-in-hand';
+import { InFlightDeliveries } from './in-flight-deliveries';
 import { DeliveryWorker, type DeliveryWorkerOptions, type EventHandler } from './delivery-worker';
 
 type Shared = Omit<DeliveryWorkerOptions, 'event' | 'queue' | 'handle' | 'settings' | 'givingUp'>;
@@ -19,7 +19,7 @@ const answerTimeout = 2_000;
 export class EventConsumers {
   private readonly connection: BrokerConnection;
   private readonly stopping = new AbortController();
-  private readonly inHand = new DeliveriesInHand();
+  private readonly inHand = new InFlightDeliveries();
   private readonly consumerTags = new Set<string>();
   private channel?: Channel;
   private handlers = new Map<EventName, EventHandler>();

@@ -8,11 +8,11 @@ import { DataSource } from 'typeorm';
 import {
   Envelope,
   EventStrategy,
-  Inbox,
+  InboxService,
   InboxReceipt,
   MessagingModule,
   MessagingTables1700000000000,
-  Outbox,
+  OutboxService,
   OutboxMessage,
 } from '../../src';
 import { MessagingEngine } from '../../src/messaging-engine';
@@ -50,14 +50,14 @@ export async function aService({ database, effect, jwksUrl, ...options }: Servic
 
 export class RunningService {
   readonly engine: MessagingEngine;
-  readonly inbox: Inbox;
-  readonly outbox: Outbox;
+  readonly inbox: InboxService;
+  readonly outbox: OutboxService;
   readonly dataSource: DataSource;
 
   constructor(readonly app: NestFastifyApplication) {
     this.engine = app.get(MessagingEngine, { strict: false });
-    this.inbox = app.get(Inbox, { strict: false });
-    this.outbox = app.get(Outbox, { strict: false });
+    this.inbox = app.get(InboxService, { strict: false });
+    this.outbox = app.get(OutboxService, { strict: false });
     this.dataSource = app.get(DataSource, { strict: false });
   }
 

@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TokenGuard } from './token.guard';
-import { TokenVerifier } from './token.verifier';
-import { TrustedKeys } from './trusted-keys';
+import { TokenVerifierService } from './token-verifier.service';
+import { TrustedKeyService } from './trusted-key.service';
 
 @Module({
   imports: [JwtModule.register({})],
-  providers: [TrustedKeys, TokenVerifier, { provide: APP_GUARD, useClass: TokenGuard }],
-  exports: [TokenVerifier, TrustedKeys],
+  providers: [TrustedKeyService, TokenVerifierService, { provide: APP_GUARD, useClass: TokenGuard }],
+  exports: [TokenVerifierService, TrustedKeyService],
 })
 export class TokenModule {}

@@ -2,14 +2,14 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { Problem } from '../problems/problem';
 import { ACCESS, type Access, type RequestWithIdentity } from './access.decorators';
-import { TokenVerifier } from './token.verifier';
+import { TokenVerifierService } from './token-verifier.service';
 
 /** Closed by default: every HTTP handler needs a token unless it says otherwise. */
 @Injectable()
 export class TokenGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly verifier: TokenVerifier,
+    private readonly verifier: TokenVerifierService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { type DynamicModule, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Readiness } from '../health/readiness';
+import { ReadinessService } from '../health/readiness.service';
 import { DatabaseSettings } from '../settings/service.settings';
 import { dataSourceOptions, type Schema } from './schema';
 
@@ -9,7 +9,7 @@ import { dataSourceOptions, type Schema } from './schema';
 class DatabaseReadiness implements OnModuleInit {
   constructor(
     private readonly source: DataSource,
-    private readonly readiness: Readiness,
+    private readonly readiness: ReadinessService,
   ) {}
 
   onModuleInit(): void {

@@ -30,7 +30,7 @@ export function dataSourceOptions(schema: Schema, url: string, poolSize: number)
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
       keepAlive: true,
-      onConnect: outliveItsErrors,
+      onConnect: ignoreConnectionErrors,
     },
   };
 }
@@ -39,6 +39,6 @@ export function dataSourceOptions(schema: Schema, url: string, poolSize: number)
  * Between the pool that hands a connection out and TypeORM that takes it nobody listens: an error in that moment would
  * end the process. Whoever uses the connection is refused by it anyway.
  */
-function outliveItsErrors(client: pg.Client): void {
+function ignoreConnectionErrors(client: pg.Client): void {
   client.on('error', () => undefined);
 }

@@ -3,14 +3,14 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { PlainAnswer } from '../answers/plain-answer.decorator';
 import { Public } from '../auth/access.decorators';
-import { Readiness } from './readiness';
+import { ReadinessService } from './readiness.service';
 
 @ApiExcludeController()
 @Public()
 @PlainAnswer()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(private readonly readiness: ReadinessService) {}
 
   @Get('live')
   live() {

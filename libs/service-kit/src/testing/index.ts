@@ -1,2 +1,2 @@
 export * from './a-service';
-export * from './an-unhurried-source';
+export * from './a-data-source-without-timeout';

@@ -2,7 +2,7 @@ import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { CreateAdminRequest } from '@udin/contracts';
 import { AdminOnly, answer } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
-import { PasswordPolicy } from '../passwords/password-policy';
+import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { LiveSessionGuard } from '../sessions/live-session.guard';
 import { toUserAnswer } from '../users/to-user-answer';
 import { createAdmin } from './create-admin';
@@ -13,7 +13,7 @@ import { createAdmin } from './create-admin';
 export class AdminsController {
   constructor(
     private readonly source: DataSource,
-    private readonly policy: PasswordPolicy,
+    private readonly policy: PasswordPolicyService,
   ) {}
 
   /** Admins are made by admins; nobody registers as one (decisions, "Identity"). */

@@ -3,11 +3,11 @@ import { PasswordsModule } from '../passwords/passwords.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UsersModule } from '../users/users.module';
 import { AdminsController } from './admins.controller';
-import { FirstAdmin } from './first-admin';
+import { FirstAdminService } from './first-admin.service';
 
 @Module({
   imports: [UsersModule, SessionsModule, PasswordsModule],
   controllers: [AdminsController],
-  providers: [FirstAdmin],
+  providers: [FirstAdminService],
 })
 export class AdminsModule {}

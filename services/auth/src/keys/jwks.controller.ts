@@ -1,12 +1,12 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { PlainAnswer, Public } from '@udin/service-kit';
-import { KeyRing } from './key-ring';
+import { KeyRingService } from './key-ring.service';
 
 @Public()
 @PlainAnswer()
 @Controller('.well-known')
 export class JwksController {
-  constructor(private readonly keys: KeyRing) {}
+  constructor(private readonly keys: KeyRingService) {}
 
   /** Keys are published minutes before they sign, so a minute in a cache harms nobody. */
   @Get('jwks.json')

@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
-import { AccessTokens } from './access-tokens';
+import { AccessTokenService } from './access-token.service';
 import { JwksController } from './jwks.controller';
-import { KeyRing } from './key-ring';
+import { KeyRingService } from './key-ring.service';
 
 @Global()
 @Module({
   imports: [JwtModule.register({})],
   controllers: [JwksController],
-  providers: [KeyRing, AccessTokens],
-  exports: [KeyRing, AccessTokens],
+  providers: [KeyRingService, AccessTokenService],
+  exports: [KeyRingService, AccessTokenService],
 })
 export class KeysModule {}

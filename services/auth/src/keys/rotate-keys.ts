@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Secrets } from '../secrets/secrets';
+import type { SecretService } from '../secrets/secret.service';
 import { isRotationDue, PUBLISH_BEFORE_USE_MS, publishedAt } from './key-dates';
 import { newSigningKey } from './new-signing-key';
 import { SigningKey } from './signing-key.entity';
@@ -11,7 +11,11 @@ export interface Rotation {
 }
 
 /** Makes the next key when it is time and drops those nobody needs; one instance at a time. Answers the keys. */
-export async function rotateKeys(source: DataSource, secrets: Secrets, rotation: Rotation): Promise<SigningKey[]> {
+export async function rotateKeys(
+  source: DataSource,
+  secrets: SecretService,
+  rotation: Rotation,
+): Promise<SigningKey[]> {
   return source.transaction(async (tx) => {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('auth:signing-keys'))`);
     const now = new Date();

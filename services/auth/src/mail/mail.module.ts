@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Mailer } from './mailer';
+import { MailService } from './mail.service';
 
 @Global()
-@Module({ providers: [Mailer], exports: [Mailer] })
+@Module({ providers: [MailService], exports: [MailService] })
 export class MailModule {}

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordRequest } from '@udin/contracts';
-import { fieldProblem, type Identity, Limits, Problem } from '@udin/service-kit';
+import { fieldProblem, type Identity, RateLimitService, Problem } from '@udin/service-kit';
 import { DataSource, Not } from 'typeorm';
 import { AuthSettings } from '../config';
 import { PASSWORD_CHANGE_RULE } from '../limits/rules';
-import { passwordChangedLetter } from '../mail/letters';
-import { Mailer } from '../mail/mailer';
+import { passwordChangedEmail } from '../mail/emails';
+import { MailService } from '../mail/mail.service';
 import { SessionsService } from '../sessions/sessions.service';
 import { UsersService } from '../users/users.service';
 import { hashPassword, isPassword } from './hash-password';
-import { PasswordPolicy } from './password-policy';
+import { PasswordPolicyService } from './password-policy.service';
 
 @Injectable()
 export class ChangePasswordService {
   constructor(
     private readonly source: DataSource,
     private readonly users: UsersService,
-    private readonly policy: PasswordPolicy,
+    private readonly policy: PasswordPolicyService,
     private readonly sessions: SessionsService,
-    private readonly limits: Limits,
-    private readonly mailer: Mailer,
+    private readonly limits: RateLimitService,
+    private readonly mailer: MailService,
     private readonly settings: AuthSettings,
   ) {}
 
@@ -41,6 +41,6 @@ export class ChangePasswordService {
       await tx.save(user);
       await this.sessions.end(tx, { userId: user.id, id: Not(caller.sessionId) }, 'password-changed');
     });
-    this.mailer.sendLater(user.email, passwordChangedLetter(user.firstName, this.settings.PRODUCT_NAME));
+    this.mailer.sendLater(user.email, passwordChangedEmail(user.firstName, this.settings.PRODUCT_NAME));
   }
 }

@@ -3,8 +3,8 @@ import { ChangePasswordRequest, EmailRequest, ResetPasswordRequest, VerifyOtpReq
 import { answer, Caller, type Identity, Public } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
-import { KnownDevices } from '../requests/known-devices';
-import { Proof, VerifiedBrowser } from '../requests/verified-browser';
+import { KnownDeviceService } from '../requests/known-device.service';
+import { Proof, VerifiedBrowserService } from '../requests/verified-browser.service';
 import { LiveSessionGuard } from '../sessions/live-session.guard';
 import { ChangePasswordService } from './change-password.service';
 import { ResetService } from './reset.service';
@@ -14,8 +14,8 @@ export class PasswordsController {
   constructor(
     private readonly resets: ResetService,
     private readonly changes: ChangePasswordService,
-    private readonly browser: VerifiedBrowser,
-    private readonly devices: KnownDevices,
+    private readonly browser: VerifiedBrowserService,
+    private readonly devices: KnownDeviceService,
   ) {}
 
   @Public()

@@ -3,14 +3,14 @@ import { SessionsModule } from '../sessions/sessions.module';
 import { UsersModule } from '../users/users.module';
 import { VerificationModule } from '../verification/verification.module';
 import { ChangePasswordService } from './change-password.service';
-import { PasswordPolicy } from './password-policy';
+import { PasswordPolicyService } from './password-policy.service';
 import { PasswordsController } from './passwords.controller';
 import { ResetService } from './reset.service';
 
 @Module({
   imports: [UsersModule, SessionsModule, VerificationModule],
   controllers: [PasswordsController],
-  providers: [ResetService, ChangePasswordService, PasswordPolicy],
-  exports: [PasswordPolicy],
+  providers: [ResetService, ChangePasswordService, PasswordPolicyService],
+  exports: [PasswordPolicyService],
 })
 export class PasswordsModule {}

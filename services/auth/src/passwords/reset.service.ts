@@ -8,17 +8,17 @@ import {
 import { Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuthSettings } from '../config';
-import { passwordChangedLetter, resetCodeLetter } from '../mail/letters';
-import { Mailer } from '../mail/mailer';
+import { passwordChangedEmail, resetCodeEmail } from '../mail/emails';
+import { MailService } from '../mail/mail.service';
 import { SessionsService } from '../sessions/sessions.service';
 import { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
-import { CodeLimits } from '../verification/code-limits';
-import { Codes } from '../verification/codes';
-import { Proofs } from '../verification/proofs';
+import { CodeLimitService } from '../verification/code-limit.service';
+import { CodeService } from '../verification/code.service';
+import { ProofService } from '../verification/proof.service';
 import type { Verification } from '../verification/verification.entity';
 import { hashPassword } from './hash-password';
-import { PasswordPolicy } from './password-policy';
+import { PasswordPolicyService } from './password-policy.service';
 
 /** The three steps of a forgotten password (RST-1). */
 @Injectable()
@@ -26,12 +26,12 @@ export class ResetService {
   constructor(
     private readonly source: DataSource,
     private readonly users: UsersService,
-    private readonly codes: Codes,
-    private readonly limits: CodeLimits,
-    private readonly proofs: Proofs,
-    private readonly policy: PasswordPolicy,
+    private readonly codes: CodeService,
+    private readonly limits: CodeLimitService,
+    private readonly proofs: ProofService,
+    private readonly policy: PasswordPolicyService,
     private readonly sessions: SessionsService,
-    private readonly mailer: Mailer,
+    private readonly mailer: MailService,
     private readonly settings: AuthSettings,
   ) {}
 
@@ -47,7 +47,7 @@ export class ResetService {
     });
     const { verificationId, code } = await this.codes.issue('reset', email);
     const user = await this.users.byEmail(email);
-    if (user) this.mailer.sendLater(email, resetCodeLetter(code, this.settings.PRODUCT_NAME));
+    if (user) this.mailer.sendLater(email, resetCodeEmail(code, this.settings.PRODUCT_NAME));
     return { verificationId, expiresIn: OTP_TTL_SECONDS };
   }
 
@@ -69,7 +69,7 @@ export class ResetService {
     this.policy.assertForReset(newPassword, 'newPassword', email);
     const hash = await hashPassword(newPassword);
     const user = await this.source.transaction((tx) => this.set(tx, verification, hash));
-    this.mailer.sendLater(email, passwordChangedLetter(user.firstName, this.settings.PRODUCT_NAME));
+    this.mailer.sendLater(email, passwordChangedEmail(user.firstName, this.settings.PRODUCT_NAME));
     return user.id;
   }
 

@@ -3,8 +3,8 @@ import { RegisterRequest } from '@udin/contracts';
 import { answer, Public } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
-import { KnownDevices } from '../requests/known-devices';
-import { Proof, VerifiedBrowser } from '../requests/verified-browser';
+import { KnownDeviceService } from '../requests/known-device.service';
+import { Proof, VerifiedBrowserService } from '../requests/verified-browser.service';
 import { RegistrationService } from './registration.service';
 
 @Public()
@@ -12,8 +12,8 @@ import { RegistrationService } from './registration.service';
 export class RegistrationController {
   constructor(
     private readonly registration: RegistrationService,
-    private readonly browser: VerifiedBrowser,
-    private readonly devices: KnownDevices,
+    private readonly browser: VerifiedBrowserService,
+    private readonly devices: KnownDeviceService,
   ) {}
 
   @Post()

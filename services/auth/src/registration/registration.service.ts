@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { RegisterRequest, SessionAnswer } from '@udin/contracts';
-import { Outbox } from '@udin/messaging';
+import { OutboxService } from '@udin/messaging';
 import { Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuthSettings } from '../config';
-import { tempPasswordLetter } from '../mail/letters';
-import { Mailer } from '../mail/mailer';
+import { tempPasswordEmail } from '../mail/emails';
+import { MailService } from '../mail/mail.service';
 import { hashPassword } from '../passwords/hash-password';
-import { PasswordPolicy } from '../passwords/password-policy';
+import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { newTempPassword } from '../passwords/temp-password';
 import type { ClientInfo } from '../requests/client.decorator';
-import { SessionAnswers } from '../sessions/session-answers';
+import { SessionAnswerService } from '../sessions/session-answer.service';
 import { SessionsService } from '../sessions/sessions.service';
 import { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
-import { Proofs } from '../verification/proofs';
+import { ProofService } from '../verification/proof.service';
 import type { Verification } from '../verification/verification.entity';
 import { newCustomer } from './new-customer';
 import { refusingTakenEmail } from './refusing-taken-email';
@@ -24,12 +24,12 @@ export class RegistrationService {
   constructor(
     private readonly source: DataSource,
     private readonly users: UsersService,
-    private readonly proofs: Proofs,
-    private readonly policy: PasswordPolicy,
+    private readonly proofs: ProofService,
+    private readonly policy: PasswordPolicyService,
     private readonly sessions: SessionsService,
-    private readonly answers: SessionAnswers,
-    private readonly outbox: Outbox,
-    private readonly mailer: Mailer,
+    private readonly answers: SessionAnswerService,
+    private readonly outbox: OutboxService,
+    private readonly mailer: MailService,
     private readonly settings: AuthSettings,
   ) {}
 
@@ -53,7 +53,7 @@ export class RegistrationService {
       this.source.transaction((tx) => this.create(tx, user, verification, client)),
     );
     if (!tempPassword) return this.answers.of(user, session);
-    this.mailer.sendLater(user.email, tempPasswordLetter(user.firstName, tempPassword, this.settings.PRODUCT_NAME));
+    this.mailer.sendLater(user.email, tempPasswordEmail(user.firstName, tempPassword, this.settings.PRODUCT_NAME));
     return { ...(await this.answers.of(user, session)), tempPassword };
   }
 

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { cookieOf } from './cookies';
-import { KNOWN_DEVICE_COOKIE } from './known-devices';
+import { cookieOf } from './cookie.service';
+import { KNOWN_DEVICE_COOKIE } from './known-device.service';
 
 /** Where a request comes from, as far as can be known. */
 export interface ClientInfo {

@@ -1,8 +1,11 @@
 import { Global, Module } from '@nestjs/common';
-import { Cookies } from './cookies';
-import { KnownDevices } from './known-devices';
-import { VerifiedBrowser } from './verified-browser';
+import { CookieService } from './cookie.service';
+import { KnownDeviceService } from './known-device.service';
+import { VerifiedBrowserService } from './verified-browser.service';
 
 @Global()
-@Module({ providers: [Cookies, KnownDevices, VerifiedBrowser], exports: [KnownDevices, VerifiedBrowser] })
+@Module({
+  providers: [CookieService, KnownDeviceService, VerifiedBrowserService],
+  exports: [KnownDeviceService, VerifiedBrowserService],
+})
 export class RequestsModule {}

@@ -1,12 +1,16 @@
 import { Global, Module } from '@nestjs/common';
 import { AuthSettings } from '../config';
-import { Secrets } from './secrets';
+import { SecretService } from './secret.service';
 
 @Global()
 @Module({
   providers: [
-    { provide: Secrets, inject: [AuthSettings], useFactory: (settings: AuthSettings) => new Secrets(settings) },
+    {
+      provide: SecretService,
+      inject: [AuthSettings],
+      useFactory: (settings: AuthSettings) => new SecretService(settings),
+    },
   ],
-  exports: [Secrets],
+  exports: [SecretService],
 })
 export class SecretsModule {}

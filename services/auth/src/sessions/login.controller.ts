@@ -3,12 +3,12 @@ import { LoginRequest, LogoutRequest, RefreshRequest, type SessionAnswer } from 
 import { answer, Public } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
-import { KnownDevices } from '../requests/known-devices';
+import { KnownDeviceService } from '../requests/known-device.service';
 import { LoginService } from './login.service';
 import { LogoutService } from './logout.service';
 import { RefreshService } from './refresh.service';
 
-const IN_PASSING = { passthrough: true } as const;
+const PASSTHROUGH = { passthrough: true } as const;
 
 @Public()
 @Controller('api/auth')
@@ -17,18 +17,18 @@ export class LoginController {
     private readonly logins: LoginService,
     private readonly refreshes: RefreshService,
     private readonly logouts: LogoutService,
-    private readonly devices: KnownDevices,
+    private readonly devices: KnownDeviceService,
   ) {}
 
   @Post('login')
   @HttpCode(200)
-  async login(@Body() body: LoginRequest, @Client() client: ClientInfo, @Res(IN_PASSING) reply: FastifyReply) {
+  async login(@Body() body: LoginRequest, @Client() client: ClientInfo, @Res(PASSTHROUGH) reply: FastifyReply) {
     return this.known(reply, await this.logins.login(body, client));
   }
 
   @Post('admin/login')
   @HttpCode(200)
-  async loginAdmin(@Body() body: LoginRequest, @Client() client: ClientInfo, @Res(IN_PASSING) reply: FastifyReply) {
+  async loginAdmin(@Body() body: LoginRequest, @Client() client: ClientInfo, @Res(PASSTHROUGH) reply: FastifyReply) {
     return this.known(reply, await this.logins.loginAdmin(body, client));
   }
 

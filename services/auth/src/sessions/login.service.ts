@@ -6,8 +6,8 @@ import { isPassword } from '../passwords/hash-password';
 import type { ClientInfo } from '../requests/client.decorator';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
-import { LoginLimits } from './login-limits';
-import { SessionAnswers } from './session-answers';
+import { LoginLimitService } from './login-limit.service';
+import { SessionAnswerService } from './session-answer.service';
 import { SessionsService } from './sessions.service';
 
 @Injectable()
@@ -15,9 +15,9 @@ export class LoginService {
   constructor(
     private readonly source: DataSource,
     private readonly users: UsersService,
-    private readonly limits: LoginLimits,
+    private readonly limits: LoginLimitService,
     private readonly sessions: SessionsService,
-    private readonly answers: SessionAnswers,
+    private readonly answers: SessionAnswerService,
   ) {}
 
   /** Throws auth.credentials, auth.temp-password-expired, request.too-many (LOG-1). */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { TokenVerifier } from '@udin/service-kit';
+import { TokenVerifierService } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
-import { hashOfToken } from '../secrets/secrets';
+import { hashOfToken } from '../secrets/secret.service';
 import { RefreshToken } from './refresh-token.entity';
 import { SessionsService } from './sessions.service';
 
@@ -11,7 +11,7 @@ export class LogoutService {
   constructor(
     private readonly source: DataSource,
     private readonly sessions: SessionsService,
-    private readonly verifier: TokenVerifier,
+    private readonly verifier: TokenVerifierService,
   ) {}
 
   async logout(refreshToken: string | undefined, authorization: string | undefined): Promise<void> {

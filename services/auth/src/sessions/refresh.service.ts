@@ -3,11 +3,11 @@ import { REFRESH_TOKEN_TTL_DAYS, type SessionAnswer } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { ClientInfo } from '../requests/client.decorator';
-import { hashOfToken, newToken } from '../secrets/secrets';
+import { hashOfToken, newToken } from '../secrets/secret.service';
 import { User } from '../users/user.entity';
 import { RefreshToken } from './refresh-token.entity';
 import { Session } from './session.entity';
-import { SessionAnswers } from './session-answers';
+import { SessionAnswerService } from './session-answer.service';
 import { SessionsService } from './sessions.service';
 
 const TTL_MS = REFRESH_TOKEN_TTL_DAYS * 24 * 60 * 60_000;
@@ -18,7 +18,7 @@ export class RefreshService {
   constructor(
     private readonly source: DataSource,
     private readonly sessions: SessionsService,
-    private readonly answers: SessionAnswers,
+    private readonly answers: SessionAnswerService,
   ) {}
 
   /** Throws auth.token-invalid: unknown, expired, ended, or used before; the last one ends the whole family. */

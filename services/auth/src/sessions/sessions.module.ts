@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module';
 import { LiveSessionGuard } from './live-session.guard';
 import { LoginController } from './login.controller';
-import { LoginLimits } from './login-limits';
+import { LoginLimitService } from './login-limit.service';
 import { LoginService } from './login.service';
 import { LogoutService } from './logout.service';
 import { OwnSessionsController } from './own-sessions.controller';
 import { RefreshService } from './refresh.service';
-import { SessionAnswers } from './session-answers';
+import { SessionAnswerService } from './session-answer.service';
 import { SessionsService } from './sessions.service';
 
 @Module({
@@ -15,13 +15,13 @@ import { SessionsService } from './sessions.service';
   controllers: [LoginController, OwnSessionsController],
   providers: [
     LoginService,
-    LoginLimits,
+    LoginLimitService,
     LogoutService,
     RefreshService,
-    SessionAnswers,
+    SessionAnswerService,
     SessionsService,
     LiveSessionGuard,
   ],
-  exports: [SessionAnswers, SessionsService, LiveSessionGuard],
+  exports: [SessionAnswerService, SessionsService, LiveSessionGuard],
 })
 export class SessionsModule {}

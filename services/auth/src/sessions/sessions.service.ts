@@ -3,7 +3,7 @@ import { type OwnSessionAnswer, REFRESH_TOKEN_TTL_DAYS } from '@udin/contracts';
 import { type Identity, networkOf, newId, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import type { ClientInfo } from '../requests/client.decorator';
-import { hashOfToken, newToken } from '../secrets/secrets';
+import { hashOfToken, newToken } from '../secrets/secret.service';
 import { RefreshToken } from './refresh-token.entity';
 import { Session, type SessionEnd } from './session.entity';
 

@@ -3,7 +3,7 @@ import { EmailRequest, VerifyOtpRequest } from '@udin/contracts';
 import { answer, Public } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
-import { VerifiedBrowser } from '../requests/verified-browser';
+import { VerifiedBrowserService } from '../requests/verified-browser.service';
 import { EmailVerificationService } from './email-verification.service';
 
 @Public()
@@ -11,7 +11,7 @@ import { EmailVerificationService } from './email-verification.service';
 export class EmailVerificationController {
   constructor(
     private readonly verification: EmailVerificationService,
-    private readonly browser: VerifiedBrowser,
+    private readonly browser: VerifiedBrowserService,
   ) {}
 
   @Post('send-email-otp')

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { OTP_TTL_SECONDS, type VerificationAnswer, type VerifyOtpRequest } from '@udin/contracts';
 import { AuthSettings } from '../config';
-import { registrationCodeLetter } from '../mail/letters';
-import { Mailer } from '../mail/mailer';
-import { CodeLimits } from './code-limits';
-import { Codes } from './codes';
+import { registrationCodeEmail } from '../mail/emails';
+import { MailService } from '../mail/mail.service';
+import { CodeLimitService } from './code-limit.service';
+import { CodeService } from './code.service';
 
 /** The code before a registration. Sent to any address alike: it tells nobody who is registered. */
 @Injectable()
 export class EmailVerificationService {
   constructor(
-    private readonly codes: Codes,
-    private readonly limits: CodeLimits,
-    private readonly mailer: Mailer,
+    private readonly codes: CodeService,
+    private readonly limits: CodeLimitService,
+    private readonly mailer: MailService,
     private readonly settings: AuthSettings,
   ) {}
 
@@ -21,7 +21,7 @@ export class EmailVerificationService {
     const hit = await this.limits.sending('registration', email, address);
     const { verificationId, code } = await this.codes.issue('registration', email);
     try {
-      await this.mailer.send(email, registrationCodeLetter(code, this.settings.PRODUCT_NAME));
+      await this.mailer.send(email, registrationCodeEmail(code, this.settings.PRODUCT_NAME));
     } catch (error) {
       await Promise.all([hit.giveBack(), this.codes.withdraw(verificationId)]);
       throw error;

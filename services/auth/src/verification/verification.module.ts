@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { CodeLimits } from './code-limits';
-import { Codes } from './codes';
+import { CodeLimitService } from './code-limit.service';
+import { CodeService } from './code.service';
 import { EmailVerificationController } from './email-verification.controller';
 import { EmailVerificationService } from './email-verification.service';
-import { Proofs } from './proofs';
+import { ProofService } from './proof.service';
 
 @Module({
   controllers: [EmailVerificationController],
-  providers: [Codes, Proofs, CodeLimits, EmailVerificationService],
-  exports: [Codes, Proofs, CodeLimits],
+  providers: [CodeService, ProofService, CodeLimitService, EmailVerificationService],
+  exports: [CodeService, ProofService, CodeLimitService],
 })
 export class VerificationModule {}

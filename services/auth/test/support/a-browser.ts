@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RegisterRequest, SessionAnswer } from '@udin/contracts';
 import type { TestInbox } from '@udin/testing';
-import { registrationCodeLetter, resetCodeLetter } from '../../src/mail/letters';
+import { registrationCodeEmail, resetCodeEmail } from '../../src/mail/emails';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export interface Answered<T = any> {
@@ -20,8 +20,8 @@ function anAddress(): string {
 
 /** Other mails to the same address may still be on their way when a code is waited for. */
 const SUBJECTS = {
-  'send-email-otp': registrationCodeLetter('', 'UDIN').subject,
-  'forgot-password': resetCodeLetter('', 'UDIN').subject,
+  'send-email-otp': registrationCodeEmail('', 'UDIN').subject,
+  'forgot-password': resetCodeEmail('', 'UDIN').subject,
 };
 
 /** Talks to the service as a browser does: it keeps cookies, and comes from an address of its own. */

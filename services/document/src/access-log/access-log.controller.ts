@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { type FileAccessAnswer, PageQuery } from '@udin/contracts';
 import { AdminOnly, answer, pageInfo, UuidPipe } from '@udin/service-kit';
-import { AccessLog } from './access-log';
+import { AccessLogService } from './access-log.service';
 import type { FileAccess } from './file-access.entity';
 
 @Controller('api/documents')
 export class AccessLogController {
-  constructor(private readonly log: AccessLog) {}
+  constructor(private readonly log: AccessLogService) {}
 
   /** PRV-2. Also of documents that are deleted. */
   @Get(':id/access-log')

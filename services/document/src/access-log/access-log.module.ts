@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AccessLog } from './access-log';
+import { AccessLogService } from './access-log.service';
 import { AccessLogController } from './access-log.controller';
 
-@Module({ controllers: [AccessLogController], providers: [AccessLog], exports: [AccessLog] })
+@Module({ controllers: [AccessLogController], providers: [AccessLogService], exports: [AccessLogService] })
 export class AccessLogModule {}

@@ -4,16 +4,16 @@ import { Caller, type Identity, OptionalToken, UuidPipe } from '@udin/service-ki
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { openContent } from '@udin/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccessLog } from '../access-log/access-log';
-import { Documents } from '../documents/documents';
-import { Viewers } from './viewers';
+import { AccessLogService } from '../access-log/access-log.service';
+import { DocumentService } from '../documents/document.service';
+import { ViewerService } from './viewer.service';
 
 @Controller('api/documents')
 export class ContentController {
   constructor(
-    private readonly documents: Documents,
-    private readonly viewers: Viewers,
-    private readonly accessLog: AccessLog,
+    private readonly documents: DocumentService,
+    private readonly viewers: ViewerService,
+    private readonly accessLog: AccessLogService,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccessLogModule } from '../access-log/access-log.module';
 import { DocumentsModule } from '../documents/documents.module';
 import { ContentController } from './content.controller';
-import { Viewers } from './viewers';
+import { ViewerService } from './viewer.service';
 
-@Module({ imports: [DocumentsModule, AccessLogModule], controllers: [ContentController], providers: [Viewers] })
+@Module({ imports: [DocumentsModule, AccessLogModule], controllers: [ContentController], providers: [ViewerService] })
 export class ContentModule {}

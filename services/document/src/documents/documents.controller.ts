@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
 import { ChangeStatusRequest, DocumentsQuery, PageQuery, type StatusChangeAnswer } from '@udin/contracts';
 import { AdminOnly, answer, assertOwnerOrAdmin, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
-import { DocumentLinks } from '../content/document-links';
-import { DocumentLists } from './document-lists';
-import { Documents } from './documents';
+import { DocumentLinkService } from '../content/document-link.service';
+import { DocumentListService } from './document-list.service';
+import { DocumentService } from './document.service';
 import { toDocumentAnswer } from './to-document-answer';
 
 const DocumentId = () => Param('id', new UuidPipe('document.not-found'));
@@ -11,9 +11,9 @@ const DocumentId = () => Param('id', new UuidPipe('document.not-found'));
 @Controller('api/documents')
 export class DocumentsController {
   constructor(
-    private readonly documents: Documents,
-    private readonly lists: DocumentLists,
-    private readonly links: DocumentLinks,
+    private readonly documents: DocumentService,
+    private readonly lists: DocumentListService,
+    private readonly links: DocumentLinkService,
   ) {}
 
   @Get()

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { DocumentLinks } from '../content/document-links';
+import { DocumentLinkService } from '../content/document-link.service';
 import { EntitlementsModule } from '../entitlements/entitlements.module';
-import { DocumentFiles } from './document-files';
-import { DocumentLists } from './document-lists';
-import { Documents } from './documents';
+import { DocumentFileService } from './document-file.service';
+import { DocumentListService } from './document-list.service';
+import { DocumentService } from './document.service';
 import { DocumentsController } from './documents.controller';
 
 @Module({
   imports: [EntitlementsModule],
   controllers: [DocumentsController],
-  providers: [Documents, DocumentLists, DocumentLinks, DocumentFiles],
-  exports: [Documents, DocumentLinks, DocumentFiles],
+  providers: [DocumentService, DocumentListService, DocumentLinkService, DocumentFileService],
+  exports: [DocumentService, DocumentLinkService, DocumentFileService],
 })
 export class DocumentsModule {}

@@ -1,10 +1,10 @@
 import { type DocumentAnswer, documentTypeLabel, mimeOf } from '@udin/contracts';
 import type { Identity } from '@udin/service-kit';
-import type { DocumentLinks } from '../content/document-links';
+import type { DocumentLinkService } from '../content/document-link.service';
 import type { Document } from './document.entity';
 
 /** The links in it are the caller's own: opening one is logged in the caller's name. */
-export function toDocumentAnswer(document: Document, caller: Identity, links: DocumentLinks): DocumentAnswer {
+export function toDocumentAnswer(document: Document, caller: Identity, links: DocumentLinkService): DocumentAnswer {
   const { original, signed, customer } = document;
   return {
     _id: document.id,

@@ -2,11 +2,11 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { type AwaitedDocumentAnswer, documentTypeLabel, PageQuery } from '@udin/contracts';
 import { answer, assertOwnerOrAdmin, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import type { Entitlement } from './entitlement.entity';
-import { Entitlements } from './entitlements';
+import { EntitlementService } from './entitlement.service';
 
 @Controller('api/documents')
 export class AwaitedDocumentsController {
-  constructor(private readonly entitlements: Entitlements) {}
+  constructor(private readonly entitlements: EntitlementService) {}
 
   /** What a customer has paid for and not sent: an upload that was cut off can go on from any browser (UPM). */
   @Get('user/:userId/awaited')

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AwaitedDocumentsController } from './awaited-documents.controller';
-import { Entitlements } from './entitlements';
+import { EntitlementService } from './entitlement.service';
 import { LockUploadsOnRefundConsumer } from './lock-uploads-on-refund.consumer';
 import { NoteFailedPaymentConsumer } from './note-failed-payment.consumer';
-import { PaymentArrivals } from './payment-arrivals';
+import { PaymentArrivalService } from './payment-arrival.service';
 import { UnlockUploadsOnPaymentConsumer } from './unlock-uploads-on-payment.consumer';
 
 @Module({
@@ -13,7 +13,7 @@ import { UnlockUploadsOnPaymentConsumer } from './unlock-uploads-on-payment.cons
     LockUploadsOnRefundConsumer,
     NoteFailedPaymentConsumer,
   ],
-  providers: [Entitlements, PaymentArrivals],
-  exports: [Entitlements],
+  providers: [EntitlementService, PaymentArrivalService],
+  exports: [EntitlementService],
 })
 export class EntitlementsModule {}

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { type Envelope, Inbox } from '@udin/messaging';
-import { PaymentArrivals } from './payment-arrivals';
+import { type Envelope, InboxService } from '@udin/messaging';
+import { PaymentArrivalService } from './payment-arrival.service';
 
 /** A payment given back in full unlocks nothing any more; what was uploaded stays. */
 @Controller()
 export class LockUploadsOnRefundConsumer {
   constructor(
-    private readonly inbox: Inbox,
-    private readonly arrivals: PaymentArrivals,
+    private readonly inbox: InboxService,
+    private readonly arrivals: PaymentArrivalService,
   ) {}
 
   @EventPattern('payment.refunded')

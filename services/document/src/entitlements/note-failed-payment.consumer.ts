@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { type Envelope, Inbox } from '@udin/messaging';
+import { type Envelope, InboxService } from '@udin/messaging';
 
 /** A failure is no end: the customer may try again, so a payment heard of before or after it counts. */
 @Controller()
 export class NoteFailedPaymentConsumer {
-  constructor(private readonly inbox: Inbox) {}
+  constructor(private readonly inbox: InboxService) {}
 
   @EventPattern('payment.failed')
   async note(@Payload() event: Envelope<'payment.failed'>): Promise<void> {

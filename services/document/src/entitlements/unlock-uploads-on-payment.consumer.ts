@@ -1,17 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { type Envelope, Inbox } from '@udin/messaging';
+import { type Envelope, InboxService } from '@udin/messaging';
 import { newId } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Entitlement } from './entitlement.entity';
-import { PaymentArrivals } from './payment-arrivals';
+import { PaymentArrivalService } from './payment-arrival.service';
 
 /** DOC-4. */
 @Controller()
 export class UnlockUploadsOnPaymentConsumer {
   constructor(
-    private readonly inbox: Inbox,
-    private readonly arrivals: PaymentArrivals,
+    private readonly inbox: InboxService,
+    private readonly arrivals: PaymentArrivalService,
   ) {}
 
   @EventPattern('payment.completed')

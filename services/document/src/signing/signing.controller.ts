@@ -1,15 +1,15 @@
 import { Controller, Param, Patch, Req } from '@nestjs/common';
 import { AdminOnly, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { DocumentLinks } from '../content/document-links';
+import { DocumentLinkService } from '../content/document-link.service';
 import { toDocumentAnswer } from '../documents/to-document-answer';
-import { SignDocument } from './sign-document';
+import { SigningService } from './signing.service';
 
 @Controller('api/documents')
 export class SigningController {
   constructor(
-    private readonly signDocument: SignDocument,
-    private readonly links: DocumentLinks,
+    private readonly signDocument: SigningService,
+    private readonly links: DocumentLinkService,
   ) {}
 
   @Patch(':id/signed-file')

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module';
-import { SignDocument } from './sign-document';
+import { SigningService } from './signing.service';
 import { SigningController } from './signing.controller';
 
-@Module({ imports: [DocumentsModule], controllers: [SigningController], providers: [SignDocument] })
+@Module({ imports: [DocumentsModule], controllers: [SigningController], providers: [SigningService] })
 export class SigningModule {}

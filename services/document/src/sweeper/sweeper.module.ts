@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Sweeper } from './sweeper';
+import { OrphanSweepJob } from './orphan-sweep.job';
 
-@Module({ providers: [Sweeper] })
+@Module({ providers: [OrphanSweepJob] })
 export class SweeperModule {}

@@ -1,15 +1,15 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { Caller, type Identity } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { DocumentLinks } from '../content/document-links';
+import { DocumentLinkService } from '../content/document-link.service';
 import { toDocumentAnswer } from '../documents/to-document-answer';
-import { UploadDocument } from './upload-document';
+import { UploadService } from './upload.service';
 
 @Controller('api/documents')
 export class UploadsController {
   constructor(
-    private readonly uploadDocument: UploadDocument,
-    private readonly links: DocumentLinks,
+    private readonly uploadDocument: UploadService,
+    private readonly links: DocumentLinkService,
   ) {}
 
   @Post('upload')

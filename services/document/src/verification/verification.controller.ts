@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { documentTypeLabel, type SignatureCheckAnswer } from '@udin/contracts';
-import { fieldProblem, Limits, networkOf, Public, type Rule } from '@udin/service-kit';
+import { fieldProblem, RateLimitService, networkOf, Public, type Rule } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Document } from '../documents/document.entity';
@@ -13,7 +13,7 @@ const QUESTIONS: Rule = { name: 'document-verify', limit: 30, seconds: 60 };
 export class VerificationController {
   constructor(
     private readonly source: DataSource,
-    private readonly limits: Limits,
+    private readonly limits: RateLimitService,
   ) {}
 
   /** Tells anybody that a signed document exists, when it was signed and of what type; nothing about a person. */

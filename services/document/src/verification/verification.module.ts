@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { LimitsModule } from '@udin/service-kit';
+import { RateLimitModule } from '@udin/service-kit';
 import { VerificationController } from './verification.controller';
 
-@Module({ imports: [LimitsModule], controllers: [VerificationController] })
+@Module({ imports: [RateLimitModule], controllers: [VerificationController] })
 export class VerificationModule {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { KnownDocuments } from './known-documents';
+import { KnownDocumentService } from './known-document.service';
 import { LearnOfDocumentsConsumer } from './learn-of-documents.consumer';
 
-@Module({ controllers: [LearnOfDocumentsConsumer], providers: [KnownDocuments], exports: [KnownDocuments] })
+@Module({ controllers: [LearnOfDocumentsConsumer], providers: [KnownDocumentService], exports: [KnownDocumentService] })
 export class DocumentsModule {}

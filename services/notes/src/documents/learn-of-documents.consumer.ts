@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { type Envelope, Inbox } from '@udin/messaging';
-import { KnownDocuments } from './known-documents';
+import { type Envelope, InboxService } from '@udin/messaging';
+import { KnownDocumentService } from './known-document.service';
 
 type DocumentEvent = 'document.uploaded' | 'document.status-changed' | 'document.signed';
 
@@ -9,8 +9,8 @@ type DocumentEvent = 'document.uploaded' | 'document.status-changed' | 'document
 @Controller()
 export class LearnOfDocumentsConsumer {
   constructor(
-    private readonly inbox: Inbox,
-    private readonly documents: KnownDocuments,
+    private readonly inbox: InboxService,
+    private readonly documents: KnownDocumentService,
   ) {}
 
   @EventPattern('document.uploaded')

@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { type Envelope, Inbox } from '@udin/messaging';
-import { KnownDocuments } from '../documents/known-documents';
+import { type Envelope, InboxService } from '@udin/messaging';
+import { KnownDocumentService } from '../documents/known-document.service';
 import { Note } from './note.entity';
 
 /** Notes of a deleted document go with it. */
 @Controller()
 export class ForgetNotesOfDeletedDocumentConsumer {
   constructor(
-    private readonly inbox: Inbox,
-    private readonly documents: KnownDocuments,
+    private readonly inbox: InboxService,
+    private readonly documents: KnownDocumentService,
   ) {}
 
   @EventPattern('document.deleted')

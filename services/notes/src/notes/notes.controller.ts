@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { AddNoteRequest, EditNoteRequest, NoteIdentityQuery, NotesQuery } from '@udin/contracts';
 import { AdminOnly, answer, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
-import { KnownDocuments } from '../documents/known-documents';
+import { KnownDocumentService } from '../documents/known-document.service';
 import { assertSaidBy } from './assert-said-by';
-import { NoteLists } from './note-lists';
-import { Notes } from './notes';
+import { NoteListService } from './note-list.service';
+import { NoteService } from './note.service';
 import { toNoteAnswer } from './to-note-answer';
 
 const DocumentId = () => Param('id', new UuidPipe('document.not-found'));
@@ -13,9 +13,9 @@ const NoteId = () => Param('id', new UuidPipe('note.not-found'));
 @Controller('api/notes')
 export class NotesController {
   constructor(
-    private readonly notes: Notes,
-    private readonly lists: NoteLists,
-    private readonly documents: KnownDocuments,
+    private readonly notes: NoteService,
+    private readonly lists: NoteListService,
+    private readonly documents: KnownDocumentService,
   ) {}
 
   @Post('document/:id')

@@ -3,12 +3,12 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { documentTypeLabel } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import { inIndianTime } from '../letters/figures';
-import { Announcer } from './announcer';
+import { AnnouncementService } from './announcement.service';
 
 /** No mail: an order of thirty papers would make thirty, and the receipt has listed them. */
 @Controller()
 export class AcknowledgeDocumentConsumer {
-  constructor(private readonly announcer: Announcer) {}
+  constructor(private readonly announcer: AnnouncementService) {}
 
   @EventPattern('document.uploaded')
   async acknowledge(@Payload() event: Envelope<'document.uploaded'>): Promise<void> {

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { Envelope } from '@udin/messaging';
-import { Announcer } from './announcer';
+import { AnnouncementService } from './announcement.service';
 
 @Controller()
 export class ConfirmDeletionConsumer {
-  constructor(private readonly announcer: Announcer) {}
+  constructor(private readonly announcer: AnnouncementService) {}
 
   @EventPattern('document.deleted')
   async confirm(@Payload() event: Envelope<'document.deleted'>): Promise<void> {

@@ -3,12 +3,12 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { documentTypeLabel } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import { inIndianTime, inRupees } from '../letters/figures';
-import { Announcer } from './announcer';
+import { AnnouncementService } from './announcement.service';
 
 /** A receipt: always sent. */
 @Controller()
 export class ConfirmPaymentConsumer {
-  constructor(private readonly announcer: Announcer) {}
+  constructor(private readonly announcer: AnnouncementService) {}
 
   @EventPattern('payment.completed')
   async confirm(@Payload() event: Envelope<'payment.completed'>): Promise<void> {

@@ -3,7 +3,7 @@ import { MailsModule } from '../mails/mails.module';
 import { NoticesModule } from '../notices/notices.module';
 import { PreferencesModule } from '../preferences/preferences.module';
 import { AcknowledgeDocumentConsumer } from './acknowledge-document.consumer';
-import { Announcer } from './announcer';
+import { AnnouncementService } from './announcement.service';
 import { ConfirmDeletionConsumer } from './confirm-deletion.consumer';
 import { ConfirmPaymentConsumer } from './confirm-payment.consumer';
 import { PassOnNoteConsumer } from './pass-on-note.consumer';
@@ -26,6 +26,6 @@ import { WelcomeNewCustomerConsumer } from './welcome-new-customer.consumer';
     ConfirmDeletionConsumer,
     PassOnNoteConsumer,
   ],
-  providers: [Announcer],
+  providers: [AnnouncementService],
 })
 export class ConsumersModule {}

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { Envelope } from '@udin/messaging';
-import { Announcer } from './announcer';
+import { AnnouncementService } from './announcement.service';
 import type { Announcement } from './announcement';
 
 /** NOTE-3: a customer's note goes to the admin team, an admin's to the customer; internal notes go nowhere. */
 @Controller()
 export class PassOnNoteConsumer {
-  constructor(private readonly announcer: Announcer) {}
+  constructor(private readonly announcer: AnnouncementService) {}
 
   @EventPattern('note.added')
   async passOn(@Payload() event: Envelope<'note.added'>): Promise<void> {

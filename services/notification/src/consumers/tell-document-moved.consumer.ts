@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type DocumentStatus, documentTypeLabel } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
-import type { Letter } from '../letters/letter';
-import { Announcer } from './announcer';
+import type { Email } from '../emails/email';
+import { AnnouncementService } from './announcement.service';
 
-const WORDS: Record<DocumentStatus, { is: string; text: string; tone: Letter['tone'] }> = {
+const WORDS: Record<DocumentStatus, { is: string; text: string; tone: Email['tone'] }> = {
   pending: { is: 'is waiting again', text: 'It waits to be taken up by one of our accountants.', tone: 'plain' },
   processing: { is: 'is being processed', text: 'One of our accountants is working on it.', tone: 'plain' },
   signed: { is: 'is signed', text: 'The signed document is in your dashboard.', tone: 'good' },
@@ -24,14 +24,14 @@ const WORDS: Record<DocumentStatus, { is: string; text: string; tone: Letter['to
 
 @Controller()
 export class TellDocumentMovedConsumer {
-  constructor(private readonly announcer: Announcer) {}
+  constructor(private readonly announcer: AnnouncementService) {}
 
   @EventPattern('document.status-changed')
   async tell(@Payload() event: Envelope<'document.status-changed'>): Promise<void> {
     const { customer, fileName, documentType, to, from, note } = event.data;
     const { is, text, tone } = WORDS[to];
     const title = `${fileName} ${is}`;
-    const letter: Letter = {
+    const letter: Email = {
       subject: title,
       greeting: `Dear ${customer.firstName},`,
       paragraphs: [text],

@@ -3,12 +3,12 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { documentTypeLabel } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import { inIndianTime } from '../letters/figures';
-import { Announcer } from './announcer';
+import { AnnouncementService } from './announcement.service';
 
 /** DOC-5: what the customer has paid for; always sent. */
 @Controller()
 export class TellDocumentSignedConsumer {
-  constructor(private readonly announcer: Announcer) {}
+  constructor(private readonly announcer: AnnouncementService) {}
 
   @EventPattern('document.signed')
   async tell(@Payload() event: Envelope<'document.signed'>): Promise<void> {

@@ -2,12 +2,12 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { Envelope } from '@udin/messaging';
 import { inRupees } from '../letters/figures';
-import { Announcer } from './announcer';
+import { AnnouncementService } from './announcement.service';
 
 /** No mail: whoever pays sees the failure at once and may try three times in a minute. */
 @Controller()
 export class TellFailedPaymentConsumer {
-  constructor(private readonly announcer: Announcer) {}
+  constructor(private readonly announcer: AnnouncementService) {}
 
   @EventPattern('payment.failed')
   async tell(@Payload() event: Envelope<'payment.failed'>): Promise<void> {

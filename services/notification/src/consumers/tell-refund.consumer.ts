@@ -2,11 +2,11 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { Envelope } from '@udin/messaging';
 import { inRupees } from '../letters/figures';
-import { Announcer } from './announcer';
+import { AnnouncementService } from './announcement.service';
 
 @Controller()
 export class TellRefundConsumer {
-  constructor(private readonly announcer: Announcer) {}
+  constructor(private readonly announcer: AnnouncementService) {}
 
   @EventPattern('payment.refunded')
   async tell(@Payload() event: Envelope<'payment.refunded'>): Promise<void> {

@@ -2,12 +2,12 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { Envelope } from '@udin/messaging';
 import { NotificationSettings } from '../config';
-import { Announcer } from './announcer';
+import { AnnouncementService } from './announcement.service';
 
 @Controller()
 export class WelcomeNewCustomerConsumer {
   constructor(
-    private readonly announcer: Announcer,
+    private readonly announcer: AnnouncementService,
     private readonly settings: NotificationSettings,
   ) {}
 

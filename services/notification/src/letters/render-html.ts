@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html';
-import type { Letter, Place } from './letter';
+import type { Email, Place } from '../emails/email';
 import { paint, STYLE_SHEET } from './paint';
 
 // Mail programs know tables and inline styles, and little else.
@@ -7,7 +7,7 @@ const FONT = `font-family:'Noto Sans',system-ui,-apple-system,'Segoe UI',Roboto,
 const TABLE = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"`;
 
 /** The letter in the product's look, by day and by night; everything in it is escaped here. */
-export function renderHtml(letter: Letter, place: Place): string {
+export function renderHtml(letter: Email, place: Place): string {
   const { subject, greeting, paragraphs, facts = [], action, tone, declinable } = letter;
   const inner = [
     paragraph(greeting),

@@ -1,7 +1,7 @@
-import type { Letter, Place } from './letter';
+import type { Email, Place } from '../emails/email';
 
 export function renderText(
-  { greeting, paragraphs, facts = [], action, declinable }: Letter,
+  { greeting, paragraphs, facts = [], action, declinable }: Email,
   { product, publicUrl }: Place,
 ): string {
   const table = facts.map(([label, value]) => `${label}: ${value}`).join('\n');

@@ -1,6 +1,6 @@
 import type { EventName } from '@udin/contracts/events';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Letter } from '../letters/letter';
+import type { Email } from '../emails/email';
 
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed';
 
@@ -25,7 +25,7 @@ export class Mail {
   recipient!: string;
 
   @Column('jsonb')
-  letter!: Letter;
+  letter!: Email;
 
   @Column('text')
   status!: MailStatus;

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
-import { MailMetrics } from './mail-metrics';
-import { MailQueue } from './mail-queue';
-import { MailTransport } from './mail-transport';
-import { Mailer } from './mailer';
-import { SentJournal } from './sent-journal';
+import { MailMetricsService } from './mail-metrics.service';
+import { MailQueueService } from './mail-queue.service';
+import { MailTransportService } from './mail-transport.service';
+import { MailDeliveryService } from './mail-delivery.service';
+import { SentJournalService } from './sent-journal.service';
 
-@Module({ providers: [MailQueue, MailTransport, SentJournal, Mailer, MailMetrics], exports: [MailQueue] })
+@Module({
+  providers: [MailQueueService, MailTransportService, SentJournalService, MailDeliveryService, MailMetricsService],
+  exports: [MailQueueService],
+})
 export class MailsModule {}

@@ -1,13 +1,13 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { type NotificationsAnswer, PageQuery, type UnreadAnswer } from '@udin/contracts';
 import { answer, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
-import { recipientOf } from './notice-board';
-import { Notices } from './notices';
+import { recipientOf } from './notice-board.service';
+import { NoticeService } from './notice.service';
 import { toNotificationAnswer } from './to-notification-answer';
 
 @Controller('api/notifications')
 export class NoticesController {
-  constructor(private readonly notices: Notices) {}
+  constructor(private readonly notices: NoticeService) {}
 
   @Get()
   async list(@Caller() caller: Identity, @Query() query: PageQuery): Promise<NotificationsAnswer> {

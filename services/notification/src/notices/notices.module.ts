@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
-import { NoticeBoard } from './notice-board';
-import { Notices } from './notices';
+import { NoticeBoardService } from './notice-board.service';
+import { NoticeService } from './notice.service';
 import { NoticesController } from './notices.controller';
 
-@Module({ controllers: [NoticesController], providers: [NoticeBoard, Notices], exports: [NoticeBoard, Notices] })
+@Module({
+  controllers: [NoticesController],
+  providers: [NoticeBoardService, NoticeService],
+  exports: [NoticeBoardService, NoticeService],
+})
 export class NoticesModule {}

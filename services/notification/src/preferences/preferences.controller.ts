@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ChangePreferencesRequest, type MailPreferences } from '@udin/contracts';
 import { Caller, type Identity } from '@udin/service-kit';
-import { MailChoices } from './mail-choices';
+import { MailPreferenceService } from './mail-preference.service';
 
 @Controller('api/notifications/preferences')
 export class PreferencesController {
-  constructor(private readonly choices: MailChoices) {}
+  constructor(private readonly choices: MailPreferenceService) {}
 
   @Get()
   read(@Caller() caller: Identity): Promise<MailPreferences> {

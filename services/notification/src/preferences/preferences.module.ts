@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MailChoices } from './mail-choices';
+import { MailPreferenceService } from './mail-preference.service';
 import { PreferencesController } from './preferences.controller';
 
-@Module({ controllers: [PreferencesController], providers: [MailChoices], exports: [MailChoices] })
+@Module({ controllers: [PreferencesController], providers: [MailPreferenceService], exports: [MailPreferenceService] })
 export class PreferencesModule {}

@@ -1,15 +1,15 @@
 import { Controller, Get, Headers, Logger, Res } from '@nestjs/common';
 import { Caller, type Identity, PlainAnswer } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
-import { recipientOf } from '../notices/notice-board';
-import { LiveNotices } from './live-notices';
+import { recipientOf } from '../notices/notice-board.service';
+import { LiveNoticeService } from './live-notice.service';
 import { ServerSentEvents } from './server-sent-events';
 
 @Controller('api/notifications/stream')
 export class StreamController {
   private readonly logger = new Logger(StreamController.name);
 
-  constructor(private readonly live: LiveNotices) {}
+  constructor(private readonly live: LiveNoticeService) {}
 
   /** Server-sent events; after a break the reader brings the last number it saw and misses nothing. */
   @Get()

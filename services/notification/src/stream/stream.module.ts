@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { NoticesModule } from '../notices/notices.module';
-import { LiveNotices } from './live-notices';
-import { NoticeArrivals } from './notice-arrivals';
+import { LiveNoticeService } from './live-notice.service';
+import { NoticeArrivalService } from './notice-arrival.service';
 import { StreamController } from './stream.controller';
 
-@Module({ imports: [NoticesModule], controllers: [StreamController], providers: [LiveNotices, NoticeArrivals] })
+@Module({
+  imports: [NoticesModule],
+  controllers: [StreamController],
+  providers: [LiveNoticeService, NoticeArrivalService],
+})
 export class StreamModule {}

@@ -1,6 +1,6 @@
 import { rupees } from './figures';
-import type { PaperLine } from './paper-content';
-import { ACCENT, FAINT, type PaperPen } from './paper-pen';
+import type { TaxDocumentLine } from './tax-document-content';
+import { ACCENT, FAINT, type PdfPage } from './pdf-page';
 
 const LOWEST_LINE = 760;
 
@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** The table of services, over as many pages as it takes. @returns the y below it */
-export function drawLines(pen: PaperPen, lines: readonly PaperLine[], place: Place): number {
+export function drawLines(pen: PdfPage, lines: readonly TaxDocumentLine[], place: Place): number {
   let y = drawTitles(pen, place);
   for (const [index, line] of lines.entries()) {
     if (y > LOWEST_LINE) {
@@ -23,7 +23,7 @@ export function drawLines(pen: PaperPen, lines: readonly PaperLine[], place: Pla
   return y;
 }
 
-function drawTitles(pen: PaperPen, { x, y, width }: Place): number {
+function drawTitles(pen: PdfPage, { x, y, width }: Place): number {
   pen.page.rect(x, y, width, 22).fill('#eef3f8');
   const ink = { size: 8, bold: true, color: ACCENT };
   pen.write('#', x + 8, y + 5, ink);
@@ -34,7 +34,7 @@ function drawTitles(pen: PaperPen, { x, y, width }: Place): number {
   return y + 22;
 }
 
-function drawLine(pen: PaperPen, line: PaperLine, number: number, { x, y, width }: Place): number {
+function drawLine(pen: PdfPage, line: TaxDocumentLine, number: number, { x, y, width }: Place): number {
   const top = y + 5;
   pen.write(String(number), x + 8, top, { color: FAINT });
   const below = pen.write(line.description, x + 30, top, { width: 240 });

@@ -2,15 +2,15 @@ import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { assertOwnerOrAdmin, Caller, type Identity, PlainAnswer, Problem, UuidPipe } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { Refund } from '../refunds/refund.entity';
-import { Transactions } from '../transactions/transactions';
-import { drawPaper } from './draw-paper';
-import { TaxPaper } from './tax-paper.entity';
+import { TransactionService } from '../transactions/transaction.service';
+import { drawTaxDocument } from './draw-tax-document';
+import { TaxDocument } from './tax-document.entity';
 
 @Controller('api/transactions')
 export class InvoicesController {
   constructor(
     private readonly source: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionService,
   ) {}
 
   @Get(':id/invoice')
@@ -35,10 +35,10 @@ export class InvoicesController {
   }
 
   private async paper(number: string | null | undefined): Promise<StreamableFile> {
-    const paper = number ? await this.source.manager.findOneBy(TaxPaper, { number }) : null;
+    const paper = number ? await this.source.manager.findOneBy(TaxDocument, { number }) : null;
     if (!paper) throw new Problem('payment.invoice-not-ready');
     const name = `${paper.number.replace(/\//g, '-')}.pdf`;
     const disposition = `attachment; filename="${name}"`;
-    return new StreamableFile(drawPaper(paper.content), { type: 'application/pdf', disposition });
+    return new StreamableFile(drawTaxDocument(paper.content), { type: 'application/pdf', disposition });
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { amountInWords } from './amount-in-words';
 import { financialYear } from './financial-year';
-import { runsOf } from './paper-fonts';
+import { runsOf } from './pdf-fonts';
 import { splitTax, taxWithin } from './split-tax';
 
 describe('the figures of tax papers', () => {

@@ -1,4 +1,4 @@
-import type { TaxLine } from './paper-content';
+import type { TaxLine } from './tax-document-content';
 
 /**
  * CGST + SGST within the supplier's state, IGST to any other. Paise.

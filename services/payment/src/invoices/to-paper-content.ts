@@ -2,7 +2,7 @@ import { catalogueType, indianState } from '@udin/contracts';
 import type { PaymentSettings } from '../config';
 import type { Refund } from '../refunds/refund.entity';
 import type { Transaction } from '../transactions/transaction.entity';
-import type { PaperContent, PaperLine } from './paper-content';
+import type { TaxDocumentContent, TaxDocumentLine } from './tax-document-content';
 import { splitTax, taxWithin } from './split-tax';
 
 /** For a B2C service the place of supply is the customer's state on record. */
@@ -12,7 +12,7 @@ export function toInvoice(
   number: string,
   at: Date,
   settings: PaymentSettings,
-): PaperContent {
+): TaxDocumentContent {
   return {
     ...parties(transaction, settings),
     kind: 'invoice',
@@ -31,10 +31,10 @@ export function toInvoice(
 export function toCreditNote(
   transaction: Transaction,
   refund: Refund,
-  invoice: PaperContent,
+  invoice: TaxDocumentContent,
   number: string,
   at: Date,
-): PaperContent {
+): TaxDocumentContent {
   const { totalPaise, gstPaise, refundedPaise } = transaction;
   const full = refund.amountPaise === totalPaise;
   const taxBefore = taxWithin(refundedPaise - refund.amountPaise, totalPaise, gstPaise);
@@ -83,8 +83,8 @@ function withinState(transaction: Transaction, settings: PaymentSettings): boole
   return transaction.userInfo.state === settings.COMPANY_STATE;
 }
 
-function linesOf(transaction: Transaction): PaperLine[] {
-  const lines = new Map<string, PaperLine>();
+function linesOf(transaction: Transaction): TaxDocumentLine[] {
+  const lines = new Map<string, TaxDocumentLine>();
   for (const { document_type, pricePaise } of transaction.documents) {
     const type = catalogueType(document_type);
     const line = lines.get(document_type);

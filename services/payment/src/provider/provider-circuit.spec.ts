@@ -1,9 +1,9 @@
 import { Problem } from '@udin/service-kit';
 import type { PaymentSettings } from '../config';
-import { ProviderCircuit } from './provider-circuit';
+import { ProviderCircuitService } from './provider-circuit.service';
 
 describe('a provider that does not answer', () => {
-  let circuit: ProviderCircuit;
+  let circuit: ProviderCircuitService;
   const dead = jest.fn(() =>
     Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
   );
@@ -12,7 +12,7 @@ describe('a provider that does not answer', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
     dead.mockClear();
-    circuit = new ProviderCircuit({ RAZORPAY_TIMEOUT_MS: 6_000 } as PaymentSettings);
+    circuit = new ProviderCircuitService({ RAZORPAY_TIMEOUT_MS: 6_000 } as PaymentSettings);
   });
   afterEach(() => {
     circuit.onModuleDestroy();

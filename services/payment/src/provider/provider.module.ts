@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { PAYMENT_PROVIDER } from './payment-provider';
-import { ProviderCircuit } from './provider-circuit';
+import { ProviderCircuitService } from './provider-circuit.service';
 import { RazorpayProvider } from './razorpay.provider';
 
 @Module({
-  providers: [ProviderCircuit, { provide: PAYMENT_PROVIDER, useClass: RazorpayProvider }],
+  providers: [ProviderCircuitService, { provide: PAYMENT_PROVIDER, useClass: RazorpayProvider }],
   exports: [PAYMENT_PROVIDER],
 })
 export class ProviderModule {}

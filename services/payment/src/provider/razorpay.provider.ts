@@ -3,7 +3,7 @@ import { Problem } from '@udin/service-kit';
 import Razorpay from 'razorpay';
 import { PaymentSettings } from '../config';
 import type { PaymentProvider, ProviderOrder, ProviderPayment, ProviderRefund, WantedRefund } from './payment-provider';
-import { ProviderCircuit } from './provider-circuit';
+import { ProviderCircuitService } from './provider-circuit.service';
 import { toProviderOrder, toProviderPayment, toProviderRefund } from './from-razorpay';
 import { readItems } from './read-answer';
 
@@ -23,7 +23,7 @@ export class RazorpayProvider implements PaymentProvider {
 
   constructor(
     settings: PaymentSettings,
-    private readonly circuit: ProviderCircuit,
+    private readonly circuit: ProviderCircuitService,
   ) {
     this.sdk = new Razorpay({ key_id: settings.RAZORPAY_KEY_ID, key_secret: settings.RAZORPAY_KEY_SECRET });
     this.client = (this.sdk as unknown as { api: { rq: SdkClient } }).api.rq;

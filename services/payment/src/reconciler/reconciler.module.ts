@@ -3,12 +3,12 @@ import { ProviderModule } from '../provider/provider.module';
 import { RefundsModule } from '../refunds/refunds.module';
 import { SettlementModule } from '../settlement/settlement.module';
 import { TransactionsModule } from '../transactions/transactions.module';
-import { LookAtOrder } from './look-at-order';
-import { Reconciler } from './reconciler';
+import { OrderLookupService } from './order-lookup.service';
+import { ReconcilerJob } from './reconciler.job';
 
 @Module({
   imports: [ProviderModule, SettlementModule, RefundsModule, TransactionsModule],
-  providers: [Reconciler, LookAtOrder],
-  exports: [Reconciler],
+  providers: [ReconcilerJob, OrderLookupService],
+  exports: [ReconcilerJob],
 })
 export class ReconcilerModule {}

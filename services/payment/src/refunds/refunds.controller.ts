@@ -2,12 +2,12 @@ import { Body, Controller, Headers, Param, Post } from '@nestjs/common';
 import { type RefundAnswer, RefundRequest } from '@udin/contracts';
 import { AdminOnly, Caller, type Identity } from '@udin/service-kit';
 import { toRefundAnswer } from '../transactions/to-transaction-answer';
-import { MakeRefund } from './make-refund';
+import { RefundRequestService } from './refund-request.service';
 import { refundKey } from './refund-key';
 
 @Controller('api/transactions')
 export class RefundsController {
-  constructor(private readonly makeRefund: MakeRefund) {}
+  constructor(private readonly makeRefund: RefundRequestService) {}
 
   @Post(':id/refunds')
   @AdminOnly()

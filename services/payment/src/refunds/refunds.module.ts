@@ -1,19 +1,26 @@
 import { Module } from '@nestjs/common';
-import { PapersModule } from '../invoices/papers.module';
+import { TaxDocumentsModule } from '../invoices/tax-documents.module';
 import { ProviderModule } from '../provider/provider.module';
 import { TransactionsModule } from '../transactions/transactions.module';
-import { ExecuteRefund } from './execute-refund';
-import { ImportRefunds } from './import-refunds';
-import { MakeRefund } from './make-refund';
-import { RefundSettlement } from './refund-settlement';
+import { RefundExecutionService } from './refund-execution.service';
+import { RefundImportService } from './refund-import.service';
+import { RefundRequestService } from './refund-request.service';
+import { RefundSettlementService } from './refund-settlement.service';
 import { RefundsController } from './refunds.controller';
-import { ResumeRefunds } from './resume-refunds';
-import { SurplusPayments } from './surplus-payments';
+import { RefundResumeService } from './refund-resume.service';
+import { SurplusPaymentService } from './surplus-payment.service';
 
 @Module({
-  imports: [PapersModule, ProviderModule, TransactionsModule],
+  imports: [TaxDocumentsModule, ProviderModule, TransactionsModule],
   controllers: [RefundsController],
-  providers: [MakeRefund, ExecuteRefund, RefundSettlement, ResumeRefunds, ImportRefunds, SurplusPayments],
-  exports: [RefundSettlement, ResumeRefunds, ImportRefunds, SurplusPayments],
+  providers: [
+    RefundRequestService,
+    RefundExecutionService,
+    RefundSettlementService,
+    RefundResumeService,
+    RefundImportService,
+    SurplusPaymentService,
+  ],
+  exports: [RefundSettlementService, RefundResumeService, RefundImportService, SurplusPaymentService],
 })
 export class RefundsModule {}

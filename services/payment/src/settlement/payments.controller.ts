@@ -2,12 +2,12 @@ import { Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { CaptureQuery } from '@udin/contracts';
 import { answer, Caller, type Identity } from '@udin/service-kit';
 import { toTransactionAnswer } from '../transactions/to-transaction-answer';
-import { CapturePayment } from './capture-payment';
+import { CaptureService } from './capture.service';
 import { messageFor } from './message-for';
 
 @Controller('api/payments')
 export class PaymentsController {
-  constructor(private readonly capturePayment: CapturePayment) {}
+  constructor(private readonly capturePayment: CaptureService) {}
 
   @Post('capture')
   @HttpCode(200)

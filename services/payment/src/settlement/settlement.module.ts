@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
-import { PapersModule } from '../invoices/papers.module';
+import { TaxDocumentsModule } from '../invoices/tax-documents.module';
 import { ProviderModule } from '../provider/provider.module';
 import { RefundsModule } from '../refunds/refunds.module';
 import { TransactionsModule } from '../transactions/transactions.module';
-import { CapturePayment } from './capture-payment';
-import { ConfirmPayment } from './confirm-payment';
+import { CaptureService } from './capture.service';
+import { ConfirmationService } from './confirmation.service';
 import { PaymentsController } from './payments.controller';
-import { Settlement } from './settlement';
-import { UpdateTransaction } from './update-transaction';
+import { SettlementService } from './settlement.service';
+import { TransactionUpdateService } from './transaction-update.service';
 import { UpdateTransactionController } from './update-transaction.controller';
 
 @Module({
-  imports: [PapersModule, ProviderModule, RefundsModule, TransactionsModule],
+  imports: [TaxDocumentsModule, ProviderModule, RefundsModule, TransactionsModule],
   controllers: [PaymentsController, UpdateTransactionController],
-  providers: [Settlement, ConfirmPayment, CapturePayment, UpdateTransaction],
-  exports: [Settlement, ConfirmPayment],
+  providers: [SettlementService, ConfirmationService, CaptureService, TransactionUpdateService],
+  exports: [SettlementService, ConfirmationService],
 })
 export class SettlementModule {}

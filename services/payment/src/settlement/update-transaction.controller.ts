@@ -3,11 +3,11 @@ import { UpdateTransactionRequest } from '@udin/contracts';
 import { answer, Caller, type Identity } from '@udin/service-kit';
 import { toTransactionAnswer } from '../transactions/to-transaction-answer';
 import { messageFor } from './message-for';
-import { UpdateTransaction } from './update-transaction';
+import { TransactionUpdateService } from './transaction-update.service';
 
 @Controller('api/transactions')
 export class UpdateTransactionController {
-  constructor(private readonly updateTransaction: UpdateTransaction) {}
+  constructor(private readonly updateTransaction: TransactionUpdateService) {}
 
   @Patch(':id')
   async update(@Caller() caller: Identity, @Param('id') id: string, @Body() request: UpdateTransactionRequest) {

@@ -8,20 +8,20 @@ import {
 } from '@udin/contracts';
 import { AdminOnly, answer, assertOwnerOrAdmin, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import { PaymentSettings } from '../config';
-import { CreateTransaction } from './create-transaction';
-import { Revenue } from './revenue';
+import { TransactionCreationService } from './transaction-creation.service';
+import { RevenueService } from './revenue.service';
 import { toCheckoutAnswer } from './to-checkout-answer';
 import { toTransactionAnswer } from './to-transaction-answer';
-import { TransactionLists } from './transaction-lists';
-import { Transactions } from './transactions';
+import { TransactionListService } from './transaction-list.service';
+import { TransactionService } from './transaction.service';
 
 @Controller('api/transactions')
 export class TransactionsController {
   constructor(
-    private readonly createTransaction: CreateTransaction,
-    private readonly transactions: Transactions,
-    private readonly lists: TransactionLists,
-    private readonly revenue: Revenue,
+    private readonly createTransaction: TransactionCreationService,
+    private readonly transactions: TransactionService,
+    private readonly lists: TransactionListService,
+    private readonly revenue: RevenueService,
     private readonly settings: PaymentSettings,
   ) {}
 

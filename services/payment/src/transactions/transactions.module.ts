@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ProviderModule } from '../provider/provider.module';
-import { CreateTransaction } from './create-transaction';
-import { Revenue } from './revenue';
-import { TransactionLists } from './transaction-lists';
-import { Transactions } from './transactions';
+import { TransactionCreationService } from './transaction-creation.service';
+import { RevenueService } from './revenue.service';
+import { TransactionListService } from './transaction-list.service';
+import { TransactionService } from './transaction.service';
 import { TransactionsController } from './transactions.controller';
 
 @Module({
   imports: [ProviderModule],
   controllers: [TransactionsController],
-  providers: [CreateTransaction, Transactions, TransactionLists, Revenue],
-  exports: [Transactions],
+  providers: [TransactionCreationService, TransactionService, TransactionListService, RevenueService],
+  exports: [TransactionService],
 })
 export class TransactionsModule {}

@@ -1,11 +1,11 @@
 import { Controller, Headers, HttpCode, Post, Req, type RawBodyRequest } from '@nestjs/common';
 import { Public } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { Webhook } from './webhook';
+import { WebhookService } from './webhook.service';
 
 @Controller('api/payments')
 export class WebhookController {
-  constructor(private readonly webhook: Webhook) {}
+  constructor(private readonly webhook: WebhookService) {}
 
   /** The provider's messages: the signature over the bytes is their only authority. */
   @Post('webhook')

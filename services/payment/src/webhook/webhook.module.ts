@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { RefundsModule } from '../refunds/refunds.module';
 import { SettlementModule } from '../settlement/settlement.module';
 import { TransactionsModule } from '../transactions/transactions.module';
-import { Webhook } from './webhook';
+import { WebhookService } from './webhook.service';
 import { WebhookController } from './webhook.controller';
 
 @Module({
   imports: [SettlementModule, RefundsModule, TransactionsModule],
   controllers: [WebhookController],
-  providers: [Webhook],
+  providers: [WebhookService],
 })
 export class WebhookModule {}

@@ -1,5 +1,5 @@
 import { hmacHex } from '../settlement/checkout-signature';
-import { Webhook } from './webhook';
+import { WebhookService } from './webhook.service';
 
 const SECRET = 'a secret of a test';
 const THE_PROVIDER_WAITS_MS = 5_000;
@@ -22,7 +22,7 @@ describe('a webhook', () => {
     const transactions = { byOrder: async () => ({ isPaid: false }) };
     const [settings, unused] = [{ RAZORPAY_WEBHOOK_SECRET: SECRET }, {}];
     const parts = [stored, settings, unused, unused, { confirm }, transactions] as never[];
-    const webhook = new Webhook(...(parts as unknown as ConstructorParameters<typeof Webhook>));
+    const webhook = new WebhookService(...(parts as unknown as ConstructorParameters<typeof WebhookService>));
     const answered = webhook.receive(theNewsOfAnAuthorizedPayment()).then(() => 'answered');
     await jest.advanceTimersByTimeAsync(THE_PROVIDER_WAITS_MS - 1_000);
     expect(confirm).toHaveBeenCalledTimes(1);

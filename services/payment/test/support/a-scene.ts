@@ -13,7 +13,7 @@ import { aService } from '@udin/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { type PaymentSandbox, startPaymentSandbox } from '@udin/sandbox';
 import { schema } from '../../src/data-source';
-import { Reconciler } from '../../src/reconciler/reconciler';
+import { ReconcilerJob } from '../../src/reconciler/reconciler.job';
 import { definition } from '../../src/service';
 import { anOrder } from './an-order';
 import { AtTheProvider } from './at-the-provider';
@@ -102,7 +102,7 @@ export class Scene {
   }
 
   reconcile(instance = 0): Promise<void> {
-    return this.instances[instance]!.app.get(Reconciler, { strict: false }).run();
+    return this.instances[instance]!.app.get(ReconcilerJob, { strict: false }).run();
   }
 
   /** The time comes for everything that waits for its turn. */

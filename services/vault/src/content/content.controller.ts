@@ -6,15 +6,15 @@ import { openContent } from '@udin/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SHARE_TOKEN } from '../files/share-token';
 import type { VaultFile } from '../files/vault-file.entity';
-import { VaultFiles } from '../files/vault-files';
-import { VaultLinks } from './vault-links';
+import { VaultFileService } from '../files/vault-file.service';
+import { VaultLinkService } from './vault-link.service';
 import { whileAllowed } from './while-allowed';
 
 @Controller('api/vault')
 export class ContentController {
   constructor(
-    private readonly files: VaultFiles,
-    private readonly links: VaultLinks,
+    private readonly files: VaultFileService,
+    private readonly links: VaultLinkService,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 

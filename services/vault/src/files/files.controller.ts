@@ -1,19 +1,19 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
 import { EditVaultFileRequest, type VaultFileAnswer, VaultOwnerRequest, type VaultStatsAnswer } from '@udin/contracts';
 import { answer, assertOwner, Caller, type Identity, UuidPipe } from '@udin/service-kit';
-import { VaultLinks } from '../content/vault-links';
+import { VaultLinkService } from '../content/vault-link.service';
 import { toVaultFileAnswer } from './to-vault-file-answer';
-import { Usage } from './usage';
-import { VaultFiles } from './vault-files';
+import { UsageService } from './usage.service';
+import { VaultFileService } from './vault-file.service';
 
 const FileId = () => Param('id', new UuidPipe('file.not-found'));
 
 @Controller('api/vault')
 export class FilesController {
   constructor(
-    private readonly files: VaultFiles,
-    private readonly usage: Usage,
-    private readonly links: VaultLinks,
+    private readonly files: VaultFileService,
+    private readonly usage: UsageService,
+    private readonly links: VaultLinkService,
   ) {}
 
   @Get('file/:id')

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { VaultLinks } from '../content/vault-links';
+import { VaultLinkService } from '../content/vault-link.service';
 import { FilesController } from './files.controller';
-import { Usage } from './usage';
-import { VaultFiles } from './vault-files';
+import { UsageService } from './usage.service';
+import { VaultFileService } from './vault-file.service';
 
 @Module({
   controllers: [FilesController],
-  providers: [VaultFiles, Usage, VaultLinks],
-  exports: [VaultFiles, Usage, VaultLinks],
+  providers: [VaultFileService, UsageService, VaultLinkService],
+  exports: [VaultFileService, UsageService, VaultLinkService],
 })
 export class FilesModule {}

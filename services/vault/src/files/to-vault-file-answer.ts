@@ -1,9 +1,9 @@
 import { mimeOf, type VaultFileAnswer } from '@udin/contracts';
-import type { VaultLinks } from '../content/vault-links';
+import type { VaultLinkService } from '../content/vault-link.service';
 import type { VaultFile } from './vault-file.entity';
 
 /** Some fields twice: the specification reads each of them under two names. */
-export function toVaultFileAnswer(file: VaultFile, links: VaultLinks): VaultFileAnswer {
+export function toVaultFileAnswer(file: VaultFile, links: VaultLinkService): VaultFileAnswer {
   const size = Number(file.size);
   const mimeType = mimeOf(file.kind);
   const createdAt = file.createdAt.toISOString();

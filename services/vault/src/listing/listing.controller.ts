@@ -1,15 +1,15 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { type VaultFilesAnswer, VaultQuery } from '@udin/contracts';
 import { assertOwner, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
-import { VaultLinks } from '../content/vault-links';
+import { VaultLinkService } from '../content/vault-link.service';
 import { toVaultFileAnswer } from '../files/to-vault-file-answer';
-import { FileLists } from './file-lists';
+import { FileListService } from './file-list.service';
 
 @Controller('api/vault/user')
 export class ListingController {
   constructor(
-    private readonly lists: FileLists,
-    private readonly links: VaultLinks,
+    private readonly lists: FileListService,
+    private readonly links: VaultLinkService,
   ) {}
 
   @Get(':userId')

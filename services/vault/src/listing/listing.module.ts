@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module';
-import { FileLists } from './file-lists';
+import { FileListService } from './file-list.service';
 import { ListingController } from './listing.controller';
 
-@Module({ imports: [FilesModule], controllers: [ListingController], providers: [FileLists] })
+@Module({ imports: [FilesModule], controllers: [ListingController], providers: [FileListService] })
 export class ListingModule {}

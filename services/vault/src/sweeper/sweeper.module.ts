@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Leftovers } from './leftovers';
+import { OrphanSweepJob } from './orphan-sweep.job';
 
-@Module({ providers: [Leftovers] })
+@Module({ providers: [OrphanSweepJob] })
 export class SweeperModule {}

@@ -2,15 +2,15 @@ import { Controller, Post, Req } from '@nestjs/common';
 import type { VaultBatchAnswer } from '@udin/contracts';
 import { answer, Caller, type Identity } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { VaultLinks } from '../content/vault-links';
+import { VaultLinkService } from '../content/vault-link.service';
 import { toVaultFileAnswer } from '../files/to-vault-file-answer';
-import { TakeUploads } from './take-uploads';
+import { UploadService } from './upload.service';
 
 @Controller('api/vault')
 export class UploadsController {
   constructor(
-    private readonly uploads: TakeUploads,
-    private readonly links: VaultLinks,
+    private readonly uploads: UploadService,
+    private readonly links: VaultLinkService,
   ) {}
 
   @Post('upload')

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module';
-import { KeepFile } from './keep-file';
-import { TakeUploads } from './take-uploads';
+import { KeepFileService } from './keep-file.service';
+import { UploadService } from './upload.service';
 import { UploadsController } from './uploads.controller';
 
-@Module({ imports: [FilesModule], controllers: [UploadsController], providers: [TakeUploads, KeepFile] })
+@Module({ imports: [FilesModule], controllers: [UploadsController], providers: [UploadService, KeepFileService] })
 export class UploadsModule {}

@@ -1,0 +1,33 @@
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { ServiceName } from '@udin/contracts';
+import { GatewaySettings } from '../config';
+import { Instances } from './instances';
+
+/** The instances of every service. */
+@Injectable()
+export class UpstreamRegistry implements OnModuleInit, OnApplicationShutdown {
+  private readonly services: Record<ServiceName, Instances>;
+
+  constructor(settings: GatewaySettings) {
+    this.services = {
+      auth: new Instances(settings.AUTH_URL),
+      payment: new Instances(settings.PAYMENT_URL),
+      document: new Instances(settings.DOCUMENT_URL),
+      notes: new Instances(settings.NOTES_URL),
+      vault: new Instances(settings.VAULT_URL),
+      notification: new Instances(settings.NOTIFICATION_URL),
+    };
+  }
+
+  of(service: ServiceName): Instances {
+    return this.services[service];
+  }
+
+  async onModuleInit(): Promise<void> {
+    await Promise.all(Object.values(this.services).map((instances) => instances.watch()));
+  }
+
+  onApplicationShutdown(): void {
+    for (const instances of Object.values(this.services)) instances.stop();
+  }
+}

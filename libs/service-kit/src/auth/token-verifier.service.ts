@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { Problem } from '../problems/problem';
+import { type Identity, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from './identity';
+import { TrustedKeyService } from './trusted-key.service';
+
+interface Claims {
+  sub: string;
+  type: Identity['type'];
+  sid: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  exp?: number;
+}
+
+@Injectable()
+export class TokenVerifierService {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly keys: TrustedKeyService,
+  ) {}
+
+  /** Who the token belongs to. Throws auth.token-invalid, or server.unavailable while no keys are known. */
+  async verify(token: string): Promise<Identity> {
+    const publicKey = await this.keyFor(token);
+    try {
+      const claims = this.jwt.verify<Claims>(token, {
+        publicKey,
+        algorithms: [TOKEN_ALGORITHM],
+        issuer: TOKEN_ISSUER,
+        audience: TOKEN_AUDIENCE,
+      });
+      return toIdentity(claims);
+    } catch (error) {
+      throw new Problem('auth.token-invalid', { cause: error });
+    }
+  }
+
+  /** Undefined when the text is no token at all; decoding throws at a body that is no JSON. */
+  private kidOf(token: string): unknown {
+    try {
+      return this.jwt.decode<{ header?: { kid?: unknown } } | null>(token, { complete: true })?.header?.kid;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private async keyFor(token: string): Promise<string> {
+    const kid = this.kidOf(token);
+    if (typeof kid !== 'string') throw new Problem('auth.token-invalid');
+    const key = await this.keys.find(kid);
+    if (key) return key;
+    throw new Problem(this.keys.loaded ? 'auth.token-invalid' : 'server.unavailable');
+  }
+}
+
+function toIdentity(claims: Claims): Identity {
+  const { sub, type, sid, email, firstName, lastName, exp } = claims;
+  if (!sub || !sid || (type !== 'user' && type !== 'admin')) throw new Error('The token has no usable identity');
+  if (!exp) throw new Error('The token never expires');
+  return { id: sub, type, sessionId: sid, email, firstName, lastName };
+}

@@ -1,0 +1,92 @@
+import { createPublicKey } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { ServiceSettings } from '../settings/service.settings';
+
+export interface PublishedKey {
+  kid: string;
+  [member: string]: unknown;
+}
+
+const REFRESH_MS = 60_000;
+const RETRY_MS = 1_000;
+const FETCH_TIMEOUT_MS = 2_000;
+/** A token with an unknown key id makes us look again, but not more often than this. */
+const LOOK_AGAIN_MS = 2_000;
+
+/**
+ * The auth service's public keys, kept beside us and refreshed in the background: no request waits for
+ * the auth service unless it brings a key we have never seen. Old keys stay until the list drops them.
+ */
+@Injectable()
+export class TrustedKeyService implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('TrustedKeys');
+  private keys = new Map<string, string>();
+  private timer?: NodeJS.Timeout;
+  private lastFetch = 0;
+  private fetching?: Promise<void>;
+  private closed = false;
+  private source = () => this.published();
+
+  constructor(private readonly settings: ServiceSettings) {}
+
+  onModuleInit(): void {
+    void this.refresh();
+  }
+
+  onApplicationShutdown(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+  }
+
+  /** The auth service reads its own keys where it keeps them instead of asking itself over HTTP. */
+  readFrom(source: () => Promise<PublishedKey[]>): Promise<void> {
+    this.source = source;
+    return (this.fetching ?? Promise.resolve()).then(() => this.refresh());
+  }
+
+  get loaded(): boolean {
+    return this.keys.size > 0;
+  }
+
+  /** PEM of the key, or undefined when the auth service does not publish it. */
+  async find(kid: string): Promise<string | undefined> {
+    if (!this.keys.has(kid) && Date.now() - this.lastFetch > LOOK_AGAIN_MS) await this.refresh();
+    else if (!this.keys.has(kid)) await this.fetching;
+    return this.keys.get(kid);
+  }
+
+  private refresh(): Promise<void> {
+    this.fetching ??= this.fetchKeys().finally(() => {
+      this.fetching = undefined;
+      this.schedule();
+    });
+    return this.fetching;
+  }
+
+  private schedule(): void {
+    if (this.closed) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.refresh(), this.loaded ? REFRESH_MS : RETRY_MS);
+    this.timer.unref();
+  }
+
+  private async fetchKeys(): Promise<void> {
+    this.lastFetch = Date.now();
+    try {
+      const keys = await this.source();
+      this.keys = new Map(keys.map((key) => [key.kid, toPem(key)]));
+    } catch (error) {
+      if (!this.loaded) this.logger.debug({ msg: 'No token keys yet', err: error });
+    }
+  }
+
+  private async published(): Promise<PublishedKey[]> {
+    const response = await fetch(this.settings.JWKS_URL, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    return ((await response.json()) as { keys: PublishedKey[] }).keys;
+  }
+}
+
+function toPem(key: PublishedKey): string {
+  const publicKey = createPublicKey({ key: key as never, format: 'jwk' });
+  return publicKey.export({ type: 'spki', format: 'pem' }).toString();
+}

@@ -1,0 +1,50 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { onceTheDatabaseAnswers, Problem } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
+import { AuthSettings } from '../config';
+import { PasswordPolicyService } from '../passwords/password-policy.service';
+import { UsersService } from '../users/users.service';
+import { createAdmin } from './create-admin';
+
+/** Makes the admin of ADMIN_EMAIL and ADMIN_PASSWORD once; a changed password is not overwritten at the next start. */
+@Injectable()
+export class FirstAdminService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('FirstAdmin');
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly users: UsersService,
+    private readonly policy: PasswordPolicyService,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await onceTheDatabaseAnswers(() => this.make());
+  }
+
+  private async make(): Promise<void> {
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.settings;
+    if (!email || !password) return;
+    const user = await this.users.byEmail(email);
+    if (user && user.type !== 'admin') this.logger.warn('ADMIN_EMAIL belongs to a customer; no admin was made');
+    if (user) return;
+    this.assertUsable(password, email);
+    await createAdmin(this.source.manager, { firstName: 'First', lastName: 'Admin', email, password }).catch(
+      otherInstance,
+    );
+  }
+
+  /** Refuses to start rather than to open the back office with a password from a list. */
+  private assertUsable(password: string, email: string): void {
+    try {
+      this.policy.assertForRegistration(password, 'ADMIN_PASSWORD', email);
+    } catch (error) {
+      throw new Error(`ADMIN_PASSWORD: ${(error as Error).message}`, { cause: error });
+    }
+  }
+}
+
+/** Several instances start at once: the first one made it. */
+function otherInstance(error: unknown): void {
+  if (!(error instanceof Problem && error.code === 'auth.email-taken')) throw error;
+}

@@ -1,0 +1,85 @@
+import { createPrivateKey } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { onceTheDatabaseAnswers, type PublishedKey, TOKEN_ALGORITHM, TrustedKeyService } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
+import { AuthSettings } from '../config';
+import { SecretService } from '../secrets/secret.service';
+import { publishedAt, signingAt } from './key-dates';
+import { rotateKeys } from './rotate-keys';
+import type { SigningKey } from './signing-key.entity';
+
+const LOOK_EVERY_MS = 30_000;
+
+/** The keys that sign and verify access tokens, shared by all instances through the database. */
+@Injectable()
+export class KeyRingService implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('KeyRing');
+  private readonly opened = new Map<string, string>();
+  private keys: SigningKey[] = [];
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly secrets: SecretService,
+    private readonly settings: AuthSettings,
+    private readonly trusted: TrustedKeyService,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await onceTheDatabaseAnswers(() => this.look());
+    this.signing();
+    this.timer = setInterval(() => void this.lookAgain(), LOOK_EVERY_MS);
+    this.timer.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** The key that signs at this moment, as PEM. Throws when TOKEN_KEY_SECRET does not open it. */
+  signing(): { kid: string; privateKey: string } {
+    const key = signingAt(this.keys, new Date());
+    if (!key) throw new Error('There is no signing key');
+    return { kid: key.kid, privateKey: this.open(key) };
+  }
+
+  /** What /.well-known/jwks.json says. */
+  published(): PublishedKey[] {
+    return publishedAt(this.keys, new Date()).map(({ kid, publicJwk }) => ({
+      ...publicJwk,
+      kid,
+      use: 'sig',
+      alg: TOKEN_ALGORITHM,
+    }));
+  }
+
+  /** Reads the keys again and rotates when it is time. */
+  async look(): Promise<void> {
+    this.keys = await rotateKeys(this.source, this.secrets, { everyDays: this.settings.TOKEN_KEY_ROTATION_DAYS });
+    await this.trusted.readFrom(async () => this.published());
+  }
+
+  private async lookAgain(): Promise<void> {
+    await this.look().catch((error: unknown) =>
+      this.logger.warn({ msg: 'Signing keys could not be read', err: error }),
+    );
+  }
+
+  private open(key: SigningKey): string {
+    const known = this.opened.get(key.kid);
+    if (known) return known;
+    const pem = createPrivateKey({ key: this.unseal(key), format: 'der', type: 'pkcs8' })
+      .export({ type: 'pkcs8', format: 'pem' })
+      .toString();
+    this.opened.set(key.kid, pem);
+    return pem;
+  }
+
+  private unseal(key: SigningKey): Buffer {
+    try {
+      return this.secrets.open(key.privateKey, key.kid);
+    } catch (error) {
+      throw new Error('TOKEN_KEY_SECRET does not open the signing keys of this database', { cause: error });
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { newToken, SecretService } from '../secrets/secret.service';
+import { CookieService } from './cookie.service';
+
+export const KNOWN_DEVICE_COOKIE = 'udin_known_device';
+const SECONDS = 180 * 24 * 60 * 60;
+
+/**
+ * Marks a browser in which an account was used. It opens nothing; it only lets the owner's tries be counted apart
+ * from those of whoever else guesses, behind whatever address (LOG-1).
+ */
+@Injectable()
+export class KnownDeviceService {
+  constructor(
+    private readonly secrets: SecretService,
+    private readonly cookies: CookieService,
+  ) {}
+
+  remember(reply: FastifyReply, userId: string): void {
+    const name = newToken();
+    this.cookies.set(reply, KNOWN_DEVICE_COOKIE, `${name}.${this.mark(name, userId).toString('base64url')}`, SECONDS);
+  }
+
+  /** The device's name; undefined when the cookie is missing, made up or another account's. */
+  nameOf(cookie: string | undefined, userId: string): string | undefined {
+    const [name = '', given = ''] = (cookie ?? '').split('.');
+    const [expected, mark] = [this.mark(name, userId), Buffer.from(given, 'base64url')];
+    return mark.length === expected.length && timingSafeEqual(mark, expected) ? name : undefined;
+  }
+
+  private mark(name: string, userId: string): Buffer {
+    return this.secrets.hashOfDevice(name, userId);
+  }
+}

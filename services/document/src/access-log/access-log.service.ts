@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentContentKind, PageQuery } from '@udin/contracts';
+import { newId } from '@udin/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import type { Viewer } from '../content/viewer.service';
+import { FileAccess } from './file-access.entity';
+
+const USER_AGENT_LENGTH = 300;
+
+@Injectable()
+export class AccessLogService {
+  constructor(private readonly source: DataSource) {}
+
+  async write(
+    documentId: string,
+    kind: DocumentContentKind,
+    { id: byId, type: byType, via }: Viewer,
+    request: FastifyRequest,
+  ): Promise<void> {
+    const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH);
+    await this.source.manager.insert(FileAccess, {
+      id: newId(),
+      documentId,
+      kind,
+      byId,
+      byType,
+      via,
+      address: request.ip,
+      userAgent,
+      at: new Date(),
+    });
+  }
+
+  /** Newest first. */
+  of(documentId: string, { page, limit }: PageQuery): Promise<[FileAccess[], number]> {
+    return this.source.manager.findAndCount(FileAccess, {
+      where: { documentId },
+      order: { id: 'DESC' },
+      skip: (page - 1) * limit,
+      take: limit,
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DOCUMENT_STATUSES,
+  type DocumentsQuery,
+  type DocumentStatsAnswer,
+  endOfPeriod,
+  type PageQuery,
+  startOfPeriod,
+} from '@udin/contracts';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { Document } from './document.entity';
+
+/** Newest first; ids sort by time of creation. */
+@Injectable()
+export class DocumentListService {
+  constructor(private readonly source: DataSource) {}
+
+  ofUser(userId: string, page: PageQuery): Promise<[Document[], number]> {
+    return paged(this.all().where('d.userId = :userId', { userId }), page);
+  }
+
+  matching(query: DocumentsQuery): Promise<[Document[], number]> {
+    const rows = this.all();
+    if (query.status) rows.andWhere('d.status = :status', query);
+    if (query.documentType) rows.andWhere('d.documentType = :documentType', query);
+    if (query.userId) rows.andWhere('d.userId = :userId', query);
+    // Ids would have the same order, but then everything newer than the period would be read first.
+    if (query.from || query.to) rows.orderBy('d.createdAt', 'DESC').addOrderBy('d.id', 'DESC');
+    if (query.from) rows.andWhere('d.createdAt >= :from', { from: startOfPeriod(query.from) });
+    if (query.to) rows.andWhere('d.createdAt < :to', { to: endOfPeriod(query.to) });
+    if (query.search) {
+      rows.andWhere('d.searchText LIKE :pattern', {
+        pattern: `%${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
+      });
+    }
+    return paged(rows, query);
+  }
+
+  async stats(): Promise<DocumentStatsAnswer> {
+    const rows: { status: string; count: string }[] = await this.source.query(
+      `SELECT "status", count(*) AS "count" FROM "documents" GROUP BY "status"`,
+    );
+    const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
+    const byStatus = Object.fromEntries(DOCUMENT_STATUSES.map((status) => [status, counts.get(status) ?? 0]));
+    const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
+    const pending = total - (byStatus.completed ?? 0) - (byStatus.signed ?? 0);
+    return { total, pending, byStatus: byStatus as DocumentStatsAnswer['byStatus'] };
+  }
+
+  private all(): SelectQueryBuilder<Document> {
+    return this.source.createQueryBuilder(Document, 'd').orderBy('d.id', 'DESC');
+  }
+}
+
+function paged(rows: SelectQueryBuilder<Document>, { page, limit }: PageQuery): Promise<[Document[], number]> {
+  return rows
+    .offset((page - 1) * limit)
+    .limit(limit)
+    .getManyAndCount();
+}

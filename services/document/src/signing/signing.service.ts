@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { SIGNED_FILE_KINDS, SignedFileFields } from '@udin/contracts';
+import { OutboxService } from '@udin/messaging';
+import { type Identity, Problem, validateAs } from '@udin/service-kit';
+import type { IncomingMessage } from 'node:http';
+import { type EntityManager, Not } from 'typeorm';
+import { Document, type DocumentFile } from '../documents/document.entity';
+import { DocumentFileService, type IncomingFile } from '../documents/document-file.service';
+import { DocumentService } from '../documents/document.service';
+import { toAboutDocument } from '../documents/to-about-document';
+import { writeHistory } from '../documents/write-history';
+import { assertUdin } from './assert-udin';
+
+@Injectable()
+export class SigningService {
+  constructor(
+    private readonly documents: DocumentService,
+    private readonly files: DocumentFileService,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /** DOC-3, DOC-5. Signing again replaces the signed file. */
+  async sign(id: string, by: Identity, request: IncomingMessage): Promise<Document> {
+    await this.documents.find(id);
+    const check = async (fields: Record<string, string>) => void udinOf(fields);
+    const { document, replaced } = await this.files.receive(
+      request,
+      { allowed: SIGNED_FILE_KINDS, check },
+      async (tx, incoming) => ({
+        kept: true,
+        result: await this.record(tx, id, by, incoming),
+      }),
+    );
+    if (replaced) await this.files.forget(replaced.key);
+    return document;
+  }
+
+  private async record(tx: EntityManager, id: string, by: Identity, { fields, file }: IncomingFile) {
+    const udin = udinOf(fields);
+    if (udin) await assertUdinFree(tx, udin, id);
+    const document = await this.documents.lock(tx, id);
+    const from = document.status;
+    const replaced: DocumentFile | null = document.signed;
+    document.sign(file, udin, new Date());
+    await tx.save(document);
+    await writeHistory(tx, document, from, by);
+    const signedAt = document.updatedAt.toISOString();
+    const event = {
+      ...toAboutDocument(document),
+      signedFileName: file.name,
+      udin: document.udin ?? undefined,
+      signedAt,
+    };
+    await this.outbox.add(tx, 'document.signed', event, { aggregateId: id });
+    return { document, replaced };
+  }
+}
+
+function udinOf(fields: Record<string, string>): string | undefined {
+  const { udin, membershipNumber } = validateAs(SignedFileFields, fields);
+  if (!udin) return undefined;
+  assertUdin(udin, membershipNumber);
+  return udin;
+}
+
+/** One at a time per number, so that the loser of a race gets the sentence and not a broken constraint. */
+async function assertUdinFree(tx: EntityManager, udin: string, id: string): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`, [udin]);
+  if (await tx.existsBy(Document, { udin, id: Not(id) })) throw new Problem('document.udin-taken');
+}

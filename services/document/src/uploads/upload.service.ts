@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { ORDER_FILE_KINDS, UploadDocumentFields } from '@udin/contracts';
+import { OutboxService } from '@udin/messaging';
+import { type Identity, newId, Problem, validateAs } from '@udin/service-kit';
+import type { IncomingMessage } from 'node:http';
+import type { EntityManager } from 'typeorm';
+import { estimatedDelivery } from '../delivery/estimated-delivery';
+import { Document, type DocumentFile } from '../documents/document.entity';
+import { DocumentFileService } from '../documents/document-file.service';
+import { toAboutDocument } from '../documents/to-about-document';
+import { writeHistory } from '../documents/write-history';
+import { EntitlementService } from '../entitlements/entitlement.service';
+import type { Order } from '../entitlements/order.entity';
+
+@Injectable()
+export class UploadService {
+  constructor(
+    private readonly files: DocumentFileService,
+    private readonly entitlements: EntitlementService,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /** One of the paid documents of its transaction; the same file again answers with the first one's result (DOC-4). */
+  upload(caller: Identity, request: IncomingMessage): Promise<Document> {
+    const check = async (fields: Record<string, string>) => {
+      const { userId, transactionId } = validateAs(UploadDocumentFields, fields);
+      if (userId.toLowerCase() !== caller.id) throw new Problem('auth.forbidden');
+      await this.entitlements.waitUntilPaid(transactionId, caller.id);
+    };
+    return this.files.receive(request, { allowed: ORDER_FILE_KINDS, check }, async (tx, { fields, file }) => {
+      const { transactionId, documentType } = validateAs(UploadDocumentFields, fields);
+      const order = await this.entitlements.lockOrder(tx, transactionId, caller.id);
+      const earlier = await tx.findOneBy(Document, { transactionId, fileName: file.name, sha256: file.sha256 });
+      if (earlier) return { kept: false, result: earlier };
+      return { kept: true, result: await this.add(tx, order, documentType, file, caller) };
+    });
+  }
+
+  private async add(
+    tx: EntityManager,
+    order: Order,
+    documentType: string,
+    file: DocumentFile,
+    caller: Identity,
+  ): Promise<Document> {
+    const document = newDocument(order, documentType, file);
+    await this.entitlements.claim(tx, order, documentType, document.id);
+    await tx.insert(Document, document as never);
+    await writeHistory(tx, document, null, caller);
+    const event = {
+      ...toAboutDocument(document),
+      sizeBytes: file.size,
+      sha256: file.sha256,
+      uploadedAt: document.createdAt.toISOString(),
+      estimatedDelivery: document.estimatedDelivery.toISOString(),
+    };
+    await this.outbox.add(tx, 'document.uploaded', event, { aggregateId: document.id });
+    return document;
+  }
+}
+
+function newDocument({ transactionId, customer }: Order, documentType: string, file: DocumentFile): Document {
+  const now = new Date();
+  const id = newId();
+  const words = [file.name, transactionId, customer.firstName, customer.lastName, customer.email, documentType, id];
+  return Object.assign(new Document(), {
+    id,
+    transactionId,
+    userId: customer.id,
+    customer,
+    documentType,
+    status: 'pending' as const,
+    statusNote: null,
+    original: file,
+    fileName: file.name,
+    sha256: file.sha256,
+    signed: null,
+    signedSha256: null,
+    signedAt: null,
+    udin: null,
+    searchText: words.join(' ').toLowerCase(),
+    estimatedDelivery: estimatedDelivery(documentType, now),
+    createdAt: now,
+    updatedAt: now,
+  });
+}

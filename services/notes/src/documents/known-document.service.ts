@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerRef } from '@udin/contracts/events/index';
+import { assertOwnerOrAdmin, type Identity, Problem } from '@udin/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { KnownDocument } from './known-document.entity';
+
+/** A document that exists: it has an owner and a name. */
+export interface LivingDocument {
+  id: string;
+  customer: CustomerRef;
+  fileName: string;
+}
+
+@Injectable()
+export class KnownDocumentService {
+  constructor(private readonly source: DataSource) {}
+
+  /** Throws document.not-found, auth.forbidden. */
+  async findFor(caller: Identity, id: string, tx: EntityManager = this.source.manager): Promise<LivingDocument> {
+    const { customer, fileName } = (await tx.findOneBy(KnownDocument, { id, deleted: false })) ?? {};
+    if (!customer || fileName === null || fileName === undefined) throw new Problem('document.not-found');
+    assertOwnerOrAdmin(caller, customer.id);
+    return { id, customer, fileName };
+  }
+
+  /**
+   * The same, and kept from being deleted until the transaction ends: no note is written on a document that goes
+   * away at this moment.
+   */
+  async holdFor(caller: Identity, id: string, tx: EntityManager): Promise<LivingDocument> {
+    await tx.query(`SELECT 1 FROM "known_documents" WHERE "id" = $1 FOR SHARE`, [id]);
+    return this.findFor(caller, id, tx);
+  }
+
+  /** Events come in any order: each of them tells owner and name, and none revives a deleted document. */
+  async learn(
+    tx: EntityManager,
+    { documentId, customer, fileName }: { documentId: string; customer: CustomerRef; fileName: string },
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO "known_documents" ("id", "customer", "file_name") VALUES ($1, $2, $3) ON CONFLICT ("id") DO NOTHING`,
+      [documentId, JSON.stringify(customer), fileName],
+    );
+  }
+
+  async bury(tx: EntityManager, documentId: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO "known_documents" ("id", "deleted") VALUES ($1, true)
+       ON CONFLICT ("id") DO UPDATE SET "deleted" = true, "customer" = NULL, "file_name" = NULL`,
+      [documentId],
+    );
+  }
+}

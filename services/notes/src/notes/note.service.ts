@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { AddNoteRequest, EditNoteRequest } from '@udin/contracts';
+import { OutboxService } from '@udin/messaging';
+import { type Identity, newId, Problem } from '@udin/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { KnownDocumentService } from '../documents/known-document.service';
+import { assertMayBeInternal } from './assert-may-be-internal';
+import { Note } from './note.entity';
+
+@Injectable()
+export class NoteService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly outbox: OutboxService,
+    private readonly documents: KnownDocumentService,
+  ) {}
+
+  /** Throws document.not-found, auth.forbidden, note.internal-denied. */
+  add(documentId: string, { noteText, priority, isInternal }: AddNoteRequest, caller: Identity): Promise<Note> {
+    assertMayBeInternal(caller, isInternal);
+    return this.source.transaction(async (tx) => {
+      const { customer, fileName } = await this.documents.holdFor(caller, documentId, tx);
+      const now = new Date();
+      const note = tx.create(Note, {
+        id: newId(),
+        documentId,
+        noteText,
+        priority,
+        isInternal,
+        noteType: caller.type,
+        authorId: caller.id,
+        authorName: `${caller.firstName} ${caller.lastName}`.trim(),
+        readAt: null,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await tx.insert(Note, note);
+      const event = {
+        noteId: note.id,
+        documentId,
+        fileName,
+        customer,
+        authorId: caller.id,
+        authorType: caller.type,
+        priority,
+        isInternal,
+        addedAt: now.toISOString(),
+      };
+      await this.outbox.add(tx, 'note.added', event, { aggregateId: documentId });
+      return note;
+    });
+  }
+
+  /** Throws note.not-found, note.foreign, note.internal-denied. */
+  edit(id: string, { noteText, priority, isInternal }: EditNoteRequest, caller: Identity): Promise<Note> {
+    assertMayBeInternal(caller, isInternal);
+    return this.source.transaction(async (tx) => {
+      const note = await this.lockChangeable(tx, id, caller);
+      note.noteText = noteText ?? note.noteText;
+      note.priority = priority ?? note.priority;
+      note.isInternal = isInternal ?? note.isInternal;
+      note.updatedAt = new Date();
+      return tx.save(note);
+    });
+  }
+
+  /** Throws note.not-found, note.foreign. */
+  remove(id: string, caller: Identity): Promise<void> {
+    return this.source.transaction(async (tx) => {
+      await this.lockChangeable(tx, id, caller);
+      await tx.delete(Note, { id });
+    });
+  }
+
+  /** A note on somebody else's document does not exist to a customer. */
+  private async lockChangeable(tx: EntityManager, id: string, caller: Identity): Promise<Note> {
+    const note = await tx.findOne(Note, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!note) throw new Problem('note.not-found');
+    await this.documents.findFor(caller, note.documentId, tx).catch((error: Problem) => {
+      throw new Problem('note.not-found', { cause: error });
+    });
+    note.assertVisibleTo(caller);
+    note.assertChangeableBy(caller);
+    return note;
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { EventName } from '@udin/contracts/events/index';
+import { newId } from '@udin/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { NotificationSettings } from '../config';
+import type { Email } from '../emails/email';
+import type { Mail } from './mail.entity';
+
+export const MAIL_CHANNEL = 'mail_queued';
+
+const RETRY_SECONDS = [2, 5, 15, 60, 300, 900, 3_600];
+
+export interface NewMail {
+  eventId: string;
+  event: EventName;
+  recipient: string;
+  letter: Email;
+}
+
+/** The table of mails as a queue that any number of instances take from. */
+@Injectable()
+export class MailQueueService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly settings: NotificationSettings,
+  ) {}
+
+  /** Once per event and recipient, in the transaction that takes the event. */
+  async add(tx: EntityManager, { eventId, event, recipient, letter }: NewMail): Promise<void> {
+    await tx.query(
+      `INSERT INTO "mails" ("id", "event_id", "event", "recipient", "letter", "status", "due_at", "created_at")
+       VALUES ($1, $2, $3, $4, $5, 'queued', now(), now()) ON CONFLICT ("event_id", "recipient") DO NOTHING`,
+      [newId(), eventId, event, recipient, JSON.stringify(letter)],
+    );
+    await tx.query(`SELECT pg_notify($1, '')`, [MAIL_CHANNEL]);
+  }
+
+  /** The next mail that is due, for this process alone until the lease ends; see `hold`. */
+  async take(): Promise<Mail | undefined> {
+    const [rows]: [Mail[], number] = await this.source.query(
+      `UPDATE "mails" SET "status" = 'sending', "attempts" = "attempts" + 1, "due_at" = now() + make_interval(secs => $1)
+        WHERE "id" = (SELECT "id" FROM "mails" WHERE ("status" = 'queued' OR "status" = 'sending') AND "due_at" <= now()
+                       ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING "id", "event_id" AS "eventId", "event", "recipient", "letter", "attempts", "created_at" AS "createdAt"`,
+      [this.settings.MAIL_LEASE_SECONDS],
+    );
+    return rows[0];
+  }
+
+  /** Its sender is at it still: the lease begins anew. */
+  async hold(id: string): Promise<void> {
+    await this.source.query(
+      `UPDATE "mails" SET "due_at" = now() + make_interval(secs => $2) WHERE "id" = $1 AND "status" = 'sending'`,
+      [id, this.settings.MAIL_LEASE_SECONDS],
+    );
+  }
+
+  async markSent(...ids: string[]): Promise<void> {
+    await this.source.query(
+      `UPDATE "mails" SET "status" = 'sent', "sent_at" = now(), "failure" = NULL WHERE "id" = ANY($1) AND "status" <> 'sent'`,
+      [ids],
+    );
+  }
+
+  /** Tried again with growing delay. */
+  async putBack({ id, attempts }: Mail, failure: string): Promise<void> {
+    const delay = RETRY_SECONDS[Math.min(attempts, RETRY_SECONDS.length) - 1];
+    await this.source.query(
+      `UPDATE "mails" SET "status" = 'queued', "failure" = $2, "due_at" = now() + make_interval(secs => $3) WHERE "id" = $1`,
+      [id, failure, delay],
+    );
+  }
+
+  async giveUp(id: string, failure: string): Promise<void> {
+    await this.source.query(`UPDATE "mails" SET "status" = 'failed', "failure" = $2 WHERE "id" = $1`, [id, failure]);
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { NotificationSettings } from '../config';
+
+const PREFIX = 'sent-mails-';
+/** Days after which the journal of an instance that never came back is removed: its mails have long been marked. */
+const FORGOTTEN_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** Lines after which a journal without open entries is begun anew. */
+const LONG = 1_000;
+
+/**
+ * Mails that the server has taken and the database does not know of yet, in a file of this instance. Written in the
+ * moment of the server's yes, it outlives a process that is killed before its mark is committed: whoever starts next with
+ * the same folder marks them instead of sending them again. Losing the file costs no mail, only this certainty.
+ */
+@Injectable()
+export class SentJournalService {
+  private readonly folder: string;
+  private readonly file: string;
+  private lines = 0;
+  private open = 0;
+
+  constructor({ MAIL_JOURNAL_DIR, DATABASE_URL, PORT }: NotificationSettings) {
+    mkdirSync(MAIL_JOURNAL_DIR, { recursive: true });
+    const owner = createHash('sha256').update(`${hostname()}|${DATABASE_URL}|${PORT}`).digest('hex').slice(0, 16);
+    this.folder = MAIL_JOURNAL_DIR;
+    this.file = join(this.folder, `${PREFIX}${owner}`);
+  }
+
+  /** Synchronous: nothing of this process comes between the server's yes and this line. */
+  record(mailId: string): void {
+    this.open += 1;
+    this.lines += 1;
+    appendFileSync(this.file, `${mailId}\n`);
+  }
+
+  /** The database knows it. */
+  settled(): void {
+    this.open -= 1;
+    if (this.open === 0 && this.lines >= LONG) this.clear();
+  }
+
+  /**
+   * What earlier processes have sent, and perhaps not marked: of this instance, and of others whose container was made
+   * anew. Marking what a living one has recorded is harmless: it is true.
+   */
+  leftBehind(): string[] {
+    const journals = readdirSync(this.folder)
+      .filter((name) => name.startsWith(PREFIX))
+      .map((name) => join(this.folder, name));
+    return journals.flatMap((journal) => linesOf(journal).filter((line) => line.length === 36));
+  }
+
+  /** Begins this instance's journal anew, and removes those that nobody has written to for days. */
+  clear(): void {
+    if (existsSync(this.file)) truncateSync(this.file);
+    this.lines = 0;
+    this.removeForgotten();
+  }
+
+  private removeForgotten(): void {
+    for (const name of readdirSync(this.folder).filter((each) => each.startsWith(PREFIX))) {
+      const journal = join(this.folder, name);
+      const age = Date.now() - (statSync(journal, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      // Another instance may remove it at the same moment.
+      if (journal !== this.file && age > FORGOTTEN_DAYS * DAY_MS) rmSync(journal, { force: true });
+    }
+  }
+}
+
+/** None when another instance has just removed it as forgotten. */
+function linesOf(journal: string): string[] {
+  try {
+    return readFileSync(journal, 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Problem } from '@udin/service-kit';
+import { NotificationSettings } from '../config';
+import { NoticeService } from '../notices/notice.service';
+import { toNotificationAnswer } from '../notices/to-notification-answer';
+import { NoticeArrivalService } from './notice-arrival.service';
+import type { ServerSentEvents } from './server-sent-events';
+
+const BATCH = 50;
+/** Open streams of one customer in one instance; the admin team shares a name, so it has more. */
+const STREAMS_PER_RECIPIENT = 50;
+
+@Injectable()
+export class LiveNoticeService implements OnModuleDestroy {
+  private isStopping = false;
+  private readonly open = new Set<() => void>();
+
+  constructor(
+    private readonly notices: NoticeService,
+    private readonly arrivals: NoticeArrivalService,
+    private readonly settings: NotificationSettings,
+  ) {}
+
+  /** Streams hold connections: they end first, and browsers come back to another instance. */
+  onModuleDestroy(): void {
+    this.isStopping = true;
+    for (const wake of this.open) wake();
+  }
+
+  /** Throws request.too-many when one recipient has too many streams. */
+  assertRoom(recipient: string): void {
+    if (this.arrivals.streamsOf(recipient) >= STREAMS_PER_RECIPIENT)
+      throw new Problem('request.too-many', { retryAfter: 30 });
+  }
+
+  /** Sends what comes after `from`, until the reader leaves or the stream's time is over. */
+  async follow(recipient: string, from: string | undefined, events: ServerSentEvents): Promise<void> {
+    const { waker, leave } = this.arrivals.join(recipient);
+    const wake = () => waker.wake();
+    const end = Date.now() + this.settings.STREAM_SECONDS * 1_000;
+    // Between two looks when nothing wakes the stream; a beat is sent each time.
+    const beatMs = this.settings.STREAM_BEAT_SECONDS * 1_000;
+    this.open.add(wake);
+    events.onClose(wake);
+    try {
+      let seq = from ?? (await this.notices.latest(recipient));
+      await events.open(seq);
+      while (!this.isStopping && !events.isClosed && Date.now() < end) {
+        const news = waker.next(Math.min(beatMs, Math.max(1, end - Date.now())));
+        const batch = await this.notices.after(recipient, seq, BATCH);
+        for (const notice of batch) await events.send((seq = notice.seq), toNotificationAnswer(notice));
+        if (batch.length === BATCH) continue;
+        await news;
+        await events.beat();
+      }
+    } finally {
+      this.open.delete(wake);
+      leave();
+      events.end();
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import latin from '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2';
+import latinExtended from '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2';
+import devanagari from '@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2';
+import bengali from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2';
+
+export type PdfFont = 'latin' | 'extended' | 'devanagari' | 'bengali';
+
+export const PDF_FONTS: Record<PdfFont, Uint8Array> = { latin, extended: latinExtended, devanagari, bengali };
+
+const SCRIPTS: [PdfFont, RegExp][] = [
+  ['devanagari', /\p{Script=Devanagari}/u],
+  ['bengali', /\p{Script=Bengali}/u],
+  // The rupee sign and letters with rarer accents.
+  ['extended', /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20c0]/u],
+];
+
+export interface Run {
+  font: PdfFont;
+  text: string;
+}
+
+/** Cuts a text where another font must take over: each file of the family knows one script only. */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const character of text.normalize('NFC')) {
+    const last = runs.at(-1);
+    const font = fontOf(character) ?? last?.font ?? 'latin';
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+/** Undefined for characters that take the font of their neighbour: joiners, marks. */
+function fontOf(character: string): PdfFont | undefined {
+  if (/[\u200c\u200d\p{M}]/u.test(character) && !SCRIPTS.some(([, script]) => script.test(character))) return undefined;
+  return SCRIPTS.find(([, script]) => script.test(character))?.[0] ?? 'latin';
+}

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Problem } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
+import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
+import { TransactionService } from '../transactions/transaction.service';
+import { RefundSettlementService } from './refund-settlement.service';
+import { Refund } from './refund.entity';
+import { SurplusPaymentService } from './surplus-payment.service';
+
+/** Asks the provider for a refund that stands in our books, or asks again: its idempotency key is the refund's id. */
+@Injectable()
+export class RefundExecutionService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly transactions: TransactionService,
+    private readonly settlement: RefundSettlementService,
+    private readonly surplus: SurplusPaymentService,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  /** @throws Problem; the refund stays pending unless the provider refused it */
+  async execute(refund: Refund): Promise<Refund> {
+    const told = refund.providerRefundId
+      ? await this.provider.refundById(refund.providerRefundId)
+      : await this.ask(refund);
+    await this.source.transaction((tx) => this.settlement.settle(tx, { ...told, receipt: refund.id }));
+    return this.source.manager.findOneByOrFail(Refund, { id: refund.id });
+  }
+
+  private async ask(refund: Refund): Promise<ProviderRefund> {
+    try {
+      return await this.provider.refund({ paymentId: refund.paymentId, amount: refund.amountPaise, key: refund.id });
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'payment.provider-refused') await this.refused(refund);
+      throw error;
+    }
+  }
+
+  /** What is owed stays owed, unless somebody gave it back at the provider itself. */
+  private async refused(refund: Refund): Promise<void> {
+    const payment = refund.surplus ? await this.provider.payment(refund.paymentId).catch(unknownPayment) : null;
+    await this.source.transaction(async (tx) => {
+      const transaction = await this.transactions.locked(tx, refund.transactionId);
+      await tx.update(Refund, { id: refund.id, status: 'pending' }, { status: 'failed' });
+      if (payment) await this.surplus.owe(tx, transaction, payment);
+    });
+  }
+}
+
+/** There is nothing to give back of a payment that the provider does not know. */
+function unknownPayment(error: unknown): null {
+  if (error instanceof Problem && error.code === 'payment.payment-not-found') return null;
+  throw error;
+}

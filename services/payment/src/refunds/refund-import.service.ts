@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In, Not } from 'typeorm';
+import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
+import { RefundSettlementService } from './refund-settlement.service';
+import { Refund } from './refund.entity';
+
+const LOOK_BACK_MS = 3 * 86_400_000;
+
+/** Brings home refunds that were made at the provider itself and whose webhook never came. */
+@Injectable()
+export class RefundImportService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly settlement: RefundSettlementService,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  async ofPayment(paymentId: string, orderId: string): Promise<void> {
+    for (const told of await this.provider.refundsOfPayment(paymentId)) await this.settle(told, orderId);
+  }
+
+  /** All of the last three days, once an hour, by whichever instance comes first. */
+  async run(): Promise<void> {
+    if (!(await this.isDue())) return;
+    try {
+      await this.readAll(new Date(Date.now() - LOOK_BACK_MS));
+    } catch (error) {
+      const soon = `UPDATE provider_sweeps SET next_at = now() + interval '1 minute' WHERE name = 'refunds'`;
+      await this.source.query(soon);
+      throw error;
+    }
+  }
+
+  private async readAll(since: Date): Promise<void> {
+    for (let skip = 0; ;) {
+      const page = await this.provider.refundsSince(since, skip);
+      if (page.length === 0) return;
+      for (const told of await this.unsettled(page)) await this.settle(told);
+      skip += page.length;
+    }
+  }
+
+  private async isDue(): Promise<boolean> {
+    const [claimed] = await this.source.query(
+      `UPDATE provider_sweeps SET next_at = now() + interval '1 hour'
+       WHERE name = 'refunds' AND next_at <= now() RETURNING name`,
+    );
+    return claimed.length > 0;
+  }
+
+  private async unsettled(page: ProviderRefund[]): Promise<ProviderRefund[]> {
+    const providerRefundId = In(page.map(({ id }) => id));
+    const done = await this.source.manager.findBy(Refund, { providerRefundId, status: Not('pending') });
+    return page.filter(({ id }) => !done.some((refund) => refund.providerRefundId === id));
+  }
+
+  private settle(told: ProviderRefund, orderId?: string): Promise<void> {
+    return this.source.transaction((tx) => this.settlement.settle(tx, told, orderId));
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { RefundExecutionService } from './refund-execution.service';
+import { Refund } from './refund.entity';
+
+const BATCH = 10;
+
+/** Takes up refunds whose answer was lost or that the bank had not decided. Instances get different ones. */
+@Injectable()
+export class RefundResumeService {
+  private readonly logger = new Logger(RefundResumeService.name);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly executeRefund: RefundExecutionService,
+  ) {}
+
+  async run(): Promise<void> {
+    for (let due = await this.claim(); due.length > 0; due = await this.claim()) {
+      for (const id of due) await this.resume(id);
+    }
+  }
+
+  private async claim(): Promise<string[]> {
+    const [claimed] = await this.source.query(
+      `UPDATE refunds SET next_look_at =
+         now() + least(greatest((now() - created_at) / 2, interval '1 minute'), interval '6 hours')
+       WHERE id IN (SELECT id FROM refunds WHERE status = 'pending' AND next_look_at <= now()
+         ORDER BY next_look_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+       RETURNING id`,
+    );
+    return claimed.map(({ id }: { id: string }) => id);
+  }
+
+  private async resume(id: string): Promise<void> {
+    const refund = await this.source.manager.findOneByOrFail(Refund, { id });
+    const failed = (error: Error) => this.logger.warn(`refund ${id} not resumed: ${error.message}`);
+    await this.executeRefund.execute(refund).catch(failed);
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { newId } from '@udin/service-kit';
+import type { EntityManager } from 'typeorm';
+import { rupees } from '../invoices/figures';
+import type { ProviderPayment } from '../provider/payment-provider';
+import type { Transaction } from '../transactions/transaction.entity';
+import { Refund } from './refund.entity';
+
+const FIRST_WAIT_MS = 3_600_000;
+const LONGEST_WAIT_MS = 24 * 3_600_000;
+
+/**
+ * Money that was taken for an order and buys nothing: the order was paid already, or the amount is another. It is owed
+ * back. The row is the proof of it, written in the transaction that notices; ResumeRefunds gives the money back.
+ */
+@Injectable()
+export class SurplusPaymentService {
+  private readonly logger = new Logger(SurplusPaymentService.name);
+
+  /**
+   * Owes what nobody has given back or owes yet, however often it is told.
+   * @param transaction held by `tx`
+   * @param payment as the provider's API or a verified webhook shows it; one that was not captured goes back by itself
+   */
+  async owe(tx: EntityManager, transaction: Transaction, payment: ProviderPayment): Promise<void> {
+    if (!payment.captured) return;
+    const rows = await tx.findBy(Refund, { paymentId: payment.id });
+    const owed = rows.filter(({ status }) => status !== 'failed').reduce((sum, row) => sum + row.amountPaise, 0);
+    const amountPaise = payment.amount - Math.max(owed, payment.amountRefunded);
+    if (amountPaise <= 0) return;
+    const reason = reasonFor(transaction, payment);
+    await tx.insert(Refund, toRow({ transactionId: transaction.id, paymentId: payment.id, amountPaise, reason }, rows));
+    this.logger.warn(`payment ${payment.id} bought nothing of ${transaction.id}: ${amountPaise} paise owed back`);
+  }
+
+  /** The bank sent it back: another attempt, with a key of its own. */
+  async oweAgain(tx: EntityManager, failed: Refund): Promise<void> {
+    const { paymentId } = failed;
+    await tx.insert(Refund, toRow(failed, await tx.findBy(Refund, { paymentId })));
+    this.logger.warn(`refund ${failed.id} of payment ${paymentId} failed: it will be tried again`);
+  }
+}
+
+type Owed = Pick<Refund, 'transactionId' | 'paymentId' | 'amountPaise' | 'reason'>;
+
+function toRow({ transactionId, paymentId, amountPaise, reason }: Owed, before: Refund[]): Omit<Refund, 'transaction'> {
+  const failures = before.filter(({ status }) => status === 'failed').length;
+  const now = new Date();
+  return {
+    id: newId(),
+    transactionId,
+    paymentId,
+    surplus: true,
+    amountPaise,
+    reason,
+    idempotencyKey: `surplus-${paymentId}-${before.length + 1}`,
+    providerRefundId: null,
+    status: 'pending',
+    creditNoteNumber: null,
+    requestedBy: null,
+    createdAt: now,
+    nextLookAt: new Date(now.getTime() + waitAfter(failures)),
+  };
+}
+
+function reasonFor(transaction: Transaction, { amount, currency }: ProviderPayment): string {
+  if (transaction.isPaid) return 'This order was already paid: the second payment goes back.';
+  const paid = currency === transaction.currency ? rupees(amount) : `${(amount / 100).toFixed(2)} ${currency}`;
+  return `The amount paid, ${paid}, is not the amount of this order, ${rupees(transaction.totalPaise)}.`;
+}
+
+/** A bank that sends the money back is asked again later and later, but every day. */
+function waitAfter(failures: number): number {
+  return failures === 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
+}

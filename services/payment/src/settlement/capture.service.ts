@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CaptureQuery } from '@udin/contracts';
+import { assertOwner, type Identity, Problem } from '@udin/service-kit';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
+import type { Transaction } from '../transactions/transaction.entity';
+import { TransactionService } from '../transactions/transaction.service';
+import { ConfirmationService } from './confirmation.service';
+
+/** POST /api/payments/capture: captures once; already captured is success. */
+@Injectable()
+export class CaptureService {
+  constructor(
+    private readonly transactions: TransactionService,
+    private readonly confirmPayment: ConfirmationService,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  async capture(caller: Identity, { paymentId, amount, currency }: CaptureQuery): Promise<Transaction> {
+    const transaction = await this.transactionOf(paymentId);
+    assertOwner(caller, transaction.userId);
+    if (amount !== transaction.totalPaise || currency !== transaction.currency) {
+      throw new Problem('payment.amount-mismatch');
+    }
+    return this.confirmPayment.confirm(transaction, paymentId);
+  }
+
+  private async transactionOf(paymentId: string): Promise<Transaction> {
+    const known = await this.transactions.byPayment(paymentId);
+    if (known) return known;
+    const { orderId } = await this.provider.payment(paymentId);
+    const transaction = orderId ? await this.transactions.byOrder(orderId) : null;
+    if (!transaction) throw new Problem('payment.payment-not-found');
+    return transaction;
+  }
+}

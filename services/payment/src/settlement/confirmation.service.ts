@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Problem } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
+import { PaymentSettings } from '../config';
+import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderPayment } from '../provider/payment-provider';
+import type { Transaction } from '../transactions/transaction.entity';
+import { paysExactly } from './pays-exactly';
+import { SettlementService } from './settlement.service';
+
+/** Asks the provider about one payment, captures it when that is still to be done, and settles. */
+@Injectable()
+export class ConfirmationService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly settings: PaymentSettings,
+    private readonly settlement: SettlementService,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * @returns the paid transaction; by another payment when that one came first: then this one goes back
+   * @throws Problem when the payment is unknown, not paid, of another order or amount, or the provider is down
+   */
+  async confirm(transaction: Transaction, paymentId: string): Promise<Transaction> {
+    if (transaction.paymentId === paymentId) return transaction;
+    const payment = await this.provider.payment(paymentId);
+    if (!payment.orderId || payment.orderId !== transaction.orderId) throw new Problem('payment.payment-taken');
+    if (payment.captured) return this.settle(payment);
+    if (payment.status !== 'authorized') throw new Problem('payment.not-confirmed');
+    // Not captured, it goes back by itself after some days.
+    if (transaction.isPaid) return transaction;
+    if (!paysExactly(payment, transaction)) throw new Problem('payment.amount-mismatch');
+    return this.capture(payment, transaction);
+  }
+
+  private async settle(payment: ProviderPayment): Promise<Transaction> {
+    const settled = await this.source.transaction((tx) => this.settlement.settle(tx, payment));
+    if (!settled) throw new Problem('payment.transaction-not-found');
+    if (!settled.isPaid) throw new Problem('payment.amount-mismatch');
+    return settled;
+  }
+
+  /** Authorized money goes back by itself after some days: only captured money is paid. */
+  private async capture({ id, amount, currency }: ProviderPayment, transaction: Transaction): Promise<Transaction> {
+    const started = Date.now();
+    try {
+      return await this.settle(await this.provider.capture(id, amount, currency));
+    } catch (error) {
+      if (!(error instanceof Problem) || Date.now() - started >= this.settings.RAZORPAY_TIMEOUT_MS) throw error;
+      // Somebody else may have captured this one in between, or another tab its own, or the answer was lost on the way.
+      const captured = (await this.provider.paymentsOfOrder(transaction.orderId ?? '')).filter((one) => one.captured);
+      const paying = captured.find((one) => one.id === id) ?? captured.find((one) => paysExactly(one, transaction));
+      if (!paying) throw error;
+      return this.settle(paying);
+    }
+  }
+}

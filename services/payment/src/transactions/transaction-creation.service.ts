@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CreateTransactionRequest } from '@udin/contracts';
+import { type Identity, Problem } from '@udin/service-kit';
+import { DataSource, IsNull } from 'typeorm';
+import { PaymentSettings } from '../config';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
+import { assertPriced } from './assert-priced';
+import { newTransaction } from './new-transaction';
+import { Transaction } from './transaction.entity';
+import { TransactionService } from './transaction.service';
+
+/** POST /api/transactions: priced here, stored first, then ordered at the provider (PAY-2). */
+@Injectable()
+export class TransactionCreationService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly transactions: TransactionService,
+    private readonly settings: PaymentSettings,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * Again with the same transaction id by the same customer: the same transaction. A provider that is down leaves one
+   * without an order, which the next attempt completes.
+   */
+  async create(caller: Identity, request: CreateTransactionRequest): Promise<Transaction> {
+    if (request.user_id !== caller.id) throw new Problem('payment.foreign-user');
+    const cost = assertPriced(request);
+    const firstLookAt = new Date(Date.now() + this.settings.RECONCILE_AFTER_SECONDS * 1_000);
+    const wanted = newTransaction(caller, request, cost, firstLookAt);
+    const inserted = await this.source
+      .createQueryBuilder()
+      .insert()
+      .into(Transaction)
+      .values(wanted as never)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const isNew = inserted.raw.length > 0;
+    const stored = isNew ? wanted : await this.transactions.find(wanted.transactionId);
+    assertSameOrder(stored, wanted);
+    return stored.orderId ? stored : this.withOrder(stored, isNew);
+  }
+
+  private async withOrder(transaction: Transaction, isNew: boolean): Promise<Transaction> {
+    const orderId = (isNew ? undefined : await this.orderMadeBefore(transaction)) ?? (await this.orderFor(transaction));
+    const withoutOrder = { id: transaction.id, orderId: IsNull() };
+    await this.source.manager.update(Transaction, withoutOrder, { orderId, updatedAt: new Date() });
+    return this.transactions.find(transaction.id);
+  }
+
+  private async orderFor(transaction: Transaction): Promise<string> {
+    const { totalPaise: amount, currency, transactionId: receipt } = transaction;
+    try {
+      return (await this.provider.createOrder({ amount, currency, receipt })).id;
+    } catch (error) {
+      // Receipts are unique: the same request beside this one may have been faster.
+      const made = isRefusal(error) && (await this.orderMadeBefore(transaction));
+      if (made) return made;
+      throw error;
+    }
+  }
+
+  /** The answer to an earlier attempt may have been lost on the way. */
+  private async orderMadeBefore({ transactionId, totalPaise, currency }: Transaction): Promise<string | undefined> {
+    const orders = await this.provider.ordersByReceipt(transactionId);
+    return orders.find((order) => order.amount === totalPaise && order.currency === currency)?.id;
+  }
+}
+
+function assertSameOrder(stored: Transaction, wanted: Transaction): void {
+  const same = stored.userId === wanted.userId && stored.totalPaise === wanted.totalPaise;
+  if (!same || contentsOf(stored) !== contentsOf(wanted)) throw new Problem('payment.transaction-taken');
+}
+
+function contentsOf({ documents }: Transaction): string {
+  return documents.map(({ name, document_type }) => `${document_type}:${name}`).join('\n');
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'payment.provider-refused';
+}

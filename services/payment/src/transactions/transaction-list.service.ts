@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import {
+  endOfPeriod,
+  type PageQuery,
+  startOfPeriod,
+  type TransactionAnswer,
+  type TransactionsQuery,
+} from '@udin/contracts';
+import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import { Refund } from '../refunds/refund.entity';
+import { toTransactionAnswer } from './to-transaction-answer';
+import { Transaction } from './transaction.entity';
+
+export interface TransactionList {
+  transactions: TransactionAnswer[];
+  total: number;
+}
+
+/** Newest first; ids sort by time of creation. */
+@Injectable()
+export class TransactionListService {
+  constructor(private readonly source: DataSource) {}
+
+  ofUser(userId: string, page: PageQuery): Promise<TransactionList> {
+    return this.page(this.all().where('t.userId = :userId', { userId }), page);
+  }
+
+  matching(query: TransactionsQuery): Promise<TransactionList> {
+    const rows = this.all();
+    if (query.status) rows.andWhere('t.status = :status', query);
+    if (query.userId) rows.andWhere('t.userId = :userId', query);
+    // Ids would have the same order, but then everything newer than the period would be read first.
+    if (query.from || query.to) rows.orderBy('t.createdAt', 'DESC').addOrderBy('t.id', 'DESC');
+    if (query.from) rows.andWhere('t.createdAt >= :from', { from: startOfPeriod(query.from) });
+    if (query.to) rows.andWhere('t.createdAt < :to', { to: endOfPeriod(query.to) });
+    if (query.search) {
+      const pattern = `%${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+      rows.andWhere('(t.searchText LIKE :pattern OR t.paymentId = :exact)', { pattern, exact: query.search });
+    }
+    return this.page(rows, query);
+  }
+
+  async withRefunds(transactions: Transaction[]): Promise<TransactionAnswer[]> {
+    const ids = transactions.map(({ id }) => id);
+    const refunds = await this.source.manager.find(Refund, { where: { transactionId: In(ids) }, order: { id: 'ASC' } });
+    return transactions.map((transaction) =>
+      toTransactionAnswer(
+        transaction,
+        refunds.filter(({ transactionId }) => transactionId === transaction.id),
+      ),
+    );
+  }
+
+  private all(): SelectQueryBuilder<Transaction> {
+    return this.source.createQueryBuilder(Transaction, 't').orderBy('t.id', 'DESC');
+  }
+
+  private async page(rows: SelectQueryBuilder<Transaction>, { page, limit }: PageQuery): Promise<TransactionList> {
+    const [found, total] = await rows
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .getManyAndCount();
+    return { transactions: await this.withRefunds(found), total };
+  }
+}

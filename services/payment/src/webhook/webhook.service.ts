@@ -1,0 +1,82 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Problem } from '@udin/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PaymentSettings } from '../config';
+import { RefundSettlementService } from '../refunds/refund-settlement.service';
+import type { ProviderPayment } from '../provider/payment-provider';
+import { ConfirmationService } from '../settlement/confirmation.service';
+import { SettlementService } from '../settlement/settlement.service';
+import { TransactionService } from '../transactions/transaction.service';
+import { atMost } from './at-most';
+import { ProviderEvent } from './provider-event.entity';
+import { type ReceivedWebhook, readWebhook, type WebhookMessage } from './webhook-message';
+
+const TELL_OF_CAPTURE = ['payment.captured', 'order.paid'];
+/** The provider wants its answer within five seconds, also while its own API is slow; the capture goes on meanwhile. */
+const CAPTURE_WITHIN_MS = 3_000;
+
+/** Receipt and effect of a webhook stand in one transaction: however often and in whatever order it comes, once. */
+@Injectable()
+export class WebhookService {
+  private readonly logger = new Logger(WebhookService.name);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly settings: PaymentSettings,
+    private readonly settlement: SettlementService,
+    private readonly refunds: RefundSettlementService,
+    private readonly confirmPayment: ConfirmationService,
+    private readonly transactions: TransactionService,
+  ) {}
+
+  /** @throws Problem `payment.webhook-invalid` when forged, written again, or played back under another id */
+  async receive(received: ReceivedWebhook): Promise<void> {
+    const message = readWebhook(received, this.settings);
+    const isNew = await this.source.transaction(async (tx) => {
+      if (!(await this.isFirst(tx, message))) return false;
+      await this.apply(tx, message);
+      return true;
+    });
+    if (isNew && message.name === 'payment.authorized') await atMost(CAPTURE_WITHIN_MS, this.capture(message));
+  }
+
+  private async isFirst(tx: EntityManager, { id, name, bodyHash }: WebhookMessage): Promise<boolean> {
+    const receipt = { id, name, bodyHash, receivedAt: new Date() };
+    const insert = tx.createQueryBuilder().insert().into(ProviderEvent).values(receipt).orIgnore().returning('id');
+    const inserted = await insert.execute();
+    if (inserted.raw.length > 0) return true;
+    if (await tx.existsBy(ProviderEvent, { id, bodyHash })) return false;
+    throw new Problem('payment.webhook-invalid');
+  }
+
+  private async apply(tx: EntityManager, { name, payment, refund }: WebhookMessage): Promise<void> {
+    if (name === 'payment.failed' && payment) return this.settlement.fail(tx, payment);
+    if (name.startsWith('payment.dispute.'))
+      this.logger.error(`${name}: answer for payment ${payment?.id} at the provider`);
+    // News overtake one another: a refund, too, tells that its payment was captured.
+    if (payment && (refund || TELL_OF_CAPTURE.includes(name))) await this.settle(tx, payment);
+    if (refund) await this.refunds.settle(tx, refund, payment?.orderId);
+  }
+
+  private async settle(tx: EntityManager, payment: ProviderPayment): Promise<void> {
+    if (!payment.captured) return;
+    try {
+      await this.settlement.settle(tx, payment);
+    } catch (error) {
+      // True, but no payment of ours: asking the provider to send it again would not change that.
+      if (!(error instanceof Problem)) throw error;
+      this.logger.warn(`payment ${payment.id} does not pay order ${payment.orderId}: ${error.code}`);
+    }
+  }
+
+  /** Not lost when this fails: the reconciler captures too. */
+  private async capture({ payment }: WebhookMessage): Promise<void> {
+    if (!payment?.orderId) return;
+    try {
+      const transaction = await this.transactions.byOrder(payment.orderId);
+      if (transaction && !transaction.isPaid) await this.confirmPayment.confirm(transaction, payment.id);
+    } catch (error) {
+      this.logger.warn(`payment ${payment.id} is authorized but not captured yet: ${(error as Error).message}`);
+    }
+  }
+}
