@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { announce, areAnnounced, type BackingServices, startBackingServicesForTests } from '@udin/backing';
+import { announce, areAnnounced, type BackingServices, startBackingServicesForTests } from '../../../backing/src';
 
 declare global {
   // Jest loads setup and teardown apart from one another: what they share lives here.
