@@ -16,3 +16,4 @@ export * from './say';
 export * from './test-run/backing-services';
 export * from './test-run/start-for-tests';
 export * from './virus-scanner/clamd';
+export * from './wait-for';

@@ -6,7 +6,7 @@ export * from './file-service.settings';
 export * from './file-service.module';
 export * from './links/content-link';
 export * from './names/content-disposition';
-export * from './names/display-name';
+export { displayName } from '@udin/inspection';
 export * from './receiving/quarantine';
 export * from './receiving/receive-upload';
 export * from './receiving/received-upload';

@@ -1,4 +1,5 @@
 export { type InspectionRequest, inspectFile } from './inspect-file';
+export * from './names/display-name';
 export { ClamdScanner, type ClamdSettings } from './scanning/clamd-scanner';
 export * from './scanning/scanner-settings';
 export * from './scanning/scanner-unavailable';

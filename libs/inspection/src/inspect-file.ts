@@ -6,7 +6,7 @@ import {
   MIN_FILE_BYTES,
   problemMessage,
 } from '@udin/contracts';
-import { displayName } from '@udin/files';
+import { displayName } from './names/display-name';
 import type { ObjectStore } from '@udin/storage';
 import type { FileBytes } from './bytes/file-bytes';
 import { StoredBytes } from './bytes/stored-bytes';

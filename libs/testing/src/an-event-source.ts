@@ -1,7 +1,7 @@
 import { type EventMap, type EventName } from '@udin/contracts/events';
 import { connect } from 'amqplib';
 import { v7 as newId } from 'uuid';
-import { waitFor } from './wait-for';
+import { waitFor } from '@udin/backing';
 
 const EXCHANGE = 'udin.events';
 

@@ -1,6 +1,6 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { receiveMail } from '@udin/sandbox';
-import { type Patience, waitFor } from './wait-for';
+import { type Patience, waitFor } from '@udin/backing';
 
 export type ReceivedMail = ParsedMail & {
   /** Addresses the mail was really delivered to, whatever its headers say. */

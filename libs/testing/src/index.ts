@@ -9,5 +9,5 @@ export * from './an-event-source';
 export * from './an-inbox';
 export * from './an-s3';
 export * from './query-plans';
-export * from './wait-for';
+export { type Patience, waitFor } from '@udin/backing';
 export { Random } from './random';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { connect } from 'amqplib';
-import { waitFor } from '@udin/testing';
+import { waitFor } from '../wait-for';
 import { isRunning, stopProcess } from '../processes/process-identity';
 import { loadNode } from './rabbitmq-node';
 import { discardRabbitMq, startRabbitMq } from './rabbitmq-server';

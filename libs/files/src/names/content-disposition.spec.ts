@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { contentDisposition } from './content-disposition';
-import { displayName } from './display-name';
+import { displayName } from '@udin/inspection';
 
 describe('contentDisposition', () => {
   it('[PRV-1] gives old programs plain letters and all others the real name', () => {

@@ -1,4 +1,4 @@
-import { displayName } from './display-name';
+import { displayName } from '@udin/inspection';
 
 /**
  * The header that names a download (RFC 6266): plain letters for old programs, the real name in UTF-8 for all others

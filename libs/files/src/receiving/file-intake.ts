@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { MIN_FILE_BYTES, type ProblemCode, problemMessage } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
-import { displayName } from '../names/display-name';
+import { displayName } from '@udin/inspection';
 import type { ObjectStore } from '@udin/storage';
 import { newQuarantineKey } from './quarantine';
 import type { ReceivedFile } from './received-upload';

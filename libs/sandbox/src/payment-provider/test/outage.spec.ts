@@ -1,4 +1,4 @@
-import { waitFor } from '@udin/testing';
+import { waitFor } from '@udin/backing';
 import Razorpay from 'razorpay';
 import { PaymentSandbox, startPaymentSandbox } from '../start-payment-sandbox';
 import { sdkFor } from './sdk-for';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { waitFor } from '@udin/testing';
+import { waitFor } from '@udin/backing';
 import Razorpay from 'razorpay';
 import { CheckoutAnswer } from '../payments/signature';
 import { PaymentSandbox, startPaymentSandbox } from '../start-payment-sandbox';

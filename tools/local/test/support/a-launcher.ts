@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { waitFor } from '@udin/testing';
 import { discardPostgres, freePorts, isRunning, type ProcessIdentity, serverOn, stopProcess } from '@udin/backing';
-import { serviceNames } from '../../local/launcher/service-names';
+import { serviceNames } from '../../launcher/service-names';
 
-const repository = resolve(__dirname, '../../..');
+const repository = resolve(__dirname, '../../../..');
 const builtLauncher = join(repository, 'dist/tools/local/main.mjs');
 const programs = [
   ...serviceNames.map((name) => `services/${name}`),

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { AddressInfo } from 'node:net';
 import { FrameLocator, Page } from 'playwright-core';
-import { PaymentSandbox } from '../start-payment-sandbox';
+import { PaymentSandbox } from '@udin/sandbox';
 
 export interface MerchantPage {
   url: string;

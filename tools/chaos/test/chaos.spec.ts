@@ -1,5 +1,5 @@
-import { reportLines } from '../chaos/report-lines';
-import { runChaos } from '../chaos/run-chaos';
+import { reportLines } from '../report-lines';
+import { runChaos } from '../run-chaos';
 
 // `npm run chaos` does it twenty times.
 it('[EVT-2] loses nothing and repeats nothing while each part is killed once', async () => {

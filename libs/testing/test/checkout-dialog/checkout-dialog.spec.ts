@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import { aBrowser, type TestBrowser } from '@udin/testing';
 import { FrameLocator, Page } from 'playwright-core';
-import { createOrder } from '../orders/create-order';
-import { PaymentSandbox, startPaymentSandbox } from '../start-payment-sandbox';
+import { createOrder } from '@udin/sandbox';
+import { PaymentSandbox, startPaymentSandbox } from '@udin/sandbox';
 import { aMerchantPage, MerchantPage, openCheckout, toldTo } from './merchant-page';
 
 jest.setTimeout(180_000);

@@ -2,7 +2,7 @@ import { paymentCompletedExample } from '@udin/contracts/events';
 import { allSubscriptions, declareTopology } from '@udin/messaging';
 import { aBroker, type TestBroker } from '@udin/testing';
 import { connect, type ChannelModel, type ConfirmChannel } from 'amqplib';
-import { runCommandLine } from '../events/run-command-line';
+import { runCommandLine } from '../run-command-line';
 
 describe('the events tool', () => {
   let broker: TestBroker;

@@ -11,7 +11,7 @@ let launcher: LauncherUnderTest;
 
 beforeAll(() => {
   execFileSync(process.execPath, ['tools/build/bundle.cjs', 'tools/local', 'main.ts'], {
-    cwd: resolve(__dirname, '../..'),
+    cwd: resolve(__dirname, '../../..'),
   });
 }, 300_000);
 

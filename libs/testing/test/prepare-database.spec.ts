@@ -1,5 +1,5 @@
 import { aDatabase, aDyingPostgres } from '@udin/testing';
-import { prepareDatabase } from './prepare-database';
+import { prepareDatabase } from '@udin/backing';
 
 it('[EVT-4] says that PostgreSQL ended while databases were prepared, and ends nothing else', async () => {
   const database = await aDatabase('prepared');
