@@ -204,7 +204,7 @@ describe('Receiving an upload', () => {
       headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     });
     const ended = new Promise<string>((resolve) => {
-      sending.on('response', (response) => text(response).then(resolve, () => resolve('cut')));
+      sending.on('response', (response) => void text(response).then(resolve, () => resolve('cut')));
       sending.on('error', () => resolve('cut'));
     });
     sending.write(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`);

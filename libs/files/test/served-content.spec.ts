@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ describe('Content that is handed out', () => {
     root = await mkdtemp(join(tmpdir(), 'served-'));
     store = new FolderObjectStore(root);
     visited = [];
-    server = createServer(async (request, response) => {
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
       const path = request.url ?? '';
       visited.push(path);
       const file = files.get(path);
@@ -48,7 +48,8 @@ describe('Content that is handed out', () => {
       response.writeHead(opened.status, opened.headers);
       // A browser that walks away must not leave the file open.
       pipeline(opened.body, response, () => undefined);
-    });
+    };
+    server = createServer((request, response) => void answer(request, response));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });

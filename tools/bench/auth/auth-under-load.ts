@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,8 +44,10 @@ export class AuthUnderLoad {
   }
 
   async stop(): Promise<void> {
-    for (const child of this.processes) child.kill('SIGTERM');
-    await Promise.all(this.processes.map((child) => child.exitCode ?? new Promise((gone) => child.once('exit', gone))));
+    const running = this.processes.filter(({ exitCode }) => exitCode === null);
+    const ended = running.map((child) => once(child, 'exit'));
+    for (const child of running) child.kill('SIGTERM');
+    await Promise.all(ended);
     await Promise.all([this.codes.close(), ...this.backing.map((server) => server.discard())]);
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -106,6 +106,8 @@ function observer(connectionString: string): Pool {
 }
 
 function noWire(url: string): TcpProxy {
-  const impossible = () => Promise.reject(new Error('this system was started without wires'));
+  const impossible = (): never => {
+    throw new Error('this system was started without a proxy on the way');
+  };
   return { url, cut: impossible, mend: impossible, stall: impossible, close: () => Promise.resolve() };
 }

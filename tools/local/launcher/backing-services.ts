@@ -42,7 +42,8 @@ export class BackingServices {
   /** Waits for what is still starting: half-started servers cannot be stopped in order. */
   async stop(): Promise<void> {
     const outcomes = await Promise.allSettled(this.started);
-    await Promise.all(outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value()));
+    const running = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+    await Promise.all(running.map(({ value: stop }) => stop()));
   }
 
   private async embed(name: string, start: () => Promise<RunningServer>): Promise<string> {

