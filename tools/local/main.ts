@@ -1,25 +1,35 @@
+import { DevelopmentProduct } from './development/development-product';
 import { forgetData } from './launcher/forget-data';
 import { launcherSettingsFrom } from './launcher/launcher-settings';
 import { LocalProduct } from './launcher/local-product';
 import { stopOnSignals } from './launcher/stop-on-signals';
+import { summary } from './launcher/summary';
 
 // A closed terminal is no reason to fall over with everything still running.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const say = (sentence: string) => console.info(sentence);
 
-/** `main.mjs` runs the product from the built files below the working directory; `main.mjs forget` removes its data. */
-async function run(): Promise<void> {
+/**
+ * `main.mjs` runs the product from the built files below the working directory; `main.mjs dev` from the sources, and
+ * again when they change; `main.mjs forget` removes its data.
+ */
+async function run(command = process.argv[2]): Promise<void> {
   const settings = launcherSettingsFrom(process.env);
-  if (process.argv[2] === 'forget') return forgetData(settings.dataDir, process.cwd());
-  const product = new LocalProduct(settings, process.cwd(), say);
+  const repository = process.cwd();
+  if (command === 'forget') return forgetData(settings.dataDir, repository);
+  const product =
+    command === 'dev'
+      ? new DevelopmentProduct(settings, repository, say)
+      : new LocalProduct({ settings, repository, say });
   let stopping = false;
   stopOnSignals(() => {
     stopping = true;
     return product.stop();
   }, say);
   try {
-    say(await product.start());
+    const started = await product.start();
+    say(typeof started === 'string' ? started : summary(started));
   } catch (error) {
     // A start that was interrupted fails because its parts are being stopped: nothing to report.
     if (!stopping) throw error;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isFree, type Say, stopProcess } from '@udin/backing';
+import type { Program } from '../programs/program';
 import { ProgramGroup } from '../programs/program-group';
 import { type Addresses, chooseAddresses } from './addresses';
 import { BackingServices } from './backing-services';
@@ -12,43 +13,67 @@ import { productPrograms } from './product-programs';
 import { sandboxPrograms } from './sandbox-programs';
 import { hasRealProvider, type Surroundings } from './service-environments';
 import { stopwatch } from './stopwatch';
-import { summary } from './summary';
+
+export interface LocalProductOptions {
+  settings: LauncherSettings;
+  repository: string;
+  say: Say;
+  /** Folder of the built programs, inside the repository. */
+  built?: string;
+  /** Free ports unless said otherwise. */
+  addresses?: () => Promise<Addresses>;
+  /** The product's programs, in waves; as built unless said otherwise. */
+  programs?: (surroundings: Surroundings) => Program[][];
+  /** Who is told each line that a program writes; without it, lines go to the program's log alone. */
+  show?: (program: string) => (line: string) => void;
+}
 
 /** The whole product on this machine. */
 export class LocalProduct {
+  private readonly settings: LauncherSettings;
+  private readonly repository: string;
+  private readonly built: string;
+  private readonly say: Say;
   private readonly programs: ProgramGroup;
   private readonly backing: BackingServices;
   private readonly folder: DataFolder;
   private stopping: Promise<void> | undefined;
 
   /** @throws Error saying what runs already when the data folder is in use */
-  constructor(
-    private readonly settings: LauncherSettings,
-    private readonly repository: string,
-    private readonly say: Say,
-  ) {
+  constructor(private readonly options: LocalProductOptions) {
+    const { settings, repository, say, show, built = 'dist' } = options;
+    this.settings = settings;
+    this.repository = repository;
+    this.say = say;
+    this.built = built;
     this.folder = occupyDataFolder(settings.dataDir);
     const logs = join(settings.dataDir, 'logs');
-    this.programs = new ProgramGroup({ repository, logs, say, remember: this.folder.remember });
+    this.programs = new ProgramGroup({ repository, logs, say, show, remember: this.folder.remember });
     this.backing = new BackingServices({ settings, repository, say });
   }
 
-  /** Resolves, with what a person wants to know, when every part answers. On failure nothing is left running. */
-  async start(): Promise<string> {
+  /** Resolves when every part answers. On failure nothing is left running. */
+  async start(): Promise<Surroundings> {
     try {
       await this.stopLeftovers();
       await this.refuseTakenPort();
       const surroundings = await this.prepare();
       const took = stopwatch();
       // Together, but in waves: the gateway is stopped before what it leads to.
-      await Promise.all(productPrograms(surroundings, this.repository).map((wave) => this.programs.start(wave)));
+      const waves = this.options.programs?.(surroundings) ?? productPrograms(surroundings, this.repository, this.built);
+      await Promise.all(waves.map((wave) => this.programs.start(wave)));
       this.say(`The services and the gateway answer (${took()}).`);
       this.folder.announce(runningProduct(surroundings));
-      return summary(surroundings);
+      return surroundings;
     } catch (error) {
       await this.stop();
       throw error;
     }
+  }
+
+  /** Starts one program again, from what is built now; resolves when it is ready. */
+  restart(program: string): Promise<void> {
+    return this.programs.restart(program, 1_000);
   }
 
   /** Ends everything in order, also a start that is still under way. */
@@ -81,12 +106,12 @@ export class LocalProduct {
   private async prepare(): Promise<Surroundings> {
     const { settings } = this;
     const secrets = await loadSecrets(settings.dataDir);
-    const addresses = await chooseAddresses();
+    const addresses = await (this.options.addresses ?? chooseAddresses)();
     // The broker takes longest to start, so everything that does not need it happens meanwhile.
     const [amqpUrl, databases] = await allSettledOrThrow([
       this.backing.broker(),
       this.prepareDatabases(secrets, addresses),
-      this.programs.start(sandboxPrograms({ settings, secrets, addresses })),
+      this.programs.start(sandboxPrograms({ settings, secrets, addresses }, this.built)),
     ]);
     return { settings, secrets, addresses, databases, amqpUrl };
   }
@@ -95,7 +120,7 @@ export class LocalProduct {
     const superuserUrl = await this.backing.database();
     const took = stopwatch();
     const databases = await prepareDatabases(superuserUrl, secrets);
-    await migrateServices(this.repository, { settings: this.settings, secrets, addresses, databases });
+    await migrateServices(this.repository, this.built, { settings: this.settings, secrets, addresses, databases });
     this.say(`The databases are up to date (${took()}).`);
     return databases;
   }

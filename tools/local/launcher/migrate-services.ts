@@ -3,23 +3,30 @@ import { runCommand } from '@udin/backing';
 import { inheritedEnvironment } from '../programs/inherited-environment';
 import { MigrationRecord } from './migration-record';
 import { serviceEnvironments, type Surroundings } from './service-environments';
-import { serviceNames } from './service-names';
+import { type ServiceName, serviceNames } from './service-names';
+
+type Databases = Omit<Surroundings, 'amqpUrl'>;
 
 /** Brings the schema of every service up to date, two at a time: each is a process that mostly loads itself. */
-export async function migrateServices(repository: string, surroundings: Omit<Surroundings, 'amqpUrl'>): Promise<void> {
-  // Settings are checked as a whole; migrations talk to the database alone.
-  const environments = serviceEnvironments({ ...surroundings, amqpUrl: 'amqp://not-used-by-migrations' });
+export async function migrateServices(repository: string, built: string, surroundings: Databases): Promise<void> {
   const record = await MigrationRecord.of(surroundings.settings);
   const waiting = [...serviceNames];
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const main = join(repository, 'dist/services', name, 'main.mjs');
+      const main = join(repository, built, 'services', name, 'main.mjs');
       if (await record.isUpToDate(name, main)) continue;
-      const owner = { MIGRATION_DATABASE_URL: surroundings.databases[name].ownerUrl };
-      const env = { ...inheritedEnvironment(), ...environments[name], ...owner };
-      await runCommand(process.execPath, [main, 'migrate'], { cwd: repository, env });
+      await migrateService(name, main, surroundings);
       await record.remember(name, main);
     }
   };
   await Promise.all([worker(), worker()]);
+}
+
+/** @param main the built service */
+export async function migrateService(name: ServiceName, main: string, surroundings: Databases): Promise<void> {
+  // Settings are checked as a whole; migrations talk to the database alone.
+  const environments = serviceEnvironments({ ...surroundings, amqpUrl: 'amqp://not-used-by-migrations' });
+  const owner = { MIGRATION_DATABASE_URL: surroundings.databases[name].ownerUrl };
+  const env = { ...inheritedEnvironment(), ...environments[name], ...owner };
+  await runCommand(process.execPath, [main, 'migrate'], { env });
 }

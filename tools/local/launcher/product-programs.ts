@@ -2,19 +2,22 @@ import type { Program } from '../programs/program';
 import { gatewayEnvironment, serviceEnvironments, type Surroundings } from './service-environments';
 import { serviceNames } from './service-names';
 
-/** The services, which start together, and then the gateway in front of them. */
-export function productPrograms(surroundings: Surroundings, repository: string): Program[][] {
+/**
+ * The services, which start together, and then the gateway in front of them.
+ * @param built folder of the built programs, inside the repository
+ */
+export function productPrograms(surroundings: Surroundings, repository: string, built: string): Program[][] {
   const { addresses, settings } = surroundings;
   const environments = serviceEnvironments(surroundings);
   const services = serviceNames.map((name) => ({
     name: `${name} service`,
-    main: `dist/services/${name}/main.mjs`,
+    main: `${built}/services/${name}/main.mjs`,
     env: environments[name],
     readyUrl: `${addresses.services[name]}/health/ready`,
   }));
   const gateway = {
     name: 'gateway',
-    main: 'dist/gateway/main.mjs',
+    main: `${built}/gateway/main.mjs`,
     env: gatewayEnvironment(surroundings, repository),
     readyUrl: `${settings.gatewayUrl}/health/ready`,
   };

@@ -6,17 +6,17 @@ import { hasRealProvider, type Surroundings } from './service-environments';
 type SandboxSurroundings = Pick<Surroundings, 'settings' | 'secrets' | 'addresses'>;
 
 /** What stands in, on a development machine, for parties outside: the payment provider and the mail server. */
-export function sandboxPrograms(surroundings: SandboxSurroundings): Program[] {
+export function sandboxPrograms(surroundings: SandboxSurroundings, built: string): Program[] {
   const programs: Program[] = [];
-  if (!hasRealProvider()) programs.push(paymentProvider(surroundings));
-  if (!surroundings.settings.smtpUrl) programs.push(mailInbox(surroundings));
+  if (!hasRealProvider()) programs.push(paymentProvider(surroundings, built));
+  if (!surroundings.settings.smtpUrl) programs.push(mailInbox(surroundings, built));
   return programs;
 }
 
-function paymentProvider({ settings, secrets, addresses }: SandboxSurroundings): Program {
+function paymentProvider({ settings, secrets, addresses }: SandboxSurroundings, built: string): Program {
   return {
     name: 'payment provider',
-    main: 'dist/tools/sandbox/payment-provider/main.mjs',
+    main: `${built}/tools/sandbox/payment-provider/main.mjs`,
     env: {
       HOST: '127.0.0.1',
       PORT: portOf(addresses.paymentProvider),
@@ -31,10 +31,10 @@ function paymentProvider({ settings, secrets, addresses }: SandboxSurroundings):
   };
 }
 
-function mailInbox({ settings, addresses }: SandboxSurroundings): Program {
+function mailInbox({ settings, addresses }: SandboxSurroundings, built: string): Program {
   return {
     name: 'mail inbox',
-    main: 'dist/tools/sandbox/mail-inbox/main.mjs',
+    main: `${built}/tools/sandbox/mail-inbox/main.mjs`,
     env: {
       MAIL_DIR: join(settings.dataDir, 'mail'),
       SMTP_PORT: portOf(addresses.mailSmtp),

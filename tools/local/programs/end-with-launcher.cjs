@@ -1,5 +1,5 @@
 // Loaded into every program that the launcher starts. A launcher killed without warning cannot stop them; they notice
-// that the line to it is cut, end in order, and by force when that takes too long.
+// that the channel to it is closed, end in order, and by force when that takes too long.
 const PATIENCE_MS = 5_000;
 
 if (process.channel) {

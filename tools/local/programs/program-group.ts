@@ -8,6 +8,8 @@ export interface ProgramGroupOptions {
   /** Folder of the programs' logs. */
   logs: string;
   say: Say;
+  /** Who is told each line that a program writes; without it, lines go to the program's log alone. */
+  show?: (program: string) => (line: string) => void;
   /** Told which processes there are, whenever that changes. */
   remember: (programs: ProcessIdentity[]) => void;
 }
@@ -22,14 +24,22 @@ export class ProgramGroup {
   /** Starts programs together; resolves when each of them is ready. */
   async start(programs: Program[]): Promise<void> {
     if (this.stopped) throw new Error('Stopped while starting.');
-    const { repository, logs, say } = this.options;
+    const { repository, logs, say, show } = this.options;
     const wave = programs.map((program) => {
       const log = new ProgramLog(logs, program.name.replaceAll(' ', '-'));
-      return new SupervisedProgram({ program, repository, log, say, changed: () => this.changed() });
+      const changed = () => this.changed();
+      return new SupervisedProgram({ program, repository, log, say, changed, show: show?.(program.name) });
     });
     this.waves.push(wave);
     for (const member of wave) member.start();
     await Promise.all(wave.map((member) => member.ready()));
+  }
+
+  /** Resolves when the new process of a program is ready. @param patience milliseconds until the old one is ended by force */
+  async restart(name: string, patience: number): Promise<void> {
+    const member = this.waves.flat().find((each) => each.name === name);
+    await member?.restart(patience);
+    await member?.ready();
   }
 
   /** @param patience milliseconds until a program that does not end is forced to */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A file per program; the one of the start before is kept beside it. */
@@ -11,6 +11,10 @@ export class ProgramLog {
     this.path = join(folder, `${name}.log`);
     if (existsSync(this.path)) renameSync(this.path, join(folder, `${name}.previous.log`));
     this.descriptor = openSync(this.path, 'a', 0o600);
+  }
+
+  append(line: string): void {
+    writeSync(this.descriptor, `${line}\n`);
   }
 
   lastLines(count = 8): string {

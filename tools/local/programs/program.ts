@@ -4,6 +4,8 @@ export interface Program {
   name: string;
   /** Path of the script inside the repository. */
   main: string;
+  /** Options of Node itself. */
+  nodeOptions?: string[];
   /** Added to what it inherits. */
   env: Record<string, string | undefined>;
   /** Answers 200 when it can do its work. */

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { identityOf, type ProcessIdentity, type Say, stopProcess } from '@udin/backing';
 import { inheritedEnvironment } from './inherited-environment';
@@ -21,11 +22,15 @@ export interface SupervisionOptions {
   say: Say;
   /** Told whenever the process is another one. */
   changed: () => void;
+  /** Told each line that the program writes, beside its log. */
+  show?: (line: string) => void;
 }
 
 /** Keeps one program running until told to stop: starts it again, ever more slowly, when it ends by itself. */
 export class SupervisedProgram {
   identity: ProcessIdentity | undefined;
+  private child: ChildProcess | undefined;
+  private nextStart: NodeJS.Timeout | undefined;
   private wasReady = false;
   private stopping = false;
   private failedStarts = 0;
@@ -34,19 +39,27 @@ export class SupervisedProgram {
 
   constructor(private readonly options: SupervisionOptions) {}
 
+  get name(): string {
+    return this.options.program.name;
+  }
+
   start(): void {
-    const { program, repository, log, changed } = this.options;
+    const { program, repository, log, changed, show } = this.options;
     const guard = join(repository, 'tools/local/programs/end-with-launcher.cjs');
     this.startedAt = Date.now();
-    const child = spawn(process.execPath, ['--require', guard, join(repository, program.main)], {
+    const args = ['--require', guard, ...(program.nodeOptions ?? []), join(repository, program.main)];
+    const output = show ? 'pipe' : log.descriptor;
+    const child = spawn(process.execPath, args, {
       cwd: repository,
       env: { ...inheritedEnvironment(), ...program.env },
       // A group of its own: Ctrl-C reaches the launcher alone, which stops everything in order.
       detached: true,
-      stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
+      stdio: ['ignore', output, output, 'ipc'],
     });
+    this.child = child;
+    if (show) this.follow(child, show);
     child.on('error', () => undefined);
-    child.once('exit', (code, signal) => this.ended(signal ?? `code ${code}`));
+    child.once('exit', (code, signal) => this.ended(child, signal ?? `code ${code}`));
     this.identity = child.pid ? identityOf(child.pid) : undefined;
     changed();
   }
@@ -64,13 +77,36 @@ export class SupervisedProgram {
     throw new Error(`The ${program.name} did not get ready. Its log (${log.path}) ends with:\n${log.lastLines()}`);
   }
 
+  /** Ends the process and starts it from what is built now. @param patience milliseconds until it is ended by force */
+  async restart(patience: number): Promise<void> {
+    if (this.stopping) return;
+    clearTimeout(this.nextStart);
+    const { identity } = this;
+    this.child = undefined;
+    await stopProcess(identity, patience);
+    if (this.stopping) return;
+    Object.assign(this, { wasReady: false, failedStarts: 0, crashes: 0 });
+    this.start();
+  }
+
   async stop(patience = 12_000): Promise<void> {
     this.stopping = true;
+    clearTimeout(this.nextStart);
     await stopProcess(this.identity, patience);
   }
 
-  private ended(how: string): void {
-    if (this.stopping) return;
+  private follow(child: ChildProcess, show: (line: string) => void): void {
+    for (const input of [child.stdout, child.stderr]) {
+      if (!input) continue;
+      createInterface({ input }).on('line', (line) => {
+        this.options.log.append(line);
+        show(line);
+      });
+    }
+  }
+
+  private ended(child: ChildProcess, how: string): void {
+    if (this.stopping || child !== this.child) return;
     if (!this.wasReady && ++this.failedStarts >= MOST_FAILED_STARTS) return;
     this.crashes = Date.now() - this.startedAt > STEADY_AFTER_MS ? 1 : this.crashes + 1;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (this.crashes - 1), LONGEST_PAUSE_MS);
@@ -78,7 +114,7 @@ export class SupervisedProgram {
     say(
       `The ${program.name} ended unexpectedly (${how}); starting it again in ${pause / 1000} s. Its log: ${log.path}`,
     );
-    setTimeout(() => {
+    this.nextStart = setTimeout(() => {
       if (!this.stopping) this.start();
     }, pause);
   }
