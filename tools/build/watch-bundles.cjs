@@ -1,3 +1,4 @@
+const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { context, formatMessages } = require('esbuild');
@@ -55,10 +56,52 @@ async function watchBundles({ programs, onBuilt, onProblem }) {
 }
 
 async function firstBuild({ name, entry, outfile }, compiled) {
-  const options = { ...bundleOptions(entry, outfile, compiled), metafile: true, logLevel: 'silent' };
-  const esbuild = await context(options);
+  const esbuild = await context(developmentOptions(entry, outfile, compiled));
   const { metafile } = await esbuild.rebuild();
   return { name, esbuild, inputs: new Set(Object.keys(metafile.inputs)), failed: false };
+}
+
+/**
+ * Our own sources alone, which takes a thirtieth of the time: packages are loaded from node_modules, as the tests do.
+ * The named file leads to the real one and names its content, by which the launcher knows a new build.
+ */
+function developmentOptions(entry, outfile, compiled) {
+  const shipped = bundleOptions(entry, outfile, compiled);
+  const real = outfile.replace(/\.mjs$/, '.cjs');
+  return {
+    ...shipped,
+    outfile: real,
+    format: 'cjs',
+    banner: {},
+    metafile: true,
+    logLevel: 'silent',
+    plugins: [packagesStayOutside, ...shipped.plugins, leadingTo(real, outfile)],
+  };
+}
+
+const packagesStayOutside = {
+  name: 'packages-stay-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
+      if (kind === 'entry-point' || name.startsWith('@udin/') || name.endsWith('.woff2')) return undefined;
+      return { path: name, external: true };
+    });
+  },
+};
+
+function leadingTo(real, named) {
+  return {
+    name: 'leading-to',
+    setup(build) {
+      build.onEnd(({ errors }) => {
+        if (errors.length > 0) return;
+        const sha256 = createHash('sha256')
+          .update(fs.readFileSync(path.join(root, real)))
+          .digest('hex');
+        fs.writeFileSync(path.join(root, named), `import './${path.basename(real)}'; // ${sha256}\n`);
+      });
+    },
+  };
 }
 
 async function buildAgain(build, onProblem) {

@@ -14,7 +14,10 @@ export interface DevelopmentOptions {
 /** The product with a debugger's port in every program, and in front of it the page as Vite serves it. */
 export function developmentPrograms(surroundings: Surroundings, options: DevelopmentOptions): Program[][] {
   const { repository, built, pagePort } = options;
-  const waves = productPrograms(surroundings, repository, built).map((wave) => wave.map(withInspector));
+  // Node 22 and later start faster with what they compiled last time; older ones do not know the setting.
+  const cache = { NODE_COMPILE_CACHE: join(repository, '.cache/compiled') };
+  const debugged = (program: Program) => ({ ...withInspector(program), env: { ...program.env, ...cache } });
+  const waves = productPrograms(surroundings, repository, built).map((wave) => wave.map(debugged));
   const [gateway] = waves.flat().filter(({ name }) => name === 'gateway');
   // The gateway puts the operator's facts into the page's source; its reference page is not copied beside the bundle.
   Object.assign(gateway?.env ?? {}, {

@@ -5,6 +5,8 @@ import { createServer } from 'vite';
 
 const { GATEWAY_URL, PORT, HOST } = process.env;
 const repository = path.resolve(import.meta.dirname, '../../..');
+/** Headers that speak of the gateway's own answer, which is not passed on as it is. */
+const OF_THE_HOP = ['content-length', 'content-encoding', 'connection', 'date', 'keep-alive', 'transfer-encoding'];
 const nonce = randomBytes(16).toString('base64');
 
 const vite = await createServer({
@@ -24,11 +26,10 @@ vite.middlewares.use(async (request, response, next) => {
   try {
     const { pathname } = new URL(request.url, GATEWAY_URL);
     if (path.extname(pathname)) return next();
-    const page = await fetch(new URL('/', GATEWAY_URL));
+    const page = await fetch(new URL('/', GATEWAY_URL)).catch(() => undefined);
+    if (!page?.ok) return response.writeHead(503).end('The gateway does not answer yet.');
     const html = await vite.transformIndexHtml(request.url, await page.text());
-    for (const [name, value] of page.headers)
-      if (!/^(content-(length|encoding)|connection|date|keep-alive|transfer-encoding)$/.test(name))
-        response.setHeader(name, value);
+    for (const [name, value] of page.headers) if (!OF_THE_HOP.includes(name)) response.setHeader(name, value);
     const policy = page.headers.get('content-security-policy');
     if (policy) response.setHeader('content-security-policy', forVite(policy, request.headers.host));
     response.end(html);
