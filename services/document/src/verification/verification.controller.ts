@@ -4,7 +4,7 @@ import { fieldProblem, RateLimitService, networkOf, Public, type Rule } from '@u
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Document } from '../documents/document.entity';
-import { VerifyQuery } from './verify.query';
+import { VerifyQuery } from '@udin/contracts';
 
 /** Enough to check a folder of papers by hand, too few to try out numbers. */
 const QUESTIONS: Rule = { name: 'document-verify', limit: 30, seconds: 60 };

@@ -1,0 +1,32 @@
+import type { ServiceName } from '../events/catalogue';
+import { AUTH_CALLS } from './auth.calls';
+import type { CallTable } from './call';
+import { deadLetterCalls } from './dead-letter.calls';
+import { DOCUMENT_CALLS } from './document.calls';
+import { NOTES_CALLS } from './notes.calls';
+import { NOTIFICATION_CALLS } from './notification.calls';
+import { PAYMENT_CALLS } from './payment.calls';
+import { VAULT_CALLS } from './vault.calls';
+
+/** Every call, by the service that answers it. */
+export const CALLS_OF = {
+  auth: AUTH_CALLS,
+  payment: PAYMENT_CALLS,
+  document: { ...DOCUMENT_CALLS, ...deadLetterCalls('document') },
+  notes: { ...NOTES_CALLS, ...deadLetterCalls('notes') },
+  vault: VAULT_CALLS,
+  notification: { ...NOTIFICATION_CALLS, ...deadLetterCalls('notification') },
+} satisfies Record<ServiceName, CallTable>;
+
+/**
+ * Every call of the product, said once: routes, access, validation, the API document, the tests and the types of the
+ * page are made from this table.
+ */
+export const CALLS = {
+  ...CALLS_OF.auth,
+  ...CALLS_OF.payment,
+  ...CALLS_OF.document,
+  ...CALLS_OF.notes,
+  ...CALLS_OF.vault,
+  ...CALLS_OF.notification,
+};
