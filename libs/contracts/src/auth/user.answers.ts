@@ -78,7 +78,7 @@ export const JwksAnswer = Type.Object(
   {
     keys: Type.Array(
       Type.Object(
-        { kid: Type.String(), use: Type.Literal('sig'), alg: Type.String() },
+        { kid: Type.String() },
         { title: 'PublicKey', additionalProperties: Type.Unknown() },
       ),
     ),

@@ -35,6 +35,8 @@ export interface Call {
   headers?: Fields;
   /** JSON, or the fields beside the file where there is an upload. */
   body?: Reads;
+  /** JSON that is read as it comes, because its bytes are signed. */
+  rawBody?: true;
   /** multipart/form-data: the name of the part that is a file, and how many of them there may be. */
   upload?: { part: string; most: number };
   /** 200 when left out. */

@@ -141,9 +141,10 @@ export const PAYMENT_CALLS = {
       'x-razorpay-signature': Type.String({ description: 'HMAC-SHA256 of the body, hex.' }),
       'x-razorpay-event-id': Type.String({ description: 'The same for every delivery of one message.' }),
     },
+    rawBody: true,
     answer: WebhookAnswer,
     problems: ['payment.webhook-invalid'],
-    example: { answer: { received: true } },
+    example: { body: { event: 'payment.captured', payload: {} }, answer: { received: true } },
   },
   'POST /api/transactions/:id/refunds': {
     summary: 'Give money back',

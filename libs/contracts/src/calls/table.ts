@@ -18,6 +18,16 @@ export const CALLS_OF = {
   notification: { ...NOTIFICATION_CALLS, ...deadLetterCalls('notification') },
 } satisfies Record<ServiceName, CallTable>;
 
+/** What each service is there for, in the API document. */
+export const SERVICE_TASKS: Record<ServiceName, string> = {
+  auth: 'Accounts, codes, sessions and the keys that tokens are signed with.',
+  payment: 'The price catalogue, orders, payments, refunds and tax documents.',
+  document: 'Uploaded documents, their status, and the signed documents.',
+  notes: 'Notes on documents, between customers and admins.',
+  vault: 'Files that customers keep for themselves or share.',
+  notification: 'Notifications inside the product, and which mails somebody wants.',
+};
+
 /**
  * Every call of the product, said once: routes, access, validation, the API document, the tests and the types of the
  * page are made from this table.
