@@ -18,7 +18,7 @@ type Now<T> = T | Promise<T>;
 /** What a handler of this call returns. What it writes to the reply itself (a file, a stream) is `void`. */
 export type Handled<K extends CallKey> = [AnswerOf<K>] extends [never]
   ? Now<StreamableFile | void>
-  : Now<{} extends BesideOf<K> ? AnswerOf<K> : AnswerWith<AnswerOf<K>, BesideOf<K>>>;
+  : Now<object extends BesideOf<K> ? AnswerOf<K> : AnswerWith<AnswerOf<K>, BesideOf<K>>>;
 
 type HandlerOf<K extends CallKey> = (...given: never[]) => Handled<K>;
 

@@ -58,7 +58,7 @@ function textOrBinary(type: string): JsonSchema {
 
 function refusal(codes: ProblemCode[], components: Components): Response {
   const problem = components.answer(PROBLEM_SCHEMA);
-  const schema = { allOf: [problem, { type: 'object', properties: { error: { type: 'string', enum: codes } } }] };
+  const schema = { allOf: [problem, { properties: { error: { type: 'string', enum: codes } } }] };
   const examples = codes.map((code) => [code, { value: exampleOf(code) }] as const);
   const description = codes.map(problemMessage).join(' / ');
   return { description, content: { 'application/json': { schema, examples: Object.fromEntries(examples) } } };
