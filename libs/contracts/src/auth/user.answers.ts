@@ -76,12 +76,7 @@ export type EndedSessionsAnswer = Static<typeof EndedSessionsAnswer>;
 /** RFC 7517: the public keys that access tokens are signed with. */
 export const JwksAnswer = Type.Object(
   {
-    keys: Type.Array(
-      Type.Object(
-        { kid: Type.String() },
-        { title: 'PublicKey', additionalProperties: Type.Unknown() },
-      ),
-    ),
+    keys: Type.Array(Type.Object({ kid: Type.String() }, { title: 'PublicKey', additionalProperties: Type.Unknown() })),
   },
   { title: 'JwksAnswer' },
 );

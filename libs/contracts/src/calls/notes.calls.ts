@@ -20,7 +20,7 @@ export const NOTES_CALLS = {
     status: 201,
     answer: NoteAnswer,
     beside: MESSAGE,
-    problems: ['document.not-found', 'note.identity-mismatch', 'note.internal-denied'],
+    problems: ['auth.forbidden', 'document.not-found', 'note.identity-mismatch', 'note.internal-denied'],
     example: {
       params: { id: documentId },
       body: { noteText, priority: 'medium' },
@@ -36,7 +36,7 @@ export const NOTES_CALLS = {
     query: reads(NotesQuery, 'page', 'limit'),
     answer: Type.Array(NoteAnswer),
     beside: PAGE_FIELDS,
-    problems: ['document.not-found', 'note.identity-mismatch'],
+    problems: ['auth.forbidden', 'document.not-found', 'note.identity-mismatch'],
     example: { params: { id: documentId }, answer: [aNote], beside: aPage },
   },
   'GET /api/notes/document/:id/stats': {
