@@ -13,6 +13,7 @@ const esmPackages = [
   'cookie',
   'content-disposition',
   'nodemailer',
+  'typebox',
   '@fontsource-variable',
 ];
 

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { ServiceName } from '@udin/contracts';
 import { GatewaySettings } from '../config';
 import { SERVICES } from '../proxy/routes';
 import { UpstreamRegistry } from '../proxy/upstream.registry';
-
-interface Description {
-  paths: Record<string, object>;
-  components?: { schemas?: Record<string, object>; securitySchemes?: Record<string, object> };
-}
+import { type Description, joinDescriptions } from './join-descriptions';
 
 const FRESH_MS = 60_000;
 const FETCH_TIMEOUT_MS = 3_000;
@@ -23,45 +20,22 @@ export class ApiDescriptionService {
 
   async read(): Promise<object> {
     if (this.cached && Date.now() - this.cached.at < FRESH_MS) return this.cached.value;
-    const found = await Promise.all(SERVICES.map((service) => this.describe(service)));
-    const value = this.join(found.filter((one) => one !== undefined));
-    if (found.every(Boolean)) this.cached = { at: Date.now(), value };
+    const found = await Promise.all(SERVICES.map(async (name) => [name, await this.describe(name)] as const));
+    const answered = found.filter((one): one is [ServiceName, Description] => one[1] !== undefined);
+    const value = joinDescriptions(Object.fromEntries(answered), this.settings.PRODUCT_NAME);
+    if (answered.length === SERVICES.length) this.cached = { at: Date.now(), value };
     return value;
   }
 
-  private async describe(service: (typeof SERVICES)[number]): Promise<Description | undefined> {
+  private async describe(service: ServiceName): Promise<Description | undefined> {
     try {
       const response = await fetch(`${this.upstreams.of(service).next()}/openapi.json`, {
         signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
       });
       const description = (await response.json()) as Description;
-      for (const calls of Object.values(description.paths)) tag(calls as Record<string, object>, service);
-      return description;
+      return description.paths ? description : undefined;
     } catch {
       return undefined;
     }
   }
-
-  private join(descriptions: Description[]): object {
-    return {
-      openapi: '3.0.0',
-      info: {
-        title: `${this.settings.PRODUCT_NAME} API`,
-        version: '1',
-        description:
-          'Every answer is `{ success, data, message? }`, every refusal `{ success: false, message, error, details?, requestId }`.',
-      },
-      servers: [{ url: '/' }],
-      paths: Object.assign({}, ...descriptions.map((one) => one.paths)),
-      components: {
-        schemas: Object.assign({}, ...descriptions.map((one) => one.components?.schemas)),
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      },
-      security: [{ bearer: [] }],
-    };
-  }
-}
-
-function tag(calls: Record<string, object>, service: string): void {
-  for (const call of Object.values(calls)) Object.assign(call, { tags: [service] });
 }

@@ -1,24 +1,14 @@
-const AUTH = [
-  'register',
-  'login',
-  'admin/login',
-  'refresh',
-  'logout',
-  'send-email-otp',
-  'verify-email-otp',
-  'forgot-password',
-  'verify-forgot-password',
-  'reset-password',
-];
+import { type Call, CALLS } from '@udin/contracts';
 
-const OPEN = new RegExp(
-  `^/api/(auth/(${AUTH.join('|')})|catalogue|payments/webhook|documents/verify|vault/shared/[^/]+)$`,
-);
+const OPEN = Object.entries(CALLS as Record<string, Call>)
+  .filter(([, { access }]) => access === 'public')
+  .map(([key]) => new RegExp(`^${key.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}$`));
 
 /**
  * Calls that ask for no token. Browsers send the one they have with every call (section 7): one that has expired must
  * not keep people from logging in, renewing it or logging out.
  */
-export function isOpenCall(url: string): boolean {
-  return OPEN.test(url.split('?')[0]!);
+export function isOpenCall(method: string, url: string): boolean {
+  const call = `${method === 'HEAD' ? 'GET' : method} ${url.split('?')[0]!}`;
+  return OPEN.some((pattern) => pattern.test(call));
 }

@@ -10,7 +10,7 @@ import { sendProblem } from './send-problem';
 export function refuseBadTokens(check: { verifier: TokenVerifierService; keys: TrustedKeyService }) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = request.headers.authorization?.match(/^Bearer ([^\s]+)$/i)?.[1];
-    if (!token || !check.keys.loaded || isOpenCall(request.url)) return;
+    if (!token || !check.keys.loaded || isOpenCall(request.method, request.url)) return;
     try {
       await check.verifier.verify(token);
     } catch (problem) {

@@ -1,9 +1,12 @@
+import { type Static, Type } from 'typebox';
+import { PAGE_FIELDS } from './answer-fields';
 import type { ProblemCode } from './problems';
 
-export interface FieldProblem {
-  field: string;
-  reason: string;
-}
+export const FieldProblem = Type.Object(
+  { field: Type.String(), reason: Type.String({ description: 'For people.' }) },
+  { title: 'FieldProblem' },
+);
+export type FieldProblem = Static<typeof FieldProblem>;
 
 export interface Success<T> {
   success: true;
@@ -24,8 +27,5 @@ export interface Failure {
 export type Answer<T> = Success<T> | Failure;
 
 /** Page numbers start at 1. */
-export interface PageInfo {
-  page: number;
-  pages: number;
-  total: number;
-}
+export const PageInfo = Type.Object(PAGE_FIELDS);
+export type PageInfo = Static<typeof PageInfo>;

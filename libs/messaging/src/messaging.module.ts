@@ -7,6 +7,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
+import type { ListeningService } from '@udin/contracts';
 import { DatabaseSettings, ReadinessService } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
 import { EventStrategy } from './consuming/event-strategy';
@@ -30,7 +31,8 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     };
     return {
       module: MessagingModule,
-      controllers: queuesOf(options.service).length > 0 ? [deadLettersController(options.service)] : [],
+      controllers:
+        queuesOf(options.service).length > 0 ? [deadLettersController(options.service as ListeningService)] : [],
       providers: [engine, OutboxService, InboxService, EventStrategy],
       exports: [MessagingEngine, OutboxService, InboxService, EventStrategy],
     };

@@ -41,7 +41,7 @@ export async function createService<S extends ServiceSettings>(
   if (!definition.passesBodiesOn) takeEmptyJson(app, fastify, JSON_BODY_LIMIT_BYTES);
   app.useGlobalPipes(requestValidation());
   await definition.configure?.(app, settings);
-  publishDescription(app, fastify, definition.name);
+  publishDescription(fastify, definition);
   for (const token of definition.transports ?? []) app.connectMicroservice({ strategy: app.get(token) });
   try {
     await app.init();
@@ -56,7 +56,10 @@ export async function createService<S extends ServiceSettings>(
 }
 
 /** `/openapi.json`, made on first use: most processes are never asked. */
-function publishDescription(app: NestFastifyApplication, fastify: FastifyInstance, name: string): void {
+function publishDescription(
+  fastify: FastifyInstance,
+  { name, calls }: Pick<ServiceDefinition, 'name' | 'calls'>,
+): void {
   let description: object | undefined;
-  fastify.get('/openapi.json', () => (description ??= describeApi(app, name)));
+  fastify.get('/openapi.json', () => (description ??= describeApi(name, calls)));
 }

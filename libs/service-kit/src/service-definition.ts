@@ -1,5 +1,6 @@
 import type { InjectionToken, Type } from '@nestjs/common';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
+import type { CallTable } from '@udin/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Schema } from './database/schema';
 import type { ServiceSettings } from './settings/service.settings';
@@ -7,6 +8,8 @@ import type { ServiceSettings } from './settings/service.settings';
 export interface ServiceDefinition<S extends ServiceSettings = ServiceSettings> {
   name: string;
   module: Type;
+  /** The calls it answers; those of the contract under its name when left out. */
+  calls?: CallTable;
   settings: new () => S;
   /** Left out by a process without a database. */
   schema?: Schema;

@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Body, Controller, Get, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type CallTable, reads } from '@udin/contracts';
 import { IsInt, IsString, Min } from 'class-validator';
+import { Type } from 'typebox';
 import { answer, AdminOnly, Caller, createService, Public, ServiceSettings } from '../src';
 
 class Thing {
@@ -40,6 +42,18 @@ class ThingsController {
   }
 }
 
+const calls = {
+  'POST /api/things': {
+    summary: 'Add a thing',
+    access: 'public',
+    body: reads(Thing, 'count'),
+    status: 201,
+    answer: Type.Object({ isThing: Type.Boolean() }),
+    problems: [],
+    example: { body: { name: 'seal' }, answer: { isThing: true } },
+  },
+} satisfies CallTable;
+
 @Module({ controllers: [ThingsController] })
 class ThingsModule {}
 
@@ -52,7 +66,7 @@ describe('a service', () => {
     await new Promise<void>((listening) => noAuthService.listen(0, '127.0.0.1', listening));
     const { port } = noAuthService.address() as AddressInfo;
     app = await createService(
-      { name: 'things', module: ThingsModule, settings: ServiceSettings },
+      { name: 'things', module: ThingsModule, settings: ServiceSettings, calls },
       { NODE_ENV: 'test', LOG_LEVEL: 'silent', JWKS_URL: `http://127.0.0.1:${port}/jwks.json` },
     );
   });
@@ -133,7 +147,7 @@ describe('a service', () => {
     expect((await app.inject({ url: '/health/ready' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/metrics' })).body).toContain('http_request_duration_seconds');
     const { paths, components } = (await app.inject({ url: '/openapi.json' })).json();
-    expect(Object.keys(paths)).toContain('/api/things/mine');
+    expect(Object.keys(paths)).toEqual(['/api/things']);
     expect(components.schemas.Thing.properties.count).toMatchObject({ type: 'integer', minimum: 1 });
   });
 });

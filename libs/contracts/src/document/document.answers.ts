@@ -1,82 +1,107 @@
-import type { DocumentStatus } from './document.statuses';
+import { type Static, Type } from 'typebox';
+import { Bytes, Count, Id, Moment, orNull, PAGE_FIELDS, Sha256 } from '../answer-fields';
+import { USER_TYPES } from '../auth/user.answers';
+import { DOCUMENT_CONTENT_KINDS, DOCUMENT_STATUSES } from './document.statuses';
 
-export interface DocumentAnswer {
-  _id: string;
-  id: string;
-  documentType: string;
-  documentTypeName: string;
-  documentStatus: DocumentStatus;
-  uploadedDate: string;
-  fileName: string;
-  mimeType: string;
-  /** Bytes. */
-  size: number;
-  sha256: string;
-  /** Dies after 10 minutes; ask for the list again for a fresh one. */
-  documentLink: string;
-  signedDocumentLink: string | null;
-  signedFileName: string | null;
-  signedMimeType: string | null;
-  signedAt: string | null;
-  udin: string | null;
-  transactionId: string;
-  userId: string;
-  /** Only in an admin's answers. */
-  customer?: { firstName: string; lastName: string; email: string };
-  estimatedDelivery: string;
-  statusNote: string | null;
-  updatedAt: string;
-}
+const Status = Type.Enum(DOCUMENT_STATUSES);
+
+export const DocumentAnswer = Type.Object(
+  {
+    _id: Id,
+    id: Id,
+    documentType: Type.String(),
+    documentTypeName: Type.String(),
+    documentStatus: Status,
+    uploadedDate: Moment,
+    fileName: Type.String(),
+    mimeType: Type.String(),
+    size: Bytes,
+    sha256: Sha256,
+    documentLink: Type.String({ description: 'Dies after 10 minutes; ask for the list again for a fresh one.' }),
+    signedDocumentLink: orNull(Type.String()),
+    signedFileName: orNull(Type.String()),
+    signedMimeType: orNull(Type.String()),
+    signedAt: orNull(Moment),
+    udin: orNull(Type.String()),
+    transactionId: Type.String(),
+    userId: Id,
+    customer: Type.Optional(
+      Type.Object(
+        { firstName: Type.String(), lastName: Type.String(), email: Type.String() },
+        { description: "Only in an admin's answers." },
+      ),
+    ),
+    estimatedDelivery: Moment,
+    statusNote: orNull(Type.String()),
+    updatedAt: Moment,
+  },
+  { title: 'DocumentAnswer' },
+);
+export type DocumentAnswer = Static<typeof DocumentAnswer>;
 
 /** A document that is paid for and not here: never uploaded, or deleted by its owner since. */
-export interface AwaitedDocumentAnswer {
-  id: string;
-  transactionId: string;
-  documentType: string;
-  documentTypeName: string;
-  /** As the file was called when it was ordered. */
-  name: string;
-}
+export const AwaitedDocumentAnswer = Type.Object(
+  {
+    id: Id,
+    transactionId: Type.String(),
+    documentType: Type.String(),
+    documentTypeName: Type.String(),
+    name: Type.String({ description: 'As the file was called when it was ordered.' }),
+  },
+  { title: 'AwaitedDocumentAnswer' },
+);
+export type AwaitedDocumentAnswer = Static<typeof AwaitedDocumentAnswer>;
 
-export interface DocumentsAnswer {
-  documents: DocumentAnswer[];
-  page: number;
-  pages: number;
-  total: number;
-}
+export const DocumentsAnswer = Type.Object(
+  { documents: Type.Array(DocumentAnswer), ...PAGE_FIELDS },
+  { title: 'DocumentsAnswer' },
+);
+export type DocumentsAnswer = Static<typeof DocumentsAnswer>;
 
-export interface DocumentStatsAnswer {
-  total: number;
-  /** Neither completed nor signed (ADM-2). */
-  pending: number;
-  byStatus: Record<DocumentStatus, number>;
-}
+export const DocumentStatsAnswer = Type.Object(
+  {
+    total: Count,
+    pending: Type.Integer({ description: 'Neither completed nor signed (ADM-2).' }),
+    byStatus: Type.Record(Status, Count),
+  },
+  { title: 'DocumentStatsAnswer' },
+);
+export type DocumentStatsAnswer = Static<typeof DocumentStatsAnswer>;
 
-export interface StatusChangeAnswer {
-  from: DocumentStatus | null;
-  to: DocumentStatus;
-  note: string | null;
-  by: { id: string; type: 'user' | 'admin' };
-  at: string;
-}
+export const StatusChangeAnswer = Type.Object(
+  {
+    from: orNull(Status),
+    to: Status,
+    note: orNull(Type.String()),
+    by: Type.Object({ id: Id, type: Type.Enum(USER_TYPES) }),
+    at: Moment,
+  },
+  { title: 'StatusChangeAnswer' },
+);
+export type StatusChangeAnswer = Static<typeof StatusChangeAnswer>;
 
-export interface FileAccessAnswer {
-  id: string;
-  documentId: string;
-  kind: 'original' | 'signed';
-  by: { id: string; type: 'user' | 'admin'; via: 'token' | 'link' };
-  address: string;
-  userAgent: string;
-  at: string;
-}
+export const FileAccessAnswer = Type.Object(
+  {
+    id: Id,
+    documentId: Id,
+    kind: Type.Enum(DOCUMENT_CONTENT_KINDS),
+    by: Type.Object({ id: Id, type: Type.Enum(USER_TYPES), via: Type.Enum(['token', 'link']) }),
+    address: Type.String(),
+    userAgent: Type.String(),
+    at: Moment,
+  },
+  { title: 'FileAccessAnswer' },
+);
+export type FileAccessAnswer = Static<typeof FileAccessAnswer>;
+
+export const FoundSignature = Type.Object(
+  { found: Type.Literal(true), signedAt: Moment, documentType: Type.String(), documentTypeName: Type.String() },
+  { title: 'FoundSignature' },
+);
+export type FoundSignature = Static<typeof FoundSignature>;
 
 /** GET /api/documents/verify: tells nothing about a person. */
-export type SignatureCheckAnswer = { found: false } | FoundSignature;
-
-export interface FoundSignature {
-  found: true;
-  /** ISO 8601. */
-  signedAt: string;
-  documentType: string;
-  documentTypeName: string;
-}
+export const SignatureCheckAnswer = Type.Union([Type.Object({ found: Type.Literal(false) }), FoundSignature], {
+  title: 'SignatureCheckAnswer',
+});
+export type SignatureCheckAnswer = Static<typeof SignatureCheckAnswer>;

@@ -1,25 +1,29 @@
-import type { NotePriority, NoteType } from './note.requests';
+import { type Static, Type } from 'typebox';
+import { Count, Id, Moment } from '../answer-fields';
+import { NOTE_PRIORITIES, NOTE_TYPES } from './note.kinds';
 
-export interface NoteAnswer {
-  _id: string;
-  id: string;
-  documentId: string;
-  noteText: string;
-  priority: NotePriority;
-  noteType: NoteType;
-  isInternal: boolean;
-  userId: string;
-  userType: NoteType;
-  authorName: string;
-  /** Read by the other side. */
-  read: boolean;
-  createdAt: string;
-  updatedAt: string;
-}
+export const NoteAnswer = Type.Object(
+  {
+    _id: Id,
+    id: Id,
+    documentId: Id,
+    noteText: Type.String(),
+    priority: Type.Enum(NOTE_PRIORITIES),
+    noteType: Type.Enum(NOTE_TYPES),
+    isInternal: Type.Boolean(),
+    userId: Id,
+    userType: Type.Enum(NOTE_TYPES),
+    authorName: Type.String(),
+    read: Type.Boolean({ description: 'Read by the other side.' }),
+    createdAt: Moment,
+    updatedAt: Moment,
+  },
+  { title: 'NoteAnswer' },
+);
+export type NoteAnswer = Static<typeof NoteAnswer>;
 
-/** GET /api/notes/document/{id}: data is the array; the page stands beside it. */
-export interface NoteStatsAnswer {
-  totalNotes: number;
-  urgentNotes: number;
-  internalNotes: number;
-}
+export const NoteStatsAnswer = Type.Object(
+  { totalNotes: Count, urgentNotes: Count, internalNotes: Count },
+  { title: 'NoteStatsAnswer' },
+);
+export type NoteStatsAnswer = Static<typeof NoteStatsAnswer>;

@@ -1,33 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { Count, Id, Moment, PAGE_FIELDS } from '../answer-fields';
 import type { EventName } from '../events/catalogue';
 
-export interface NotificationAnswer {
-  _id: string;
-  id: string;
-  event: EventName;
-  title: string;
-  text: string;
-  /** Path inside the product the notification leads to. */
-  link: string | null;
-  read: boolean;
-  createdAt: string;
-}
+export const NotificationAnswer = Type.Object(
+  {
+    _id: Id,
+    id: Id,
+    event: Type.Unsafe<EventName>(Type.String({ description: 'Name of the event that it tells of.' })),
+    title: Type.String(),
+    text: Type.String(),
+    link: Type.Union([Type.String(), Type.Null()], {
+      description: 'Path inside the product the notification leads to.',
+    }),
+    read: Type.Boolean(),
+    createdAt: Moment,
+  },
+  { title: 'NotificationAnswer' },
+);
+export type NotificationAnswer = Static<typeof NotificationAnswer>;
 
-export interface NotificationsAnswer {
-  notifications: NotificationAnswer[];
-  unread: number;
-  page: number;
-  pages: number;
-  total: number;
-}
+export const NotificationsAnswer = Type.Object(
+  { notifications: Type.Array(NotificationAnswer), unread: Count, ...PAGE_FIELDS },
+  { title: 'NotificationsAnswer' },
+);
+export type NotificationsAnswer = Static<typeof NotificationsAnswer>;
 
-export interface UnreadAnswer {
-  unread: number;
-}
+export const UnreadAnswer = Type.Object({ unread: Count }, { title: 'UnreadAnswer' });
+export type UnreadAnswer = Static<typeof UnreadAnswer>;
 
 /** Mails that can be declined. Receipts, refunds, signed documents and anything about the account are always sent. */
-export interface MailPreferences {
-  /** A document moved to another status. */
-  documentUpdates: boolean;
-  /** Somebody wrote a note on one's document. */
-  notes: boolean;
-}
+export const MailPreferences = Type.Object(
+  {
+    documentUpdates: Type.Boolean({ description: 'A document moved to another status.' }),
+    notes: Type.Boolean({ description: "Somebody wrote a note on one's document." }),
+  },
+  { title: 'MailPreferences' },
+);
+export type MailPreferences = Static<typeof MailPreferences>;

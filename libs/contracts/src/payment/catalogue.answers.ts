@@ -1,10 +1,28 @@
-import type { CatalogueType } from '../catalogue';
-import type { CheckoutConfigAnswer } from './transaction.answers';
+import { type Static, Type } from 'typebox';
+import { CATEGORIES } from '../catalogue';
+import { CheckoutConfigAnswer } from './transaction.answers';
+
+export const CatalogueTypeAnswer = Type.Object(
+  {
+    key: Type.String({ description: 'What crosses the wire as documentType.' }),
+    name: Type.String(),
+    price: Type.Number({ description: 'Whole rupees, GST excluded.' }),
+    category: Type.Enum(CATEGORIES),
+    delivery: Type.Enum(['standard', 'complex']),
+    sac: Type.String({ description: 'Services accounting code on the tax invoice (GST).' }),
+    hasDescription: Type.Boolean({ description: 'Asks the customer to describe what is needed (CAT-1).' }),
+  },
+  { title: 'CatalogueTypeAnswer' },
+);
 
 /** GET /api/catalogue (public, cacheable). */
-export interface CatalogueAnswer {
-  categories: { name: string; types: CatalogueType[] }[];
-  gstPercentage: number;
-  currency: string;
-  checkout: CheckoutConfigAnswer;
-}
+export const CatalogueAnswer = Type.Object(
+  {
+    categories: Type.Array(Type.Object({ name: Type.String(), types: Type.Array(CatalogueTypeAnswer) })),
+    gstPercentage: Type.Number(),
+    currency: Type.String(),
+    checkout: CheckoutConfigAnswer,
+  },
+  { title: 'CatalogueAnswer' },
+);
+export type CatalogueAnswer = Static<typeof CatalogueAnswer>;

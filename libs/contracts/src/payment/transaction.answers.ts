@@ -1,88 +1,151 @@
-import type { CreateTransactionRequest, TransactionDocument, TransactionUserInfo } from './create-transaction.request';
-import type { PaymentStatus, TransactionStatus } from './transaction.statuses';
+import { type Static, Type } from 'typebox';
+import { Bytes, Count, Id, Moment, PAGE_FIELDS, Paise, Rupees } from '../answer-fields';
+import { PAYMENT_STATUSES, TRANSACTION_STATUSES } from './transaction.statuses';
 
 /** Rupees. */
-export interface PricingAnswer {
-  subtotal: number;
-  gst_percentage: number;
-  gst_amount: number;
-  total_amount: number;
-  currency: string;
-}
+export const PricingAnswer = Type.Object(
+  {
+    subtotal: Rupees,
+    gst_percentage: Type.Number(),
+    gst_amount: Rupees,
+    total_amount: Rupees,
+    currency: Type.String(),
+  },
+  { title: 'PricingAnswer' },
+);
+export type PricingAnswer = Static<typeof PricingAnswer>;
 
-export interface RefundAnswer {
-  id: string;
-  /** Paise. */
-  amount: number;
-  reason: string;
-  status: 'pending' | 'processed' | 'failed';
-  creditNoteNumber?: string;
-  createdAt: string;
-}
+export const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
+
+export const RefundAnswer = Type.Object(
+  {
+    id: Id,
+    amount: Paise,
+    reason: Type.String(),
+    status: Type.Enum(REFUND_STATUSES),
+    creditNoteNumber: Type.Optional(Type.String()),
+    createdAt: Moment,
+  },
+  { title: 'RefundAnswer' },
+);
+export type RefundAnswer = Static<typeof RefundAnswer>;
+
+const UserInfoAnswer = Type.Object(
+  {
+    first_name: Type.String(),
+    last_name: Type.String(),
+    email: Type.String(),
+    phone: Type.String(),
+    address: Type.String(),
+    state: Type.String(),
+    pin_code: Type.String(),
+  },
+  { title: 'TransactionUserInfoAnswer' },
+);
+
+const OrderedDocumentAnswer = Type.Object(
+  {
+    name: Type.String(),
+    size: Bytes,
+    type: Type.String(),
+    document_type: Type.String(),
+    document_category: Type.Optional(Type.String()),
+    description: Type.Optional(Type.String()),
+  },
+  { title: 'OrderedDocumentAnswer' },
+);
 
 /** `transaction_id`/`transactionId` is the client's id; `_id`/`id` is ours. Both find the transaction. */
-export interface TransactionAnswer {
-  _id: string;
-  id: string;
-  transaction_id: string;
-  transactionId: string;
-  userId: string;
-  user_id: string;
-  status: TransactionStatus;
-  paymentStatus: PaymentStatus;
-  paymentId?: string;
-  userInfo: TransactionUserInfo;
-  user_info: TransactionUserInfo;
-  documents: TransactionDocument[];
-  pricing: PricingAnswer;
-  metadata: NonNullable<CreateTransactionRequest['metadata']> & { total_documents: number };
-  invoiceNumber?: string;
-  refunds: RefundAnswer[];
-  /** Other payments of this order, made twice or of another amount: they go back by themselves. */
-  surplusRefunds?: RefundAnswer[];
-  paidAt?: string;
-  createdAt: string;
-  updatedAt: string;
-}
+export const TransactionAnswer = Type.Object(
+  {
+    _id: Id,
+    id: Id,
+    transaction_id: Type.String(),
+    transactionId: Type.String(),
+    userId: Id,
+    user_id: Id,
+    status: Type.Enum(TRANSACTION_STATUSES),
+    paymentStatus: Type.Enum(PAYMENT_STATUSES),
+    paymentId: Type.Optional(Type.String()),
+    userInfo: UserInfoAnswer,
+    user_info: UserInfoAnswer,
+    documents: Type.Array(OrderedDocumentAnswer),
+    pricing: PricingAnswer,
+    metadata: Type.Object(
+      { total_documents: Count },
+      { additionalProperties: Type.Unknown(), description: 'What the order brought, and the number of documents.' },
+    ),
+    invoiceNumber: Type.Optional(Type.String()),
+    refunds: Type.Array(RefundAnswer),
+    surplusRefunds: Type.Optional(
+      Type.Array(RefundAnswer, {
+        description: 'Other payments of this order, made twice or of another amount: they go back by themselves.',
+      }),
+    ),
+    paidAt: Type.Optional(Moment),
+    createdAt: Moment,
+    updatedAt: Moment,
+  },
+  { title: 'TransactionAnswer' },
+);
+export type TransactionAnswer = Static<typeof TransactionAnswer>;
 
 /** What the browser opens the provider's checkout with. */
-export interface CheckoutAnswer {
-  provider: 'razorpay';
-  keyId: string;
-  orderId: string;
-  /** Paise. */
-  amount: number;
-  currency: string;
-  /** Address of the provider's checkout script. */
-  scriptUrl: string;
-}
+export const CheckoutAnswer = Type.Object(
+  {
+    provider: Type.Literal('razorpay'),
+    keyId: Type.String(),
+    orderId: Type.String(),
+    amount: Paise,
+    currency: Type.String(),
+    scriptUrl: Type.String({ description: "Address of the provider's checkout script." }),
+  },
+  { title: 'CheckoutAnswer' },
+);
+export type CheckoutAnswer = Static<typeof CheckoutAnswer>;
 
-export interface CreatedTransactionAnswer extends TransactionAnswer {
-  checkout: CheckoutAnswer;
-}
+export const CreatedTransactionAnswer = Type.Object(
+  { ...TransactionAnswer.properties, checkout: CheckoutAnswer },
+  { title: 'CreatedTransactionAnswer' },
+);
+export type CreatedTransactionAnswer = Static<typeof CreatedTransactionAnswer>;
 
-export interface TransactionsAnswer {
-  transactions: TransactionAnswer[];
-  page: number;
-  pages: number;
-  total: number;
-}
+export const TransactionsAnswer = Type.Object(
+  { transactions: Type.Array(TransactionAnswer), ...PAGE_FIELDS },
+  { title: 'TransactionsAnswer' },
+);
+export type TransactionsAnswer = Static<typeof TransactionsAnswer>;
 
 /** Rupees, paid transactions only, refunds already taken off. */
-export interface RevenueAnswer {
-  totalRevenue: number;
-  totalTransactions: number;
-  completed: number;
-  pending: number;
-  failed: number;
-  byDay: { day: string; revenue: number; transactions: number }[];
-  byMonth: { month: string; revenue: number; transactions: number }[];
-  byType: { documentType: string; name: string; revenue: number; documents: number }[];
-}
+export const RevenueAnswer = Type.Object(
+  {
+    totalRevenue: Rupees,
+    totalTransactions: Count,
+    completed: Count,
+    pending: Count,
+    failed: Count,
+    byDay: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), revenue: Rupees, transactions: Count })),
+    byMonth: Type.Array(
+      Type.Object({ month: Type.String({ pattern: '^\\d{4}-\\d{2}$' }), revenue: Rupees, transactions: Count }),
+    ),
+    byType: Type.Array(
+      Type.Object({ documentType: Type.String(), name: Type.String(), revenue: Rupees, documents: Count }),
+    ),
+  },
+  { title: 'RevenueAnswer' },
+);
+export type RevenueAnswer = Static<typeof RevenueAnswer>;
 
-export interface CheckoutConfigAnswer {
-  provider: 'razorpay';
-  /** For people: "Razorpay", or "Razorpay (test)". */
-  providerName: string;
-  scriptUrl: string;
-}
+export const CheckoutConfigAnswer = Type.Object(
+  {
+    provider: Type.Literal('razorpay'),
+    providerName: Type.String({ description: 'For people: "Razorpay", or "Razorpay (test)".' }),
+    scriptUrl: Type.String(),
+  },
+  { title: 'CheckoutConfigAnswer' },
+);
+export type CheckoutConfigAnswer = Static<typeof CheckoutConfigAnswer>;
+
+/** To the provider: its message has been taken. */
+export const WebhookAnswer = Type.Object({ received: Type.Literal(true) }, { title: 'WebhookAnswer' });
+export type WebhookAnswer = Static<typeof WebhookAnswer>;

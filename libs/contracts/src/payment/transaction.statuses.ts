@@ -12,3 +12,13 @@ export const PAYMENT_STATUSES = [
   'refunded',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Whether the money has come in, also when some or all of it went back since. */
+export const IS_PAID: Record<PaymentStatus, boolean> = {
+  created: false,
+  authorized: false,
+  completed: true,
+  failed: false,
+  partially_refunded: true,
+  refunded: true,
+};

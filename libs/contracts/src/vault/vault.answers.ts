@@ -1,45 +1,57 @@
-import type { FieldProblem } from '../answers';
-import type { VaultCategory } from './vault.requests';
+import { type Static, Type } from 'typebox';
+import { Bytes, Count, Id, Moment, orNull, PAGE_FIELDS } from '../answer-fields';
+import { FieldProblem } from '../answers';
+import { VAULT_CATEGORIES } from './vault.kinds';
 
-export interface VaultFileAnswer {
-  _id: string;
-  id: string;
-  originalName: string;
-  fileName: string;
-  description: string;
-  tags: string[];
-  isPublic: boolean;
-  /** Unguessable address of a public file; null while private. */
-  shareUrl: string | null;
-  /** Bytes. */
-  size: number;
-  fileSize: number;
-  mimeType: string;
-  type: string;
-  category: VaultCategory;
-  /** Dies after 10 minutes. */
-  fileUrl: string;
-  downloadUrl: string;
-  createdAt: string;
-  uploadedAt: string;
-}
+export const VaultFileAnswer = Type.Object(
+  {
+    _id: Id,
+    id: Id,
+    originalName: Type.String(),
+    fileName: Type.String(),
+    description: Type.String(),
+    tags: Type.Array(Type.String()),
+    isPublic: Type.Boolean(),
+    shareUrl: orNull(Type.String({ description: 'Unguessable address of a public file; null while private.' })),
+    size: Bytes,
+    fileSize: Bytes,
+    mimeType: Type.String(),
+    type: Type.String(),
+    category: Type.Enum(VAULT_CATEGORIES),
+    fileUrl: Type.String({ description: 'Dies after 10 minutes.' }),
+    downloadUrl: Type.String({ description: 'Dies after 10 minutes.' }),
+    createdAt: Moment,
+    uploadedAt: Moment,
+  },
+  { title: 'VaultFileAnswer' },
+);
+export type VaultFileAnswer = Static<typeof VaultFileAnswer>;
 
-export interface VaultFilesAnswer {
-  files: VaultFileAnswer[];
-  page: number;
-  pages: number;
-  total: number;
-}
+export const VaultFilesAnswer = Type.Object(
+  { files: Type.Array(VaultFileAnswer), ...PAGE_FIELDS },
+  { title: 'VaultFilesAnswer' },
+);
+export type VaultFilesAnswer = Static<typeof VaultFilesAnswer>;
 
-export interface VaultBatchAnswer {
-  files: VaultFileAnswer[];
-  /** Files of the batch that were refused; the others are kept. */
-  refused: { name: string; error: string; message: string; details?: FieldProblem[] }[];
-}
+export const VaultBatchAnswer = Type.Object(
+  {
+    files: Type.Array(VaultFileAnswer),
+    refused: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        error: Type.String(),
+        message: Type.String(),
+        details: Type.Optional(Type.Array(FieldProblem)),
+      }),
+      { description: 'Files of the batch that were refused; the others are kept.' },
+    ),
+  },
+  { title: 'VaultBatchAnswer' },
+);
+export type VaultBatchAnswer = Static<typeof VaultBatchAnswer>;
 
-/** Bytes. */
-export interface VaultStatsAnswer {
-  totalFiles: number;
-  totalSize: number;
-  quota: number;
-}
+export const VaultStatsAnswer = Type.Object(
+  { totalFiles: Count, totalSize: Bytes, quota: Bytes },
+  { title: 'VaultStatsAnswer' },
+);
+export type VaultStatsAnswer = Static<typeof VaultStatsAnswer>;

@@ -1,7 +1,6 @@
-import { Controller, Delete, Get, HttpCode, Logger, Param, Post, Query, type Type } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { PageQuery } from '@udin/contracts';
-import { AdminOnly, answer, Caller, type Identity, pageInfo, Problem } from '@udin/service-kit';
+import { Controller, Logger, Param, Query, type Type } from '@nestjs/common';
+import { type ListeningService, PageQuery } from '@udin/contracts';
+import { answer, Call, Caller, type Identity, pageInfo, Problem } from '@udin/service-kit';
 import { BrokerAway } from '../broker/publish-failures';
 import { MessagingEngine } from '../messaging-engine';
 
@@ -9,39 +8,35 @@ import { MessagingEngine } from '../messaging-engine';
  * The dead letters of one service for an admin, at `/api/events/<service>/dead`: each service shows its own queues,
  * and the gateway needs one route for each. Made once for a service, because its path names the service.
  */
-export function deadLettersController(service: string): Type {
-  @ApiTags('events')
-  @AdminOnly()
-  @Controller(`api/events/${service}/dead`)
+export function deadLettersController(service: ListeningService): Type {
+  @Controller()
   class DeadLettersController {
     private readonly logger = new Logger(DeadLettersController.name);
 
     constructor(private readonly engine: MessagingEngine) {}
 
-    @Get()
+    @Call(`GET /api/events/${service}/dead`)
     async list(@Query() query: PageQuery) {
       const skip = (query.page - 1) * query.limit;
       const { letters, total } = await orUnavailable(this.engine.deadLetters.list(query.limit, skip));
       return answer(letters, pageInfo(total, query));
     }
 
-    @Get(':id')
+    @Call(`GET /api/events/${service}/dead/:id`)
     async show(@Param('id') id: string) {
       const letter = await orUnavailable(this.engine.deadLetters.show(id));
       if (!letter) throw new Problem('event.not-found');
       return letter;
     }
 
-    @Post('replay')
-    @HttpCode(200)
+    @Call(`POST /api/events/${service}/dead/replay`)
     async replayAll(@Caller() admin: Identity) {
       const replayed = await orUnavailable(this.engine.deadLetters.replay('all', `admin ${admin.id}`));
       this.logger.log(`admin ${admin.id} replayed all ${replayed} dead letters of ${service}`);
       return { replayed };
     }
 
-    @Post(':id/replay')
-    @HttpCode(200)
+    @Call(`POST /api/events/${service}/dead/:id/replay`)
     async replay(@Param('id') id: string, @Caller() admin: Identity) {
       const replayed = await orUnavailable(this.engine.deadLetters.replay(id, `admin ${admin.id}`));
       if (replayed === 0) throw new Problem('event.not-found');
@@ -49,7 +44,7 @@ export function deadLettersController(service: string): Type {
       return { replayed };
     }
 
-    @Delete(':id')
+    @Call(`DELETE /api/events/${service}/dead/:id`)
     async discard(@Param('id') id: string, @Caller() admin: Identity) {
       const discarded = await orUnavailable(this.engine.deadLetters.discard(id));
       if (discarded === 0) throw new Problem('event.not-found');

@@ -1,12 +1,14 @@
 /** What a controller returns when the answer has more beside `data`: a message, a page. */
-export class AnswerWith<T> {
+export class AnswerWith<T, B extends object = object> {
   constructor(
     readonly data: T,
-    readonly beside: { message?: string; page?: number; pages?: number; total?: number } = {},
+    readonly beside: B,
   ) {}
 }
 
-export function answer<T>(data: T, beside: AnswerWith<T>['beside'] | string): AnswerWith<T> {
+export function answer<const T>(data: T, message: string): AnswerWith<T, { message: string }>;
+export function answer<const T, B extends object>(data: T, beside: B): AnswerWith<T, B>;
+export function answer(data: unknown, beside: object | string): AnswerWith<unknown> {
   return new AnswerWith(data, typeof beside === 'string' ? { message: beside } : beside);
 }
 

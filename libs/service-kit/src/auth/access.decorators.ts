@@ -1,19 +1,19 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Access } from '@udin/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Identity } from './identity';
 
 export const ACCESS = 'auth:access';
-export type Access = 'public' | 'optional' | 'signed-in' | 'admin';
 
 export type RequestWithIdentity = FastifyRequest & { identity?: Identity };
 
-/** No token is asked for or looked at. Without any decorator a handler asks for a token. */
+/**
+ * For handlers that are no calls of the contract (health, metrics): no token is asked for or looked at. A call's own
+ * access stands in the table of calls. Without either a handler asks for a token.
+ */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 
-/** A token is verified when there is one; the handler decides what to do without. */
-export const OptionalToken = () => SetMetadata(ACCESS, 'optional' satisfies Access);
-
-/** Admins only (ADM-4): 403 for customers. */
+/** Likewise, for admins only (ADM-4): 403 for customers. */
 export const AdminOnly = () => SetMetadata(ACCESS, 'admin' satisfies Access);
 
 /** The caller. In a handler that is not public it is always there. */

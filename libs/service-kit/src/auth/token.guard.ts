@@ -1,7 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { Access } from '@udin/contracts';
 import { Problem } from '../problems/problem';
-import { ACCESS, type Access, type RequestWithIdentity } from './access.decorators';
+import { ACCESS, type RequestWithIdentity } from './access.decorators';
 import { TokenVerifierService } from './token-verifier.service';
 
 /** Closed by default: every HTTP handler needs a token unless it says otherwise. */

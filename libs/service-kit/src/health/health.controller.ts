@@ -1,11 +1,9 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { PlainAnswer } from '../answers/plain-answer.decorator';
 import { Public } from '../auth/access.decorators';
 import { ReadinessService } from './readiness.service';
 
-@ApiExcludeController()
 @Public()
 @PlainAnswer()
 @Controller('health')

@@ -1,10 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import { register } from 'prom-client';
 import { PlainAnswer } from '../answers/plain-answer.decorator';
 import { Public } from '../auth/access.decorators';
 
-@ApiExcludeController()
 @Public()
 @PlainAnswer()
 @Controller('metrics')

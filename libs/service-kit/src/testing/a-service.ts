@@ -1,8 +1,12 @@
+import type { FastifyInstance } from 'fastify';
 import type { ServiceDefinition, ServiceSettings } from '@udin/service-kit';
+import { assertHandlersKeepTheContract } from './assert-handlers';
+import { checkAnswers } from './check-answers';
 
 /**
  * A whole service in this process, wired as in production and listening on a free loopback port. Settings are given
- * as the environment would give them; nothing else of the environment is read. Close it with `app.close()`.
+ * as the environment would give them; nothing else of the environment is read. Close it with `app.close()`, which
+ * throws when an answer was not what the API document says.
  */
 export async function aService<S extends ServiceSettings>(
   definition: ServiceDefinition<S>,
@@ -11,8 +15,21 @@ export async function aService<S extends ServiceSettings>(
   const given = Object.entries({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings });
   const env = Object.fromEntries(given.map(([name, value]) => [name, value === undefined ? undefined : String(value)]));
   // Loaded here only: most tests need a database or a broker and no web framework.
-  const { createService } = await import('@udin/service-kit');
-  const app = await createService(definition, env);
+  const { callsOf, createService, describeApi } = await import('@udin/service-kit');
+  const calls = definition.calls ?? callsOf(definition.name);
+  let answers: ReturnType<typeof checkAnswers> | undefined;
+  const configure: typeof definition.configure = async (created, parsed) => {
+    const fastify = created.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+    answers = checkAnswers(fastify, describeApi(definition.name, calls));
+    await definition.configure?.(created, parsed);
+  };
+  const app = await createService({ ...definition, configure }, env);
+  assertHandlersKeepTheContract(app, calls);
+  const close = app.close.bind(app);
+  app.close = async (...how) => {
+    await close(...how);
+    answers?.assertNone();
+  };
   await app.listen(0, '127.0.0.1');
   return { app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1') };
 }

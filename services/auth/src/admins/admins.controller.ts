@@ -1,15 +1,14 @@
-import { Body, Controller, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, UseGuards } from '@nestjs/common';
 import { CreateAdminRequest } from '@udin/contracts';
-import { AdminOnly, answer } from '@udin/service-kit';
+import { answer, Call } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { LiveSessionGuard } from '../sessions/live-session.guard';
 import { toUserAnswer } from '../users/to-user-answer';
 import { createAdmin } from './create-admin';
 
-@AdminOnly()
 @UseGuards(LiveSessionGuard)
-@Controller('api/auth/admins')
+@Controller()
 export class AdminsController {
   constructor(
     private readonly source: DataSource,
@@ -17,7 +16,7 @@ export class AdminsController {
   ) {}
 
   /** Admins are made by admins; nobody registers as one (decisions, "Identity"). */
-  @Post()
+  @Call('POST /api/auth/admins')
   async create(@Body() body: CreateAdminRequest) {
     this.policy.assertForRegistration(body.password, 'password', body.email);
     return answer(toUserAnswer(await createAdmin(this.source.manager, body)), 'Admin created.');

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Res, UseGuards } from '@nestjs/common';
 import { ChangePasswordRequest, EmailRequest, ResetPasswordRequest, VerifyOtpRequest } from '@udin/contracts';
-import { answer, Caller, type Identity, Public } from '@udin/service-kit';
+import { answer, Call, Caller, type Identity } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
 import { KnownDeviceService } from '../requests/known-device.service';
@@ -9,7 +9,7 @@ import { LiveSessionGuard } from '../sessions/live-session.guard';
 import { ChangePasswordService } from './change-password.service';
 import { ResetService } from './reset.service';
 
-@Controller('api/auth')
+@Controller()
 export class PasswordsController {
   constructor(
     private readonly resets: ResetService,
@@ -18,17 +18,13 @@ export class PasswordsController {
     private readonly devices: KnownDeviceService,
   ) {}
 
-  @Public()
-  @Post('forgot-password')
-  @HttpCode(200)
+  @Call('POST /api/auth/forgot-password')
   async forgot(@Body() { email }: EmailRequest, @Client() client: ClientInfo) {
     const begun = await this.resets.begin(email, client.address);
     return answer(begun, 'If this address has an account, we have sent it a code.');
   }
 
-  @Public()
-  @Post('verify-forgot-password')
-  @HttpCode(200)
+  @Call('POST /api/auth/verify-forgot-password')
   async verify(
     @Body() body: VerifyOtpRequest,
     @Client() client: ClientInfo,
@@ -39,9 +35,7 @@ export class PasswordsController {
     return answer({ verified: true }, 'Code accepted.');
   }
 
-  @Public()
-  @Post('reset-password')
-  @HttpCode(200)
+  @Call('POST /api/auth/reset-password')
   async reset(
     @Body() body: ResetPasswordRequest,
     @Proof('reset') proof: string | undefined,
@@ -53,9 +47,8 @@ export class PasswordsController {
     return answer(null, 'Password reset successful! Please log in with your new password.');
   }
 
+  @Call('POST /api/auth/change-password')
   @UseGuards(LiveSessionGuard)
-  @Post('change-password')
-  @HttpCode(200)
   async change(@Caller() caller: Identity, @Body() body: ChangePasswordRequest) {
     await this.changes.change(caller, body);
     return answer(null, 'Your password has been changed.');

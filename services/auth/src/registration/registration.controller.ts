@@ -1,14 +1,13 @@
-import { Body, Controller, Post, Res } from '@nestjs/common';
+import { Body, Controller, Res } from '@nestjs/common';
 import { RegisterRequest } from '@udin/contracts';
-import { answer, Public } from '@udin/service-kit';
+import { answer, Call } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
 import { KnownDeviceService } from '../requests/known-device.service';
 import { Proof, VerifiedBrowserService } from '../requests/verified-browser.service';
 import { RegistrationService } from './registration.service';
 
-@Public()
-@Controller('api/auth/register')
+@Controller()
 export class RegistrationController {
   constructor(
     private readonly registration: RegistrationService,
@@ -16,7 +15,7 @@ export class RegistrationController {
     private readonly devices: KnownDeviceService,
   ) {}
 
-  @Post()
+  @Call('POST /api/auth/register')
   async register(
     @Body() body: RegisterRequest,
     @Proof('registration') proof: string | undefined,

@@ -1,6 +1,6 @@
-import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Headers, Res } from '@nestjs/common';
 import { LoginRequest, LogoutRequest, RefreshRequest, type SessionAnswer } from '@udin/contracts';
-import { answer, Public } from '@udin/service-kit';
+import { answer, Call } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
 import { KnownDeviceService } from '../requests/known-device.service';
@@ -10,8 +10,7 @@ import { RefreshService } from './refresh.service';
 
 const PASSTHROUGH = { passthrough: true } as const;
 
-@Public()
-@Controller('api/auth')
+@Controller()
 export class LoginController {
   constructor(
     private readonly logins: LoginService,
@@ -20,26 +19,22 @@ export class LoginController {
     private readonly devices: KnownDeviceService,
   ) {}
 
-  @Post('login')
-  @HttpCode(200)
+  @Call('POST /api/auth/login')
   async login(@Body() body: LoginRequest, @Client() client: ClientInfo, @Res(PASSTHROUGH) reply: FastifyReply) {
     return this.known(reply, await this.logins.login(body, client));
   }
 
-  @Post('admin/login')
-  @HttpCode(200)
+  @Call('POST /api/auth/admin/login')
   async loginAdmin(@Body() body: LoginRequest, @Client() client: ClientInfo, @Res(PASSTHROUGH) reply: FastifyReply) {
     return this.known(reply, await this.logins.loginAdmin(body, client));
   }
 
-  @Post('refresh')
-  @HttpCode(200)
+  @Call('POST /api/auth/refresh')
   refresh(@Body() { refreshToken }: RefreshRequest, @Client() client: ClientInfo) {
     return this.refreshes.refresh(refreshToken, client);
   }
 
-  @Post('logout')
-  @HttpCode(200)
+  @Call('POST /api/auth/logout')
   async logout(@Body() body: LogoutRequest, @Headers('authorization') authorization?: string) {
     await this.logouts.logout(body?.refreshToken, authorization);
     return answer(null, 'Logged out.');

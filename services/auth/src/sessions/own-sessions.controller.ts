@@ -1,24 +1,24 @@
-import { Controller, Delete, Get, Param, UseGuards } from '@nestjs/common';
-import { answer, Caller, type Identity, UuidPipe } from '@udin/service-kit';
+import { Controller, Param, UseGuards } from '@nestjs/common';
+import { answer, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import { LiveSessionGuard } from './live-session.guard';
 import { SessionsService } from './sessions.service';
 
 @UseGuards(LiveSessionGuard)
-@Controller('api/auth/sessions')
+@Controller()
 export class OwnSessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
-  @Get()
+  @Call('GET /api/auth/sessions')
   list(@Caller() caller: Identity) {
     return this.sessions.listOwn(caller);
   }
 
-  @Delete()
+  @Call('DELETE /api/auth/sessions')
   async endOthers(@Caller() caller: Identity) {
     return answer({ ended: await this.sessions.endOthers(caller) }, 'Other devices are logged out.');
   }
 
-  @Delete(':id')
+  @Call('DELETE /api/auth/sessions/:id')
   async end(@Caller() caller: Identity, @Param('id', new UuidPipe('auth.session-not-found')) id: string) {
     await this.sessions.endOwn(caller, id);
     return answer(null, 'This device is logged out.');

@@ -1,21 +1,20 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
 import { UsersQuery } from '@udin/contracts';
-import { AdminOnly, answer, Caller, type Identity, UuidPipe } from '@udin/service-kit';
+import { answer, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import { UsersService } from './users.service';
 
-@Controller('api/auth/users')
+@Controller()
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
-  @AdminOnly()
-  @Get()
+  @Call('GET /api/auth/users')
   async list(@Query() query: UsersQuery) {
     const found = await this.users.list(query);
     const { page, pages, total } = found;
     return answer(found, { page, pages, total });
   }
 
-  @Get(':id')
+  @Call('GET /api/auth/users/:id')
   show(@Caller() caller: Identity, @Param('id', new UuidPipe('auth.user-not-found')) id: string) {
     return this.users.show(caller, id);
   }

@@ -1,27 +1,24 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Res } from '@nestjs/common';
 import { EmailRequest, VerifyOtpRequest } from '@udin/contracts';
-import { answer, Public } from '@udin/service-kit';
+import { answer, Call } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
 import { VerifiedBrowserService } from '../requests/verified-browser.service';
 import { EmailVerificationService } from './email-verification.service';
 
-@Public()
-@Controller('api/auth')
+@Controller()
 export class EmailVerificationController {
   constructor(
     private readonly verification: EmailVerificationService,
     private readonly browser: VerifiedBrowserService,
   ) {}
 
-  @Post('send-email-otp')
-  @HttpCode(200)
+  @Call('POST /api/auth/send-email-otp')
   async send(@Body() { email }: EmailRequest, @Client() client: ClientInfo) {
     return answer(await this.verification.send(email, client.address), 'We have sent you a code.');
   }
 
-  @Post('verify-email-otp')
-  @HttpCode(200)
+  @Call('POST /api/auth/verify-email-otp')
   async verify(
     @Body() body: VerifyOtpRequest,
     @Client() client: ClientInfo,

@@ -1,16 +1,15 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
 import { type FileAccessAnswer, PageQuery } from '@udin/contracts';
-import { AdminOnly, answer, pageInfo, UuidPipe } from '@udin/service-kit';
+import { answer, Call, pageInfo, UuidPipe } from '@udin/service-kit';
 import { AccessLogService } from './access-log.service';
 import type { FileAccess } from './file-access.entity';
 
-@Controller('api/documents')
+@Controller()
 export class AccessLogController {
   constructor(private readonly log: AccessLogService) {}
 
   /** PRV-2. Also of documents that are deleted. */
-  @Get(':id/access-log')
-  @AdminOnly()
+  @Call('GET /api/documents/:id/access-log')
   async read(@Param('id', new UuidPipe('document.not-found')) id: string, @Query() query: PageQuery) {
     const [rows, total] = await this.log.of(id, query);
     return answer(rows.map(toFileAccessAnswer), pageInfo(total, query));

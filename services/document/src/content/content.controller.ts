@@ -1,6 +1,6 @@
-import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { DocumentContentQuery } from '@udin/contracts';
-import { Caller, type Identity, OptionalToken, UuidPipe } from '@udin/service-kit';
+import { Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { openContent } from '@udin/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import { AccessLogService } from '../access-log/access-log.service';
 import { DocumentService } from '../documents/document.service';
 import { ViewerService } from './viewer.service';
 
-@Controller('api/documents')
+@Controller()
 export class ContentController {
   constructor(
     private readonly documents: DocumentService,
@@ -18,8 +18,7 @@ export class ContentController {
   ) {}
 
   /** PRV-1, EVT-3. Logged before the first byte leaves. */
-  @Get(':id/content')
-  @OptionalToken()
+  @Call('GET /api/documents/:id/content')
   async read(
     @Caller() caller: Identity | undefined,
     @Param('id', new UuidPipe('document.not-found')) id: string,

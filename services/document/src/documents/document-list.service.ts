@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  DOCUMENT_STATUS_RULES,
+  type DocumentStatus,
   DOCUMENT_STATUSES,
   type DocumentsQuery,
   type DocumentStatsAnswer,
@@ -41,10 +43,15 @@ export class DocumentListService {
       `SELECT "status", count(*) AS "count" FROM "documents" GROUP BY "status"`,
     );
     const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
-    const byStatus = Object.fromEntries(DOCUMENT_STATUSES.map((status) => [status, counts.get(status) ?? 0]));
-    const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
-    const pending = total - (byStatus.completed ?? 0) - (byStatus.signed ?? 0);
-    return { total, pending, byStatus: byStatus as DocumentStatsAnswer['byStatus'] };
+    const count = (status: DocumentStatus) => counts.get(status) ?? 0;
+    const sum = (statuses: readonly DocumentStatus[]) => statuses.reduce((all, status) => all + count(status), 0);
+    const open = DOCUMENT_STATUSES.filter((status) => DOCUMENT_STATUS_RULES[status].isOpen);
+    const byStatus = Object.fromEntries(DOCUMENT_STATUSES.map((status) => [status, count(status)]));
+    return {
+      total: sum(DOCUMENT_STATUSES),
+      pending: sum(open),
+      byStatus: byStatus as DocumentStatsAnswer['byStatus'],
+    };
   }
 
   private all(): SelectQueryBuilder<Document> {

@@ -1,4 +1,4 @@
-import type { DocumentContentKind, DocumentStatus, FileKind } from '@udin/contracts';
+import { DOCUMENT_STATUS_RULES, type DocumentContentKind, type DocumentStatus, type FileKind } from '@udin/contracts';
 import type { CustomerRef } from '@udin/contracts/events';
 import { Problem } from '@udin/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
@@ -101,7 +101,7 @@ export class Document {
   }
 
   assertDeletable(): void {
-    if (this.status !== 'pending') throw new Problem('document.in-progress');
+    if (!DOCUMENT_STATUS_RULES[this.status].canBeDeleted) throw new Problem('document.in-progress');
   }
 
   file(kind: DocumentContentKind): DocumentFile {

@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ChangeStatusRequest, DocumentsQuery, PageQuery, type StatusChangeAnswer } from '@udin/contracts';
-import { AdminOnly, answer, assertOwnerOrAdmin, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
+import { answer, assertOwnerOrAdmin, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import { DocumentLinkService } from '../content/document-link.service';
 import { DocumentListService } from './document-list.service';
 import { DocumentService } from './document.service';
@@ -8,7 +8,7 @@ import { toDocumentAnswer } from './to-document-answer';
 
 const DocumentId = () => Param('id', new UuidPipe('document.not-found'));
 
-@Controller('api/documents')
+@Controller()
 export class DocumentsController {
   constructor(
     private readonly documents: DocumentService,
@@ -16,21 +16,19 @@ export class DocumentsController {
     private readonly links: DocumentLinkService,
   ) {}
 
-  @Get()
-  @AdminOnly()
+  @Call('GET /api/documents')
   async list(@Caller() caller: Identity, @Query() query: DocumentsQuery) {
     const [found, total] = await this.lists.matching(query);
     return { documents: found.map((each) => toDocumentAnswer(each, caller, this.links)), ...pageInfo(total, query) };
   }
 
-  @Get('stats')
-  @AdminOnly()
+  @Call('GET /api/documents/stats')
   stats() {
     return this.lists.stats();
   }
 
   /** `data` is the list itself, as the specification has it; the page's numbers stand beside it. */
-  @Get('user/:userId')
+  @Call('GET /api/documents/user/:userId')
   async ofUser(
     @Caller() caller: Identity,
     @Param('userId', new UuidPipe('auth.user-not-found')) userId: string,
@@ -44,14 +42,14 @@ export class DocumentsController {
     );
   }
 
-  @Get(':id')
+  @Call('GET /api/documents/:id')
   async read(@Caller() caller: Identity, @DocumentId() id: string) {
     const document = await this.documents.find(id);
     assertOwnerOrAdmin(caller, document.userId);
     return toDocumentAnswer(document, caller, this.links);
   }
 
-  @Get(':id/history')
+  @Call('GET /api/documents/:id/history')
   async history(@Caller() caller: Identity, @DocumentId() id: string): Promise<StatusChangeAnswer[]> {
     assertOwnerOrAdmin(caller, (await this.documents.find(id)).userId);
     const changes = await this.documents.history(id);
@@ -64,13 +62,12 @@ export class DocumentsController {
     }));
   }
 
-  @Patch(':id/status')
-  @AdminOnly()
+  @Call('PATCH /api/documents/:id/status')
   async changeStatus(@Caller() caller: Identity, @DocumentId() id: string, @Body() request: ChangeStatusRequest) {
     return toDocumentAnswer(await this.documents.changeStatus(id, request, caller), caller, this.links);
   }
 
-  @Delete(':id')
+  @Call('DELETE /api/documents/:id')
   async remove(@Caller() caller: Identity, @DocumentId() id: string) {
     await this.documents.remove(id, caller);
     return answer({ id }, 'Document deleted.');

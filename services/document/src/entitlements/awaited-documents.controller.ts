@@ -1,15 +1,15 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
 import { type AwaitedDocumentAnswer, documentTypeLabel, PageQuery } from '@udin/contracts';
-import { answer, assertOwnerOrAdmin, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
+import { answer, assertOwnerOrAdmin, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import type { Entitlement } from './entitlement.entity';
 import { EntitlementService } from './entitlement.service';
 
-@Controller('api/documents')
+@Controller()
 export class AwaitedDocumentsController {
   constructor(private readonly entitlements: EntitlementService) {}
 
   /** What a customer has paid for and not sent: an upload that was cut off can go on from any browser (UPM). */
-  @Get('user/:userId/awaited')
+  @Call('GET /api/documents/user/:userId/awaited')
   async awaited(
     @Caller() caller: Identity,
     @Param('userId', new UuidPipe('auth.user-not-found')) userId: string,

@@ -1,19 +1,18 @@
-import { Controller, Param, Patch, Req } from '@nestjs/common';
-import { AdminOnly, Caller, type Identity, UuidPipe } from '@udin/service-kit';
+import { Controller, Param, Req } from '@nestjs/common';
+import { Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { DocumentLinkService } from '../content/document-link.service';
 import { toDocumentAnswer } from '../documents/to-document-answer';
 import { SigningService } from './signing.service';
 
-@Controller('api/documents')
+@Controller()
 export class SigningController {
   constructor(
     private readonly signDocument: SigningService,
     private readonly links: DocumentLinkService,
   ) {}
 
-  @Patch(':id/signed-file')
-  @AdminOnly()
+  @Call('PATCH /api/documents/:id/signed-file')
   async sign(
     @Caller() caller: Identity,
     @Param('id', new UuidPipe('document.not-found')) id: string,

@@ -1,18 +1,18 @@
-import { Controller, Post, Req } from '@nestjs/common';
-import { Caller, type Identity } from '@udin/service-kit';
+import { Controller, Req } from '@nestjs/common';
+import { Call, Caller, type Identity } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { DocumentLinkService } from '../content/document-link.service';
 import { toDocumentAnswer } from '../documents/to-document-answer';
 import { UploadService } from './upload.service';
 
-@Controller('api/documents')
+@Controller()
 export class UploadsController {
   constructor(
     private readonly uploadDocument: UploadService,
     private readonly links: DocumentLinkService,
   ) {}
 
-  @Post('upload')
+  @Call('POST /api/documents/upload')
   async upload(@Caller() caller: Identity, @Req() request: FastifyRequest) {
     return toDocumentAnswer(await this.uploadDocument.upload(caller, request.raw), caller, this.links);
   }

@@ -1,15 +1,15 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Query, Req } from '@nestjs/common';
 import { documentTypeLabel, type SignatureCheckAnswer } from '@udin/contracts';
-import { fieldProblem, RateLimitService, networkOf, Public, type Rule } from '@udin/service-kit';
+import { Call, fieldProblem, networkOf, RateLimitService, type Rule } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Document } from '../documents/document.entity';
-import { VerifyQuery } from './verify.query';
+import { VerifyQuery } from '@udin/contracts';
 
 /** Enough to check a folder of papers by hand, too few to try out numbers. */
 const QUESTIONS: Rule = { name: 'document-verify', limit: 30, seconds: 60 };
 
-@Controller('api/documents')
+@Controller()
 export class VerificationController {
   constructor(
     private readonly source: DataSource,
@@ -17,8 +17,7 @@ export class VerificationController {
   ) {}
 
   /** Tells anybody that a signed document exists, when it was signed and of what type; nothing about a person. */
-  @Get('verify')
-  @Public()
+  @Call('GET /api/documents/verify')
   async verify(@Query() { udin, sha256 }: VerifyQuery, @Req() request: FastifyRequest): Promise<SignatureCheckAnswer> {
     await this.limits.take(QUESTIONS, networkOf(request.ip));
     if ((udin === undefined) === (sha256 === undefined)) throw fieldProblem('udin', 'Give either udin or sha256');

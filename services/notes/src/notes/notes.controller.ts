@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { AddNoteRequest, EditNoteRequest, NoteIdentityQuery, NotesQuery } from '@udin/contracts';
-import { AdminOnly, answer, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
+import { answer, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import { KnownDocumentService } from '../documents/known-document.service';
 import { assertSaidBy } from './assert-said-by';
 import { NoteListService } from './note-list.service';
@@ -10,7 +10,7 @@ import { toNoteAnswer } from './to-note-answer';
 const DocumentId = () => Param('id', new UuidPipe('document.not-found'));
 const NoteId = () => Param('id', new UuidPipe('note.not-found'));
 
-@Controller('api/notes')
+@Controller()
 export class NotesController {
   constructor(
     private readonly notes: NoteService,
@@ -18,14 +18,14 @@ export class NotesController {
     private readonly documents: KnownDocumentService,
   ) {}
 
-  @Post('document/:id')
+  @Call('POST /api/notes/document/:id')
   async add(@Caller() caller: Identity, @DocumentId() id: string, @Body() request: AddNoteRequest) {
     assertSaidBy(caller, request);
     return answer(toNoteAnswer(await this.notes.add(id, request, caller)), 'Note added.');
   }
 
   /** `data` is the list itself, as the specification has it; the page's numbers stand beside it. */
-  @Get('document/:id')
+  @Call('GET /api/notes/document/:id')
   async ofDocument(@Caller() caller: Identity, @DocumentId() id: string, @Query() query: NotesQuery) {
     assertSaidBy(caller, query);
     await this.documents.findFor(caller, id);
@@ -34,20 +34,19 @@ export class NotesController {
     return answer(found.map(toNoteAnswer), pageInfo(total, query));
   }
 
-  @Get('document/:id/stats')
-  @AdminOnly()
+  @Call('GET /api/notes/document/:id/stats')
   async stats(@Caller() caller: Identity, @DocumentId() id: string) {
     await this.documents.findFor(caller, id);
     return this.lists.stats(id);
   }
 
-  @Patch(':id')
+  @Call('PATCH /api/notes/:id')
   async edit(@Caller() caller: Identity, @NoteId() id: string, @Body() request: EditNoteRequest) {
     assertSaidBy(caller, request);
     return answer(toNoteAnswer(await this.notes.edit(id, request, caller)), 'Note saved.');
   }
 
-  @Delete(':id')
+  @Call('DELETE /api/notes/:id')
   async remove(
     @Caller() caller: Identity,
     @NoteId() id: string,

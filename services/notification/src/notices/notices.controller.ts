@@ -1,15 +1,15 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
 import { type NotificationsAnswer, PageQuery, type UnreadAnswer } from '@udin/contracts';
-import { answer, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
+import { answer, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import { recipientOf } from './notice-board.service';
 import { NoticeService } from './notice.service';
 import { toNotificationAnswer } from './to-notification-answer';
 
-@Controller('api/notifications')
+@Controller()
 export class NoticesController {
   constructor(private readonly notices: NoticeService) {}
 
-  @Get()
+  @Call('GET /api/notifications')
   async list(@Caller() caller: Identity, @Query() query: PageQuery): Promise<NotificationsAnswer> {
     const recipient = recipientOf(caller);
     const [[found, total], unread] = await Promise.all([
@@ -19,13 +19,12 @@ export class NoticesController {
     return { notifications: found.map(toNotificationAnswer), unread, ...pageInfo(total, query) };
   }
 
-  @Get('unread-count')
+  @Call('GET /api/notifications/unread-count')
   async unread(@Caller() caller: Identity): Promise<UnreadAnswer> {
     return { unread: await this.notices.unread(recipientOf(caller)) };
   }
 
-  @Post('read-all')
-  @HttpCode(200)
+  @Call('POST /api/notifications/read-all')
   async readAll(@Caller() caller: Identity) {
     const recipient = recipientOf(caller);
     await this.notices.readAll(recipient);
@@ -33,8 +32,7 @@ export class NoticesController {
     return answer({ unread: await this.notices.unread(recipient) }, 'All notifications are read.');
   }
 
-  @Post(':id/read')
-  @HttpCode(200)
+  @Call('POST /api/notifications/:id/read')
   async read(
     @Caller() caller: Identity,
     @Param('id', new UuidPipe('notification.not-found')) id: string,

@@ -1,18 +1,18 @@
-import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ChangePreferencesRequest, type MailPreferences } from '@udin/contracts';
-import { Caller, type Identity } from '@udin/service-kit';
+import { Call, Caller, type Identity } from '@udin/service-kit';
 import { MailPreferenceService } from './mail-preference.service';
 
-@Controller('api/notifications/preferences')
+@Controller()
 export class PreferencesController {
   constructor(private readonly choices: MailPreferenceService) {}
 
-  @Get()
+  @Call('GET /api/notifications/preferences')
   read(@Caller() caller: Identity): Promise<MailPreferences> {
     return this.choices.of(caller.id);
   }
 
-  @Patch()
+  @Call('PATCH /api/notifications/preferences')
   change(@Caller() caller: Identity, @Body() request: ChangePreferencesRequest): Promise<MailPreferences> {
     return this.choices.change(caller.id, request);
   }

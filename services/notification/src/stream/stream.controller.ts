@@ -1,19 +1,18 @@
-import { Controller, Get, Headers, Logger, Res } from '@nestjs/common';
-import { Caller, type Identity, PlainAnswer } from '@udin/service-kit';
+import { Controller, Headers, Logger, Res } from '@nestjs/common';
+import { Call, Caller, type Identity } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { recipientOf } from '../notices/notice-board.service';
 import { LiveNoticeService } from './live-notice.service';
 import { ServerSentEvents } from './server-sent-events';
 
-@Controller('api/notifications/stream')
+@Controller()
 export class StreamController {
   private readonly logger = new Logger(StreamController.name);
 
   constructor(private readonly live: LiveNoticeService) {}
 
   /** Server-sent events; after a break the reader brings the last number it saw and misses nothing. */
-  @Get()
-  @PlainAnswer()
+  @Call('GET /api/notifications/stream')
   stream(@Caller() caller: Identity, @Res() reply: FastifyReply, @Headers('last-event-id') last?: string): void {
     const recipient = recipientOf(caller);
     this.live.assertRoom(recipient);

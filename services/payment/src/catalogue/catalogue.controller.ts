@@ -1,10 +1,10 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import type { CatalogueAnswer } from '@udin/contracts';
-import { Public } from '@udin/service-kit';
+import { Call } from '@udin/service-kit';
 import { PaymentSettings } from '../config';
 import { toCatalogueAnswer } from './to-catalogue-answer';
 
-@Controller('api/catalogue')
+@Controller()
 export class CatalogueController {
   private readonly catalogue: CatalogueAnswer;
 
@@ -13,8 +13,7 @@ export class CatalogueController {
   }
 
   /** Every type and price, and which checkout to load (CAT-1). */
-  @Get()
-  @Public()
+  @Call('GET /api/catalogue')
   @Header('cache-control', 'public, max-age=300')
   read(): CatalogueAnswer {
     return this.catalogue;

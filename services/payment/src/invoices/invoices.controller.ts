@@ -1,28 +1,26 @@
-import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
-import { assertOwnerOrAdmin, Caller, type Identity, PlainAnswer, Problem, UuidPipe } from '@udin/service-kit';
+import { Controller, Param, StreamableFile } from '@nestjs/common';
+import { assertOwnerOrAdmin, Call, Caller, type Identity, Problem, UuidPipe } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { Refund } from '../refunds/refund.entity';
 import { TransactionService } from '../transactions/transaction.service';
 import { drawTaxDocument } from './draw-tax-document';
 import { TaxDocument } from './tax-document.entity';
 
-@Controller('api/transactions')
+@Controller()
 export class InvoicesController {
   constructor(
     private readonly source: DataSource,
     private readonly transactions: TransactionService,
   ) {}
 
-  @Get(':id/invoice')
-  @PlainAnswer()
+  @Call('GET /api/transactions/:id/invoice')
   async invoice(@Caller() caller: Identity, @Param('id') id: string): Promise<StreamableFile> {
     const transaction = await this.transactions.find(id);
     assertOwnerOrAdmin(caller, transaction.userId);
     return this.paper(transaction.invoiceNumber);
   }
 
-  @Get(':id/refunds/:refundId/credit-note')
-  @PlainAnswer()
+  @Call('GET /api/transactions/:id/refunds/:refundId/credit-note')
   async creditNote(
     @Caller() caller: Identity,
     @Param('id') id: string,

@@ -1,16 +1,15 @@
-import { Body, Controller, Headers, Param, Post } from '@nestjs/common';
+import { Body, Controller, Headers, Param } from '@nestjs/common';
 import { type RefundAnswer, RefundRequest } from '@udin/contracts';
-import { AdminOnly, Caller, type Identity } from '@udin/service-kit';
+import { Call, Caller, type Identity } from '@udin/service-kit';
 import { toRefundAnswer } from '../transactions/to-transaction-answer';
 import { RefundRequestService } from './refund-request.service';
 import { refundKey } from './refund-key';
 
-@Controller('api/transactions')
+@Controller()
 export class RefundsController {
   constructor(private readonly makeRefund: RefundRequestService) {}
 
-  @Post(':id/refunds')
-  @AdminOnly()
+  @Call('POST /api/transactions/:id/refunds')
   async refund(
     @Caller() admin: Identity,
     @Param('id') id: string,

@@ -1,15 +1,15 @@
-import { Body, Controller, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { UpdateTransactionRequest } from '@udin/contracts';
-import { answer, Caller, type Identity } from '@udin/service-kit';
+import { answer, Call, Caller, type Identity } from '@udin/service-kit';
 import { toTransactionAnswer } from '../transactions/to-transaction-answer';
 import { messageFor } from './message-for';
 import { TransactionUpdateService } from './transaction-update.service';
 
-@Controller('api/transactions')
+@Controller()
 export class UpdateTransactionController {
   constructor(private readonly updateTransaction: TransactionUpdateService) {}
 
-  @Patch(':id')
+  @Call('PATCH /api/transactions/:id')
   async update(@Caller() caller: Identity, @Param('id') id: string, @Body() request: UpdateTransactionRequest) {
     const transaction = await this.updateTransaction.update(caller, id, request);
     return answer(toTransactionAnswer(transaction), messageFor(transaction, request.payment_id, 'Transaction updated'));

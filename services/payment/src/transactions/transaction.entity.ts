@@ -1,5 +1,11 @@
 import type { CustomerRef } from '@udin/contracts/events';
-import type { PaymentStatus, TransactionDocument, TransactionStatus, TransactionUserInfo } from '@udin/contracts';
+import {
+  IS_PAID,
+  type PaymentStatus,
+  type TransactionDocument,
+  type TransactionStatus,
+  type TransactionUserInfo,
+} from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -7,7 +13,6 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export type OrderedDocument = TransactionDocument & { pricePaise: number };
 
 const LOOK_AFTER_PAYMENT_MS = 15 * 60_000;
-const PAID: readonly PaymentStatus[] = ['completed', 'partially_refunded', 'refunded'];
 
 /** One order of a customer. Amounts in paise. */
 @Entity('transactions')
@@ -100,7 +105,7 @@ export class Transaction {
   updatedAt!: Date;
 
   get isPaid(): boolean {
-    return PAID.includes(this.paymentStatus);
+    return IS_PAID[this.paymentStatus];
   }
 
   /** The money is there. From any unpaid state: money that arrives late still buys what was ordered. */

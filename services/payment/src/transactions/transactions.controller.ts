@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
   CreateTransactionRequest,
   type CreatedTransactionAnswer,
@@ -6,7 +6,7 @@ import {
   type RevenueAnswer,
   TransactionsQuery,
 } from '@udin/contracts';
-import { AdminOnly, answer, assertOwnerOrAdmin, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
+import { answer, assertOwnerOrAdmin, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import { PaymentSettings } from '../config';
 import { TransactionCreationService } from './transaction-creation.service';
 import { RevenueService } from './revenue.service';
@@ -15,7 +15,7 @@ import { toTransactionAnswer } from './to-transaction-answer';
 import { TransactionListService } from './transaction-list.service';
 import { TransactionService } from './transaction.service';
 
-@Controller('api/transactions')
+@Controller()
 export class TransactionsController {
   constructor(
     private readonly createTransaction: TransactionCreationService,
@@ -25,7 +25,7 @@ export class TransactionsController {
     private readonly settings: PaymentSettings,
   ) {}
 
-  @Post()
+  @Call('POST /api/transactions')
   async create(
     @Caller() caller: Identity,
     @Body() request: CreateTransactionRequest,
@@ -34,21 +34,19 @@ export class TransactionsController {
     return { ...toTransactionAnswer(transaction), checkout: toCheckoutAnswer(transaction, this.settings) };
   }
 
-  @Get()
-  @AdminOnly()
+  @Call('GET /api/transactions')
   async list(@Query() query: TransactionsQuery) {
     const { transactions, total } = await this.lists.matching(query);
     return { transactions, ...pageInfo(total, query) };
   }
 
-  @Get('stats')
-  @AdminOnly()
+  @Call('GET /api/transactions/stats')
   stats(): Promise<RevenueAnswer> {
     return this.revenue.read();
   }
 
   /** `data` is the list itself, as the specification has it; the page's numbers stand beside it. */
-  @Get('user/:userId')
+  @Call('GET /api/transactions/user/:userId')
   async ofUser(
     @Caller() caller: Identity,
     @Param('userId', new UuidPipe('auth.user-not-found')) userId: string,
@@ -59,10 +57,10 @@ export class TransactionsController {
     return answer(transactions, pageInfo(total, query));
   }
 
-  @Get(':id')
+  @Call('GET /api/transactions/:id')
   async read(@Caller() caller: Identity, @Param('id') id: string) {
     const transaction = await this.transactions.find(id);
     assertOwnerOrAdmin(caller, transaction.userId);
-    return (await this.lists.withRefunds([transaction]))[0];
+    return (await this.lists.withRefunds([transaction]))[0]!;
   }
 }

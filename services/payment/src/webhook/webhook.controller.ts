@@ -1,21 +1,20 @@
-import { Controller, Headers, HttpCode, Post, Req, type RawBodyRequest } from '@nestjs/common';
-import { Public } from '@udin/service-kit';
+import { Controller, Headers, Req, type RawBodyRequest } from '@nestjs/common';
+import type { WebhookAnswer } from '@udin/contracts';
+import { Call } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { WebhookService } from './webhook.service';
 
-@Controller('api/payments')
+@Controller()
 export class WebhookController {
   constructor(private readonly webhook: WebhookService) {}
 
   /** The provider's messages: the signature over the bytes is their only authority. */
-  @Post('webhook')
-  @Public()
-  @HttpCode(200)
+  @Call('POST /api/payments/webhook')
   async receive(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('x-razorpay-signature') signature?: string,
     @Headers('x-razorpay-event-id') eventId?: string,
-  ) {
+  ): Promise<WebhookAnswer> {
     await this.webhook.receive({ body: request.rawBody, signature, eventId });
     return { received: true };
   }

@@ -1,6 +1,6 @@
-import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { VaultContentQuery } from '@udin/contracts';
-import { Caller, type Identity, OptionalToken, Problem, Public, UuidPipe } from '@udin/service-kit';
+import { Call, Caller, type Identity, Problem, UuidPipe } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { openContent } from '@udin/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { VaultFileService } from '../files/vault-file.service';
 import { VaultLinkService } from './vault-link.service';
 import { whileAllowed } from './while-allowed';
 
-@Controller('api/vault')
+@Controller()
 export class ContentController {
   constructor(
     private readonly files: VaultFileService,
@@ -19,8 +19,7 @@ export class ContentController {
   ) {}
 
   /** EVT-3: by a link of ten minutes, or by the owner's token. */
-  @Get('file/:id/content')
-  @OptionalToken()
+  @Call('GET /api/vault/file/:id/content')
   async read(
     @Caller() caller: Identity | undefined,
     @Param('id', new UuidPipe('file.not-found')) id: string,
@@ -31,8 +30,7 @@ export class ContentController {
     await this.send(await this.files.ofOwner(this.ownerFrom(id, query, caller), id), query, request, reply);
   }
 
-  @Get('shared/:token')
-  @Public()
+  @Call('GET /api/vault/shared/:token')
   async readShared(
     @Param('token') token: string,
     @Query() query: VaultContentQuery,

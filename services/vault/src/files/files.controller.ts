@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { EditVaultFileRequest, type VaultFileAnswer, VaultOwnerRequest, type VaultStatsAnswer } from '@udin/contracts';
-import { answer, assertOwner, Caller, type Identity, UuidPipe } from '@udin/service-kit';
+import { answer, assertOwner, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import { VaultLinkService } from '../content/vault-link.service';
 import { toVaultFileAnswer } from './to-vault-file-answer';
 import { UsageService } from './usage.service';
@@ -8,7 +8,7 @@ import { VaultFileService } from './vault-file.service';
 
 const FileId = () => Param('id', new UuidPipe('file.not-found'));
 
-@Controller('api/vault')
+@Controller()
 export class FilesController {
   constructor(
     private readonly files: VaultFileService,
@@ -16,19 +16,19 @@ export class FilesController {
     private readonly links: VaultLinkService,
   ) {}
 
-  @Get('file/:id')
+  @Call('GET /api/vault/file/:id')
   async read(@Caller() caller: Identity, @FileId() id: string): Promise<VaultFileAnswer> {
     return toVaultFileAnswer(await this.files.ofOwner(caller.id, id), this.links);
   }
 
-  @Patch('file/:id')
+  @Call('PATCH /api/vault/file/:id')
   async edit(@Caller() caller: Identity, @FileId() id: string, @Body() request: EditVaultFileRequest) {
     assertOwner(caller, request.userId.toLowerCase());
     return answer(toVaultFileAnswer(await this.files.edit(id, request, caller), this.links), 'File details saved.');
   }
 
   /** `userId` may stand in the body or in the query; it must be the caller's own. */
-  @Delete('file/:id')
+  @Call('DELETE /api/vault/file/:id')
   async remove(
     @Caller() caller: Identity,
     @FileId() id: string,
@@ -40,7 +40,7 @@ export class FilesController {
     return answer({ id }, 'File deleted.');
   }
 
-  @Get('stats/:userId')
+  @Call('GET /api/vault/stats/:userId')
   async stats(
     @Caller() caller: Identity,
     @Param('userId', new UuidPipe('auth.user-not-found')) userId: string,

@@ -1,18 +1,18 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
 import { type VaultFilesAnswer, VaultQuery } from '@udin/contracts';
-import { assertOwner, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
+import { assertOwner, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import { VaultLinkService } from '../content/vault-link.service';
 import { toVaultFileAnswer } from '../files/to-vault-file-answer';
 import { FileListService } from './file-list.service';
 
-@Controller('api/vault/user')
+@Controller()
 export class ListingController {
   constructor(
     private readonly lists: FileListService,
     private readonly links: VaultLinkService,
   ) {}
 
-  @Get(':userId')
+  @Call('GET /api/vault/user/:userId')
   async list(
     @Caller() caller: Identity,
     @Param('userId', new UuidPipe('auth.user-not-found')) userId: string,

@@ -1,24 +1,24 @@
-import { Controller, Post, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import type { VaultBatchAnswer } from '@udin/contracts';
-import { answer, Caller, type Identity } from '@udin/service-kit';
+import { answer, Call, Caller, type Identity } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { VaultLinkService } from '../content/vault-link.service';
 import { toVaultFileAnswer } from '../files/to-vault-file-answer';
 import { UploadService } from './upload.service';
 
-@Controller('api/vault')
+@Controller()
 export class UploadsController {
   constructor(
     private readonly uploads: UploadService,
     private readonly links: VaultLinkService,
   ) {}
 
-  @Post('upload')
+  @Call('POST /api/vault/upload')
   async single(@Caller() caller: Identity, @Req() request: FastifyRequest) {
     return answer(toVaultFileAnswer(await this.uploads.single(caller, request.raw), this.links), 'File uploaded.');
   }
 
-  @Post('upload-multiple')
+  @Call('POST /api/vault/upload-multiple')
   async batch(@Caller() caller: Identity, @Req() request: FastifyRequest) {
     const { kept, refused } = await this.uploads.batch(caller, request.raw);
     const data: VaultBatchAnswer = {

@@ -1,0 +1,23 @@
+import { type TSchema, Type } from 'typebox';
+
+/** The fields that answers are made of. One definition is type, document and check. */
+
+export const Id = Type.String({ format: 'uuid', description: 'UUIDv7: sorts by time of creation.' });
+
+/** ISO 8601, UTC. */
+export const Moment = Type.String({ format: 'date-time' });
+
+export const Bytes = Type.Integer({ minimum: 0, description: 'Bytes.' });
+export const Count = Type.Integer({ minimum: 0 });
+export const Paise = Type.Integer({ minimum: 0, description: 'Paise.' });
+export const Rupees = Type.Number({ description: 'Rupees.' });
+export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hex.' });
+
+export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** Page numbers start at 1; `pages` is at least 1. */
+export const PAGE_FIELDS = {
+  page: Type.Integer({ minimum: 1 }),
+  pages: Type.Integer({ minimum: 1 }),
+  total: Count,
+};

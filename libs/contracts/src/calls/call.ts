@@ -1,0 +1,62 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import type { ProblemCode } from '../problems';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/**
+ * public: no token is asked for or looked at. optional: a token is verified when there is one.
+ * signed-in: any account. admin: admins only, 403 for customers (ADM-4).
+ */
+export type Access = 'public' | 'optional' | 'signed-in' | 'admin';
+
+/** A request class, and those of its members that have a default: a caller may leave them out. */
+export interface Reads<T extends object = object, D extends string = string> {
+  type: new () => T;
+  defaults: readonly D[];
+}
+
+export function reads<T extends object, D extends keyof T & string = never>(
+  type: new () => T,
+  ...defaults: D[]
+): Reads<T, D> {
+  return { type, defaults };
+}
+
+type Fields = Record<string, TSchema>;
+
+/** What is true of one call, for everybody: the service, the API document, the tests and the page. */
+export interface Call {
+  summary: string;
+  description?: string;
+  access: Access;
+  /** One schema for each `:name` of the path. */
+  params?: Fields;
+  query?: Reads;
+  headers?: Fields;
+  /** JSON, or the fields beside the file where there is an upload. */
+  body?: Reads;
+  /** JSON that is read as it comes, because its bytes are signed. */
+  rawBody?: true;
+  /** multipart/form-data: the name of the part that is a file, and how many of them there may be. */
+  upload?: { part: string; most: number };
+  /** 200 when left out. */
+  status?: 201;
+  /** The `data` of the answer. Left out where the answer is no JSON. */
+  answer?: TSchema;
+  /** Stands beside `data`: a message, a page. */
+  beside?: Fields;
+  /** The answer stands alone, without `success` and `data`. */
+  bare?: true;
+  /** Content types of an answer that is no JSON. */
+  content?: readonly string[];
+  /** Statuses beside the usual one, of an answer that is no JSON. */
+  partly?: readonly number[];
+  /** Refusals of its own; those that any call can give are added by `problemsOf`. */
+  problems: readonly ProblemCode[];
+  example: { params?: object; query?: object; body?: object; answer?: unknown; beside?: object };
+}
+
+export type CallTable = Record<`${Method} /${string}`, Call>;
+
+export const MESSAGE = { message: Type.String({ description: 'For people.' }) };
+export type StaticFields<F extends Fields> = { [N in keyof F]: Static<F[N]> };

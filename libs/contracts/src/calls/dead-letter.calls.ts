@@ -1,0 +1,80 @@
+import { Type } from 'typebox';
+import { PAGE_FIELDS } from '../answer-fields';
+import {
+  DeadLetterAnswer,
+  DiscardedAnswer,
+  OpenedDeadLetterAnswer,
+  ReplayedAnswer,
+} from '../dead-letters/dead-letter.answers';
+import { PageQuery } from '../paging';
+import { type CallTable, reads } from './call';
+import { aDeadLetter, anOpenedDeadLetter } from './examples/dead-letter.examples';
+import { aPage } from './examples/page.examples';
+
+/** The services that listen to events, each of which shows its own dead letters. */
+export type ListeningService = 'document' | 'notes' | 'notification';
+
+const EVENT = { id: Type.String({ description: "The event's id." }) };
+const { id } = aDeadLetter;
+
+const LIST = {
+  summary: 'Dead letters of this service, the oldest failures first',
+  access: 'admin',
+  query: reads(PageQuery, 'page', 'limit'),
+  answer: Type.Array(DeadLetterAnswer),
+  beside: PAGE_FIELDS,
+  problems: [],
+  example: { answer: [aDeadLetter], beside: aPage },
+} as const;
+
+const SHOW = {
+  summary: 'One dead letter with what was sent',
+  access: 'admin',
+  params: EVENT,
+  answer: OpenedDeadLetterAnswer,
+  problems: ['event.not-found'],
+  example: { params: { id }, answer: anOpenedDeadLetter },
+} as const;
+
+const REPLAY_ALL = {
+  summary: 'Put all dead letters back into their queues',
+  access: 'admin',
+  answer: ReplayedAnswer,
+  problems: [],
+  example: { answer: { replayed: 3 } },
+} as const;
+
+const REPLAY = {
+  summary: 'Put one dead letter back into its queue',
+  access: 'admin',
+  params: EVENT,
+  answer: ReplayedAnswer,
+  problems: ['event.not-found'],
+  example: { params: { id }, answer: { replayed: 1 } },
+} as const;
+
+const DISCARD = {
+  summary: 'Remove one dead letter for good',
+  access: 'admin',
+  params: EVENT,
+  answer: DiscardedAnswer,
+  problems: ['event.not-found'],
+  example: { params: { id }, answer: { discarded: 1 } },
+} as const;
+
+type DeadLetterCalls<S extends ListeningService> = Record<`GET /api/events/${S}/dead`, typeof LIST> &
+  Record<`GET /api/events/${S}/dead/:id`, typeof SHOW> &
+  Record<`POST /api/events/${S}/dead/replay`, typeof REPLAY_ALL> &
+  Record<`POST /api/events/${S}/dead/:id/replay`, typeof REPLAY> &
+  Record<`DELETE /api/events/${S}/dead/:id`, typeof DISCARD>;
+
+/** The same five calls for each listening service: the gateway needs a path of its own for each. */
+export function deadLetterCalls<S extends ListeningService>(service: S): DeadLetterCalls<S> {
+  return {
+    [`GET /api/events/${service}/dead`]: LIST,
+    [`GET /api/events/${service}/dead/:id`]: SHOW,
+    [`POST /api/events/${service}/dead/replay`]: REPLAY_ALL,
+    [`POST /api/events/${service}/dead/:id/replay`]: REPLAY,
+    [`DELETE /api/events/${service}/dead/:id`]: DISCARD,
+  } satisfies CallTable as DeadLetterCalls<S>;
+}

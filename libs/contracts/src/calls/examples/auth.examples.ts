@@ -1,0 +1,64 @@
+import type { OwnSessionAnswer, SessionAnswer, UserAnswer } from '../../auth/user.answers';
+
+const customerId = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10';
+const adminId = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a99';
+
+export const aUser: UserAnswer = {
+  _id: customerId,
+  id: customerId,
+  firstName: 'Asha',
+  lastName: 'Sen',
+  email: 'asha.sen@example.com',
+  phoneNumber: '9876543210',
+  address: '12 Park Street, Kolkata',
+  state: 'west-bengal',
+  pinCode: '700016',
+  type: 'user',
+  emailVerified: true,
+  createdAt: '2026-11-20T06:30:00.000Z',
+};
+
+const tokens = {
+  accessToken: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTkzYTFmMCJ9.c2lnbmF0dXJl',
+  refreshToken: 'Zk3v0bq9r2xYw1nE7sLh4dQp8mTt6uJc',
+  expiresIn: 900,
+  usedTempPassword: false,
+};
+
+export const aSession: SessionAnswer = { ...aUser, user: aUser, ...tokens };
+
+export const anAdmin: UserAnswer = {
+  ...aUser,
+  _id: adminId,
+  id: adminId,
+  firstName: 'Rohan',
+  lastName: 'Mehta',
+  email: 'rohan.mehta@example.com',
+  type: 'admin',
+};
+
+export const anAdminSession: SessionAnswer = { ...anAdmin, user: anAdmin, ...tokens };
+
+export const anOwnSession: OwnSessionAnswer = {
+  id: '0193a1f0-6c2d-7d4f-8b62-1d8e2c903b21',
+  createdAt: '2026-11-20T06:30:00.000Z',
+  lastUsedAt: '2026-11-21T04:15:30.000Z',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0',
+  address: '203.0.113.7',
+  current: true,
+};
+
+export const registration = {
+  firstName: 'Asha',
+  lastName: 'Sen',
+  email: 'asha.sen@example.com',
+  phoneNumber: '9876543210',
+  address: '12 Park Street, Kolkata',
+  state: 'west-bengal',
+  pinCode: '700016',
+  termsAccepted: true,
+  password: 'mango-peel-Tuesday-tram',
+};
+
+export const anOtp = { verificationId: '0193a1f0-7d3e-7e50-9c73-2e9f3da14c32', otp: '482913' };
+export const aVerification = { verificationId: anOtp.verificationId, expiresIn: 300 };

@@ -1,0 +1,1 @@
+export const aPage = { page: 1, pages: 1, total: 1 };

@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { PAGE_FIELDS } from '../answer-fields';
+import { DeletedAnswer } from '../deleted.answer';
+import { NoteAnswer, NoteStatsAnswer } from '../notes/note.answers';
+import { AddNoteRequest, EditNoteRequest, NoteIdentityQuery, NotesQuery } from '../notes/note.requests';
+import { type CallTable, MESSAGE, reads } from './call';
+import { aNote } from './examples/note.examples';
+import { aPage } from './examples/page.examples';
+import { DOCUMENT, NOTE } from './path-fields';
+
+const { id, documentId, noteText } = aNote;
+
+export const NOTES_CALLS = {
+  'POST /api/notes/document/:id': {
+    summary: 'Add a note to a document: its owner or an admin',
+    description: 'The author is who the token says. A body that says otherwise is refused.',
+    access: 'signed-in',
+    params: DOCUMENT,
+    body: reads(AddNoteRequest, 'priority', 'isInternal'),
+    status: 201,
+    answer: NoteAnswer,
+    beside: MESSAGE,
+    problems: ['auth.forbidden', 'document.not-found', 'note.identity-mismatch', 'note.internal-denied'],
+    example: {
+      params: { id: documentId },
+      body: { noteText, priority: 'medium' },
+      answer: aNote,
+      beside: { message: 'Note added.' },
+    },
+  },
+  'GET /api/notes/document/:id': {
+    summary: 'Notes of a document, newest first: its owner or an admin',
+    description: 'What the other side wrote counts as read from now on. Customers do not see internal notes.',
+    access: 'signed-in',
+    params: DOCUMENT,
+    query: reads(NotesQuery, 'page', 'limit'),
+    answer: Type.Array(NoteAnswer),
+    beside: PAGE_FIELDS,
+    problems: ['auth.forbidden', 'document.not-found', 'note.identity-mismatch'],
+    example: { params: { id: documentId }, answer: [aNote], beside: aPage },
+  },
+  'GET /api/notes/document/:id/stats': {
+    summary: 'How many notes a document has',
+    access: 'admin',
+    params: DOCUMENT,
+    answer: NoteStatsAnswer,
+    problems: ['document.not-found'],
+    example: { params: { id: documentId }, answer: { totalNotes: 3, urgentNotes: 1, internalNotes: 1 } },
+  },
+  'PATCH /api/notes/:id': {
+    summary: 'Edit the own note',
+    access: 'signed-in',
+    params: NOTE,
+    body: reads(EditNoteRequest),
+    answer: NoteAnswer,
+    beside: MESSAGE,
+    problems: ['note.not-found', 'note.foreign', 'note.identity-mismatch', 'note.internal-denied'],
+    example: { params: { id }, body: { noteText }, answer: aNote, beside: { message: 'Note saved.' } },
+  },
+  'DELETE /api/notes/:id': {
+    summary: 'Delete the own note',
+    access: 'signed-in',
+    params: NOTE,
+    query: reads(NoteIdentityQuery),
+    body: reads(NoteIdentityQuery),
+    answer: DeletedAnswer,
+    beside: MESSAGE,
+    problems: ['note.not-found', 'note.foreign', 'note.identity-mismatch'],
+    example: { params: { id }, answer: { id }, beside: { message: 'Note deleted.' } },
+  },
+} satisfies CallTable;

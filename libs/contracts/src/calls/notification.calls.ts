@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { MailPreferences, NotificationsAnswer, UnreadAnswer } from '../notification/notification.answers';
+import { ChangePreferencesRequest } from '../notification/preferences.request';
+import { PageQuery } from '../paging';
+import { type CallTable, MESSAGE, reads } from './call';
+import { aNotification } from './examples/notification.examples';
+import { aPage } from './examples/page.examples';
+
+const { id } = aNotification;
+
+export const NOTIFICATION_CALLS = {
+  'GET /api/notifications': {
+    summary: 'The own notifications, newest first',
+    access: 'signed-in',
+    query: reads(PageQuery, 'page', 'limit'),
+    answer: NotificationsAnswer,
+    problems: [],
+    example: { query: { page: 1 }, answer: { notifications: [aNotification], unread: 1, ...aPage } },
+  },
+  'GET /api/notifications/unread-count': {
+    summary: 'How many notifications are unread',
+    access: 'signed-in',
+    answer: UnreadAnswer,
+    problems: [],
+    example: { answer: { unread: 1 } },
+  },
+  'POST /api/notifications/read-all': {
+    summary: 'Mark all notifications as read',
+    access: 'signed-in',
+    answer: UnreadAnswer,
+    beside: MESSAGE,
+    problems: [],
+    example: { answer: { unread: 0 }, beside: { message: 'All notifications are read.' } },
+  },
+  'POST /api/notifications/:id/read': {
+    summary: 'Mark one notification as read',
+    access: 'signed-in',
+    params: { id: Type.String({ format: 'uuid', description: 'The notification.' }) },
+    answer: UnreadAnswer,
+    problems: ['notification.not-found'],
+    example: { params: { id }, answer: { unread: 0 } },
+  },
+  'GET /api/notifications/preferences': {
+    summary: 'Which mails the caller wants',
+    access: 'signed-in',
+    answer: MailPreferences,
+    problems: [],
+    example: { answer: { documentUpdates: true, notes: true } },
+  },
+  'PATCH /api/notifications/preferences': {
+    summary: 'Choose which mails to get',
+    access: 'signed-in',
+    body: reads(ChangePreferencesRequest),
+    answer: MailPreferences,
+    problems: [],
+    example: { body: { notes: false }, answer: { documentUpdates: true, notes: false } },
+  },
+  'GET /api/notifications/stream': {
+    summary: 'New notifications as they come',
+    description:
+      'Server-sent events named "notification", each with a notification as JSON. After a break the reader brings the ' +
+      'last number it saw and misses nothing.',
+    access: 'signed-in',
+    headers: { 'last-event-id': Type.String({ description: 'The last number that was seen.' }) },
+    content: ['text/event-stream'],
+    problems: [],
+    example: {},
+  },
+} satisfies CallTable;

@@ -1,0 +1,189 @@
+import { Type } from 'typebox';
+import { PAGE_FIELDS } from '../answer-fields';
+import { PageQuery } from '../paging';
+import { CaptureQuery } from '../payment/capture.query';
+import { CatalogueAnswer } from '../payment/catalogue.answers';
+import { CreateTransactionRequest } from '../payment/create-transaction.request';
+import { RefundRequest } from '../payment/refund.request';
+import {
+  CreatedTransactionAnswer,
+  RefundAnswer,
+  RevenueAnswer,
+  TransactionAnswer,
+  TransactionsAnswer,
+  WebhookAnswer,
+} from '../payment/transaction.answers';
+import { TransactionsQuery } from '../payment/transactions.query';
+import { UpdateTransactionRequest } from '../payment/update-transaction.request';
+import { type CallTable, MESSAGE, reads } from './call';
+import { aPage } from './examples/page.examples';
+import * as example from './examples/payment.examples';
+import { PROVIDER_PROBLEMS, TRANSACTION, USER } from './path-fields';
+
+const id = example.anOrder.transaction_id;
+const paymentId = 'pay_Q1w2E3r4T5y6U7';
+
+export const PAYMENT_CALLS = {
+  'GET /api/catalogue': {
+    summary: 'Every document type and price, and which checkout to load (CAT-1)',
+    access: 'public',
+    answer: CatalogueAnswer,
+    problems: [],
+    example: { answer: example.catalogue },
+  },
+  'POST /api/transactions': {
+    summary: 'Order documents (PAY-5)',
+    description: 'The server prices the order itself. Again with the same transaction_id: the same transaction.',
+    access: 'signed-in',
+    body: reads(CreateTransactionRequest),
+    status: 201,
+    answer: CreatedTransactionAnswer,
+    problems: [
+      'payment.foreign-user',
+      'payment.type-unknown',
+      'payment.price-changed',
+      'payment.transaction-taken',
+      'payment.transaction-not-found',
+      ...PROVIDER_PROBLEMS,
+    ],
+    example: { body: example.anOrder, answer: example.aCreatedTransaction },
+  },
+  'GET /api/transactions': {
+    summary: 'Transactions of everybody, newest first',
+    access: 'admin',
+    query: reads(TransactionsQuery, 'page', 'limit'),
+    answer: TransactionsAnswer,
+    problems: [],
+    example: {
+      query: { status: 'completed', from: '2026-11-01', to: '2026-11-30' },
+      answer: { transactions: [example.aPaidTransaction], ...aPage },
+    },
+  },
+  'GET /api/transactions/stats': {
+    summary: 'Revenue by day, month and document type',
+    access: 'admin',
+    answer: RevenueAnswer,
+    problems: [],
+    example: { answer: example.revenue },
+  },
+  'GET /api/transactions/user/:userId': {
+    summary: 'Transactions of one user, newest first: that user or an admin',
+    access: 'signed-in',
+    params: USER,
+    query: reads(PageQuery, 'page', 'limit'),
+    answer: Type.Array(TransactionAnswer),
+    beside: PAGE_FIELDS,
+    problems: ['auth.forbidden', 'auth.user-not-found'],
+    example: { params: { userId: example.anOrder.user_id }, answer: [example.aPaidTransaction], beside: aPage },
+  },
+  'GET /api/transactions/:id': {
+    summary: 'One transaction with its refunds: its owner or an admin',
+    access: 'signed-in',
+    params: TRANSACTION,
+    answer: TransactionAnswer,
+    problems: ['auth.forbidden', 'payment.transaction-not-found'],
+    example: { params: { id }, answer: example.aPaidTransaction },
+  },
+  'PATCH /api/transactions/:id': {
+    summary: 'Tell of a payment, or cancel (PAY-5)',
+    description: 'The signature of the checkout, or the provider itself, decides whether the transaction is paid.',
+    access: 'signed-in',
+    params: TRANSACTION,
+    body: reads(UpdateTransactionRequest),
+    answer: TransactionAnswer,
+    beside: MESSAGE,
+    problems: [
+      'auth.forbidden',
+      'payment.transaction-not-found',
+      'payment.not-paid',
+      'payment.signature-invalid',
+      'payment.payment-not-found',
+      'payment.payment-taken',
+      'payment.not-confirmed',
+      'payment.amount-mismatch',
+      'payment.status-conflict',
+      ...PROVIDER_PROBLEMS,
+    ],
+    example: {
+      params: { id },
+      body: { payment_id: paymentId, order_id: id, signature: 'direct_payment_no_signature', method: 'razorpay' },
+      answer: example.aPaidTransaction,
+      beside: { message: 'Transaction updated' },
+    },
+  },
+  'POST /api/payments/capture': {
+    summary: 'Capture an authorized payment',
+    description: 'Captures once. A payment that is captured already is a success.',
+    access: 'signed-in',
+    query: reads(CaptureQuery),
+    answer: TransactionAnswer,
+    beside: MESSAGE,
+    problems: [
+      'auth.forbidden',
+      'payment.transaction-not-found',
+      'payment.payment-not-found',
+      'payment.payment-taken',
+      'payment.not-confirmed',
+      'payment.amount-mismatch',
+      ...PROVIDER_PROBLEMS,
+    ],
+    example: {
+      query: { paymentId, amount: 177_000, currency: 'INR' },
+      answer: example.aPaidTransaction,
+      beside: { message: 'Payment captured' },
+    },
+  },
+  'POST /api/payments/webhook': {
+    summary: "The payment provider's messages",
+    description: 'The signature over the bytes of the body is their only authority. Any order, any number of times.',
+    access: 'public',
+    headers: {
+      'x-razorpay-signature': Type.String({ description: 'HMAC-SHA256 of the body, hex.' }),
+      'x-razorpay-event-id': Type.String({ description: 'The same for every delivery of one message.' }),
+    },
+    rawBody: true,
+    answer: WebhookAnswer,
+    problems: ['payment.webhook-invalid'],
+    example: { body: { event: 'payment.captured', payload: {} }, answer: { received: true } },
+  },
+  'POST /api/transactions/:id/refunds': {
+    summary: 'Give money back',
+    description: 'The same key refunds once. Without an amount everything that is left is given back.',
+    access: 'admin',
+    params: TRANSACTION,
+    headers: { 'x-refund-idempotency': Type.String({ description: 'The key, when it is not in the body.' }) },
+    body: reads(RefundRequest),
+    status: 201,
+    answer: RefundAnswer,
+    problems: [
+      'payment.transaction-not-found',
+      'payment.not-paid',
+      'payment.refund-too-large',
+      'payment.refund-conflict',
+      'payment.payment-not-found',
+      'payment.status-conflict',
+      ...PROVIDER_PROBLEMS,
+    ],
+    example: {
+      params: { id },
+      body: { reason: example.aRefund.reason, idempotencyKey: 'refund-2026-11-22-01' },
+      answer: example.aRefund,
+    },
+  },
+  'GET /api/transactions/:id/invoice': {
+    summary: 'The invoice of a paid transaction: its owner or an admin',
+    access: 'signed-in',
+    params: TRANSACTION,
+    content: ['application/pdf'],
+    problems: ['auth.forbidden', 'payment.transaction-not-found', 'payment.invoice-not-ready'],
+    example: { params: { id } },
+  },
+  'GET /api/transactions/:id/refunds/:refundId/credit-note': {
+    summary: 'The credit note of a refund: the owner of the transaction or an admin',
+    access: 'signed-in',
+    params: { ...TRANSACTION, refundId: Type.String({ format: 'uuid', description: 'The refund.' }) },
+    content: ['application/pdf'],
+    problems: ['auth.forbidden', 'payment.transaction-not-found', 'payment.invoice-not-ready'],
+    example: { params: { id, refundId: example.aRefund.id } },
+  },
+} satisfies CallTable;

@@ -1,0 +1,21 @@
+import type { ProblemCode } from '../problems';
+import type { Call } from './call';
+
+/** The gateway's or the service's own troubles: any call can end like this. */
+const ALWAYS = ['request.too-many', 'server.failed', 'server.unavailable', 'server.timeout'] as const;
+const WITH_TOKEN = ['auth.required', 'auth.token-invalid'] as const;
+const WITH_BODY = ['request.malformed', 'request.too-large', 'request.unsupported-media'] as const;
+
+export type AlwaysPossible = (typeof ALWAYS)[number];
+export type PossibleWithToken = (typeof WITH_TOKEN)[number];
+export type PossibleWithBody = (typeof WITH_BODY)[number];
+
+/** Every code a call can be refused with: its own, and those that follow from who may make it and what it reads. */
+export function problemsOf(key: string, call: Call): ProblemCode[] {
+  const codes: ProblemCode[] = [...call.problems];
+  if (call.query || call.body) codes.push('request.invalid');
+  if (!key.startsWith('GET ')) codes.push(...WITH_BODY);
+  if (call.access !== 'public') codes.push(...WITH_TOKEN);
+  if (call.access === 'admin') codes.push('auth.admin-only');
+  return [...new Set([...codes, ...ALWAYS])];
+}

@@ -1,0 +1,42 @@
+import type { ServiceName } from '../events/catalogue';
+import { AUTH_CALLS } from './auth.calls';
+import type { CallTable } from './call';
+import { deadLetterCalls } from './dead-letter.calls';
+import { DOCUMENT_CALLS } from './document.calls';
+import { NOTES_CALLS } from './notes.calls';
+import { NOTIFICATION_CALLS } from './notification.calls';
+import { PAYMENT_CALLS } from './payment.calls';
+import { VAULT_CALLS } from './vault.calls';
+
+/** Every call, by the service that answers it. */
+export const CALLS_OF = {
+  auth: AUTH_CALLS,
+  payment: PAYMENT_CALLS,
+  document: { ...DOCUMENT_CALLS, ...deadLetterCalls('document') },
+  notes: { ...NOTES_CALLS, ...deadLetterCalls('notes') },
+  vault: VAULT_CALLS,
+  notification: { ...NOTIFICATION_CALLS, ...deadLetterCalls('notification') },
+} satisfies Record<ServiceName, CallTable>;
+
+/** What each service is there for, in the API document. */
+export const SERVICE_TASKS: Record<ServiceName, string> = {
+  auth: 'Accounts, codes, sessions and the keys that tokens are signed with.',
+  payment: 'The price catalogue, orders, payments, refunds and tax documents.',
+  document: 'Uploaded documents, their status, and the signed documents.',
+  notes: 'Notes on documents, between customers and admins.',
+  vault: 'Files that customers keep for themselves or share.',
+  notification: 'Notifications inside the product, and which mails somebody wants.',
+};
+
+/**
+ * Every call of the product, said once: routes, access, validation, the API document, the tests and the types of the
+ * page are made from this table.
+ */
+export const CALLS = {
+  ...CALLS_OF.auth,
+  ...CALLS_OF.payment,
+  ...CALLS_OF.document,
+  ...CALLS_OF.notes,
+  ...CALLS_OF.vault,
+  ...CALLS_OF.notification,
+};

@@ -1,0 +1,120 @@
+import { Type } from 'typebox';
+import { DeletedAnswer } from '../deleted.answer';
+import { VaultBatchAnswer, VaultFileAnswer, VaultFilesAnswer, VaultStatsAnswer } from '../vault/vault.answers';
+import {
+  EditVaultFileRequest,
+  VaultContentQuery,
+  VaultOwnerRequest,
+  VaultQuery,
+  VaultUploadFields,
+} from '../vault/vault.requests';
+import { MAX_FILES_PER_VAULT_BATCH } from '../limits';
+import { type CallTable, MESSAGE, reads } from './call';
+import { aUser } from './examples/auth.examples';
+import { aPage } from './examples/page.examples';
+import { aVaultFile } from './examples/vault.examples';
+import { FILE_CONTENT, FILE_PROBLEMS, RANGE_HEADERS, USER, VAULT_FILE } from './path-fields';
+
+const { id } = aVaultFile;
+const userId = aUser.id;
+const fields = { userId, description: aVaultFile.description, tags: 'identity' };
+
+export const VAULT_CALLS = {
+  'POST /api/vault/upload': {
+    summary: 'Keep a file in the own vault',
+    access: 'signed-in',
+    body: reads(VaultUploadFields, 'isPublic'),
+    upload: { part: 'file', most: 1 },
+    status: 201,
+    answer: VaultFileAnswer,
+    beside: MESSAGE,
+    problems: ['auth.forbidden', 'vault.quota-reached', 'vault.too-many-files', ...FILE_PROBLEMS],
+    example: { body: fields, answer: aVaultFile, beside: { message: 'File uploaded.' } },
+  },
+  'POST /api/vault/upload-multiple': {
+    summary: 'Keep several files at once',
+    description: 'Good files are kept although others are refused. When all are refused, so is the call.',
+    access: 'signed-in',
+    body: reads(VaultUploadFields, 'isPublic'),
+    upload: { part: 'files', most: MAX_FILES_PER_VAULT_BATCH },
+    status: 201,
+    answer: VaultBatchAnswer,
+    beside: MESSAGE,
+    problems: ['auth.forbidden', 'vault.quota-reached', 'vault.too-many-files', ...FILE_PROBLEMS],
+    example: { body: fields, answer: { files: [aVaultFile], refused: [] }, beside: { message: '1 file uploaded.' } },
+  },
+  'GET /api/vault/user/:userId': {
+    summary: 'Files of the own vault (VLT-4)',
+    access: 'signed-in',
+    params: USER,
+    query: reads(VaultQuery, 'page', 'limit', 'sort'),
+    answer: VaultFilesAnswer,
+    problems: ['auth.forbidden', 'auth.user-not-found'],
+    example: {
+      params: { userId },
+      query: { category: 'document', sort: '-createdAt' },
+      answer: { files: [aVaultFile], ...aPage },
+    },
+  },
+  'GET /api/vault/stats/:userId': {
+    summary: 'How full the own vault is',
+    access: 'signed-in',
+    params: USER,
+    answer: VaultStatsAnswer,
+    problems: ['auth.forbidden', 'auth.user-not-found'],
+    example: { params: { userId }, answer: { totalFiles: 1, totalSize: 20_480, quota: 1_073_741_824 } },
+  },
+  'GET /api/vault/file/:id': {
+    summary: 'One file of the own vault',
+    access: 'signed-in',
+    params: VAULT_FILE,
+    answer: VaultFileAnswer,
+    problems: ['file.not-found'],
+    example: { params: { id }, answer: aVaultFile },
+  },
+  'PATCH /api/vault/file/:id': {
+    summary: 'Edit description, tags and sharing (VLT-3)',
+    access: 'signed-in',
+    params: VAULT_FILE,
+    body: reads(EditVaultFileRequest),
+    answer: VaultFileAnswer,
+    beside: MESSAGE,
+    problems: ['auth.forbidden', 'file.not-found'],
+    example: { params: { id }, body: fields, answer: aVaultFile, beside: { message: 'File details saved.' } },
+  },
+  'DELETE /api/vault/file/:id': {
+    summary: 'Delete a file of the own vault',
+    description: 'userId may stand in the query or in the body.',
+    access: 'signed-in',
+    params: VAULT_FILE,
+    query: reads(VaultOwnerRequest),
+    body: reads(VaultOwnerRequest),
+    answer: DeletedAnswer,
+    beside: MESSAGE,
+    problems: ['auth.forbidden', 'file.not-found'],
+    example: { params: { id }, query: { userId }, answer: { id }, beside: { message: 'File deleted.' } },
+  },
+  'GET /api/vault/file/:id/content': {
+    summary: 'The content of a file',
+    description: "By a link of ten minutes, or by the owner's token (EVT-3).",
+    access: 'optional',
+    params: VAULT_FILE,
+    query: reads(VaultContentQuery),
+    headers: RANGE_HEADERS,
+    content: FILE_CONTENT,
+    partly: [206, 416],
+    problems: ['file.link-invalid', 'file.not-found', 'file.range-invalid', 'file.store-down'],
+    example: { params: { id }, query: { disposition: 'attachment' } },
+  },
+  'GET /api/vault/shared/:token': {
+    summary: 'The content of a file that its owner shares',
+    access: 'public',
+    params: { token: Type.String({ description: 'The end of the address that the owner gave.' }) },
+    query: reads(VaultContentQuery),
+    headers: RANGE_HEADERS,
+    content: FILE_CONTENT,
+    partly: [206, 416],
+    problems: ['file.not-found', 'file.range-invalid', 'file.store-down'],
+    example: { params: { token: 'p5Yq0n2vW8xk3b7T9sLr4A' } },
+  },
+} satisfies CallTable;

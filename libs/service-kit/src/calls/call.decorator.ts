@@ -1,0 +1,42 @@
+import {
+  applyDecorators,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  type StreamableFile,
+} from '@nestjs/common';
+import { type AnswerOf, type BesideOf, type Call as Row, type CallKey, CALLS, type Method } from '@udin/contracts';
+import type { AnswerWith } from '../answers/answer';
+import { PlainAnswer } from '../answers/plain-answer.decorator';
+import { ACCESS } from '../auth/access.decorators';
+
+export const CALL = 'calls:key';
+
+type Now<T> = T | Promise<T>;
+
+/** What a handler of this call returns. What it writes to the reply itself (a file, a stream) is `void`. */
+export type Handled<K extends CallKey> = [AnswerOf<K>] extends [never]
+  ? Now<StreamableFile | void>
+  : Now<object extends BesideOf<K> ? AnswerOf<K> : AnswerWith<AnswerOf<K>, BesideOf<K>>>;
+
+type HandlerOf<K extends CallKey> = (...given: never[]) => Handled<K>;
+
+/**
+ * Makes a method the handler of a call of the contract: route, status and who may call come from the table, and the
+ * build fails when the method returns something else than the table says.
+ */
+export function Call<K extends CallKey>(key: K) {
+  const call: Row | undefined = CALLS[key];
+  if (!call) throw new Error(`${key} is not in the table of calls`);
+  const [method, path] = key.split(' ') as [Method, string];
+  const decorate = applyDecorators(
+    RequestMapping({ method: RequestMethod[method], path }),
+    HttpCode(call.status ?? 200),
+    SetMetadata(ACCESS, call.access),
+    SetMetadata(CALL, key),
+    ...(call.bare || call.content ? [PlainAnswer()] : []),
+  );
+  return <H extends HandlerOf<K>>(target: object, name: string, descriptor: TypedPropertyDescriptor<H>): void =>
+    decorate(target, name, descriptor);
+}

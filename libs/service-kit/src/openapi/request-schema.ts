@@ -1,0 +1,38 @@
+import type { Reads } from '@udin/contracts';
+// @ts-expect-error class-transformer ships this module without a declaration.
+import { defaultMetadataStorage } from 'class-transformer/cjs/storage';
+import { targetConstructorToSchema, validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import type { JsonSchema } from './json-schema';
+
+const MOMENT = { type: 'string', description: 'A day such as 2026-11-21, or a moment with its time zone.' } as const;
+
+const ISO_8601 = { type: 'string', description: 'A day or a moment, ISO 8601.' } as const;
+
+const OPTIONS = {
+  refPointerPrefix: '#/components/schemas/',
+  classTransformerMetadataStorage: defaultMetadataStorage as never,
+  additionalConverters: { isDayOrMoment: MOMENT, isIso8601: ISO_8601 },
+};
+
+/** What the validation of a request class lets pass, with its defaults. */
+export function requestSchema({ type, defaults }: Reads): JsonSchema {
+  const schema = closed(targetConstructorToSchema(type, OPTIONS) as JsonSchema);
+  const given = new type() as Record<string, unknown>;
+  for (const name of defaults) schema.properties![name] = { ...schema.properties![name], default: given[name] };
+  return schema;
+}
+
+/** Of a class that stands inside of others. */
+export function nestedSchema(name: string): JsonSchema {
+  const schema = validationMetadatasToSchemas(OPTIONS)[name];
+  if (!schema) throw new Error(`${name} is validated nowhere`);
+  return closed(schema as JsonSchema);
+}
+
+/** Unknown members are refused (API-2). */
+function closed(schema: JsonSchema): JsonSchema {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, { type, ...rest }]) => {
+    return [name, rest.$ref ? rest : { ...(type && { type }), ...rest }] as const;
+  });
+  return { ...schema, properties: Object.fromEntries(properties), additionalProperties: false };
+}

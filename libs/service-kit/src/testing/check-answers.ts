@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiDescription } from '@udin/service-kit';
+import { AnswerChecks } from './answer-checks';
+
+/**
+ * Holds every answer of a service under test against the API document. A wrong one becomes a 500 that says what is
+ * wrong, and is told again, as an error, to whoever closes the service.
+ */
+export function checkAnswers(fastify: FastifyInstance, description: ApiDescription): { assertNone(): void } {
+  const checks = new AnswerChecks(description);
+  const complaints = new Set<string>();
+  fastify.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    const { url = '' } = request.routeOptions;
+    const contentType = String(reply.getHeader('content-type') ?? '');
+    const complaint = checks.complaint(
+      request.method,
+      url,
+      reply.statusCode,
+      contentType,
+      parsed(contentType, payload),
+    );
+    if (!complaint) return payload;
+    const message = `${request.method} ${url}: ${complaint}`;
+    complaints.add(message);
+    reply.status(500).header('content-type', 'application/json; charset=utf-8').removeHeader('content-length');
+    return JSON.stringify({ success: false, error: 'test.contract-broken', message, requestId: '' });
+  });
+  return {
+    assertNone() {
+      if (complaints.size > 0) throw new Error(`Answers outside of the contract:\n${[...complaints].join('\n')}`);
+    },
+  };
+}
+
+function parsed(contentType: string, payload: unknown): unknown {
+  if (!contentType.startsWith('application/json') || typeof payload !== 'string') return undefined;
+  return JSON.parse(payload);
+}
