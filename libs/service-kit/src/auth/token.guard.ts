@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { Problem } from '../problems/problem';
 import { ACCESS, type Access, type RequestWithIdentity } from './access.decorators';
+import { bearerToken } from './bearer-token';
 import { TokenVerifierService } from './token-verifier.service';
 
 /** Closed by default: every HTTP handler needs a token unless it says otherwise. */
@@ -29,8 +30,4 @@ export class TokenGuard implements CanActivate {
     const targets = [context.getHandler(), context.getClass()];
     return this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets) ?? 'signed-in';
   }
-}
-
-function bearerToken(header: string | undefined): string | undefined {
-  return header?.match(/^Bearer ([^\s]+)$/i)?.[1];
 }
