@@ -14,8 +14,8 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { GstinOfState } from './invoices/gstin-of-state';
-import { RefuseTestPayments } from './provider/refuse-test-payments';
+import { GstinOfState } from './settings/gstin-of-state';
+import { RefuseTestPayments } from './settings/refuse-test-payments';
 
 const URL_RULES = { require_tld: false, require_protocol: true };
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;

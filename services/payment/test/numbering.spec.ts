@@ -1,6 +1,6 @@
 import { waitFor } from '@udin/testing';
-import { TaxDocumentService } from '../src/invoices/tax-document.service';
-import { Transaction } from '../src/transactions/transaction.entity';
+import { TaxDocumentService } from '../src/tax-documents/tax-document.service';
+import { Transaction } from '../src/ledger/transaction.entity';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
 

@@ -1,5 +1,5 @@
-import { rupees } from './figures';
-import type { TaxDocumentLine } from './tax-document-content';
+import { rupees } from '../tax-documents/figures';
+import type { TaxDocumentLine } from '../tax-documents/tax-document-content';
 import { ACCENT, FAINT, type PdfPage } from './pdf-page';
 
 const LOWEST_LINE = 760;

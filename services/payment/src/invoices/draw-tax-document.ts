@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { amountInWords } from './amount-in-words';
 import { drawLines } from './draw-lines';
-import { longDate, rupees } from './figures';
-import type { TaxDocumentContent } from './tax-document-content';
+import { longDate, rupees } from '../tax-documents/figures';
+import type { TaxDocumentContent } from '../tax-documents/tax-document-content';
 import { ACCENT, FAINT, PdfPage } from './pdf-page';
 
 const LEFT = 48;

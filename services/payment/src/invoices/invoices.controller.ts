@@ -1,10 +1,10 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { assertOwnerOrAdmin, Caller, type Identity, PlainAnswer, Problem, UuidPipe } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
-import { Refund } from '../refunds/refund.entity';
-import { TransactionService } from '../transactions/transaction.service';
+import { Refund } from '../ledger/refund.entity';
+import { TransactionService } from '../ledger/transaction.service';
 import { drawTaxDocument } from './draw-tax-document';
-import { TaxDocument } from './tax-document.entity';
+import { TaxDocument } from '../tax-documents/tax-document.entity';
 
 @Controller('api/transactions')
 export class InvoicesController {

@@ -3,9 +3,8 @@ import { DataSource } from 'typeorm';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderPayment } from '../provider/payment-provider';
 import { RefundImportService } from '../refunds/refund-import.service';
 import { ConfirmationService } from '../settlement/confirmation.service';
-import { paysExactly } from '../settlement/pays-exactly';
 import { SettlementService } from '../settlement/settlement.service';
-import type { Transaction } from '../transactions/transaction.entity';
+import type { Transaction } from '../ledger/transaction.entity';
 
 /** Brings one transaction to what the provider knows about its order: paid, failed, paid twice, given back. */
 @Injectable()
@@ -32,7 +31,7 @@ export class OrderLookupService {
 
   private async settle(transaction: Transaction, payments: ProviderPayment[]): Promise<void> {
     const inState = (wanted: string) =>
-      payments.find((payment) => payment.status === wanted && paysExactly(payment, transaction));
+      payments.find((payment) => payment.status === wanted && transaction.costsExactly(payment));
     const paying = inState('captured') ?? inState('authorized');
     if (paying) return void (await this.confirmPayment.confirm(transaction, paying.id));
     const failed = payments.find(({ status }) => status === 'failed');

@@ -4,10 +4,9 @@ import { DataSource } from 'typeorm';
 import { PaymentSettings } from '../config';
 import { RefundImportService } from '../refunds/refund-import.service';
 import { RefundResumeService } from '../refunds/refund-resume.service';
-import { TransactionService } from '../transactions/transaction.service';
-import { claimDue } from './claim-due';
+import { TransactionService } from '../ledger/transaction.service';
+import { claimDue, lookAgainSoon } from './due-transactions';
 import { forgetOldEvents } from './forget-old-events';
-import { lookAgainSoon } from './look-again-soon';
 import { OrderLookupService } from './order-lookup.service';
 
 /** One order that the provider cannot read is that order's trouble; so many after one another are the provider's. */

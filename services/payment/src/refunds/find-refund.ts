@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ProviderRefund } from '../provider/payment-provider';
-import { Transaction } from '../transactions/transaction.entity';
-import { Refund } from './refund.entity';
+import { Transaction } from '../ledger/transaction.entity';
+import { Refund } from '../ledger/refund.entity';
 
 /** Our row of what the provider tells. A webhook may be here before the answer: then only our receipt names it. */
 export async function findRefund(tx: EntityManager, { id, receipt }: ProviderRefund): Promise<Refund | null> {

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
-import { TransactionService } from '../transactions/transaction.service';
+import { TransactionService } from '../ledger/transaction.service';
 import { RefundSettlementService } from './refund-settlement.service';
-import { Refund } from './refund.entity';
+import { Refund } from '../ledger/refund.entity';
 import { SurplusPaymentService } from './surplus-payment.service';
 
 /** Asks the provider for a refund that stands in our books, or asks again: its idempotency key is the refund's id. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, Not } from 'typeorm';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
 import { RefundSettlementService } from './refund-settlement.service';
-import { Refund } from './refund.entity';
+import { Refund } from '../ledger/refund.entity';
 
 const LOOK_BACK_MS = 3 * 86_400_000;
 

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { RefundRequest } from '@udin/contracts';
 import { type Identity, newId, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import type { Transaction } from '../transactions/transaction.entity';
-import { TransactionService } from '../transactions/transaction.service';
+import type { Transaction } from '../ledger/transaction.entity';
+import { TransactionService } from '../ledger/transaction.service';
 import { RefundExecutionService } from './refund-execution.service';
-import { Refund } from './refund.entity';
+import { Refund } from '../ledger/refund.entity';
 
 const RETRY_AFTER_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RefundExecutionService } from './refund-execution.service';
-import { Refund } from './refund.entity';
+import { Refund } from '../ledger/refund.entity';
 
 const BATCH = 10;
 

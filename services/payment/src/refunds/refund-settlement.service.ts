@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { PaymentRefunded } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
 import { newId } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
-import { TaxDocumentService } from '../invoices/tax-document.service';
+import { TaxDocumentService } from '../tax-documents/tax-document.service';
 import type { ProviderRefund } from '../provider/payment-provider';
-import type { Transaction } from '../transactions/transaction.entity';
+import type { Transaction } from '../ledger/transaction.entity';
 import { findRefund, orderOfRefund } from './find-refund';
-import { Refund } from './refund.entity';
+import { Refund } from '../ledger/refund.entity';
 import { SurplusPaymentService } from './surplus-payment.service';
-import { toPaymentRefunded } from './to-payment-refunded';
 
 const MADE_ELSEWHERE = 'Refunded at the payment provider.';
 
@@ -70,4 +70,18 @@ function adopted(told: ProviderRefund, transaction: Transaction): Refund | null 
     nextLookAt: now,
     createdAt: now,
   });
+}
+
+/** Giving a surplus payment back leaves the order paid, so it never is a full refund of it. */
+function toPaymentRefunded(transaction: Transaction, refund: Refund, at: Date): PaymentRefunded {
+  return {
+    transactionId: transaction.transactionId,
+    customer: transaction.customer,
+    refundId: refund.providerRefundId ?? refund.id,
+    amountPaise: refund.amountPaise,
+    full: !refund.surplus && transaction.paymentStatus === 'refunded',
+    reason: refund.reason,
+    creditNoteNumber: refund.creditNoteNumber ?? undefined,
+    refundedAt: at.toISOString(),
+  };
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, Param, Post } from '@nestjs/common';
 import { type RefundAnswer, RefundRequest } from '@udin/contracts';
 import { AdminOnly, Caller, type Identity } from '@udin/service-kit';
-import { toRefundAnswer } from '../transactions/to-transaction-answer';
+import { toRefundAnswer } from '../ledger/to-transaction-answer';
 import { RefundRequestService } from './refund-request.service';
 import { refundKey } from './refund-key';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { TaxDocumentsModule } from '../invoices/tax-documents.module';
+import { TaxDocumentsModule } from '../tax-documents/tax-documents.module';
 import { ProviderModule } from '../provider/provider.module';
-import { TransactionsModule } from '../transactions/transactions.module';
+import { LedgerModule } from '../ledger/ledger.module';
 import { RefundExecutionService } from './refund-execution.service';
 import { RefundImportService } from './refund-import.service';
 import { RefundRequestService } from './refund-request.service';
@@ -11,7 +11,7 @@ import { RefundResumeService } from './refund-resume.service';
 import { SurplusPaymentService } from './surplus-payment.service';
 
 @Module({
-  imports: [TaxDocumentsModule, ProviderModule, TransactionsModule],
+  imports: [TaxDocumentsModule, ProviderModule, LedgerModule],
   controllers: [RefundsController],
   providers: [
     RefundRequestService,

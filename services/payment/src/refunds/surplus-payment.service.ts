@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { newId } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
-import { rupees } from '../invoices/figures';
+import { rupees } from '../tax-documents/figures';
 import type { ProviderPayment } from '../provider/payment-provider';
-import type { Transaction } from '../transactions/transaction.entity';
-import { Refund } from './refund.entity';
+import type { Transaction } from '../ledger/transaction.entity';
+import { Refund } from '../ledger/refund.entity';
 
 const FIRST_WAIT_MS = 3_600_000;
 const LONGEST_WAIT_MS = 24 * 3_600_000;

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CaptureQuery } from '@udin/contracts';
 import { assertOwner, type Identity, Problem } from '@udin/service-kit';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
-import type { Transaction } from '../transactions/transaction.entity';
-import { TransactionService } from '../transactions/transaction.service';
+import type { Transaction } from '../ledger/transaction.entity';
+import { TransactionService } from '../ledger/transaction.service';
 import { ConfirmationService } from './confirmation.service';
 
 /** POST /api/payments/capture: captures once; already captured is success. */
@@ -18,9 +18,7 @@ export class CaptureService {
   async capture(caller: Identity, { paymentId, amount, currency }: CaptureQuery): Promise<Transaction> {
     const transaction = await this.transactionOf(paymentId);
     assertOwner(caller, transaction.userId);
-    if (amount !== transaction.totalPaise || currency !== transaction.currency) {
-      throw new Problem('payment.amount-mismatch');
-    }
+    if (!transaction.costsExactly({ amount, currency })) throw new Problem('payment.amount-mismatch');
     return this.confirmPayment.confirm(transaction, paymentId);
   }
 

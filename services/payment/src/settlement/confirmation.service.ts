@@ -3,8 +3,7 @@ import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { PaymentSettings } from '../config';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderPayment } from '../provider/payment-provider';
-import type { Transaction } from '../transactions/transaction.entity';
-import { paysExactly } from './pays-exactly';
+import type { Transaction } from '../ledger/transaction.entity';
 import { SettlementService } from './settlement.service';
 
 /** Asks the provider about one payment, captures it when that is still to be done, and settles. */
@@ -29,7 +28,7 @@ export class ConfirmationService {
     if (payment.status !== 'authorized') throw new Problem('payment.not-confirmed');
     // Not captured, it goes back by itself after some days.
     if (transaction.isPaid) return transaction;
-    if (!paysExactly(payment, transaction)) throw new Problem('payment.amount-mismatch');
+    if (!transaction.costsExactly(payment)) throw new Problem('payment.amount-mismatch');
     return this.capture(payment, transaction);
   }
 
@@ -49,7 +48,7 @@ export class ConfirmationService {
       if (!(error instanceof Problem) || Date.now() - started >= this.settings.RAZORPAY_TIMEOUT_MS) throw error;
       // Somebody else may have captured this one in between, or another tab its own, or the answer was lost on the way.
       const captured = (await this.provider.paymentsOfOrder(transaction.orderId ?? '')).filter((one) => one.captured);
-      const paying = captured.find((one) => one.id === id) ?? captured.find((one) => paysExactly(one, transaction));
+      const paying = captured.find((one) => one.id === id) ?? captured.find((one) => transaction.costsExactly(one));
       if (!paying) throw error;
       return this.settle(paying);
     }

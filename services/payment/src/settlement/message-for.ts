@@ -1,4 +1,4 @@
-import type { Transaction } from '../transactions/transaction.entity';
+import type { Transaction } from '../ledger/transaction.entity';
 
 /** Whoever paid a second time hears what becomes of that money. */
 export function messageFor({ paymentId }: Transaction, given: string | undefined, usual: string): string {

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { CaptureQuery } from '@udin/contracts';
 import { answer, Caller, type Identity } from '@udin/service-kit';
-import { toTransactionAnswer } from '../transactions/to-transaction-answer';
+import { toTransactionAnswer } from '../ledger/to-transaction-answer';
 import { CaptureService } from './capture.service';
 import { messageFor } from './message-for';
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { TaxDocumentsModule } from '../invoices/tax-documents.module';
+import { TaxDocumentsModule } from '../tax-documents/tax-documents.module';
 import { ProviderModule } from '../provider/provider.module';
 import { RefundsModule } from '../refunds/refunds.module';
-import { TransactionsModule } from '../transactions/transactions.module';
+import { LedgerModule } from '../ledger/ledger.module';
 import { CaptureService } from './capture.service';
 import { ConfirmationService } from './confirmation.service';
 import { PaymentsController } from './payments.controller';
@@ -11,7 +11,7 @@ import { TransactionUpdateService } from './transaction-update.service';
 import { UpdateTransactionController } from './update-transaction.controller';
 
 @Module({
-  imports: [TaxDocumentsModule, ProviderModule, RefundsModule, TransactionsModule],
+  imports: [TaxDocumentsModule, ProviderModule, RefundsModule, LedgerModule],
   controllers: [PaymentsController, UpdateTransactionController],
   providers: [SettlementService, ConfirmationService, CaptureService, TransactionUpdateService],
   exports: [SettlementService, ConfirmationService],

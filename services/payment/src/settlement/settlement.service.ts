@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { OutboxService } from '@udin/messaging';
 import { Problem } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
-import { TaxDocumentService } from '../invoices/tax-document.service';
+import { TaxDocumentService } from '../tax-documents/tax-document.service';
 import type { ProviderPayment } from '../provider/payment-provider';
 import { SurplusPaymentService } from '../refunds/surplus-payment.service';
-import { Transaction } from '../transactions/transaction.entity';
-import { paysExactly } from './pays-exactly';
+import { Transaction } from '../ledger/transaction.entity';
 import { toPaymentCompleted, toPaymentFailed } from './to-payment-event';
 
 /**
@@ -34,7 +33,7 @@ export class SettlementService {
     if (!payment.captured) throw new Problem('payment.not-confirmed');
     // Two at the same instant are stopped by the unique index.
     if (await tx.existsBy(Transaction, { paymentId: payment.id })) throw new Problem('payment.payment-taken');
-    if (transaction.isPaid || !paysExactly(payment, transaction)) {
+    if (transaction.isPaid || !transaction.costsExactly(payment)) {
       await this.surplus.owe(tx, transaction, payment);
       return transaction;
     }

@@ -1,6 +1,6 @@
 import type { PaymentCompleted, PaymentFailed } from '@udin/contracts/events';
 import type { ProviderPayment } from '../provider/payment-provider';
-import type { Transaction } from '../transactions/transaction.entity';
+import type { Transaction } from '../ledger/transaction.entity';
 
 export function toPaymentCompleted(transaction: Transaction): PaymentCompleted {
   return {

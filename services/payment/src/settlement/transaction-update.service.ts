@@ -3,8 +3,8 @@ import { DIRECT_PAYMENT_NO_SIGNATURE, type UpdateTransactionRequest } from '@udi
 import { assertOwner, fieldProblem, type Identity, Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { PaymentSettings } from '../config';
-import type { Transaction } from '../transactions/transaction.entity';
-import { TransactionService } from '../transactions/transaction.service';
+import type { Transaction } from '../ledger/transaction.entity';
+import { TransactionService } from '../ledger/transaction.service';
 import { ConfirmationService } from './confirmation.service';
 import { isCheckoutSignature } from './checkout-signature';
 

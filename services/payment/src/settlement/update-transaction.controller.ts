@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Patch } from '@nestjs/common';
 import { UpdateTransactionRequest } from '@udin/contracts';
 import { answer, Caller, type Identity } from '@udin/service-kit';
-import { toTransactionAnswer } from '../transactions/to-transaction-answer';
+import { toTransactionAnswer } from '../ledger/to-transaction-answer';
 import { messageFor } from './message-for';
 import { TransactionUpdateService } from './transaction-update.service';
 

@@ -6,8 +6,8 @@ import { PaymentSettings } from '../config';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
 import { assertPriced } from './assert-priced';
 import { newTransaction } from './new-transaction';
-import { Transaction } from './transaction.entity';
-import { TransactionService } from './transaction.service';
+import { Transaction } from '../ledger/transaction.entity';
+import { TransactionService } from '../ledger/transaction.service';
 
 /** POST /api/transactions: priced here, stored first, then ordered at the provider (PAY-2). */
 @Injectable()
@@ -62,9 +62,9 @@ export class TransactionCreationService {
   }
 
   /** The answer to an earlier attempt may have been lost on the way. */
-  private async orderMadeBefore({ transactionId, totalPaise, currency }: Transaction): Promise<string | undefined> {
-    const orders = await this.provider.ordersByReceipt(transactionId);
-    return orders.find((order) => order.amount === totalPaise && order.currency === currency)?.id;
+  private async orderMadeBefore(transaction: Transaction): Promise<string | undefined> {
+    const orders = await this.provider.ordersByReceipt(transaction.transactionId);
+    return orders.find((order) => transaction.costsExactly(order))?.id;
   }
 }
 

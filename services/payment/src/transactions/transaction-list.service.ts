@@ -7,9 +7,9 @@ import {
   type TransactionsQuery,
 } from '@udin/contracts';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
-import { Refund } from '../refunds/refund.entity';
-import { toTransactionAnswer } from './to-transaction-answer';
-import { Transaction } from './transaction.entity';
+import { Refund } from '../ledger/refund.entity';
+import { toTransactionAnswer } from '../ledger/to-transaction-answer';
+import { Transaction } from '../ledger/transaction.entity';
 
 export interface TransactionList {
   transactions: TransactionAnswer[];

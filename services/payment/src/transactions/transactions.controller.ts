@@ -11,9 +11,9 @@ import { PaymentSettings } from '../config';
 import { TransactionCreationService } from './transaction-creation.service';
 import { RevenueService } from './revenue.service';
 import { toCheckoutAnswer } from './to-checkout-answer';
-import { toTransactionAnswer } from './to-transaction-answer';
+import { toTransactionAnswer } from '../ledger/to-transaction-answer';
 import { TransactionListService } from './transaction-list.service';
-import { TransactionService } from './transaction.service';
+import { TransactionService } from '../ledger/transaction.service';
 
 @Controller('api/transactions')
 export class TransactionsController {

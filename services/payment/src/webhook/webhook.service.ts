@@ -6,7 +6,7 @@ import { RefundSettlementService } from '../refunds/refund-settlement.service';
 import type { ProviderPayment } from '../provider/payment-provider';
 import { ConfirmationService } from '../settlement/confirmation.service';
 import { SettlementService } from '../settlement/settlement.service';
-import { TransactionService } from '../transactions/transaction.service';
+import { TransactionService } from '../ledger/transaction.service';
 import { atMost } from './at-most';
 import { ProviderEvent } from './provider-event.entity';
 import { type ReceivedWebhook, readWebhook, type WebhookMessage } from './webhook-message';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PaymentSettings } from '../config';
-import type { Refund } from '../refunds/refund.entity';
-import type { Transaction } from '../transactions/transaction.entity';
+import type { Refund } from '../ledger/refund.entity';
+import type { Transaction } from '../ledger/transaction.entity';
 import { financialYear } from './financial-year';
 import { TaxDocument } from './tax-document.entity';
-import { toCreditNote, toInvoice } from './to-paper-content';
+import { toCreditNote, toInvoice } from './to-tax-document-content';
 
 const INVOICE_DIGITS = 6;
 const CREDIT_NOTE_DIGITS = 5;

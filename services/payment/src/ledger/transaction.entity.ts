@@ -1,4 +1,4 @@
-import type { CustomerRef } from '@udin/contracts/events';
+import type { CustomerRef } from '@udin/contracts/events/index';
 import type { PaymentStatus, TransactionDocument, TransactionStatus, TransactionUserInfo } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
@@ -101,6 +101,11 @@ export class Transaction {
 
   get isPaid(): boolean {
     return PAID.includes(this.paymentStatus);
+  }
+
+  /** @param money amount in paise, as ordered or paid at the provider */
+  costsExactly({ amount, currency }: { amount: number; currency: string }): boolean {
+    return amount === this.totalPaise && currency === this.currency;
   }
 
   /** The money is there. From any unpaid state: money that arrives late still buys what was ordered. */

@@ -1,3 +1,9 @@
+/** Fonts are bundled as bytes. */
+declare module '*.woff2' {
+  const bytes: Uint8Array;
+  export default bytes;
+}
+
 /** The part of fontkit that embedding needs; it brings no types. */
 declare module 'fontkit' {
   export interface Glyph {

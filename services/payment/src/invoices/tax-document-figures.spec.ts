@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { amountInWords } from './amount-in-words';
-import { financialYear } from './financial-year';
+import { financialYear } from '../tax-documents/financial-year';
 import { runsOf } from './pdf-fonts';
-import { splitTax, taxWithin } from './split-tax';
+import { splitTax, taxWithin } from '../tax-documents/split-tax';
 
 describe('the figures of tax papers', () => {
   it.each([

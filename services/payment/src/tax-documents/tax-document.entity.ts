@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Transaction } from '../transactions/transaction.entity';
+import { Transaction } from '../ledger/transaction.entity';
 import type { TaxDocumentContent } from './tax-document-content';
 
 /** An invoice or a credit note as issued. Never changed: later settings and prices do not reach it. */

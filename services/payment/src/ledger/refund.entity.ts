@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Transaction } from '../transactions/transaction.entity';
+import { Transaction } from './transaction.entity';
 
 /** Money on its way back. Written before the provider is asked, so that a lost answer can be asked for again. */
 @Entity('refunds')

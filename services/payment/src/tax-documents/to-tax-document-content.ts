@@ -1,7 +1,7 @@
 import { catalogueType, indianState } from '@udin/contracts';
 import type { PaymentSettings } from '../config';
-import type { Refund } from '../refunds/refund.entity';
-import type { Transaction } from '../transactions/transaction.entity';
+import type { Refund } from '../ledger/refund.entity';
+import type { Transaction } from '../ledger/transaction.entity';
 import type { TaxDocumentContent, TaxDocumentLine } from './tax-document-content';
 import { splitTax, taxWithin } from './split-tax';
 

@@ -1,5 +1,5 @@
 import { PAISE_PER_RUPEE, type RefundAnswer, type TransactionAnswer } from '@udin/contracts';
-import type { Refund } from '../refunds/refund.entity';
+import type { Refund } from './refund.entity';
 import type { Transaction } from './transaction.entity';
 
 export function toTransactionAnswer(transaction: Transaction, refunds: Refund[] = []): TransactionAnswer {
