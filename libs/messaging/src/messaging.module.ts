@@ -9,7 +9,8 @@ import {
 import { getDataSourceToken } from '@nestjs/typeorm';
 import { DatabaseSettings, ReadinessService } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
-import { EventStrategy } from './consuming/event-strategy';
+import { EventStrategy } from './transport/event-strategy';
+import { DeadLetterService } from './dead-letters/dead-letter.service';
 import { deadLettersController } from './dead-letters/dead-letters.controller';
 import { InboxService } from './inbox/inbox.service';
 import { MessagingEngine } from './messaging-engine';
@@ -28,10 +29,15 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
       useFactory: (dataSource: DataSource, settings: DatabaseSettings) =>
         new MessagingEngine(messagingSettings(options, settings), dataSource),
     };
+    const deadLetters = {
+      provide: DeadLetterService,
+      inject: [MessagingEngine],
+      useFactory: (engine: MessagingEngine) => engine.deadLetters,
+    };
     return {
       module: MessagingModule,
       controllers: queuesOf(options.service).length > 0 ? [deadLettersController(options.service)] : [],
-      providers: [engine, OutboxService, InboxService, EventStrategy],
+      providers: [engine, deadLetters, OutboxService, InboxService, EventStrategy],
       exports: [MessagingEngine, OutboxService, InboxService, EventStrategy],
     };
   }

@@ -1,7 +1,7 @@
 import type { ConfirmChannel, Message } from 'amqplib';
 import { deadQueueOf } from '../topology/names';
 import { idOf, toDeadLetter, type OpenedDeadLetter } from './dead-letter';
-import { afterReplay, replayRecordOf, toReplayHeaders } from './replay-record';
+import { afterReplay, replayRecordOf, toReplayHeaders } from '../delivery-headers/replay-record';
 
 /** Letters read at once. */
 const windowSize = 200;

@@ -1,6 +1,6 @@
 import type { Message } from 'amqplib';
-import { failureRecordOf } from '../consuming/failure-record';
-import { replayRecordOf, type ReplayRecord } from './replay-record';
+import { failureRecordOf } from '../delivery-headers/failure-record';
+import { replayRecordOf, type ReplayRecord } from '../delivery-headers/replay-record';
 
 /** A delivery that was given up, as an operator sees it. */
 export interface DeadLetter extends ReplayRecord {

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { PageQuery } from '@udin/contracts';
 import { AdminOnly, answer, Caller, type Identity, pageInfo, Problem } from '@udin/service-kit';
 import { BrokerAway } from '../broker/publish-failures';
-import { MessagingEngine } from '../messaging-engine';
+import { DeadLetterService } from './dead-letter.service';
 
 /**
  * The dead letters of one service for an admin, at `/api/events/<service>/dead`: each service shows its own queues,
@@ -16,18 +16,18 @@ export function deadLettersController(service: string): Type {
   class DeadLettersController {
     private readonly logger = new Logger(DeadLettersController.name);
 
-    constructor(private readonly engine: MessagingEngine) {}
+    constructor(private readonly deadLetters: DeadLetterService) {}
 
     @Get()
     async list(@Query() query: PageQuery) {
       const skip = (query.page - 1) * query.limit;
-      const { letters, total } = await orUnavailable(this.engine.deadLetters.list(query.limit, skip));
+      const { letters, total } = await orUnavailable(this.deadLetters.list(query.limit, skip));
       return answer(letters, pageInfo(total, query));
     }
 
     @Get(':id')
     async show(@Param('id') id: string) {
-      const letter = await orUnavailable(this.engine.deadLetters.show(id));
+      const letter = await orUnavailable(this.deadLetters.show(id));
       if (!letter) throw new Problem('event.not-found');
       return letter;
     }
@@ -35,7 +35,7 @@ export function deadLettersController(service: string): Type {
     @Post('replay')
     @HttpCode(200)
     async replayAll(@Caller() admin: Identity) {
-      const replayed = await orUnavailable(this.engine.deadLetters.replay('all', `admin ${admin.id}`));
+      const replayed = await orUnavailable(this.deadLetters.replay('all', `admin ${admin.id}`));
       this.logger.log(`admin ${admin.id} replayed all ${replayed} dead letters of ${service}`);
       return { replayed };
     }
@@ -43,7 +43,7 @@ export function deadLettersController(service: string): Type {
     @Post(':id/replay')
     @HttpCode(200)
     async replay(@Param('id') id: string, @Caller() admin: Identity) {
-      const replayed = await orUnavailable(this.engine.deadLetters.replay(id, `admin ${admin.id}`));
+      const replayed = await orUnavailable(this.deadLetters.replay(id, `admin ${admin.id}`));
       if (replayed === 0) throw new Problem('event.not-found');
       this.logger.log(`admin ${admin.id} replayed dead letter ${id}`);
       return { replayed };
@@ -51,7 +51,7 @@ export function deadLettersController(service: string): Type {
 
     @Delete(':id')
     async discard(@Param('id') id: string, @Caller() admin: Identity) {
-      const discarded = await orUnavailable(this.engine.deadLetters.discard(id));
+      const discarded = await orUnavailable(this.deadLetters.discard(id));
       if (discarded === 0) throw new Problem('event.not-found');
       this.logger.log(`admin ${admin.id} discarded dead letter ${id}`);
       return { discarded };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EVENTS, type EventMap, type EventName } from '@udin/contracts/events/index';
+import { EVENTS, type EventMap, type EventName } from '@udin/contracts/events';
 import { currentRequest } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerRef } from '@udin/contracts/events/index';
+import type { CustomerRef } from '@udin/contracts/events';
 import { assertOwnerOrAdmin, type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KnownDocument } from './known-document.entity';

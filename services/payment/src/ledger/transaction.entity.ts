@@ -1,4 +1,4 @@
-import type { CustomerRef } from '@udin/contracts/events/index';
+import type { CustomerRef } from '@udin/contracts/events';
 import type { PaymentStatus, TransactionDocument, TransactionStatus, TransactionUserInfo } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';

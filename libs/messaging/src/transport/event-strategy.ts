@@ -6,7 +6,7 @@ import { isObservable, lastValueFrom } from 'rxjs';
 import type { Envelope } from '../envelope';
 import { MessagingEngine } from '../messaging-engine';
 import { queuesOf } from '../topology/subscriptions';
-import type { EventHandler } from './delivery-worker';
+import type { EventHandler } from '../consuming/delivery-worker';
 import { keepHandlerErrors } from './keep-handler-errors';
 
 /** Lets Nest deliver events to plain `@EventPattern` handlers; the payload is the whole envelope. */
