@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type ServiceDefinition, TokenVerifierService, TrustedKeyService } from '@udin/service-kit';
+import { sendProblem, type ServiceDefinition, TokenVerifierService, TrustedKeyService } from '@udin/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { ApiDescriptionService } from './api-docs/api-description.service';
 import { serveApiDocs } from './api-docs/serve-api-docs';
@@ -10,7 +10,6 @@ import { serveFrontend } from './frontend/serve-frontend';
 import { limitRequests } from './limits/limit-requests';
 import { forward } from './proxy/forward';
 import { ROUTES } from './proxy/routes';
-import { sendProblem } from './proxy/send-problem';
 import { UpstreamRegistry } from './proxy/upstream.registry';
 
 export const definition: ServiceDefinition<GatewaySettings> = {

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { Problem } from '@udin/service-kit';
+import { Problem, sendProblem } from '@udin/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewaySettings } from '../config';
-import { sendProblem } from '../proxy/send-problem';
 import { contentSecurityPolicy } from './content-security-policy';
 import { productConfig, withProductConfig } from './product-config';
 

@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
-import { currentRequest, loggedPath, Problem } from '@udin/service-kit';
+import { currentRequest, loggedPath, Problem, sendProblem } from '@udin/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseBadTokens } from './refuse-bad-tokens';
 import type { Instances } from './instances';
 import type { Route } from './routes';
-import { sendProblem } from './send-problem';
 
 type TokenCheck = Parameters<typeof refuseBadTokens>[0];
 

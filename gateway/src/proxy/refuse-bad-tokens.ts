@@ -1,7 +1,6 @@
-import { bearerToken, type TokenVerifierService, type TrustedKeyService } from '@udin/service-kit';
+import { bearerToken, sendProblem, type TokenVerifierService, type TrustedKeyService } from '@udin/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOpenCall } from './open-calls';
-import { sendProblem } from './send-problem';
 
 /**
  * A bad token ends here instead of at the service. Without a token, before the keys are known, or where none is asked

@@ -7,7 +7,7 @@ import { measureRequests } from './metrics/http-metrics.hook';
 import { describeApi } from './openapi/describe-api';
 import { requestValidation } from './problems/validation.pipe';
 import { closeIdleConnections } from './request/close-idle-connections';
-import { carryRequestContext } from './request/request-context.hook';
+import { carryRequestContext } from './request/request-context';
 import { takeEmptyJson } from './request/take-empty-json';
 import type { ServiceDefinition } from './service-definition';
 import { parseSettings } from './settings/parse-settings';

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { AnswerInterceptor } from './answers/answer.interceptor';
 import { TokenModule } from './auth/auth.module';
 import { DatabaseModule } from './database/database.module';
+import { DatabaseReadinessService } from './health/database-readiness.service';
 import { HealthController } from './health/health.controller';
 import { ReadinessService } from './health/readiness.service';
 import { JobsService } from './jobs/jobs.service';
@@ -30,6 +31,7 @@ export class KitModule {
       providers: [
         ReadinessService,
         JobsService,
+        ...(definition.schema ? [DatabaseReadinessService] : []),
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
       ],

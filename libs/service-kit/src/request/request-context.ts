@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { newId } from '../database/new-id';
+import type { FastifyInstance } from 'fastify';
+import { newId } from '../new-id';
 
 /** What follows a request through logs, events and the broker. */
 export interface RequestContext {
@@ -28,6 +29,15 @@ export function requestContextFrom(requestId: unknown, traceparent: unknown): Re
     requestId: typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : newId(),
     traceparent: typeof traceparent === 'string' && TRACEPARENT.test(traceparent) ? childOf(traceparent) : newTrace(),
   };
+}
+
+/** Every request runs in its own context; the answer names the request id so that people can quote it. */
+export function carryRequestContext(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const context = requestContextFrom(request.headers['x-request-id'], request.headers.traceparent);
+    reply.header('x-request-id', context.requestId);
+    runInRequest(context, done);
+  });
 }
 
 function newTrace(): string {
