@@ -16,22 +16,22 @@ export const definition: ServiceDefinition<GatewaySettings> = {
   name: 'gateway',
   module: AppModule,
   settings: GatewaySettings,
-  passesBodiesOn: true,
+  forwardsBodies: true,
   configure,
 };
 
 async function configure(app: NestFastifyApplication, settings: GatewaySettings): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const upstreams = app.get(UpstreamRegistry);
-  const check = {
+  const tokenCheck = {
     verifier: app.get(TokenVerifierService, { strict: false }),
     keys: app.get(TrustedKeyService, { strict: false }),
   };
   await limitRequests(fastify, settings.REQUESTS_PER_MINUTE);
-  await fastify.register(async (passedOn) => {
+  await fastify.register(async (proxied) => {
     // Nest answers what goes wrong in its own controllers alone.
-    passedOn.setErrorHandler((error, _request, reply) => sendProblem(reply, error));
-    for (const route of ROUTES) await forward(passedOn, route, upstreams.of(route.service), check);
+    proxied.setErrorHandler((error, _request, reply) => sendProblem(reply, error));
+    for (const route of ROUTES) await forward(proxied, route, upstreams.of(route.service), tokenCheck);
   });
   await serveApiDocs(
     fastify,

@@ -18,7 +18,7 @@ const CONNECTIONS_PER_INSTANCE = 256;
  */
 export async function forward(
   fastify: FastifyInstance,
-  { prefix, lasting }: Route,
+  { prefix, longLived: lasting }: Route,
   instances: Instances,
   check: TokenCheck,
 ): Promise<void> {
@@ -35,14 +35,14 @@ export async function forward(
       getUpstream: (request) => chooseInstance(request as ForwardedRequest, instances),
       rewriteRequestHeaders: (request, headers) =>
         forwardedHeaders(request as FastifyRequest, headers as IncomingHttpHeaders),
-      onError: (reply, { error }) => undelivered(reply as unknown as FastifyReply, error, instances),
-      retryDelay: never,
+      onError: (reply, { error }) => answerUndelivered(reply as unknown as FastifyReply, error, instances),
+      retryDelay: neverRetry,
     },
   });
 }
 
 /** What a service says is passed on, a 503 too; asking it ten times more would not help a service in trouble. */
-const never = () => null;
+const neverRetry = () => null;
 
 type ForwardedRequest = FastifyRequest & { instance?: string; tries?: number };
 
@@ -65,17 +65,17 @@ function forwardedHeaders(request: FastifyRequest, headers: IncomingHttpHeaders)
   };
 }
 
-function undelivered(reply: FastifyReply, error: Error, instances: Instances): void {
+function answerUndelivered(reply: FastifyReply, error: Error, instances: Instances): void {
   const request = reply.request as ForwardedRequest;
   const refused = isConnectionError(error);
-  if (refused && request.instance) instances.rest(request.instance);
+  if (refused && request.instance) instances.markUnreachable(request.instance);
   const canRetry = request.method === 'GET' || request.method === 'HEAD';
   if (refused && canRetry && (request.tries ?? 1) < Math.min(3, instances.count)) {
     reply.from(request.url, {
       getUpstream: () => chooseInstance(request, instances),
       rewriteRequestHeaders: (_, headers) => forwardedHeaders(request, headers as IncomingHttpHeaders),
-      onError: (again, { error: next }) => undelivered(again as unknown as FastifyReply, next, instances),
-      retryDelay: never,
+      onError: (again, { error: next }) => answerUndelivered(again as unknown as FastifyReply, next, instances),
+      retryDelay: neverRetry,
     });
     return;
   }

@@ -3,14 +3,14 @@ import { isIP } from 'node:net';
 import { PeriodicWork } from '@udin/service-kit';
 
 /** An instance that refused a connection is left alone this long. */
-const REST_MS = 2_000;
+const SKIP_MS = 2_000;
 /** Names are looked up again this often, so that instances come and go while the gateway runs. */
 const LOOKUP_MS = 5_000;
 
 /** The running instances of one service, taken in turn; one that refuses connections is passed over for a while. */
 export class Instances {
   private bases: string[];
-  private resting = new Map<string, number>();
+  private unreachableUntil = new Map<string, number>();
   private turn = 0;
   private readonly lookups = new PeriodicWork(
     'Instances.resolve',
@@ -41,20 +41,20 @@ export class Instances {
   next(now = Date.now()): string {
     for (let tried = 0; tried < this.bases.length; tried += 1) {
       const base = this.bases[this.turn++ % this.bases.length]!;
-      if ((this.resting.get(base) ?? 0) <= now) return base;
+      if ((this.unreachableUntil.get(base) ?? 0) <= now) return base;
     }
     return this.bases[this.turn++ % this.bases.length]!;
   }
 
-  rest(base: string, now = Date.now()): void {
-    this.resting.set(base, now + REST_MS);
+  markUnreachable(base: string, now = Date.now()): void {
+    this.unreachableUntil.set(base, now + SKIP_MS);
   }
 
   private async resolve(): Promise<void> {
     const found = await Promise.all(split(this.addresses).map(expand));
     const bases = found.flat();
     if (bases.length > 0) this.bases = bases;
-    for (const base of this.resting.keys()) if (!bases.includes(base)) this.resting.delete(base);
+    for (const base of this.unreachableUntil.keys()) if (!bases.includes(base)) this.unreachableUntil.delete(base);
   }
 }
 

@@ -57,15 +57,15 @@ export class MessagingEngine {
     );
     this.relay = new OutboxRelay(dataSource, this.publisher, settings, {
       onBatch: (result) => this.metrics.countBatch(result),
-      onUnroutable: () => this.declareAnew(),
+      onUnroutable: () => this.redeclareTopology(),
     });
     this.wakeUp = new ChannelListener(urlOf(dataSource), OUTBOX_CHANNEL, () => this.relay.wake());
     this.cleanup = new Cleanup(dataSource, settings);
     this.deadLetters = new DeadLetterService(() => this.publishing.open(), queuesOf(settings.service));
     this.consumers = new EventConsumers(settings, {
       publisher: this.publisher,
-      databaseAnswers: () => this.databaseAnswers(),
-      onUnroutable: () => this.declareAnew(),
+      isDatabaseReachable: () => this.isDatabaseReachable(),
+      onUnroutable: () => this.redeclareTopology(),
       onHandled: (outcome) => this.metrics.countDelivery(outcome),
     });
   }
@@ -104,11 +104,11 @@ export class MessagingEngine {
   }
 
   /** A new connection begins with declaring what is missing. */
-  private declareAnew(): void {
+  private redeclareTopology(): void {
     this.publishing.discard('queues are missing');
   }
 
-  private async databaseAnswers(): Promise<boolean> {
+  private async isDatabaseReachable(): Promise<boolean> {
     return within(3_000, this.dataSource.query('SELECT 1'), 'no answer').then(
       () => true,
       () => false,

@@ -60,9 +60,9 @@ async function consumeOne(connection: ChannelModel, publisher: ConfirmingPublish
     queue,
     handle,
     publisher,
-    databaseAnswers: async () => true,
+    isDatabaseReachable: async () => true,
     settings: { retryDelays: [60_000], unansweredLimit: 5, handlerTimeout: 60_000 },
-    givingUp: new AbortController().signal,
+    stopSignal: new AbortController().signal,
   });
   const message = await new Promise<ConsumeMessage>((arrived) => {
     void channel.consume(queue, (delivery) => delivery && arrived(delivery));

@@ -8,7 +8,7 @@ import { describeApi } from './openapi/describe-api';
 import { requestValidation } from './problems/validation.pipe';
 import { closeIdleConnections } from './request/close-idle-connections';
 import { carryRequestContext } from './request/request-context';
-import { takeEmptyJson } from './request/take-empty-json';
+import { acceptEmptyJson } from './request/accept-empty-json';
 import type { ServiceDefinition } from './service-definition';
 import { parseSettings } from './settings/parse-settings';
 import type { ServiceSettings } from './settings/service.settings';
@@ -38,7 +38,7 @@ export async function createService<S extends ServiceSettings>(
   carryRequestContext(fastify);
   measureRequests(fastify);
   closeIdleConnections(fastify, settings.DRAIN_SECONDS);
-  if (!definition.passesBodiesOn) takeEmptyJson(app, fastify, JSON_BODY_LIMIT_BYTES);
+  if (!definition.forwardsBodies) acceptEmptyJson(app, fastify, JSON_BODY_LIMIT_BYTES);
   app.useGlobalPipes(requestValidation());
   await definition.configure?.(app, settings);
   publishDescription(app, fastify, definition.name);

@@ -9,7 +9,7 @@ export * from './auth/token-verifier.service';
 export * from './auth/trusted-key.service';
 export * from './boot-service';
 export * from './create-service';
-export * from './database/is-database-away';
+export * from './database/is-database-unavailable';
 export * from './database/migrate';
 export * from './new-id';
 export * from './database/once-the-database-answers';

@@ -13,7 +13,7 @@ export interface ServiceDefinition<S extends ServiceSettings = ServiceSettings> 
   /** Tokens of transports to listen on beside HTTP, e.g. `[EventStrategy]`. */
   transports?: InjectionToken<CustomTransportStrategy>[];
   /** Bodies are passed on as they come, by plugins that take them themselves. */
-  passesBodiesOn?: boolean;
+  forwardsBodies?: boolean;
   /** Keeps the bytes of request bodies as received (webhook signatures). */
   rawBody?: boolean;
   /** Fastify plugins and hooks of this service, before it listens. */

@@ -49,13 +49,13 @@ describe('an order that is paid twice', () => {
     const order = await scene.order();
     const [first, second] = scene.atTheProvider.tabs(order.orderId) as [string, string];
     scene.atTheProvider.decide(first, 'captured');
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect((await scene.read(order.txn)).paymentId).toBe(first);
     scene.atTheProvider.decide(second, 'captured');
-    await scene.due();
+    await scene.makeEverythingDue();
     await Promise.all([scene.reconcile(0), scene.reconcile(1)]);
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     await expectOnePaid(order, [first, second]);
   });
@@ -83,7 +83,7 @@ describe('an order that is paid twice', () => {
     const told = await Promise.all(payments.map((id) => scene.update(order.txn, id)));
     expect(told.map(({ status }) => status)).toEqual([200, 200]);
     expect(payments.map((id) => scene.atTheProvider.payment(id).status).sort()).toEqual(['authorized', 'captured']);
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect(await rowsOf(order.id)).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('an order that is paid twice', () => {
     const payments = scene.atTheProvider.tabs(order.orderId);
     for (const id of payments) scene.atTheProvider.decide(id, 'captured');
     scene.sandbox.behave({ refunds: { settle: 'failed' } });
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     const [failed, again] = await rowsOf(order.id);
     expect(failed).toMatchObject({ status: 'failed', surplus: true });
@@ -102,10 +102,10 @@ describe('an order that is paid twice', () => {
 
     const path = `/v1/payments/${again.payment_id}/refund`;
     scene.sandbox.behave({ refunds: { settle: 'processed' }, api: { mode: 'lose-answer', path, times: 1 } });
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect((await rowsOf(order.id)).map(({ status }: { status: string }) => status)).toEqual(['failed', 'pending']);
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect((await rowsOf(order.id)).map(({ status }: { status: string }) => status)).toEqual(['failed', 'processed']);
     const back = payments.map((id) => scene.atTheProvider.payment(id).amount_refunded);
@@ -116,7 +116,7 @@ describe('an order that is paid twice', () => {
   it('[PAY-2] gives a payment of another amount back, and the order can still be paid', async () => {
     const order = await scene.order();
     const { razorpay_payment_id: wrong } = scene.pay(order.orderId, { amount: 10_000, outcome: 'captured' });
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect(await scene.read(order.txn)).toMatchObject({
       status: 'pending',
@@ -125,7 +125,7 @@ describe('an order that is paid twice', () => {
     expect(scene.atTheProvider.payment(wrong).amount_refunded).toBe(10_000);
     expect(await scene.events('payment.completed', order.txn)).toHaveLength(0);
     scene.pay(order.orderId, { outcome: 'captured' });
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect((await scene.read(order.txn)).status).toBe('completed');
     expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('an order that is paid twice', () => {
     const order = await scene.order();
     const { razorpay_payment_id: right } = scene.pay(order.orderId);
     const { razorpay_payment_id: wrong } = scene.pay(order.orderId, { amount: 10_000, outcome: 'captured' });
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect((await scene.read(order.txn)).paymentId).toBe(right);
     expect(scene.atTheProvider.payment(wrong).amount_refunded).toBe(10_000);
@@ -149,7 +149,7 @@ describe('an order that is paid twice', () => {
     expect(await rowsOf(order.id)).toMatchObject([{ status: 'pending', payment_id: payments[1] }]);
     scene.atTheProvider.refund(payments[1]!);
     for (let n = 0; n < 2; n++) {
-      await scene.due();
+      await scene.makeEverythingDue();
       await scene.reconcile();
     }
     const rows = await rowsOf(order.id);
@@ -163,7 +163,7 @@ describe('an order that is paid twice', () => {
     const before = await revenue();
     const order = await scene.order();
     for (const id of scene.atTheProvider.tabs(order.orderId)) scene.atTheProvider.decide(id, 'captured');
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect(await revenue()).toBe(before + order.amount / 100);
     const refund = await scene.refund(order.txn, { idempotencyKey: 'the-first-refund' });

@@ -94,14 +94,14 @@ describe('the webhook', () => {
       const [id] = scene.atTheProvider.tabs(order.orderId, 1);
       scene.atTheProvider.decide(id!, 'failed');
       scene.atTheProvider.decide(id!, 'captured');
-      const news = scene.atTheProvider.news(order.orderId);
+      const news = scene.atTheProvider.deliveries(order.orderId);
       expect(news.map(({ event }) => event)).toEqual([
         'payment.failed',
         'payment.authorized',
         'payment.captured',
         'order.paid',
       ]);
-      for (const one of late ? news.reverse() : news) expect(await scene.atTheProvider.tell(one)).toBe(200);
+      for (const one of late ? news.reverse() : news) expect(await scene.atTheProvider.deliver(one)).toBe(200);
       expect(await scene.read(order.txn)).toMatchObject({ status: 'completed', paymentId: id });
       expect(await scene.events('payment.completed', order.txn)).toHaveLength(1);
       expect(await scene.events('payment.failed', order.txn)).toHaveLength(late ? 0 : 1);

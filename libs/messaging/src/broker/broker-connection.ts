@@ -2,12 +2,12 @@ import type { Duplex } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import { connect, type ChannelModel } from 'amqplib';
 import { backoff } from './backoff';
-import { BrokerAway } from './publish-failures';
+import { BrokerUnavailable } from './publish-failures';
 import { wait, within } from './wait';
 
-const heartbeatSeconds = 10;
-const connectTimeout = 10_000;
-const closeTimeout = 2_000;
+const HEARTBEAT_SECONDS = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 export interface BrokerConnectionOptions {
   url: string;
@@ -46,7 +46,7 @@ export class BrokerConnection {
 
   /** The connection, for work on a channel of one's own. @throws BrokerAway while there is none. */
   open(): ChannelModel {
-    if (!this.ready || !this.connection) throw new BrokerAway(this.reason);
+    if (!this.ready || !this.connection) throw new BrokerUnavailable(this.reason);
     return this.connection;
   }
 
@@ -61,16 +61,18 @@ export class BrokerConnection {
   private async close(): Promise<void> {
     const { connection } = this;
     if (!connection) return;
-    await within(closeTimeout, connection.close(), 'no answer').catch((error: Error) => cutOff(connection, error));
+    await within(CLOSE_TIMEOUT_MS, connection.close(), 'no answer').catch((error: Error) =>
+      destroySocket(connection, error),
+    );
   }
 
   private async stayConnected(): Promise<void> {
     let attempt = 0;
     while (!this.stopping.signal.aborted) {
       try {
-        const { gone } = await this.establish();
+        const { closed } = await this.establish();
         attempt = 0;
-        await gone;
+        await closed;
       } catch (error) {
         this.reason = (error as Error).message || String((error as { code?: string }).code ?? error);
       }
@@ -82,19 +84,19 @@ export class BrokerConnection {
     }
   }
 
-  private async establish(): Promise<{ gone: Promise<void> }> {
+  private async establish(): Promise<{ closed: Promise<void> }> {
     const connection = await connect(withHeartbeat(this.options.url), {
-      timeout: connectTimeout,
+      timeout: CONNECT_TIMEOUT_MS,
       noDelay: true,
       clientProperties: { connection_name: this.options.name },
     });
     this.connection = connection;
-    const gone = new Promise<void>((resolve) => connection.once('close', () => resolve()));
+    const closed = new Promise<void>((resolve) => connection.once('close', () => resolve()));
     // Without a listener an error event would end the process; the close event that follows is the one we act on.
     connection.on('error', (error: Error) => (this.reason = error.message));
     connection.once('close', (error?: Error) => (this.reason = error?.message ?? this.reason));
     try {
-      await within(connectTimeout, this.options.onConnected(connection), 'setting up the channels took too long');
+      await within(CONNECT_TIMEOUT_MS, this.options.onConnected(connection), 'setting up the channels took too long');
     } catch (error) {
       await this.close();
       throw error;
@@ -102,17 +104,17 @@ export class BrokerConnection {
     if (this.stopping.signal.aborted) await this.close();
     this.ready = true;
     this.logger.log(`${this.options.name}: connected`);
-    return { gone };
+    return { closed };
   }
 }
 
 /** Ends the socket itself, for which amqplib has no word; otherwise only missing heartbeats would, much later. */
-function cutOff({ connection }: ChannelModel, reason: Error): void {
+function destroySocket({ connection }: ChannelModel, reason: Error): void {
   (connection as unknown as { stream: Duplex }).stream.destroy(reason);
 }
 
 function withHeartbeat(address: string): string {
   const url = new URL(address);
-  if (!url.searchParams.has('heartbeat')) url.searchParams.set('heartbeat', String(heartbeatSeconds));
+  if (!url.searchParams.has('heartbeat')) url.searchParams.set('heartbeat', String(HEARTBEAT_SECONDS));
   return url.href;
 }

@@ -1,5 +1,5 @@
 import type { ChannelModel, ConfirmChannel, Message, Options } from 'amqplib';
-import { BrokerAway, Unconfirmed, Unroutable } from './publish-failures';
+import { BrokerUnavailable, Unconfirmed, Unroutable } from './publish-failures';
 import { within } from './wait';
 
 export interface OutgoingMessage {
@@ -17,14 +17,14 @@ export class ConfirmingPublisher {
 
   constructor(
     private readonly confirmTimeout: number,
-    private readonly onSilence: (reason: string) => void,
+    private readonly onUnresponsive: (reason: string) => void,
   ) {}
 
   /** Takes a fresh channel of a fresh connection. */
   async attach(connection: ChannelModel): Promise<void> {
     const channel = await connection.createConfirmChannel();
     channel.on('return', (message: Message) => this.returned.add(keyOf(message)));
-    channel.on('error', (error: Error) => this.onSilence(error.message));
+    channel.on('error', (error: Error) => this.onUnresponsive(error.message));
     channel.on('close', () => this.detach(channel));
     // A broker short of memory or disk stops reading: what is written now would pile up in this process.
     connection.on('blocked', (reason: string) => (this.blocked = `blocked: ${reason}`));
@@ -45,11 +45,11 @@ export class ConfirmingPublisher {
    */
   async publish(message: OutgoingMessage): Promise<void> {
     const channel = this.channel;
-    if (!channel || this.blocked) throw new BrokerAway(this.problem() ?? 'no channel');
+    if (!channel || this.blocked) throw new BrokerUnavailable(this.problem() ?? 'no channel');
     await within(this.confirmTimeout, this.send(channel, message), 'not confirmed in time').catch((error: Error) => {
       if (error instanceof Unroutable || error instanceof Unconfirmed) throw error;
       // Blocked, it is not lost but stands in line: a new connection would send all of it once more, and again.
-      if (!this.blocked) this.onSilence(error.message);
+      if (!this.blocked) this.onUnresponsive(error.message);
       throw new Unconfirmed(error.message);
     });
   }

@@ -1,5 +1,5 @@
 /** There is no connection to publish on; nothing was sent. */
-export class BrokerAway extends Error {
+export class BrokerUnavailable extends Error {
   constructor(reason: string) {
     super(`broker away: ${reason}`);
   }

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 
-const rowsAtOnce = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** Removes events published longer ago than the retention (milliseconds); pending ones are never old. */
 export function removeOldMessages(dataSource: DataSource, retention: number): Promise<number> {
-  return removeInPortions(
+  return removeInBatches(
     dataSource,
     `DELETE FROM "outbox_message" WHERE "id" IN (
        SELECT "id" FROM "outbox_message"
@@ -16,7 +16,7 @@ export function removeOldMessages(dataSource: DataSource, retention: number): Pr
 
 /** @param retention milliseconds */
 export function removeOldReceipts(dataSource: DataSource, retention: number): Promise<number> {
-  return removeInPortions(
+  return removeInBatches(
     dataSource,
     `DELETE FROM "inbox_receipt" WHERE ("event_id", "consumer") IN (
        SELECT "event_id", "consumer" FROM "inbox_receipt"
@@ -27,12 +27,12 @@ export function removeOldReceipts(dataSource: DataSource, retention: number): Pr
 }
 
 /** Small transactions, so that nobody waits behind a clean-up. */
-async function removeInPortions(dataSource: DataSource, statement: string, retention: number): Promise<number> {
+async function removeInBatches(dataSource: DataSource, statement: string, retention: number): Promise<number> {
   let total = 0;
   let removed: number;
   do {
-    [, removed] = (await dataSource.query(statement, [retention, rowsAtOnce])) as [unknown, number];
+    [, removed] = (await dataSource.query(statement, [retention, BATCH_SIZE])) as [unknown, number];
     total += removed;
-  } while (removed === rowsAtOnce);
+  } while (removed === BATCH_SIZE);
   return total;
 }

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { EventName } from '@udin/contracts/events';
-import { isDatabaseAway, requestContextFrom, runInRequest } from '@udin/service-kit';
+import { isDatabaseUnavailable, requestContextFrom, runInRequest } from '@udin/service-kit';
 import type { Channel, ConsumeMessage } from 'amqplib';
 import { backoff } from '../broker/backoff';
 import type { ConfirmingPublisher } from '../broker/confirming-publisher';
@@ -26,10 +26,10 @@ export interface DeliveryWorkerOptions {
   handle: EventHandler;
   publisher: ConfirmingPublisher;
   /** Resolves when what handlers need (the database) answers. */
-  databaseAnswers: () => Promise<boolean>;
+  isDatabaseReachable: () => Promise<boolean>;
   settings: Pick<MessagingSettings, 'retryDelays' | 'unansweredLimit' | 'handlerTimeout'>;
   /** The process is stopping, or the channel is gone and somebody else has the delivery: no reason to hold on to it. */
-  givingUp: AbortSignal;
+  stopSignal: AbortSignal;
   /** A queue that should be there is missing: declare it again. */
   onUnroutable?: () => void;
   onHandled?: (outcome: Outcome) => void;
@@ -44,13 +44,13 @@ export class DeliveryWorker {
   /** Never rejects. */
   async work(channel: Channel, message: ConsumeMessage): Promise<void> {
     try {
-      const failure = await this.tryUntilDatabaseAnswers(message);
-      if (failure) await this.setAsideWhenPossible(message, failure);
+      const failure = await this.handleOnceDatabaseIsReachable(message);
+      if (failure) await this.retryOrDeadLetterWhenPossible(message, failure);
       channel.ack(message);
     } catch (error) {
       this.logger.warn(`${this.options.queue} ${idOf(message)} goes back to its queue: ${(error as Error).message}`);
-      await wait(1_000, this.options.givingUp);
-      giveBack(channel, message);
+      await wait(1_000, this.options.stopSignal);
+      requeue(channel, message);
     }
   }
 
@@ -58,12 +58,12 @@ export class DeliveryWorker {
    * A database that is away is not the event's fault and must not use up its tries: the delivery is kept in hand.
    * @returns why it failed, undefined on success. @throws when it is given up meanwhile.
    */
-  private async tryUntilDatabaseAnswers(message: ConsumeMessage): Promise<Error | undefined> {
+  private async handleOnceDatabaseIsReachable(message: ConsumeMessage): Promise<Error | undefined> {
     for (let attempt = 0; ; attempt++) {
       const failure = await this.try(message);
-      if (!failure || (!isDatabaseAway(failure) && (await this.options.databaseAnswers()))) return failure;
-      if (this.options.givingUp.aborted) throw new Error('given up while the database is away');
-      await wait(backoff(attempt, 200, 5_000), this.options.givingUp);
+      if (!failure || (!isDatabaseUnavailable(failure) && (await this.options.isDatabaseReachable()))) return failure;
+      if (this.options.stopSignal.aborted) throw new Error('given up while the database is away');
+      await wait(backoff(attempt, 200, 5_000), this.options.stopSignal);
     }
   }
 
@@ -86,26 +86,26 @@ export class DeliveryWorker {
    * A publisher that cannot publish is not the event's fault either: neither its handler nor its count of deliveries
    * has to run again for it. @throws when it is given up meanwhile.
    */
-  private async setAsideWhenPossible(message: ConsumeMessage, failure: Error): Promise<void> {
+  private async retryOrDeadLetterWhenPossible(message: ConsumeMessage, failure: Error): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await this.setAside(message, failure);
+        return await this.moveFailedDelivery(message, failure);
       } catch (error) {
-        if (this.options.givingUp.aborted) throw error;
+        if (this.options.stopSignal.aborted) throw error;
         if (error instanceof Unroutable) this.options.onUnroutable?.();
         this.logger.warn(`${this.options.queue} ${idOf(message)} is kept in hand: ${(error as Error).message}`);
       }
-      await wait(backoff(attempt, 100, 5_000), this.options.givingUp);
+      await wait(backoff(attempt, 100, 5_000), this.options.stopSignal);
     }
   }
 
-  private async setAside(message: ConsumeMessage, failure: Error): Promise<void> {
+  private async moveFailedDelivery(message: ConsumeMessage, failure: Error): Promise<void> {
     const { event, publisher, queue, settings, onHandled } = this.options;
     const { fate, record } = await retryOrDeadLetter(publisher, queue, message, failure, settings.retryDelays);
     onHandled?.({ event, outcome: fate });
-    const words = `${queue} ${idOf(message)} failed (try ${record.attempts}): ${record.error}`;
-    if (fate === 'dead') this.logger.error(`${words}; kept as a dead letter`, failure.stack);
-    else this.logger.warn(words);
+    const summary = `${queue} ${idOf(message)} failed (try ${record.attempts}): ${record.error}`;
+    if (fate === 'dead') this.logger.error(`${summary}; kept as a dead letter`, failure.stack);
+    else this.logger.warn(summary);
   }
 }
 
@@ -114,7 +114,7 @@ function idOf(message: ConsumeMessage): string {
 }
 
 /** On a channel that is gone the broker has already taken the delivery back. */
-function giveBack(channel: Channel, message: ConsumeMessage): void {
+function requeue(channel: Channel, message: ConsumeMessage): void {
   try {
     channel.nack(message, false, true);
   } catch {

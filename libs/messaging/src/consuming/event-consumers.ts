@@ -10,23 +10,23 @@ import { subscriptionsOf } from '../topology/subscriptions';
 import { InFlightDeliveries } from './in-flight-deliveries';
 import { DeliveryWorker, type DeliveryWorkerOptions, type EventHandler } from './delivery-worker';
 
-type Shared = Omit<DeliveryWorkerOptions, 'event' | 'queue' | 'handle' | 'settings' | 'givingUp'>;
+type SharedWorkerOptions = Omit<DeliveryWorkerOptions, 'event' | 'queue' | 'handle' | 'settings' | 'stopSignal'>;
 
 /** A broker that has fallen silent is not waited for: what it was not told it will find out. */
-const answerTimeout = 2_000;
+const ANSWER_TIMEOUT_MS = 2_000;
 
 /** The consuming side of a service: one connection, one channel, one consumer for each of its queues. */
 export class EventConsumers {
   private readonly connection: BrokerConnection;
   private readonly stopping = new AbortController();
-  private readonly inHand = new InFlightDeliveries();
+  private readonly inFlight = new InFlightDeliveries();
   private readonly consumerTags = new Set<string>();
   private channel?: Channel;
   private handlers = new Map<EventName, EventHandler>();
 
   constructor(
     private readonly settings: MessagingSettings,
-    private readonly shared: Shared,
+    private readonly shared: SharedWorkerOptions,
   ) {
     this.connection = new BrokerConnection({
       url: settings.amqpUrl,
@@ -49,11 +49,11 @@ export class EventConsumers {
   async drain(): Promise<void> {
     const channel = this.channel;
     const cancelled = Promise.all([...this.consumerTags].map(async (tag) => channel?.cancel(tag)));
-    await within(answerTimeout, cancelled, 'no answer').catch(() => undefined);
+    await within(ANSWER_TIMEOUT_MS, cancelled, 'no answer').catch(() => undefined);
     this.stopping.abort();
-    await within(this.settings.drainTimeout, this.inHand.finished(), 'not drained').catch(() => undefined);
+    await within(this.settings.drainTimeout, this.inFlight.finished(), 'not drained').catch(() => undefined);
     // A channel closed right after acks on a quorum queue may deliver again: closing it waits for the broker's word.
-    if (channel) await within(answerTimeout, channel.close(), 'no answer').catch(() => undefined);
+    if (channel) await within(ANSWER_TIMEOUT_MS, channel.close(), 'no answer').catch(() => undefined);
     await this.connection.stop();
   }
 
@@ -66,23 +66,23 @@ export class EventConsumers {
     this.consumerTags.clear();
     // A connection that comes back while the service drains brings no new work.
     if (this.stopping.signal.aborted) return;
-    const gone = new AbortController();
-    channel.on('close', () => gone.abort());
-    const givingUp = AbortSignal.any([this.stopping.signal, gone.signal]);
+    const channelClosed = new AbortController();
+    channel.on('close', () => channelClosed.abort());
+    const stopSignal = AbortSignal.any([this.stopping.signal, channelClosed.signal]);
     // Each delivery in hand may wait on it.
-    setMaxListeners(0, givingUp);
+    setMaxListeners(0, stopSignal);
     this.channel = channel;
-    for (const [event, handle] of this.handlers) await this.consume(channel, event, handle, givingUp);
+    for (const [event, handle] of this.handlers) await this.consume(channel, event, handle, stopSignal);
   }
 
-  private async consume(channel: Channel, event: EventName, handle: EventHandler, givingUp: AbortSignal) {
+  private async consume(channel: Channel, event: EventName, handle: EventHandler, stopSignal: AbortSignal) {
     const queue = queueOf(this.settings.service, event);
     const { settings, shared } = this;
-    const worker = new DeliveryWorker({ ...shared, event, queue, handle, settings, givingUp });
+    const worker = new DeliveryWorker({ ...shared, event, queue, handle, settings, stopSignal });
     const { consumerTag } = await channel.consume(queue, (message) => {
       // The broker ends a consumer whose queue was deleted: reconnecting declares it again.
       if (!message) return this.connection.discard(`${queue} was deleted`);
-      this.inHand.track(worker.work(channel, message));
+      this.inFlight.track(worker.work(channel, message));
     });
     this.consumerTags.add(consumerTag);
   }

@@ -23,12 +23,12 @@ export async function retryOrDeadLetter(
   const { headers } = message.properties;
   const record = afterFailure(failureRecordOf(headers), error);
   const delay = error instanceof PermanentFailure ? undefined : delays[record.attempts - 1];
-  const route =
+  const target =
     delay === undefined
       ? { exchange: '', routingKey: deadQueueOf(queue) }
       : { exchange: retryRouteOf(delay), routingKey: queue };
   await publisher.publish({
-    ...route,
+    ...target,
     content: message.content,
     properties: {
       contentType: message.properties.contentType as string,

@@ -1,10 +1,10 @@
 import type { ConfirmChannel, Message } from 'amqplib';
 import { deadQueueOf } from '../topology/names';
-import { idOf, toDeadLetter, type OpenedDeadLetter } from './dead-letter';
+import { idOf, toDeadLetter, type DeadLetterWithContent } from './dead-letter';
 import { afterReplay, replayRecordOf, toReplayHeaders } from '../delivery-headers/replay-record';
 
 /** Letters read at once. */
-const windowSize = 200;
+const BATCH_SIZE = 200;
 
 /**
  * The dead letters of one queue, read on a channel of the caller's own. Nothing is taken out by looking: what was
@@ -21,12 +21,12 @@ export class DeadLetterQueue {
   }
 
   /** One after the other, so that a long queue never lies in memory. */
-  async *letters(): AsyncGenerator<OpenedDeadLetter> {
-    for await (const message of this.walk()) yield toDeadLetter(this.queue, message);
+  async *all(): AsyncGenerator<DeadLetterWithContent> {
+    for await (const message of this.messages()) yield toDeadLetter(this.queue, message);
   }
 
-  async find(id: string): Promise<OpenedDeadLetter | undefined> {
-    for await (const message of this.walk()) {
+  async find(id: string): Promise<DeadLetterWithContent | undefined> {
+    for await (const message of this.messages()) {
       if (idOf(message) === id) return toDeadLetter(this.queue, message);
     }
     return undefined;
@@ -38,8 +38,8 @@ export class DeadLetterQueue {
    */
   async replay(which: string | 'all', by: string): Promise<number> {
     const sent = new Set<string>();
-    for await (const window of this.windows()) {
-      const chosen = window.filter((message) => which === 'all' || idOf(message) === which);
+    for await (const batch of this.batches()) {
+      const chosen = batch.filter((message) => which === 'all' || idOf(message) === which);
       const unsent = chosen.filter((message) => !sent.has(idOf(message)));
       await this.sendBack(new Map(unsent.map((message) => [idOf(message), message])), by);
       for (const message of chosen) {
@@ -53,7 +53,7 @@ export class DeadLetterQueue {
   /** Removed for good. Answers how many events. */
   async discard(id: string): Promise<number> {
     let found = 0;
-    for await (const message of this.walk()) {
+    for await (const message of this.messages()) {
       if (idOf(message) !== id) continue;
       found = 1;
       this.channel.ack(message);
@@ -64,12 +64,12 @@ export class DeadLetterQueue {
   /** Resolves after the broker's confirms: only then may the dead letters go. */
   private async sendBack(messages: Map<string, Message>, by: string): Promise<void> {
     let returned = false;
-    const noteReturn = () => (returned = true);
-    this.channel.on('return', noteReturn);
+    const recordReturn = () => (returned = true);
+    this.channel.on('return', recordReturn);
     try {
       await Promise.all([...messages.values()].map((message) => this.send(message, by)));
     } finally {
-      this.channel.off('return', noteReturn);
+      this.channel.off('return', recordReturn);
     }
     if (returned) throw new Error(`${this.queue} is missing and did not take the event back`);
   }
@@ -86,23 +86,23 @@ export class DeadLetterQueue {
     });
   }
 
-  private async *walk(): AsyncGenerator<Message> {
-    for await (const window of this.windows()) yield* window;
+  private async *messages(): AsyncGenerator<Message> {
+    for await (const batch of this.batches()) yield* batch;
   }
 
-  private async *windows(): AsyncGenerator<Message[]> {
+  private async *batches(): AsyncGenerator<Message[]> {
     // Replayed letters that fail at once come back to the end of this queue: no further than what was there at first.
     let left: number | undefined;
     do {
-      const letters = await this.take(Math.min(left ?? windowSize, windowSize));
-      left = (left ?? letters.length + (await this.ready())) - letters.length;
-      if (letters.length === 0) return;
-      yield letters;
+      const messages = await this.take(Math.min(left ?? BATCH_SIZE, BATCH_SIZE));
+      left = (left ?? messages.length + (await this.countReady())) - messages.length;
+      if (messages.length === 0) return;
+      yield messages;
     } while (left > 0);
   }
 
   /** Letters that nobody is looking at; those we look at are not among them. */
-  private async ready(): Promise<number> {
+  private async countReady(): Promise<number> {
     return (await this.channel.checkQueue(this.name)).messageCount;
   }
 
@@ -111,12 +111,12 @@ export class DeadLetterQueue {
    * but nothing says when it has them all: on a busy broker the answer to its end overtakes what it should have had.
    */
   private async take(size: number): Promise<Message[]> {
-    const letters: Message[] = [];
-    while (letters.length < size) {
-      const letter = await this.channel.get(this.name);
-      if (!letter) break;
-      letters.push(letter);
+    const messages: Message[] = [];
+    while (messages.length < size) {
+      const message = await this.channel.get(this.name);
+      if (!message) break;
+      messages.push(message);
     }
-    return letters;
+    return messages;
   }
 }

@@ -1,7 +1,7 @@
 import type { ChannelModel, ConfirmChannel } from 'amqplib';
 import { type Subscription } from '../topology/declare-topology';
 import { queueOf } from '../topology/names';
-import { withoutContent, type DeadLetter, type OpenedDeadLetter } from './dead-letter';
+import { withoutContent, type DeadLetter, type DeadLetterWithContent } from './dead-letter';
 import { DeadLetterQueue } from './dead-letter-queue';
 import { OldestDeadLetters } from './oldest-dead-letters';
 
@@ -25,8 +25,8 @@ export class DeadLetterService {
   async list(limit: number, skip = 0): Promise<DeadLetterPage> {
     const oldest = new OldestDeadLetters(skip + limit);
     let total = 0;
-    for await (const letter of this.all()) {
-      oldest.add(letter);
+    for await (const deadLetter of this.all()) {
+      oldest.add(deadLetter);
       total++;
     }
     return { letters: oldest.sorted().slice(skip), total };
@@ -37,18 +37,18 @@ export class DeadLetterService {
     const channel = await this.openChannel();
     try {
       for (const queue of this.queuesOn(channel)) {
-        for await (const letter of queue.letters()) yield withoutContent(letter);
+        for await (const deadLetter of queue.all()) yield withoutContent(deadLetter);
       }
     } finally {
-      await letGo(channel);
+      await releaseChannel(channel);
     }
   }
 
-  show(id: string): Promise<OpenedDeadLetter | undefined> {
+  show(id: string): Promise<DeadLetterWithContent | undefined> {
     return this.withQueues(async (queues) => {
       for (const queue of queues) {
-        const letter = await queue.find(id);
-        if (letter) return letter;
+        const deadLetter = await queue.find(id);
+        if (deadLetter) return deadLetter;
       }
       return undefined;
     });
@@ -69,7 +69,7 @@ export class DeadLetterService {
     try {
       return await work(this.queuesOn(channel));
     } finally {
-      await letGo(channel);
+      await releaseChannel(channel);
     }
   }
 
@@ -92,7 +92,7 @@ async function sum(queues: DeadLetterQueue[], count: (queue: DeadLetterQueue) =>
 }
 
 /** Gives back what was only looked at before it closes: left to the closing, the next look would come too early. */
-async function letGo(channel: ConfirmChannel): Promise<void> {
+async function releaseChannel(channel: ConfirmChannel): Promise<void> {
   try {
     channel.nackAll(true);
     await channel.close();

@@ -18,12 +18,12 @@ export interface DeadLetter extends ReplayRecord {
 }
 
 /** With what was sent. Events carry personal data: only for those who look at this one letter. */
-export interface OpenedDeadLetter extends DeadLetter {
+export interface DeadLetterWithContent extends DeadLetter {
   /** Parsed where it is JSON, otherwise the text. */
   content: unknown;
 }
 
-export function toDeadLetter(queue: string, message: Message): OpenedDeadLetter {
+export function toDeadLetter(queue: string, message: Message): DeadLetterWithContent {
   const record = failureRecordOf(message.properties.headers);
   const content = contentOf(message);
   const envelope = (typeof content === 'object' ? content : null) as Record<string, unknown> | null;
@@ -42,8 +42,8 @@ export function toDeadLetter(queue: string, message: Message): OpenedDeadLetter 
   };
 }
 
-export function withoutContent({ content: _content, ...letter }: OpenedDeadLetter): DeadLetter {
-  return letter;
+export function withoutContent({ content: _content, ...deadLetter }: DeadLetterWithContent): DeadLetter {
+  return deadLetter;
 }
 
 export function idOf(message: Message): string {

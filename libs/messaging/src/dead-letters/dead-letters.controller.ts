@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Logger, Param, Post, Query, type Typ
 import { ApiTags } from '@nestjs/swagger';
 import { PageQuery } from '@udin/contracts';
 import { AdminOnly, answer, Caller, type Identity, pageInfo, Problem } from '@udin/service-kit';
-import { BrokerAway } from '../broker/publish-failures';
+import { BrokerUnavailable } from '../broker/publish-failures';
 import { DeadLetterService } from './dead-letter.service';
 
 /**
@@ -27,9 +27,9 @@ export function deadLettersController(service: string): Type {
 
     @Get(':id')
     async show(@Param('id') id: string) {
-      const letter = await orUnavailable(this.deadLetters.show(id));
-      if (!letter) throw new Problem('event.not-found');
-      return letter;
+      const deadLetter = await orUnavailable(this.deadLetters.show(id));
+      if (!deadLetter) throw new Problem('event.not-found');
+      return deadLetter;
     }
 
     @Post('replay')
@@ -63,6 +63,6 @@ export function deadLettersController(service: string): Type {
 /** @throws Problem server.unavailable while there is no broker to ask. */
 function orUnavailable<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw error instanceof BrokerAway ? new Problem('server.unavailable', { cause: error }) : error;
+    throw error instanceof BrokerUnavailable ? new Problem('server.unavailable', { cause: error }) : error;
   });
 }

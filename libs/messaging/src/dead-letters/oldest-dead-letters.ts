@@ -6,8 +6,8 @@ export class OldestDeadLetters {
 
   constructor(private readonly size: number) {}
 
-  add(letter: DeadLetter): void {
-    this.kept.push(letter);
+  add(deadLetter: DeadLetter): void {
+    this.kept.push(deadLetter);
     if (this.kept.length >= 2 * this.size) this.kept = this.sorted();
   }
 

@@ -33,10 +33,10 @@ export class ChannelListener {
     let attempt = 0;
     while (!this.stopping.signal.aborted) {
       try {
-        const { gone } = await this.listen();
+        const { closed } = await this.listen();
         attempt = 0;
         this.onNotification();
-        await gone;
+        await closed;
       } catch (error) {
         this.logger.warn(`cannot listen on ${this.channel}: ${(error as Error).message}`);
       }
@@ -44,9 +44,9 @@ export class ChannelListener {
     }
   }
 
-  private async listen(): Promise<{ gone: Promise<void> }> {
+  private async listen(): Promise<{ closed: Promise<void> }> {
     const client = new Client({ connectionString: this.databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 });
-    const gone = new Promise<void>((resolve) => client.once('end', () => resolve()));
+    const closed = new Promise<void>((resolve) => client.once('end', () => resolve()));
     // A cut connection is reported as an error first; the end that follows is the one we act on.
     client.on('error', (error) => this.logger.warn(`stopped listening on ${this.channel}: ${error.message}`));
     client.on('notification', ({ payload }) => this.onNotification(payload));
@@ -54,6 +54,6 @@ export class ChannelListener {
     this.client = client;
     await client.query(`LISTEN ${this.channel}`);
     if (this.stopping.signal.aborted) await client.end();
-    return { gone };
+    return { closed };
   }
 }

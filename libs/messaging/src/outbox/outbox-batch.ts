@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { backoff } from '../broker/backoff';
-import { BrokerAway } from '../broker/publish-failures';
+import { BrokerUnavailable } from '../broker/publish-failures';
 import type { OutboxMessage } from './outbox-message.entity';
 
 /** What the relay reads of a row. */
@@ -86,7 +86,7 @@ async function markPublished(client: PoolClient, rows: PendingMessage[]): Promis
 
 async function postpone(client: PoolClient, row: PendingMessage, error: Error, longest: number): Promise<void> {
   // A broker that is away is not the row's fault: it stays first in line for the moment the broker is back.
-  if (error instanceof BrokerAway) return;
+  if (error instanceof BrokerUnavailable) return;
   const pause = backoff(row.attempts, 1000, longest);
   await client.query(
     `UPDATE "outbox_message"

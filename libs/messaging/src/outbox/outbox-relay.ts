@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { ConfirmingPublisher } from '../broker/confirming-publisher';
-import { BrokerAway, Unroutable } from '../broker/publish-failures';
+import { BrokerUnavailable, Unroutable } from '../broker/publish-failures';
 import { wait } from '../broker/wait';
 import type { MessagingSettings } from '../settings/messaging-settings';
 import { publishBatch, type BatchResult } from './outbox-batch';
@@ -71,7 +71,9 @@ export class OutboxRelay {
         publish: async (row) => this.publisher.publish(toOutgoingMessage(row)),
       });
       this.report(result);
-      return result.published.length + result.failed.filter(({ error }) => !(error instanceof BrokerAway)).length;
+      return (
+        result.published.length + result.failed.filter(({ error }) => !(error instanceof BrokerUnavailable)).length
+      );
     } catch (error) {
       this.logger.warn(`outbox not readable: ${(error as Error).message}`);
       return 0;

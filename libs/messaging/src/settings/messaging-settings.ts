@@ -32,7 +32,7 @@ export interface MessagingSettings {
 /** What forRoot() takes: the service's name, and whatever a test wants otherwise than the environment says. */
 export type MessagingOptions = Partial<MessagingSettings> & Pick<MessagingSettings, 'service'>;
 
-const day = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** @throws InvalidSettings naming the setting, never its value. */
 export function messagingSettings(
@@ -51,9 +51,9 @@ export function messagingSettings(
     pollInterval: 1_000,
     longestBackoff: 60_000,
     drainTimeout: 15_000,
-    outboxRetention: 7 * day,
-    inboxRetention: 90 * day,
-    cleanupInterval: day / 24,
+    outboxRetention: 7 * DAY_MS,
+    inboxRetention: 90 * DAY_MS,
+    cleanupInterval: DAY_MS / 24,
     ...options,
   };
 }

@@ -1,5 +1,5 @@
 /** Where every event is published; the routing key is the event's name. */
-export const eventsExchange = 'udin.events';
+export const EVENTS_EXCHANGE = 'udin.events';
 
 export function queueOf(service: string, event: string): string {
   return `${service}.${event}`;

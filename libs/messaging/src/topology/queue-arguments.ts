@@ -2,7 +2,7 @@
  * At least once also inside the broker: by default a quorum queue hands over expired messages without waiting
  * for the target's confirm, and they would be lost if the broker died in between.
  */
-const handOverSafely = {
+const AT_LEAST_ONCE_DEAD_LETTERING = {
   'x-queue-type': 'quorum',
   'x-dead-letter-strategy': 'at-least-once',
   'x-overflow': 'reject-publish',
@@ -14,7 +14,7 @@ const handOverSafely = {
  */
 export function eventQueueArguments(deadQueue: string) {
   return {
-    ...handOverSafely,
+    ...AT_LEAST_ONCE_DEAD_LETTERING,
     'x-delivery-limit': 1_000,
     'x-dead-letter-exchange': '',
     'x-dead-letter-routing-key': deadQueue,
@@ -28,5 +28,5 @@ export function deadQueueArguments() {
 
 /** Expired messages go to the default exchange under the key they came with: the name of their own queue. */
 export function retryQueueArguments(delay: number) {
-  return { ...handOverSafely, 'x-message-ttl': delay, 'x-dead-letter-exchange': '' };
+  return { ...AT_LEAST_ONCE_DEAD_LETTERING, 'x-message-ttl': delay, 'x-dead-letter-exchange': '' };
 }

@@ -3,7 +3,7 @@ import { EXCEPTION_FILTERS_METADATA } from '@nestjs/common/constants';
 import type { ModulesContainer } from '@nestjs/core';
 import { throwError } from 'rxjs';
 
-const patternMetadata = 'microservices:pattern';
+const PATTERN_METADATA = 'microservices:pattern';
 
 /**
  * Nest answers a failed message handler with "Internal server error" and drops the cause, which belongs into the
@@ -24,7 +24,7 @@ function keepErrorsOf(prototype: object): void {
   for (const key of Object.getOwnPropertyNames(prototype)) {
     const descriptor = Object.getOwnPropertyDescriptor(prototype, key);
     const method: unknown = descriptor?.value;
-    if (typeof method !== 'function' || !Reflect.hasMetadata(patternMetadata, method)) continue;
+    if (typeof method !== 'function' || !Reflect.hasMetadata(PATTERN_METADATA, method)) continue;
     const filters = (Reflect.getMetadata(EXCEPTION_FILTERS_METADATA, method) ?? []) as unknown[];
     if (!filters.includes(errorAsThrown)) UseFilters(errorAsThrown)(prototype, key, descriptor as PropertyDescriptor);
   }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isConnectionLost, isDatabaseAway } from './is-database-away';
+import { isConnectionLost, isDatabaseUnavailable } from './is-database-unavailable';
 
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 250;
@@ -13,7 +13,7 @@ export async function onceTheDatabaseAnswers<T>(work: () => Promise<T>, patience
     try {
       return await work();
     } catch (error) {
-      const isAway = isDatabaseAway(error) || isConnectionLost(error);
+      const isAway = isDatabaseUnavailable(error) || isConnectionLost(error);
       if (!isAway || Date.now() > end) throw error;
     }
   }

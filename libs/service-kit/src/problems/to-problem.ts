@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import type { ProblemCode } from '@udin/contracts';
-import { isConnectionLost, isDatabaseAway } from '../database/is-database-away';
+import { isConnectionLost, isDatabaseUnavailable } from '../database/is-database-unavailable';
 import { Problem } from './problem';
 
 const BY_STATUS: Record<number, ProblemCode> = {
@@ -21,7 +21,7 @@ const RETRY_AFTER_SECONDS = 2;
 /** Any thrown thing as a refusal we stand behind; what is unknown becomes "server.failed" and keeps its cause. */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
-  if (isDatabaseAway(thrown) || isConnectionLost(thrown)) {
+  if (isDatabaseUnavailable(thrown) || isConnectionLost(thrown)) {
     return new Problem('server.unavailable', { cause: thrown, retryAfter: RETRY_AFTER_SECONDS });
   }
   const status = statusOf(thrown);

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { KnownDocument } from './known-document.entity';
 
 /** A document that exists: it has an owner and a name. */
-export interface LivingDocument {
+export interface ExistingDocument {
   id: string;
   customer: CustomerRef;
   fileName: string;
@@ -16,7 +16,7 @@ export class KnownDocumentService {
   constructor(private readonly source: DataSource) {}
 
   /** Throws document.not-found, auth.forbidden. */
-  async findFor(caller: Identity, id: string, tx: EntityManager = this.source.manager): Promise<LivingDocument> {
+  async findFor(caller: Identity, id: string, tx: EntityManager = this.source.manager): Promise<ExistingDocument> {
     const { customer, fileName } = (await tx.findOneBy(KnownDocument, { id, deleted: false })) ?? {};
     if (!customer || fileName === null || fileName === undefined) throw new Problem('document.not-found');
     assertOwnerOrAdmin(caller, customer.id);
@@ -27,7 +27,7 @@ export class KnownDocumentService {
    * The same, and kept from being deleted until the transaction ends: no note is written on a document that goes
    * away at this moment.
    */
-  async holdFor(caller: Identity, id: string, tx: EntityManager): Promise<LivingDocument> {
+  async lockFor(caller: Identity, id: string, tx: EntityManager): Promise<ExistingDocument> {
     await tx.query(`SELECT 1 FROM "known_documents" WHERE "id" = $1 FOR SHARE`, [id]);
     return this.findFor(caller, id, tx);
   }
@@ -43,7 +43,7 @@ export class KnownDocumentService {
     );
   }
 
-  async bury(tx: EntityManager, documentId: string): Promise<void> {
+  async markDeleted(tx: EntityManager, documentId: string): Promise<void> {
     await tx.query(
       `INSERT INTO "known_documents" ("id", "deleted") VALUES ($1, true)
        ON CONFLICT ("id") DO UPDATE SET "deleted" = true, "customer" = NULL, "file_name" = NULL`,

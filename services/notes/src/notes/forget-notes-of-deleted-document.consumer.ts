@@ -17,7 +17,7 @@ export class ForgetNotesOfDeletedDocumentConsumer {
     const { documentId } = event.data;
     await this.inbox.once(event, 'forget-notes-of-deleted-document', async (tx) => {
       // First: it waits for whoever is writing a note on it.
-      await this.documents.bury(tx, documentId);
+      await this.documents.markDeleted(tx, documentId);
       await tx.delete(Note, { documentId });
     });
   }

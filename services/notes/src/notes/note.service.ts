@@ -19,7 +19,7 @@ export class NoteService {
   add(documentId: string, { noteText, priority, isInternal }: AddNoteRequest, caller: Identity): Promise<Note> {
     assertMayBeInternal(caller, isInternal);
     return this.source.transaction(async (tx) => {
-      const { customer, fileName } = await this.documents.holdFor(caller, documentId, tx);
+      const { customer, fileName } = await this.documents.lockFor(caller, documentId, tx);
       const now = new Date();
       const note = tx.create(Note, {
         id: newId(),

@@ -18,7 +18,7 @@ export class InvoicesController {
   async invoice(@Caller() caller: Identity, @Param('id') id: string): Promise<StreamableFile> {
     const transaction = await this.transactions.find(id);
     assertOwnerOrAdmin(caller, transaction.userId);
-    return this.paper(transaction.invoiceNumber);
+    return this.download(transaction.invoiceNumber);
   }
 
   @Get(':id/refunds/:refundId/credit-note')
@@ -31,14 +31,14 @@ export class InvoicesController {
     const transaction = await this.transactions.find(id);
     assertOwnerOrAdmin(caller, transaction.userId);
     const refund = await this.source.manager.findOneBy(Refund, { id: refundId, transactionId: transaction.id });
-    return this.paper(refund?.creditNoteNumber);
+    return this.download(refund?.creditNoteNumber);
   }
 
-  private async paper(number: string | null | undefined): Promise<StreamableFile> {
-    const paper = number ? await this.source.manager.findOneBy(TaxDocument, { number }) : null;
-    if (!paper) throw new Problem('payment.invoice-not-ready');
-    const name = `${paper.number.replace(/\//g, '-')}.pdf`;
+  private async download(number: string | null | undefined): Promise<StreamableFile> {
+    const taxDocument = number ? await this.source.manager.findOneBy(TaxDocument, { number }) : null;
+    if (!taxDocument) throw new Problem('payment.invoice-not-ready');
+    const name = `${taxDocument.number.replace(/\//g, '-')}.pdf`;
     const disposition = `attachment; filename="${name}"`;
-    return new StreamableFile(drawTaxDocument(paper.content), { type: 'application/pdf', disposition });
+    return new StreamableFile(drawTaxDocument(taxDocument.content), { type: 'application/pdf', disposition });
   }
 }

@@ -14,14 +14,14 @@ const SCRIPTS: [PdfFont, RegExp][] = [
   ['extended', /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20c0]/u],
 ];
 
-export interface Run {
+export interface FontRun {
   font: PdfFont;
   text: string;
 }
 
 /** Cuts a text where another font must take over: each file of the family knows one script only. */
-export function runsOf(text: string): Run[] {
-  const runs: Run[] = [];
+export function fontRunsOf(text: string): FontRun[] {
+  const runs: FontRun[] = [];
   for (const character of text.normalize('NFC')) {
     const last = runs.at(-1);
     const font = fontOf(character) ?? last?.font ?? 'latin';

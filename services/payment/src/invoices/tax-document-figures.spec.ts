@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { amountInWords } from './amount-in-words';
 import { financialYear } from '../tax-documents/financial-year';
-import { runsOf } from './pdf-fonts';
+import { fontRunsOf } from './pdf-fonts';
 import { splitTax, taxWithin } from '../tax-documents/split-tax';
 
 describe('the figures of tax papers', () => {
@@ -47,12 +47,12 @@ describe('the figures of tax papers', () => {
   });
 
   it('[API-1] writes every script in its own font and loses no character', () => {
-    expect(runsOf('₹5 अनन्या').map(({ font }) => font)).toEqual(['extended', 'latin', 'devanagari']);
+    expect(fontRunsOf('₹5 अनन्या').map(({ font }) => font)).toEqual(['extended', 'latin', 'devanagari']);
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
         (text) =>
-          runsOf(text)
+          fontRunsOf(text)
             .map((run) => run.text)
             .join('') === text.normalize('NFC'),
       ),

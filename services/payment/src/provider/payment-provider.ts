@@ -30,7 +30,7 @@ export interface ProviderRefund {
   note: string | null;
 }
 
-export interface WantedRefund {
+export interface ProviderRefundRequest {
   paymentId: string;
   amount: number;
   /** Our refund's id: idempotency key and receipt. */
@@ -50,7 +50,7 @@ export interface PaymentProvider {
   payment(id: string): Promise<ProviderPayment>;
   capture(id: string, amount: number, currency: string): Promise<ProviderPayment>;
   /** The same key refunds once. @throws Problem `payment.refund-conflict` while another request with it runs */
-  refund(wanted: WantedRefund): Promise<ProviderRefund>;
+  refund(wanted: ProviderRefundRequest): Promise<ProviderRefund>;
   refundById(id: string): Promise<ProviderRefund>;
   refundsOfPayment(paymentId: string): Promise<ProviderRefund[]>;
   /** A page of all refunds made since then, newest first; empty after the last one. */

@@ -14,7 +14,7 @@ export class ProviderCircuitService implements OnModuleDestroy {
   private readonly breaker: CircuitBreaker<[() => Promise<unknown>], unknown>;
 
   constructor(settings: PaymentSettings) {
-    this.breaker = new CircuitBreaker((call: () => Promise<unknown>) => named(call), {
+    this.breaker = new CircuitBreaker((call: () => Promise<unknown>) => withNamedProblems(call), {
       // A little later than the HTTP client's own, which knows better what went wrong.
       timeout: settings.RAZORPAY_TIMEOUT_MS + 500,
       errorThresholdPercentage: 50,
@@ -40,7 +40,7 @@ export class ProviderCircuitService implements OnModuleDestroy {
   }
 }
 
-async function named(call: () => Promise<unknown>): Promise<unknown> {
+async function withNamedProblems(call: () => Promise<unknown>): Promise<unknown> {
   try {
     return await call();
   } catch (error) {

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '@udin/service-kit';
 import Razorpay from 'razorpay';
 import { PaymentSettings } from '../config';
-import type { PaymentProvider, ProviderOrder, ProviderPayment, ProviderRefund, WantedRefund } from './payment-provider';
+import type {
+  PaymentProvider,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderRefund,
+  ProviderRefundRequest,
+} from './payment-provider';
 import { ProviderCircuitService } from './provider-circuit.service';
 import { toProviderOrder, toProviderPayment, toProviderRefund } from './from-razorpay';
 import { readItems } from './read-answer';
@@ -57,7 +63,7 @@ export class RazorpayProvider implements PaymentProvider {
     return this.circuit.run(async () => toProviderPayment(await this.sdk.payments.capture(id, amount, currency)));
   }
 
-  refund({ paymentId, amount, key }: WantedRefund): Promise<ProviderRefund> {
+  refund({ paymentId, amount, key }: ProviderRefundRequest): Promise<ProviderRefund> {
     return this.circuit.run(async () => {
       const options = { headers: { 'X-Refund-Idempotency': key }, validateStatus: null };
       const answer = await this.client.post(`/v1/payments/${paymentId}/refund`, { amount, receipt: key }, options);

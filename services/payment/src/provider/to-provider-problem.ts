@@ -18,10 +18,10 @@ export function toProviderProblem(failure: unknown): Problem {
   if (failure instanceof Problem) return failure;
   const { statusCode, error } = (failure ?? {}) as SdkFailure;
   const isRefusal = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
-  const refused = isRefusal && !NOT_ABOUT_THE_REQUEST.includes(statusCode);
-  const told = `${statusCode ?? 'no answer'}: ${error?.description ?? ''}`;
-  const cause = failure instanceof Error ? failure : new Error(told);
-  if (!refused) return new Problem('payment.provider-down', { cause, retryAfter: RETRY_AFTER_SECONDS });
+  const isRefused = isRefusal && !NOT_ABOUT_THE_REQUEST.includes(statusCode);
+  const summary = `${statusCode ?? 'no answer'}: ${error?.description ?? ''}`;
+  const cause = failure instanceof Error ? failure : new Error(summary);
+  if (!isRefused) return new Problem('payment.provider-down', { cause, retryAfter: RETRY_AFTER_SECONDS });
   return new Problem('payment.provider-refused', { cause, message: reasonOf(error) });
 }
 

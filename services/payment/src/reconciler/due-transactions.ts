@@ -8,7 +8,7 @@ const BATCH = 25;
  * After five days no payment can appear any more: uncaptured ones have gone back by then.
  * @returns ids
  */
-export async function claimDue(source: DataSource): Promise<string[]> {
+export async function claimDueTransactions(source: DataSource): Promise<string[]> {
   const [rows] = await source.query(
     `UPDATE transactions SET next_look_at = CASE
          WHEN coalesce(paid_at, created_at) < now() - interval '5 days' THEN NULL
@@ -23,7 +23,7 @@ export async function claimDue(source: DataSource): Promise<string[]> {
 }
 
 /** In a minute, however long their next turn was away. @param ids claimed and not looked at */
-export async function lookAgainSoon(source: DataSource, ids: readonly string[]): Promise<void> {
+export async function lookUpAgainInAMinute(source: DataSource, ids: readonly string[]): Promise<void> {
   await source.query(
     `UPDATE transactions SET next_look_at = least(next_look_at, now() + interval '1 minute') WHERE id = ANY($1)`,
     [ids],

@@ -5,12 +5,12 @@ import { PaymentSettings } from '../config';
 import { RefundImportService } from '../refunds/refund-import.service';
 import { RefundResumeService } from '../refunds/refund-resume.service';
 import { TransactionService } from '../ledger/transaction.service';
-import { claimDue, lookAgainSoon } from './due-transactions';
-import { forgetOldEvents } from './forget-old-events';
+import { claimDueTransactions, lookUpAgainInAMinute } from './due-transactions';
+import { removeOldProviderEvents } from './remove-old-provider-events';
 import { OrderLookupService } from './order-lookup.service';
 
 /** One order that the provider cannot read is that order's trouble; so many after one another are the provider's. */
-const GIVE_UP_AFTER = 3;
+const FAILURES_UNTIL_PROVIDER_IS_DOWN = 3;
 
 /** Looks up at the provider what nobody told us: a browser closed after paying, a webhook that never came. */
 @Injectable()
@@ -24,9 +24,9 @@ export class ReconcilerJob implements OnApplicationBootstrap, OnApplicationShutd
     private readonly source: DataSource,
     private readonly settings: PaymentSettings,
     private readonly transactions: TransactionService,
-    private readonly lookAtOrder: OrderLookupService,
-    private readonly importRefunds: RefundImportService,
-    private readonly resumeRefunds: RefundResumeService,
+    private readonly orderLookup: OrderLookupService,
+    private readonly refundImport: RefundImportService,
+    private readonly refundResume: RefundResumeService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -45,10 +45,10 @@ export class ReconcilerJob implements OnApplicationBootstrap, OnApplicationShutd
 
   /** One round over what is due now. Never throws: what failed is due again later. */
   async run(): Promise<void> {
-    await this.attempt('look at orders', () => this.lookAtDue());
-    await this.attempt('import refunds', () => this.importRefunds.run());
-    await this.attempt('resume refunds', () => this.resumeRefunds.run());
-    await this.attempt('forget old events', () => forgetOldEvents(this.source));
+    await this.attempt('look at orders', () => this.lookUpDueOrders());
+    await this.attempt('import refunds', () => this.refundImport.importRecent());
+    await this.attempt('resume refunds', () => this.refundResume.resumeDue());
+    await this.attempt('forget old events', () => removeOldProviderEvents(this.source));
   }
 
   /** What one part cannot do must not keep the others from their work. */
@@ -60,28 +60,32 @@ export class ReconcilerJob implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  private async lookAtDue(): Promise<void> {
-    for (let due = await claimDue(this.source); due.length > 0 && !this.stopping; due = await claimDue(this.source)) {
-      const unseen = await this.lookAt(due);
-      if (unseen.length > 0) return lookAgainSoon(this.source, unseen);
+  private async lookUpDueOrders(): Promise<void> {
+    for (
+      let due = await claimDueTransactions(this.source);
+      due.length > 0 && !this.stopping;
+      due = await claimDueTransactions(this.source)
+    ) {
+      const postponed = await this.lookUpAll(due);
+      if (postponed.length > 0) return lookUpAgainInAMinute(this.source, postponed);
     }
   }
 
   /** @returns those that could not be looked at, because the provider is down: they must not lose their turn by it. */
-  private async lookAt(ids: readonly string[]): Promise<string[]> {
+  private async lookUpAll(ids: readonly string[]): Promise<string[]> {
     const unanswered: string[] = [];
     for (const [index, id] of ids.entries()) {
-      if (await this.look(id)) unanswered.length = 0;
+      if (await this.lookUp(id)) unanswered.length = 0;
       else unanswered.push(id);
-      if (unanswered.length === GIVE_UP_AFTER) return [...unanswered, ...ids.slice(index + 1)];
+      if (unanswered.length === FAILURES_UNTIL_PROVIDER_IS_DOWN) return [...unanswered, ...ids.slice(index + 1)];
     }
     return [];
   }
 
   /** @returns false when the provider did not answer */
-  private async look(id: string): Promise<boolean> {
+  private async lookUp(id: string): Promise<boolean> {
     try {
-      await this.lookAtOrder.look(await this.transactions.find(id));
+      await this.orderLookup.lookUp(await this.transactions.find(id));
       return true;
     } catch (error) {
       this.logger.warn(`transaction ${id} not reconciled: ${(error as Error).message}`);

@@ -11,13 +11,13 @@ export async function findRefund(tx: EntityManager, { id, receipt }: ProviderRef
 }
 
 /** The order whose money it is, held by `tx`; null when it is none of ours. */
-export async function orderOfRefund(
+export async function lockTransactionOfRefund(
   tx: EntityManager,
-  told: ProviderRefund,
+  providerRefund: ProviderRefund,
   orderId?: string | null,
 ): Promise<Transaction | null> {
-  const { paymentId } = told;
-  const refund = (await findRefund(tx, told)) ?? (await tx.findOneBy(Refund, { paymentId }));
+  const { paymentId } = providerRefund;
+  const refund = (await findRefund(tx, providerRefund)) ?? (await tx.findOneBy(Refund, { paymentId }));
   const where = refund ? { id: refund.transactionId } : [{ paymentId }, ...(orderId ? [{ orderId }] : [])];
   return tx.findOne(Transaction, { where, lock: { mode: 'pessimistic_write' } });
 }

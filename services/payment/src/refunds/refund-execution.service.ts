@@ -14,35 +14,35 @@ export class RefundExecutionService {
     private readonly source: DataSource,
     private readonly transactions: TransactionService,
     private readonly settlement: RefundSettlementService,
-    private readonly surplus: SurplusPaymentService,
+    private readonly surplusPayments: SurplusPaymentService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
   /** @throws Problem; the refund stays pending unless the provider refused it */
   async execute(refund: Refund): Promise<Refund> {
-    const told = refund.providerRefundId
+    const providerRefund = refund.providerRefundId
       ? await this.provider.refundById(refund.providerRefundId)
-      : await this.ask(refund);
-    await this.source.transaction((tx) => this.settlement.settle(tx, { ...told, receipt: refund.id }));
+      : await this.requestRefund(refund);
+    await this.source.transaction((tx) => this.settlement.settle(tx, { ...providerRefund, receipt: refund.id }));
     return this.source.manager.findOneByOrFail(Refund, { id: refund.id });
   }
 
-  private async ask(refund: Refund): Promise<ProviderRefund> {
+  private async requestRefund(refund: Refund): Promise<ProviderRefund> {
     try {
       return await this.provider.refund({ paymentId: refund.paymentId, amount: refund.amountPaise, key: refund.id });
     } catch (error) {
-      if (error instanceof Problem && error.code === 'payment.provider-refused') await this.refused(refund);
+      if (error instanceof Problem && error.code === 'payment.provider-refused') await this.markFailed(refund);
       throw error;
     }
   }
 
   /** What is owed stays owed, unless somebody gave it back at the provider itself. */
-  private async refused(refund: Refund): Promise<void> {
+  private async markFailed(refund: Refund): Promise<void> {
     const payment = refund.surplus ? await this.provider.payment(refund.paymentId).catch(unknownPayment) : null;
     await this.source.transaction(async (tx) => {
       const transaction = await this.transactions.locked(tx, refund.transactionId);
       await tx.update(Refund, { id: refund.id, status: 'pending' }, { status: 'failed' });
-      if (payment) await this.surplus.owe(tx, transaction, payment);
+      if (payment) await this.surplusPayments.scheduleRefund(tx, transaction, payment);
     });
   }
 }

@@ -12,10 +12,10 @@ export class RefundResumeService {
 
   constructor(
     private readonly source: DataSource,
-    private readonly executeRefund: RefundExecutionService,
+    private readonly refundExecution: RefundExecutionService,
   ) {}
 
-  async run(): Promise<void> {
+  async resumeDue(): Promise<void> {
     for (let due = await this.claim(); due.length > 0; due = await this.claim()) {
       for (const id of due) await this.resume(id);
     }
@@ -34,7 +34,7 @@ export class RefundResumeService {
 
   private async resume(id: string): Promise<void> {
     const refund = await this.source.manager.findOneByOrFail(Refund, { id });
-    const failed = (error: Error) => this.logger.warn(`refund ${id} not resumed: ${error.message}`);
-    await this.executeRefund.execute(refund).catch(failed);
+    const logFailure = (error: Error) => this.logger.warn(`refund ${id} not resumed: ${error.message}`);
+    await this.refundExecution.execute(refund).catch(logFailure);
   }
 }

@@ -7,7 +7,7 @@ import { refundKey } from './refund-key';
 
 @Controller('api/transactions')
 export class RefundsController {
-  constructor(private readonly makeRefund: RefundRequestService) {}
+  constructor(private readonly refundRequests: RefundRequestService) {}
 
   @Post(':id/refunds')
   @AdminOnly()
@@ -18,6 +18,6 @@ export class RefundsController {
     @Headers('x-refund-idempotency') header?: string,
   ): Promise<RefundAnswer> {
     const idempotencyKey = refundKey(request, header);
-    return toRefundAnswer(await this.makeRefund.refund(admin, id, { ...request, idempotencyKey }));
+    return toRefundAnswer(await this.refundRequests.refund(admin, id, { ...request, idempotencyKey }));
   }
 }

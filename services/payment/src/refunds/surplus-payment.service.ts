@@ -22,29 +22,37 @@ export class SurplusPaymentService {
    * @param transaction held by `tx`
    * @param payment as the provider's API or a verified webhook shows it; one that was not captured goes back by itself
    */
-  async owe(tx: EntityManager, transaction: Transaction, payment: ProviderPayment): Promise<void> {
+  async scheduleRefund(tx: EntityManager, transaction: Transaction, payment: ProviderPayment): Promise<void> {
     if (!payment.captured) return;
-    const rows = await tx.findBy(Refund, { paymentId: payment.id });
-    const owed = rows.filter(({ status }) => status !== 'failed').reduce((sum, row) => sum + row.amountPaise, 0);
-    const amountPaise = payment.amount - Math.max(owed, payment.amountRefunded);
+    const earlierRefunds = await tx.findBy(Refund, { paymentId: payment.id });
+    const refundedPaise = earlierRefunds
+      .filter(({ status }) => status !== 'failed')
+      .reduce((sum, row) => sum + row.amountPaise, 0);
+    const amountPaise = payment.amount - Math.max(refundedPaise, payment.amountRefunded);
     if (amountPaise <= 0) return;
     const reason = reasonFor(transaction, payment);
-    await tx.insert(Refund, toRow({ transactionId: transaction.id, paymentId: payment.id, amountPaise, reason }, rows));
+    await tx.insert(
+      Refund,
+      toPendingRefund({ transactionId: transaction.id, paymentId: payment.id, amountPaise, reason }, earlierRefunds),
+    );
     this.logger.warn(`payment ${payment.id} bought nothing of ${transaction.id}: ${amountPaise} paise owed back`);
   }
 
   /** The bank sent it back: another attempt, with a key of its own. */
-  async oweAgain(tx: EntityManager, failed: Refund): Promise<void> {
+  async scheduleRetry(tx: EntityManager, failed: Refund): Promise<void> {
     const { paymentId } = failed;
-    await tx.insert(Refund, toRow(failed, await tx.findBy(Refund, { paymentId })));
+    await tx.insert(Refund, toPendingRefund(failed, await tx.findBy(Refund, { paymentId })));
     this.logger.warn(`refund ${failed.id} of payment ${paymentId} failed: it will be tried again`);
   }
 }
 
-type Owed = Pick<Refund, 'transactionId' | 'paymentId' | 'amountPaise' | 'reason'>;
+type RefundDue = Pick<Refund, 'transactionId' | 'paymentId' | 'amountPaise' | 'reason'>;
 
-function toRow({ transactionId, paymentId, amountPaise, reason }: Owed, before: Refund[]): Omit<Refund, 'transaction'> {
-  const failures = before.filter(({ status }) => status === 'failed').length;
+function toPendingRefund(
+  { transactionId, paymentId, amountPaise, reason }: RefundDue,
+  earlierRefunds: Refund[],
+): Omit<Refund, 'transaction'> {
+  const failures = earlierRefunds.filter(({ status }) => status === 'failed').length;
   const now = new Date();
   return {
     id: newId(),
@@ -53,13 +61,13 @@ function toRow({ transactionId, paymentId, amountPaise, reason }: Owed, before: 
     surplus: true,
     amountPaise,
     reason,
-    idempotencyKey: `surplus-${paymentId}-${before.length + 1}`,
+    idempotencyKey: `surplus-${paymentId}-${earlierRefunds.length + 1}`,
     providerRefundId: null,
     status: 'pending',
     creditNoteNumber: null,
     requestedBy: null,
     createdAt: now,
-    nextLookAt: new Date(now.getTime() + waitAfter(failures)),
+    nextLookAt: new Date(now.getTime() + backoffAfter(failures)),
   };
 }
 
@@ -70,6 +78,6 @@ function reasonFor(transaction: Transaction, { amount, currency }: ProviderPayme
 }
 
 /** A bank that sends the money back is asked again later and later, but every day. */
-function waitAfter(failures: number): number {
+function backoffAfter(failures: number): number {
   return failures === 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
 }

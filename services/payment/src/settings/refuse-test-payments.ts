@@ -1,6 +1,6 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 
-interface Given {
+interface ProviderSettings {
   NODE_ENV: string;
   RAZORPAY_KEY_ID: string;
   RAZORPAY_API_URL?: string;
@@ -13,7 +13,7 @@ export function RefuseTestPayments(): PropertyDecorator {
   return ValidateBy({
     name: 'refuseTestPayments',
     validator: {
-      validate: (_value, args) => takesRealMoney(givenTo(args)),
+      validate: (_value, args) => takesRealMoney(settingsOf(args)),
       defaultMessage: () =>
         'In production RAZORPAY_KEY_ID must begin with rzp_live_, RAZORPAY_API_URL must be empty and ' +
         'RAZORPAY_CHECKOUT_URL must be an https address of razorpay.com; ' +
@@ -22,13 +22,13 @@ export function RefuseTestPayments(): PropertyDecorator {
   });
 }
 
-function takesRealMoney(given: Given): boolean {
-  const { NODE_ENV, ALLOW_TEST_PAYMENTS, RAZORPAY_API_URL, RAZORPAY_CHECKOUT_URL = '', RAZORPAY_KEY_ID } = given;
+function takesRealMoney(settings: ProviderSettings): boolean {
+  const { NODE_ENV, ALLOW_TEST_PAYMENTS, RAZORPAY_API_URL, RAZORPAY_CHECKOUT_URL = '', RAZORPAY_KEY_ID } = settings;
   if (NODE_ENV !== 'production' || ALLOW_TEST_PAYMENTS === 'true') return true;
   const isReal = /^https:\/\/([\w-]+\.)*razorpay\.com\//.test(RAZORPAY_CHECKOUT_URL);
   return !RAZORPAY_API_URL && isReal && RAZORPAY_KEY_ID?.startsWith('rzp_live_');
 }
 
-function givenTo(args?: ValidationArguments): Given {
-  return args?.object as Given;
+function settingsOf(args?: ValidationArguments): ProviderSettings {
+  return args?.object as ProviderSettings;
 }

@@ -4,14 +4,14 @@ import { assertOwner, type Identity, Problem } from '@udin/service-kit';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
 import type { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
-import { ConfirmationService } from './confirmation.service';
+import { PaymentConfirmationService } from './payment-confirmation.service';
 
 /** POST /api/payments/capture: captures once; already captured is success. */
 @Injectable()
 export class CaptureService {
   constructor(
     private readonly transactions: TransactionService,
-    private readonly confirmPayment: ConfirmationService,
+    private readonly confirmation: PaymentConfirmationService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -19,7 +19,7 @@ export class CaptureService {
     const transaction = await this.transactionOf(paymentId);
     assertOwner(caller, transaction.userId);
     if (!transaction.costsExactly({ amount, currency })) throw new Problem('payment.amount-mismatch');
-    return this.confirmPayment.confirm(transaction, paymentId);
+    return this.confirmation.confirm(transaction, paymentId);
   }
 
   private async transactionOf(paymentId: string): Promise<Transaction> {

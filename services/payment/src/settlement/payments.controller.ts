@@ -3,7 +3,7 @@ import { CaptureQuery } from '@udin/contracts';
 import { answer, Caller, type Identity } from '@udin/service-kit';
 import { toTransactionAnswer } from '../ledger/to-transaction-answer';
 import { CaptureService } from './capture.service';
-import { messageFor } from './message-for';
+import { paymentMessage } from './payment-message';
 
 @Controller('api/payments')
 export class PaymentsController {
@@ -13,6 +13,6 @@ export class PaymentsController {
   @HttpCode(200)
   async capture(@Caller() caller: Identity, @Query() query: CaptureQuery) {
     const transaction = await this.capturePayment.capture(caller, query);
-    return answer(toTransactionAnswer(transaction), messageFor(transaction, query.paymentId, 'Payment captured'));
+    return answer(toTransactionAnswer(transaction), paymentMessage(transaction, query.paymentId, 'Payment captured'));
   }
 }

@@ -4,7 +4,7 @@ import { ProviderModule } from '../provider/provider.module';
 import { RefundsModule } from '../refunds/refunds.module';
 import { LedgerModule } from '../ledger/ledger.module';
 import { CaptureService } from './capture.service';
-import { ConfirmationService } from './confirmation.service';
+import { PaymentConfirmationService } from './payment-confirmation.service';
 import { PaymentsController } from './payments.controller';
 import { SettlementService } from './settlement.service';
 import { TransactionUpdateService } from './transaction-update.service';
@@ -13,7 +13,7 @@ import { UpdateTransactionController } from './update-transaction.controller';
 @Module({
   imports: [TaxDocumentsModule, ProviderModule, RefundsModule, LedgerModule],
   controllers: [PaymentsController, UpdateTransactionController],
-  providers: [SettlementService, ConfirmationService, CaptureService, TransactionUpdateService],
-  exports: [SettlementService, ConfirmationService],
+  providers: [SettlementService, PaymentConfirmationService, CaptureService, TransactionUpdateService],
+  exports: [SettlementService, PaymentConfirmationService],
 })
 export class SettlementModule {}

@@ -16,8 +16,8 @@ import { toPaymentCompleted, toPaymentFailed } from './to-payment-event';
 export class SettlementService {
   constructor(
     private readonly outbox: OutboxService,
-    private readonly papers: TaxDocumentService,
-    private readonly surplus: SurplusPaymentService,
+    private readonly taxDocuments: TaxDocumentService,
+    private readonly surplusPayments: SurplusPaymentService,
   ) {}
 
   /**
@@ -34,11 +34,11 @@ export class SettlementService {
     // Two at the same instant are stopped by the unique index.
     if (await tx.existsBy(Transaction, { paymentId: payment.id })) throw new Problem('payment.payment-taken');
     if (transaction.isPaid || !transaction.costsExactly(payment)) {
-      await this.surplus.owe(tx, transaction, payment);
+      await this.surplusPayments.scheduleRefund(tx, transaction, payment);
       return transaction;
     }
     const paidAt = new Date();
-    const invoiceNumber = await this.papers.issueInvoice(tx, transaction, payment.id, paidAt);
+    const invoiceNumber = await this.taxDocuments.issueInvoice(tx, transaction, payment.id, paidAt);
     transaction.pay(payment.id, invoiceNumber, paidAt);
     await tx.save(transaction);
     await this.outbox.add(tx, 'payment.completed', toPaymentCompleted(transaction), { aggregateId: transaction.id });

@@ -17,7 +17,7 @@ export class TaxDocumentService {
 
   /** @returns the number, e.g. `UDIN/2627/000042` */
   async issueInvoice(tx: EntityManager, transaction: Transaction, paymentId: string, at: Date): Promise<string> {
-    const number = await this.next(tx, `${this.settings.INVOICE_PREFIX}/${financialYear(at)}`, INVOICE_DIGITS);
+    const number = await this.nextNumber(tx, `${this.settings.INVOICE_PREFIX}/${financialYear(at)}`, INVOICE_DIGITS);
     const content = toInvoice(transaction, paymentId, number, at, this.settings);
     await tx.insert(TaxDocument, { number, transactionId: transaction.id, content, issuedAt: at });
     return number;
@@ -30,14 +30,18 @@ export class TaxDocumentService {
   async issueCreditNote(tx: EntityManager, transaction: Transaction, refund: Refund, at: Date): Promise<string> {
     const invoice = await tx.findOneBy(TaxDocument, { number: transaction.invoiceNumber ?? '' });
     if (!invoice) throw new Error(`transaction ${transaction.id} has no invoice to correct`);
-    const number = await this.next(tx, `${this.settings.INVOICE_PREFIX}/C${financialYear(at)}`, CREDIT_NOTE_DIGITS);
+    const number = await this.nextNumber(
+      tx,
+      `${this.settings.INVOICE_PREFIX}/C${financialYear(at)}`,
+      CREDIT_NOTE_DIGITS,
+    );
     const content = toCreditNote(transaction, refund, invoice.content, number, at);
     await tx.insert(TaxDocument, { number, transactionId: transaction.id, content, issuedAt: at });
     return number;
   }
 
   /** Holds the row until the commit: the next one waits, and a rollback gives the number back. */
-  private async next(tx: EntityManager, series: string, digits: number): Promise<string> {
+  private async nextNumber(tx: EntityManager, series: string, digits: number): Promise<string> {
     const [{ last }] = await tx.query(
       `INSERT INTO paper_counters (series, last) VALUES ($1, 1)
        ON CONFLICT (series) DO UPDATE SET last = paper_counters.last + 1 RETURNING last`,

@@ -90,7 +90,7 @@ export class Scene {
   }
 
   /** Gives the provider up after so short a time that only refusals may be asked of it. */
-  async startImpatient(): Promise<Service> {
+  async startWithShortTimeout(): Promise<Service> {
     return this.start({ RAZORPAY_TIMEOUT_MS: 300 });
   }
 
@@ -106,7 +106,7 @@ export class Scene {
   }
 
   /** The time comes for everything that waits for its turn. */
-  async due(): Promise<void> {
+  async makeEverythingDue(): Promise<void> {
     await this.rows.query(`UPDATE transactions SET next_look_at = now() WHERE next_look_at IS NOT NULL`);
     await this.rows.query(`UPDATE refunds SET next_look_at = now() WHERE status = 'pending'`);
     await this.rows.query(`UPDATE provider_sweeps SET next_at = now()`);
@@ -149,8 +149,8 @@ export class Scene {
   }
 
   /** @returns what the checkout's handler would be given */
-  pay(orderId: string, wish: object = {}): { razorpay_payment_id: string; razorpay_signature: string } {
-    const answer = this.sandbox.pay({ order_id: orderId, ...wish });
+  pay(orderId: string, options: object = {}): { razorpay_payment_id: string; razorpay_signature: string } {
+    const answer = this.sandbox.pay({ order_id: orderId, ...options });
     if ('error' in answer) throw new Error(JSON.stringify(answer.error));
     return answer;
   }

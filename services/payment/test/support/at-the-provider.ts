@@ -24,12 +24,12 @@ export class AtTheProvider {
   }
 
   /** Everything it has to tell about an order, sent or not, as it was made. */
-  news(orderId: string): Delivery[] {
+  deliveries(orderId: string): Delivery[] {
     return [...this.scene.sandbox.provider.ledger.deliveries.values()].filter(({ subject }) => subject === orderId);
   }
 
   /** @returns the status of our answer */
-  async tell({ body, signature, eventId }: Delivery): Promise<number> {
+  async deliver({ body, signature, eventId }: Delivery): Promise<number> {
     const headers = {
       'content-type': 'application/json',
       'x-razorpay-signature': signature,

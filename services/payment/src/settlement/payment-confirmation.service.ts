@@ -8,7 +8,7 @@ import { SettlementService } from './settlement.service';
 
 /** Asks the provider about one payment, captures it when that is still to be done, and settles. */
 @Injectable()
-export class ConfirmationService {
+export class PaymentConfirmationService {
   constructor(
     private readonly source: DataSource,
     private readonly settings: PaymentSettings,

@@ -1,7 +1,11 @@
 import type { Transaction } from '../ledger/transaction.entity';
 
 /** Whoever paid a second time hears what becomes of that money. */
-export function messageFor({ paymentId }: Transaction, given: string | undefined, usual: string): string {
-  if (!given || given === paymentId) return usual;
+export function paymentMessage(
+  { paymentId }: Transaction,
+  paymentIdOfRequest: string | undefined,
+  usualMessage: string,
+): string {
+  if (!paymentIdOfRequest || paymentIdOfRequest === paymentId) return usualMessage;
   return 'This order was already paid. Your second payment goes back to you by itself.';
 }

@@ -7,7 +7,7 @@ const JSON_TYPE = 'application/json';
  * Many clients say "JSON" of every call, also of one without a body. That is no bad JSON: it is taken as no body, and
  * whatever a call needs of it is then missed by name (API-1).
  */
-export function takeEmptyJson(app: NestFastifyApplication, fastify: FastifyInstance, bodyLimit: number): void {
+export function acceptEmptyJson(app: NestFastifyApplication, fastify: FastifyInstance, bodyLimit: number): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   app.useBodyParser(JSON_TYPE, { bodyLimit }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
