@@ -5,7 +5,7 @@ import { textOfPdf } from './support/text-of-pdf';
 const INDIAN_DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const SUPPLIER = { COMPANY_NAME: 'Lekha & Sons Private Limited', COMPANY_ADDRESS: '7 Park Lane, Kolkata 700016' };
 
-describe('what stands on the papers', () => {
+describe('the text of tax documents', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await Scene.open(SUPPLIER);

@@ -10,7 +10,7 @@ interface TableArea {
   width: number;
 }
 
-/** The table of services, over as many pages as it takes. @returns the y below it */
+/** The table of services, on as many pages as it needs. @returns the y below it */
 export function drawServiceTable(page: PdfPage, lines: readonly TaxDocumentLine[], area: TableArea): number {
   let y = drawColumnTitles(page, area);
   for (const [index, line] of lines.entries()) {

@@ -10,7 +10,7 @@ const RIGHT = 547;
 const WIDTH = RIGHT - LEFT;
 const LOWEST_TOTALS = 600;
 
-/** An invoice or a credit note as PDF, A4. The stream ends by itself. */
+/** An invoice or a credit note as an A4 PDF. */
 export function drawTaxDocument(content: TaxDocumentContent): Readable {
   const title = content.kind === 'invoice' ? 'Tax Invoice' : 'Credit Note';
   const page = new PdfPage({

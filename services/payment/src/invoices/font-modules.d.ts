@@ -4,7 +4,7 @@ declare module '*.woff2' {
   export default bytes;
 }
 
-/** The part of fontkit that embedding needs; it brings no types. */
+/** The part of fontkit that embedding needs; the package has no types. */
 declare module 'fontkit' {
   export interface Glyph {
     path: {

@@ -7,23 +7,23 @@ export interface TextStyle {
   color?: string;
   bold?: boolean;
   align?: 'left' | 'right';
-  /** Points; longer texts are wrapped. */
+  /** Points; a longer text is wrapped. */
   width?: number;
 }
 
 const LINE_HEIGHT = 1.4;
-/** The fonts' own tops differ: lines of several scripts stand on one baseline. */
+/** The fonts have different ascents: one value for all keeps several scripts on one baseline. */
 const ASCENT = 1.07;
 export const TEXT_COLOR = '#1f2937';
 export const MUTED_COLOR = '#6b7280';
 export const ACCENT_COLOR = '#1e4e79';
 
-/** Writes on an A4 page in any of the scripts customers write their names in. Points from the top left corner. */
+/** Writes on A4 pages in the scripts of customers' names. All positions are points from the top left corner. */
 export class PdfPage {
   readonly pdf: PDFKit.PDFDocument;
 
   constructor(info: PDFKit.DocumentInfo) {
-    // Without a font of its own the document would look for Helvetica's metrics on disk, where a bundle has none.
+    // `font: null`: by default pdfkit reads Helvetica's metrics from disk, and a bundle has no such file.
     this.pdf = new PDFDocument({ size: 'A4', margin: 0, info, lang: 'en-IN', font: null as never });
     for (const [name, bytes] of Object.entries(PDF_FONTS)) this.pdf.registerFont(name, embeddableFont(bytes) as never);
   }
@@ -54,7 +54,7 @@ export class PdfPage {
     y: number,
     { size = 9, color = TEXT_COLOR, bold = false }: TextStyle,
   ): void {
-    // The family's weights are variations of one file, which PDF cannot choose from: a thin outline makes it bold.
+    // PDF cannot select a weight of a variable font: a thin outline makes the text bold.
     if (bold) this.pdf.lineWidth(size * 0.035).strokeColor(color);
     for (const run of fontRunsOf(text)) {
       this.pdf.font(run.font, size).fillColor(color);
@@ -74,7 +74,7 @@ export class PdfPage {
     return lines;
   }
 
-  /** A word that is wider than the column, in pieces. */
+  /** Splits a word that is wider than the column. */
   private breakWord(word: string, size: number, width: number): string[] {
     if (this.widthOfText(word, size) <= width) return [word];
     const half = Math.ceil(word.length / 2);

@@ -4,7 +4,7 @@ import { financialYear } from '../tax-documents/financial-year';
 import { fontRunsOf } from './pdf-fonts';
 import { splitTax, taxWithin } from '../tax-documents/split-tax';
 
-describe('the figures of tax papers', () => {
+describe('the figures of tax documents', () => {
   it.each([
     ['2026-03-31T18:29:59Z', '2526'],
     ['2026-03-31T18:30:00Z', '2627'],

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Transaction } from './transaction.entity';
 
-/** Money on its way back. Written before the provider is asked, so that a lost answer can be asked for again. */
+/** A refund. Stored before the provider is asked, so that the request can be repeated when its answer is lost. */
 @Entity('refunds')
 @Index('refunds_key_unique', ['transactionId', 'idempotencyKey'], { unique: true })
 @Index('refunds_provider_id_unique', ['providerRefundId'], { unique: true })
@@ -9,7 +9,7 @@ import { Transaction } from './transaction.entity';
 @Index('refunds_of_payment', ['paymentId'])
 @Check('refunds_amount_positive', '"amount_paise" > 0')
 export class Refund {
-  /** Also the idempotency key at the provider. */
+  /** Also our idempotency key at the provider. */
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'refunds_pkey' })
   id!: string;
 
@@ -20,11 +20,11 @@ export class Refund {
   @JoinColumn({ name: 'transaction_id', foreignKeyConstraintName: 'refunds_transaction_id_fkey' })
   transaction?: Relation<Transaction>;
 
-  /** The provider's payment that the money is taken from. */
+  /** The provider's payment that is refunded. */
   @Column('text')
   paymentId!: string;
 
-  /** Another payment than the one that paid the order: nothing was sold for it, so it has no credit note. */
+  /** Refunds a payment that did not pay the order. Nothing was sold for it, so there is no credit note. */
   @Column({ type: 'boolean', default: false })
   surplus!: boolean;
 
@@ -46,7 +46,7 @@ export class Refund {
   @Column({ type: 'text', nullable: true })
   creditNoteNumber!: string | null;
 
-  /** The admin; nobody for surplus payments and refunds made at the provider. */
+  /** The admin's id; null for surplus payments and for refunds made at the provider. */
   @Column({ type: 'uuid', nullable: true })
   requestedBy!: string | null;
 

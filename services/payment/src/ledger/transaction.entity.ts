@@ -28,14 +28,14 @@ export class Transaction {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'transactions_pkey' })
   id!: string;
 
-  /** The client's id (TXN_…), the one uploads name. */
+  /** The client's id (TXN_…); uploads refer to it. */
   @Column('text')
   transactionId!: string;
 
   @Column('uuid')
   userId!: string;
 
-  /** The buyer as the token named them when they ordered; travels with every event. */
+  /** The buyer as in the token at the time of the order; part of every event. */
   @Column('jsonb')
   customer!: CustomerRef;
 
@@ -69,7 +69,7 @@ export class Transaction {
   @Column('text')
   paymentStatus!: PaymentStatus;
 
-  /** The provider's order; null while the provider could not be asked for one. */
+  /** The provider's order; null while the provider could not create one. */
   @Column({ type: 'text', nullable: true })
   orderId!: string | null;
 
@@ -82,7 +82,7 @@ export class Transaction {
   @Column({ type: 'text', nullable: true })
   invoiceNumber!: string | null;
 
-  /** Lower case; what admins search in. */
+  /** Lower case; the search of admins looks here. */
   @Column('text')
   searchText!: string;
 
@@ -108,17 +108,17 @@ export class Transaction {
     return amount === this.totalPaise && currency === this.currency;
   }
 
-  /** The money is there. From any unpaid state: money that arrives late still buys what was ordered. */
+  /** Allowed from every unpaid state: a payment that arrives late still pays the order. */
   pay(paymentId: string, invoiceNumber: string, at: Date): void {
     if (this.isPaid) throw new Error(`transaction ${this.id} is paid already`);
-    // Another tab may be paying the same order: its payment must not stay unnoticed.
+    // The same order may be paid a second time in another tab: the reconciler must look for that.
     const nextLookAt = new Date(at.getTime() + LOOK_AFTER_PAYMENT_MS);
     Object.assign(this, { paymentId, invoiceNumber, paidAt: at, updatedAt: at, nextLookAt });
     this.status = 'completed';
     this.paymentStatus = 'completed';
   }
 
-  /** @returns false when there is nothing to fail: it is paid, given up, or has failed before. */
+  /** @returns false when nothing changes: it is paid, cancelled, or failed before */
   fail(at: Date): boolean {
     if (this.isPaid || this.status === 'cancelled' || this.paymentStatus === 'failed') return false;
     this.status = 'failed';
@@ -127,7 +127,7 @@ export class Transaction {
     return true;
   }
 
-  /** The customer gives up. Money that comes all the same still pays. */
+  /** The customer gives up. A payment that arrives later still pays the order. */
   cancel(at: Date): void {
     if (this.isPaid) throw new Problem('payment.status-conflict');
     this.status = 'cancelled';

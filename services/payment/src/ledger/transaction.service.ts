@@ -5,12 +5,12 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transaction } from './transaction.entity';
 
-/** Finds transactions by any of their names. */
+/** Finds transactions by each of their ids: ours, the client's, the provider's. */
 @Injectable()
 export class TransactionService {
   constructor(private readonly source: DataSource) {}
 
-  /** @param id ours or the client's (TXN_…). @throws Problem `payment.transaction-not-found` */
+  /** @param id our id or the client's (TXN_…). @throws Problem `payment.transaction-not-found` */
   async find(id: string): Promise<Transaction> {
     if (!TRANSACTION_ID.test(id)) throw new Problem('payment.transaction-not-found');
     const where = isUUID(id) ? [{ id }, { transactionId: id }] : { transactionId: id };
@@ -19,7 +19,7 @@ export class TransactionService {
     return found;
   }
 
-  /** Held until the end of `tx`. */
+  /** The row stays locked until the end of `tx`. */
   locked(tx: EntityManager, id: string): Promise<Transaction> {
     return tx.findOneOrFail(Transaction, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }

@@ -5,7 +5,7 @@ const PAYMENT_STATES = ['created', 'authorized', 'captured', 'refunded', 'failed
 const REFUND_STATES = ['pending', 'processed', 'failed'] as const;
 const LONGEST_NOTE = 500;
 
-/** All of them throw UnreadableAnswer. */
+/** Each of these mappers throws UnreadableProviderAnswer. */
 export function toProviderOrder(raw: unknown): ProviderOrder {
   const order = readObject(raw, 'order');
   return {
@@ -19,7 +19,7 @@ export function toProviderOrder(raw: unknown): ProviderOrder {
 export function toProviderPayment(raw: unknown): ProviderPayment {
   const payment = readObject(raw, 'payment');
   const rawStatus = readText(payment, 'status');
-  // A state that is new to us decides nothing.
+  // A status that we do not know must not decide anything.
   const status = PAYMENT_STATES.find((state) => state === rawStatus) ?? 'created';
   return {
     id: readText(payment, 'id'),
@@ -47,7 +47,7 @@ export function toProviderRefund(raw: unknown): ProviderRefund {
   };
 }
 
-/** Empty notes come as a list. */
+/** The provider sends empty notes as a list, others as an object. */
 function noteOf({ notes }: ProviderAnswer): string | null {
   const { reason, comment } = (notes ?? {}) as ProviderAnswer;
   return (optionalText(reason) ?? optionalText(comment))?.slice(0, LONGEST_NOTE) ?? null;

@@ -1,4 +1,4 @@
-/** The provider said yes, and nothing that can be understood: whether the call took effect is not known. */
+/** The provider answered success with an unusable body: it is unknown whether the call took effect. */
 export class UnreadableProviderAnswer extends Error {
   constructor(field: string) {
     super(`the provider's answer has no usable ${field}`);
@@ -7,7 +7,7 @@ export class UnreadableProviderAnswer extends Error {
 
 export type ProviderAnswer = Record<string, unknown>;
 
-/** @throws UnreadableAnswer for a page, a list or nothing at all where an object should be */
+/** @throws UnreadableProviderAnswer unless it is an object (a list, an HTML page, nothing) */
 export function readObject(value: unknown, what: string): ProviderAnswer {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new UnreadableProviderAnswer(what);
   return value as ProviderAnswer;
@@ -29,7 +29,7 @@ export function readTextOrNull(answer: ProviderAnswer, field: string): string | 
   return answer[field] === undefined || answer[field] === null ? null : readText(answer, field);
 }
 
-/** Paise. Old answers carry them as text. */
+/** Paise; some answers have the number as text. */
 export function readPaise(answer: ProviderAnswer, field: string): number {
   const value = typeof answer[field] === 'string' && answer[field] !== '' ? Number(answer[field]) : answer[field];
   if (!Number.isSafeInteger(value) || (value as number) < 0) throw new UnreadableProviderAnswer(field);

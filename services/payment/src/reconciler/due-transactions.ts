@@ -3,9 +3,9 @@ import type { DataSource } from 'typeorm';
 const BATCH = 25;
 
 /**
- * Takes transactions that are due and sets their next turn, later and later; several instances get different ones.
- * Paid ones are looked at in turns that double (15 minutes, 30, …): a second payment of the same order is rare.
- * After five days no payment can appear any more: uncaptured ones have gone back by then.
+ * Claims a batch of due transactions and sets when each is due next, with growing pauses. Several instances get
+ * different ones. For paid ones the pause doubles (15 minutes, 30, …): a second payment of the same order is rare.
+ * After five days nothing is looked up any more: the provider has released every uncaptured payment by then.
  * @returns ids
  */
 export async function claimDueTransactions(source: DataSource): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function claimDueTransactions(source: DataSource): Promise<string[]
   return rows.map(({ id }: { id: string }) => id);
 }
 
-/** In a minute, however long their next turn was away. @param ids claimed and not looked at */
+/** For claimed transactions that could not be looked up: they must not wait for their long pause. */
 export async function lookUpAgainInAMinute(source: DataSource, ids: readonly string[]): Promise<void> {
   await source.query(
     `UPDATE transactions SET next_look_at = least(next_look_at, now() + interval '1 minute') WHERE id = ANY($1)`,

@@ -6,7 +6,7 @@ import { PaymentConfirmationService } from '../settlement/payment-confirmation.s
 import { SettlementService } from '../settlement/settlement.service';
 import type { Transaction } from '../ledger/transaction.entity';
 
-/** Brings one transaction to what the provider knows about its order: paid, failed, paid twice, given back. */
+/** Updates one transaction to what the provider knows about its order: paid, failed, paid twice, refunded. */
 @Injectable()
 export class OrderLookupService {
   constructor(
@@ -22,7 +22,7 @@ export class OrderLookupService {
     if (!orderId) return;
     const payments = await this.provider.paymentsOfOrder(orderId);
     if (!transaction.isPaid) await this.settle(transaction, payments);
-    // Also the one that has paid just now: nothing happens to it again. All others are owed back.
+    // Settling the payment that paid the order again changes nothing; all other captured payments get refunded.
     for (const payment of payments.filter(({ captured }) => captured)) {
       await this.source.transaction((tx) => this.settlement.settle(tx, payment));
       if (payment.amountRefunded > 0) await this.refundImport.importOfPayment(payment.id, orderId);

@@ -9,10 +9,10 @@ import { claimDueTransactions, lookUpAgainInAMinute } from './due-transactions';
 import { removeOldProviderEvents } from './remove-old-provider-events';
 import { OrderLookupService } from './order-lookup.service';
 
-/** One order that the provider cannot read is that order's trouble; so many after one another are the provider's. */
+/** One failed lookup may be about that order alone; this many in a row mean that the provider is down. */
 const FAILURES_UNTIL_PROVIDER_IS_DOWN = 3;
 
-/** Looks up at the provider what nobody told us: a browser closed after paying, a webhook that never came. */
+/** Asks the provider about open orders, in case no browser and no webhook reported the payment. */
 @Injectable()
 export class ReconcilerJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ReconcilerJob.name);
@@ -43,15 +43,15 @@ export class ReconcilerJob implements OnApplicationBootstrap, OnApplicationShutd
     await this.round;
   }
 
-  /** One round over what is due now. Never throws: what failed is due again later. */
+  /** Works on everything that is due now. Never throws: what failed is due again later. */
   async run(): Promise<void> {
-    await this.attempt('look at orders', () => this.lookUpDueOrders());
+    await this.attempt('look up orders', () => this.lookUpDueOrders());
     await this.attempt('import refunds', () => this.refundImport.importRecent());
     await this.attempt('resume refunds', () => this.refundResume.resumeDue());
-    await this.attempt('forget old events', () => removeOldProviderEvents(this.source));
+    await this.attempt('remove old provider events', () => removeOldProviderEvents(this.source));
   }
 
-  /** What one part cannot do must not keep the others from their work. */
+  /** A failing part must not stop the others. */
   private async attempt(part: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -71,7 +71,7 @@ export class ReconcilerJob implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  /** @returns those that could not be looked at, because the provider is down: they must not lose their turn by it. */
+  /** @returns the ids that could not be looked up because the provider is down */
   private async lookUpAll(ids: readonly string[]): Promise<string[]> {
     const unanswered: string[] = [];
     for (const [index, id] of ids.entries()) {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Messages of more than three days are refused for their age: nobody needs to remember them for longer than a week. */
+/** Webhooks older than three days are refused for their age, so a receipt is not needed for more than a week. */
 export async function removeOldProviderEvents(source: DataSource): Promise<void> {
   await source.query(
     `DELETE FROM provider_events WHERE id IN (

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** When a list of the provider is read next. One row per list, shared by all instances. */
+/** When a list of the provider is read next. One row for each list, shared by all instances. */
 @Entity('provider_sweeps')
 export class ProviderSweep {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'provider_sweeps_pkey' })

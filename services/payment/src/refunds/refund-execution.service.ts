@@ -7,7 +7,7 @@ import { RefundSettlementService } from './refund-settlement.service';
 import { Refund } from '../ledger/refund.entity';
 import { SurplusPaymentService } from './surplus-payment.service';
 
-/** Asks the provider for a refund that stands in our books, or asks again: its idempotency key is the refund's id. */
+/** Asks the provider for a stored refund. Safe to repeat: the refund's id is the idempotency key. */
 @Injectable()
 export class RefundExecutionService {
   constructor(
@@ -18,7 +18,7 @@ export class RefundExecutionService {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  /** @throws Problem; the refund stays pending unless the provider refused it */
+  /** @throws Problem; the refund stays pending, unless the provider refused it */
   async execute(refund: Refund): Promise<Refund> {
     const providerRefund = refund.providerRefundId
       ? await this.provider.refundById(refund.providerRefundId)
@@ -36,7 +36,7 @@ export class RefundExecutionService {
     }
   }
 
-  /** What is owed stays owed, unless somebody gave it back at the provider itself. */
+  /** A surplus payment must still go back, so it gets a new refund, unless it was refunded at the provider itself. */
   private async markFailed(refund: Refund): Promise<void> {
     const payment = refund.surplus ? await this.provider.payment(refund.paymentId).catch(unknownPayment) : null;
     await this.source.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export class RefundExecutionService {
   }
 }
 
-/** There is nothing to give back of a payment that the provider does not know. */
+/** A payment that the provider does not know has nothing to refund. */
 function unknownPayment(error: unknown): null {
   if (error instanceof Problem && error.code === 'payment.payment-not-found') return null;
   throw error;

@@ -6,7 +6,7 @@ import { Refund } from '../ledger/refund.entity';
 
 const LOOK_BACK_MS = 3 * 86_400_000;
 
-/** Brings home refunds that were made at the provider itself and whose webhook never came. */
+/** Imports refunds that were made at the provider itself, in case their webhook never came. */
 @Injectable()
 export class RefundImportService {
   constructor(
@@ -20,7 +20,7 @@ export class RefundImportService {
       await this.settle(providerRefund, orderId);
   }
 
-  /** All of the last three days, once an hour, by whichever instance comes first. */
+  /** All refunds of the last three days, once an hour; one instance does it for all. */
   async importRecent(): Promise<void> {
     if (!(await this.claimTurn())) return;
     try {

@@ -11,7 +11,7 @@ const RETRY_AFTER_MS = 60_000;
 
 type RefundRequestWithKey = RefundRequest & { idempotencyKey: string };
 
-/** An admin gives money back. Reserves the amount first, then asks the provider: no two can take the same money. */
+/** An admin's refund. The amount is reserved before the provider is asked, so that no two refunds take the same money. */
 @Injectable()
 export class RefundRequestService {
   constructor(
@@ -20,7 +20,7 @@ export class RefundRequestService {
     private readonly refundExecution: RefundExecutionService,
   ) {}
 
-  /** Again with the same key: the same refund. @throws Problem */
+  /** Idempotent: the same key answers the same refund. @throws Problem */
   async refund(admin: Identity, transactionId: string, request: RefundRequestWithKey): Promise<Refund> {
     const { id } = await this.transactions.find(transactionId);
     const refund = await this.source.transaction((tx) => this.reserve(tx, admin, id, request));

@@ -5,7 +5,7 @@ import { Refund } from '../ledger/refund.entity';
 
 const BATCH = 10;
 
-/** Takes up refunds whose answer was lost or that the bank had not decided. Instances get different ones. */
+/** Continues refunds whose answer was lost or that the bank had not decided. Several instances get different ones. */
 @Injectable()
 export class RefundResumeService {
   private readonly logger = new Logger(RefundResumeService.name);

@@ -12,7 +12,7 @@ import { SurplusPaymentService } from './surplus-payment.service';
 
 const REASON_OF_IMPORTED = 'Refunded at the payment provider.';
 
-/** The one place where a refund becomes done or failed, however often it is told. */
+/** The one place where a refund becomes processed or failed. Repeated reports of the same refund change nothing. */
 @Injectable()
 export class RefundSettlementService {
   constructor(
@@ -22,8 +22,8 @@ export class RefundSettlementService {
   ) {}
 
   /**
-   * @param providerRefund what the provider's API or a verified webhook says
-   * @param orderId of the payment, when known: finds the order of a payment that never became ours
+   * @param providerRefund as the provider's API or a verified webhook says
+   * @param orderId of the payment, when known: it leads to the transaction of a payment that we never stored
    */
   async settle(tx: EntityManager, providerRefund: ProviderRefund, orderId?: string | null): Promise<void> {
     const transaction = await lockTransactionOfRefund(tx, providerRefund, orderId);
@@ -40,7 +40,7 @@ export class RefundSettlementService {
   private async complete(tx: EntityManager, refund: Refund, transaction: Transaction): Promise<void> {
     const now = new Date();
     refund.status = 'processed';
-    // A payment that bought nothing has no invoice that could be corrected, and the order stays paid by the other.
+    // A surplus payment has no invoice to correct, and the order stays paid by its own payment.
     if (!refund.surplus) {
       transaction.refund(refund.amountPaise, now);
       refund.creditNoteNumber = await this.taxDocuments.issueCreditNote(tx, transaction, refund, now);
@@ -51,7 +51,7 @@ export class RefundSettlementService {
   }
 }
 
-/** A refund that was made at the provider itself, in its dashboard: ours from now on. One that failed never was. */
+/** Our row for a refund that was made in the provider's dashboard; null for one that failed there. */
 function importedRefund(providerRefund: ProviderRefund, transaction: Transaction): Refund | null {
   if (providerRefund.status === 'failed') return null;
   const now = new Date();
@@ -72,7 +72,7 @@ function importedRefund(providerRefund: ProviderRefund, transaction: Transaction
   });
 }
 
-/** Giving a surplus payment back leaves the order paid, so it never is a full refund of it. */
+/** The refund of a surplus payment leaves the order paid, so it is never a full refund. */
 function toPaymentRefunded(transaction: Transaction, refund: Refund, at: Date): PaymentRefunded {
   return {
     transactionId: transaction.transactionId,

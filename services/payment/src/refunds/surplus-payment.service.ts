@@ -10,17 +10,17 @@ const FIRST_WAIT_MS = 3_600_000;
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 /**
- * Money that was taken for an order and buys nothing: the order was paid already, or the amount is another. It is owed
- * back. The row is the proof of it, written in the transaction that notices; ResumeRefunds gives the money back.
+ * A payment that does not pay its order, because the order was paid already or the amount is wrong: it must go back.
+ * The pending refund is stored in the database transaction that notices it; RefundResumeService executes it.
  */
 @Injectable()
 export class SurplusPaymentService {
   private readonly logger = new Logger(SurplusPaymentService.name);
 
   /**
-   * Owes what nobody has given back or owes yet, however often it is told.
-   * @param transaction held by `tx`
-   * @param payment as the provider's API or a verified webhook shows it; one that was not captured goes back by itself
+   * Schedules a refund of what is not refunded or scheduled yet. Safe to repeat.
+   * @param transaction locked by `tx`
+   * @param payment as the provider's API or a verified webhook shows it; the provider releases uncaptured ones itself
    */
   async scheduleRefund(tx: EntityManager, transaction: Transaction, payment: ProviderPayment): Promise<void> {
     if (!payment.captured) return;
@@ -35,10 +35,10 @@ export class SurplusPaymentService {
       Refund,
       toPendingRefund({ transactionId: transaction.id, paymentId: payment.id, amountPaise, reason }, earlierRefunds),
     );
-    this.logger.warn(`payment ${payment.id} bought nothing of ${transaction.id}: ${amountPaise} paise owed back`);
+    this.logger.warn(`payment ${payment.id} does not pay ${transaction.id}: ${amountPaise} paise will be refunded`);
   }
 
-  /** The bank sent it back: another attempt, with a key of its own. */
+  /** The bank returned the money: a new refund with a key of its own. */
   async scheduleRetry(tx: EntityManager, failed: Refund): Promise<void> {
     const { paymentId } = failed;
     await tx.insert(Refund, toPendingRefund(failed, await tx.findBy(Refund, { paymentId })));
@@ -77,7 +77,7 @@ function reasonFor(transaction: Transaction, { amount, currency }: ProviderPayme
   return `The amount paid, ${paid}, is not the amount of this order, ${rupees(transaction.totalPaise)}.`;
 }
 
-/** A bank that sends the money back is asked again later and later, but every day. */
+/** Milliseconds before the next attempt; grows with each failure, up to a day. */
 function backoffAfter(failures: number): number {
   return failures === 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
 }

@@ -1,7 +1,7 @@
 import { indianState } from '@udin/contracts';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 
-/** A GSTIN begins with the code of the state it was given in: with another one, every invoice would be wrong. */
+/** A GSTIN begins with the code of its state. With a GSTIN of another state every invoice would be wrong. */
 export function GstinOfState(): PropertyDecorator {
   return ValidateBy({
     name: 'gstinOfState',

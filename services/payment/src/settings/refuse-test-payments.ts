@@ -8,7 +8,7 @@ interface ProviderSettings {
   ALLOW_TEST_PAYMENTS: string;
 }
 
-/** Production takes real money only: with a sandbox or a test key anybody could order for nothing. */
+/** With a sandbox or a test key anybody could order without paying, so production refuses both. */
 export function RefuseTestPayments(): PropertyDecorator {
   return ValidateBy({
     name: 'refuseTestPayments',

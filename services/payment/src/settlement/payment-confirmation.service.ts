@@ -6,7 +6,7 @@ import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderPayment } from '..
 import type { Transaction } from '../ledger/transaction.entity';
 import { SettlementService } from './settlement.service';
 
-/** Asks the provider about one payment, captures it when that is still to be done, and settles. */
+/** Asks the provider about one payment, captures it if needed, and settles it. */
 @Injectable()
 export class PaymentConfirmationService {
   constructor(
@@ -17,7 +17,7 @@ export class PaymentConfirmationService {
   ) {}
 
   /**
-   * @returns the paid transaction; by another payment when that one came first: then this one goes back
+   * @returns the paid transaction. Its paymentId differs when another payment was first: then this one is refunded
    * @throws Problem when the payment is unknown, not paid, of another order or amount, or the provider is down
    */
   async confirm(transaction: Transaction, paymentId: string): Promise<Transaction> {
@@ -26,7 +26,7 @@ export class PaymentConfirmationService {
     if (!payment.orderId || payment.orderId !== transaction.orderId) throw new Problem('payment.payment-taken');
     if (payment.captured) return this.settle(payment);
     if (payment.status !== 'authorized') throw new Problem('payment.not-confirmed');
-    // Not captured, it goes back by itself after some days.
+    // The provider releases an uncaptured payment by itself after some days.
     if (transaction.isPaid) return transaction;
     if (!transaction.costsExactly(payment)) throw new Problem('payment.amount-mismatch');
     return this.capture(payment, transaction);
@@ -39,14 +39,14 @@ export class PaymentConfirmationService {
     return settled;
   }
 
-  /** Authorized money goes back by itself after some days: only captured money is paid. */
+  /** Only a captured payment is paid: the provider releases an authorized one after some days. */
   private async capture({ id, amount, currency }: ProviderPayment, transaction: Transaction): Promise<Transaction> {
     const started = Date.now();
     try {
       return await this.settle(await this.provider.capture(id, amount, currency));
     } catch (error) {
       if (!(error instanceof Problem) || Date.now() - started >= this.settings.RAZORPAY_TIMEOUT_MS) throw error;
-      // Somebody else may have captured this one in between, or another tab its own, or the answer was lost on the way.
+      // Perhaps the webhook captured it in the meantime, another tab paid the order, or the provider's answer was lost.
       const captured = (await this.provider.paymentsOfOrder(transaction.orderId ?? '')).filter((one) => one.captured);
       const paying = captured.find((one) => one.id === id) ?? captured.find((one) => transaction.costsExactly(one));
       if (!paying) throw error;

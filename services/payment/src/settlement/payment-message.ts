@@ -1,6 +1,6 @@
 import type { Transaction } from '../ledger/transaction.entity';
 
-/** Whoever paid a second time hears what becomes of that money. */
+/** A customer who paid twice is told that the second payment is refunded. */
 export function paymentMessage(
   { paymentId }: Transaction,
   paymentIdOfRequest: string | undefined,

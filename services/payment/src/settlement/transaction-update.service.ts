@@ -8,7 +8,7 @@ import { TransactionService } from '../ledger/transaction.service';
 import { PaymentConfirmationService } from './payment-confirmation.service';
 import { isCheckoutSignature } from './checkout-signature';
 
-/** PATCH /api/transactions/{id}: what the browser says is checked, never believed (decisions, "Payment"). */
+/** PATCH /api/transactions/{id}: what the browser says about a payment is checked (decisions, "Payment"). */
 @Injectable()
 export class TransactionUpdateService {
   constructor(

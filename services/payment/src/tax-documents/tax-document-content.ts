@@ -10,7 +10,7 @@ export interface TaxDocumentLine {
   description: string;
   sac: string;
   quantity: number;
-  /** Paise, tax excluded; for all of the quantity. */
+  /** Paise, without tax, for the whole quantity. */
   taxablePaise: number;
 }
 
@@ -20,7 +20,7 @@ export interface TaxLine {
   paise: number;
 }
 
-/** Everything that stands on an invoice (Rule 46) or a credit note (Rule 53), as on the day of issue. */
+/** Everything on an invoice (Rule 46) or a credit note (Rule 53), as on the day of issue. */
 export interface TaxDocumentContent {
   kind: 'invoice' | 'credit-note';
   number: string;

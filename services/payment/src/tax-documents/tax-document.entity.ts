@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { Transaction } from '../ledger/transaction.entity';
 import type { TaxDocumentContent } from './tax-document-content';
 
-/** An invoice or a credit note as issued. Never changed: later settings and prices do not reach it. */
+/** An invoice or a credit note as issued. Never changed: later settings and prices must not affect it. */
 @Entity('tax_papers')
 @Index('tax_papers_of_transaction', ['transactionId'])
 export class TaxDocument {

@@ -10,7 +10,7 @@ import { toCreditNote, toInvoice } from './to-tax-document-content';
 const INVOICE_DIGITS = 6;
 const CREDIT_NOTE_DIGITS = 5;
 
-/** Issues invoices and credit notes inside the transaction that makes them due. */
+/** Issues invoices and credit notes inside the database transaction of the payment or refund. */
 @Injectable()
 export class TaxDocumentService {
   constructor(private readonly settings: PaymentSettings) {}
@@ -24,7 +24,7 @@ export class TaxDocumentService {
   }
 
   /**
-   * @param transaction with this refund taken off already
+   * @param transaction whose refundedPaise includes this refund already
    * @returns the number, e.g. `UDIN/C2627/00007`
    */
   async issueCreditNote(tx: EntityManager, transaction: Transaction, refund: Refund, at: Date): Promise<string> {
@@ -40,7 +40,7 @@ export class TaxDocumentService {
     return number;
   }
 
-  /** Holds the row until the commit: the next one waits, and a rollback gives the number back. */
+  /** Locks the counter until the commit: the next caller waits, and a rollback leaves no gap. */
   private async nextNumber(tx: EntityManager, series: string, digits: number): Promise<string> {
     const [{ last }] = await tx.query(
       `INSERT INTO paper_counters (series, last) VALUES ($1, 1)

@@ -27,7 +27,7 @@ export function toInvoice(
   };
 }
 
-/** @param transaction with this refund taken off already, so that the tax of all its credit notes adds up */
+/** @param transaction whose refundedPaise includes this refund already: so the tax of all credit notes adds up */
 export function toCreditNote(
   transaction: Transaction,
   refund: Refund,
@@ -90,7 +90,7 @@ function linesOf(transaction: Transaction): TaxDocumentLine[] {
     const line = lines.get(document_type);
     if (line) Object.assign(line, { quantity: line.quantity + 1, taxablePaise: line.taxablePaise + pricePaise });
     else {
-      // Alone, "GST" or "Bank" would not say what was supplied.
+      // The type's name alone, e.g. "GST" or "Bank", would not say what was supplied.
       const description = type ? `${type.category}: ${type.name}` : document_type;
       lines.set(document_type, { description, sac: type?.sac ?? '', quantity: 1, taxablePaise: pricePaise });
     }

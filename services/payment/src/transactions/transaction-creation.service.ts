@@ -9,7 +9,7 @@ import { newTransaction } from './new-transaction';
 import { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
 
-/** POST /api/transactions: priced here, stored first, then ordered at the provider (PAY-2). */
+/** POST /api/transactions: priced by the server, stored, then ordered at the provider (PAY-2). */
 @Injectable()
 export class TransactionCreationService {
   constructor(
@@ -20,8 +20,8 @@ export class TransactionCreationService {
   ) {}
 
   /**
-   * Again with the same transaction id by the same customer: the same transaction. A provider that is down leaves one
-   * without an order, which the next attempt completes.
+   * Idempotent: the same transaction id by the same customer answers the same transaction. While the provider is down
+   * the transaction is stored without an order; the next attempt adds it.
    */
   async create(caller: Identity, request: CreateTransactionRequest): Promise<Transaction> {
     if (request.user_id !== caller.id) throw new Problem('payment.foreign-user');
@@ -55,14 +55,14 @@ export class TransactionCreationService {
     try {
       return (await this.provider.createOrder({ amount, currency, receipt })).id;
     } catch (error) {
-      // Receipts are unique: the same request beside this one may have been faster.
+      // Receipts are unique at the provider: a parallel copy of this request may have created the order first.
       const existing = isRefusal(error) && (await this.findExistingOrder(transaction));
       if (existing) return existing;
       throw error;
     }
   }
 
-  /** The answer to an earlier attempt may have been lost on the way. */
+  /** An earlier attempt may have created the order, while its answer was lost. */
   private async findExistingOrder(transaction: Transaction): Promise<string | undefined> {
     const orders = await this.provider.ordersByReceipt(transaction.transactionId);
     return orders.find((order) => transaction.costsExactly(order))?.id;

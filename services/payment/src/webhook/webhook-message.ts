@@ -5,7 +5,7 @@ import type { ProviderPayment, ProviderRefund } from '../provider/payment-provid
 import { toProviderPayment, toProviderRefund } from '../provider/from-razorpay';
 import { hmacHex, sameText } from '../settlement/checkout-signature';
 
-/** The provider retries for 24 hours; anything much older is played back by somebody else. */
+/** The provider retries for 24 hours: a much older message is a replay by somebody else. */
 const LONGEST_AGE_SECONDS = 72 * 3_600;
 
 export interface ReceivedWebhook {
@@ -64,7 +64,7 @@ function parseBody(body: Buffer): Body {
     const value: unknown = JSON.parse(body.toString('utf8'));
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Named below.
+    // Refused below.
   }
   throw new Problem('payment.webhook-invalid');
 }

@@ -12,10 +12,10 @@ import { ProviderEvent } from './provider-event.entity';
 import { type ReceivedWebhook, readWebhook, type WebhookMessage } from './webhook-message';
 
 const CAPTURE_EVENTS = ['payment.captured', 'order.paid'];
-/** The provider wants its answer within five seconds, also while its own API is slow; the capture goes on meanwhile. */
+/** The provider waits 5 s for our answer, also while its own API is slow; the capture continues after the answer. */
 const CAPTURE_TIMEOUT_MS = 3_000;
 
-/** Receipt and effect of a webhook stand in one transaction: however often and in whatever order it comes, once. */
+/** Receipt and effect of a webhook share one database transaction, so repeated webhooks have one effect. */
 @Injectable()
 export class WebhookService {
   private readonly logger = new Logger(WebhookService.name);
@@ -29,7 +29,7 @@ export class WebhookService {
     private readonly transactions: TransactionService,
   ) {}
 
-  /** @throws Problem `payment.webhook-invalid` when forged, written again, or played back under another id */
+  /** @throws Problem `payment.webhook-invalid` when forged, altered, or replayed with another id */
   async receive(received: ReceivedWebhook): Promise<void> {
     const message = readWebhook(received, this.settings);
     const isNew = await this.source.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export class WebhookService {
     if (name === 'payment.failed' && payment) return this.settlement.fail(tx, payment);
     if (name.startsWith('payment.dispute.'))
       this.logger.error(`${name}: answer for payment ${payment?.id} at the provider`);
-    // News overtake one another: a refund, too, tells that its payment was captured.
+    // Webhooks arrive in any order: a refund, too, proves that its payment was captured.
     if (payment && (refund || CAPTURE_EVENTS.includes(name))) await this.settle(tx, payment);
     if (refund) await this.refunds.settle(tx, refund, payment?.orderId);
   }
@@ -63,13 +63,13 @@ export class WebhookService {
     try {
       await this.settlement.settle(tx, payment);
     } catch (error) {
-      // True, but no payment of ours: asking the provider to send it again would not change that.
+      // The message is genuine but pays nothing of ours. A failure would only make the provider send it again.
       if (!(error instanceof Problem)) throw error;
       this.logger.warn(`payment ${payment.id} does not pay order ${payment.orderId}: ${error.code}`);
     }
   }
 
-  /** Not lost when this fails: the reconciler captures too. */
+  /** A failure loses nothing: the reconciler captures too. */
   private async capture({ payment }: WebhookMessage): Promise<void> {
     if (!payment?.orderId) return;
     try {
