@@ -29,7 +29,7 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
   };
   await limitRequests(fastify, settings.REQUESTS_PER_MINUTE);
   await fastify.register(async (proxied) => {
-    // Nest answers what goes wrong in its own controllers alone.
+    // Nest's filter answers only errors of its own controllers.
     proxied.setErrorHandler((error, _request, reply) => sendProblem(reply, error));
     for (const route of ROUTES) await forward(proxied, route, upstreams.of(route.service), tokenCheck);
   });

@@ -2,12 +2,12 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { PeriodicWork } from '@udin/service-kit';
 
-/** An instance that refused a connection is left alone this long. */
+/** How long an instance that refused a connection is skipped. */
 const SKIP_MS = 2_000;
-/** Names are looked up again this often, so that instances come and go while the gateway runs. */
+/** How often host names are resolved, so that instances can be added and removed while the gateway runs. */
 const LOOKUP_MS = 5_000;
 
-/** The running instances of one service, taken in turn; one that refuses connections is passed over for a while. */
+/** The instances of one service, used in turn (round robin). One that refuses connections is skipped for a while. */
 export class Instances {
   private bases: string[];
   private unreachableUntil = new Map<string, number>();
@@ -18,12 +18,12 @@ export class Instances {
     () => this.resolve(),
   );
 
-  /** @param addresses comma-separated origins; a host name stands for every address it resolves to. */
+  /** @param addresses comma-separated origins; a host name means all addresses that it resolves to */
   constructor(private readonly addresses: string) {
     this.bases = split(addresses);
   }
 
-  /** Resolves names now and from time to time. An answer that fails keeps the addresses known before. */
+  /** Resolves host names now and then periodically. A failed lookup keeps the known addresses. */
   async watch(): Promise<void> {
     if (this.bases.every((base) => isIP(hostOf(base)) !== 0)) return;
     await this.resolve();

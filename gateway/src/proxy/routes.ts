@@ -3,11 +3,11 @@ import type { ServiceName } from '@udin/contracts';
 export interface Route {
   prefix: string;
   service: ServiceName;
-  /** Each request keeps its connection for minutes, so they have connections of their own, as many as they need. */
+  /** Each request keeps its connection for minutes, so these have their own connections, without a limit. */
   longLived?: true;
 }
 
-/** Which service owns which paths (EVT-1). The gateway forwards them unchanged. */
+/** Which service owns which paths (EVT-1). Paths are forwarded unchanged. */
 export const ROUTES: readonly Route[] = [
   { prefix: '/api/auth', service: 'auth' },
   { prefix: '/api/catalogue', service: 'payment' },

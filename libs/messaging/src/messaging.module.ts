@@ -18,7 +18,7 @@ import { OutboxService } from './outbox/outbox.service';
 import { messagingSettings, type MessagingOptions } from './settings/messaging-settings';
 import { queuesOf } from './topology/subscriptions';
 
-/** Events for one service: outbox and inbox to inject, a relay that runs by itself, a transport for the handlers. */
+/** Events for one service: OutboxService and InboxService to inject, the relay, and the transport for handlers. */
 @Global()
 @Module({})
 export class MessagingModule implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -55,7 +55,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     this.engine.start();
   }
 
-  /** For an application without the transport, which stops the engine earlier. */
+  /** With the EventStrategy the engine is stopped before this; an application without it needs this call. */
   async onApplicationShutdown(): Promise<void> {
     await this.engine.stop();
   }

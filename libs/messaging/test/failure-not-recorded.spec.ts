@@ -7,7 +7,7 @@ import { Scene } from './support/a-scene';
 
 const queue = 'document.payment.completed';
 
-describe('a failed delivery that cannot be set aside', () => {
+describe('a failed delivery that cannot go to a retry queue', () => {
   let scene: Scene;
   beforeEach(async () => {
     scene = await Scene.open();
@@ -29,7 +29,7 @@ describe('a failed delivery that cannot be set aside', () => {
     expect(tries).toEqual([id, id]);
   });
 
-  it('[EVT-2] because nothing can be published stays in hand: its handler does not run again', async () => {
+  it('[EVT-2] because nothing can be published stays in flight: its handler does not run again', async () => {
     let runs = 0;
     const producer = await scene.producer();
     const id = await producer.publish();

@@ -15,7 +15,7 @@ import type { ServiceSettings } from './settings/service.settings';
 
 const JSON_BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** A service, initialised and listening to its transports but not yet to HTTP. Tests use it as production does. */
+/** A service that is initialised and consumes events, but does not listen to HTTP yet. Tests use it, too. */
 export async function createService<S extends ServiceSettings>(
   definition: ServiceDefinition<S>,
   env: NodeJS.ProcessEnv,
@@ -48,14 +48,14 @@ export async function createService<S extends ServiceSettings>(
     await app.startAllMicroservices();
     await fastify.ready();
   } catch (error) {
-    // What one part refuses, others may have begun: their connections must not outlive a start that failed.
+    // Other parts may have started already: close their connections when one part fails.
     await app.close().catch(() => undefined);
     throw error;
   }
   return app;
 }
 
-/** `/openapi.json`, made on first use: most processes are never asked. */
+/** `/openapi.json`, made at the first request: most processes never get one. */
 function publishDescription(app: NestFastifyApplication, fastify: FastifyInstance, name: string): void {
   let description: object | undefined;
   fastify.get('/openapi.json', () => (description ??= describeApi(app, name)));

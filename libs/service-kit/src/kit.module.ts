@@ -13,7 +13,7 @@ import type { ServiceDefinition } from './service-definition';
 import type { ServiceSettings } from './settings/service.settings';
 import { SettingsModule } from './settings/settings.module';
 
-/** What every service has, wrapped around its own module. */
+/** Everything that all services have, around the service's own module. */
 @Global()
 @Module({})
 export class KitModule {

@@ -129,18 +129,18 @@ describe('what must not come in', () => {
     expect((await scene.read(order.txn)).status).toBe('pending');
   });
 
-  it('[PAY-2] lets one payment pay one order only, also when two are told at the same instant, 10 times', async () => {
+  it('[PAY-2] lets one payment pay one order only, also when two webhooks say so at the same moment, 10 times', async () => {
     for (let round = 0; round < 10; round++) {
       const orders = await Promise.all([scene.order(), scene.order()]);
       const id = `pay_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
-      const tell = ({ orderId, amount }: { orderId: string; amount: number }) => {
+      const deliver = ({ orderId, amount }: { orderId: string; amount: number }) => {
         const entity = { id, order_id: orderId, amount, currency: 'INR', status: 'captured', captured: true };
         const created_at = Math.floor(Date.now() / 1_000);
         const body = JSON.stringify({ event: 'payment.captured', created_at, payload: { payment: { entity } } });
         const signature = createHmac('sha256', scene.sandbox.settings.webhookSecret).update(body).digest('hex');
         return scene.atTheProvider.deliver({ body, signature, eventId: randomUUID() } as never);
       };
-      await Promise.all(orders.map(tell));
+      await Promise.all(orders.map(deliver));
       const read = await Promise.all(orders.map(({ txn }) => scene.read(txn)));
       expect(read.map(({ status }) => status).sort()).toEqual(['completed', 'pending']);
     }

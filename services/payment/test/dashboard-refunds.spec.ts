@@ -18,7 +18,7 @@ describe('refunds made at the provider itself', () => {
   };
   const imported = { status: 'processed', creditNoteNumber: expect.stringMatching(/^UDIN\/C\d{4}\/\d{5}$/) };
 
-  it('[API-1] become ours by webhook: row, credit note and one payment.refunded, however often told', async () => {
+  it('[API-1] become ours by webhook: row, credit note and one payment.refunded, however often it is delivered', async () => {
     const order = await scene.paid();
     scene.deliverWebhooks();
     scene.sandbox.behave({ webhooks: { duplicate: 4, reorder: true } });
@@ -79,7 +79,7 @@ describe('refunds made at the provider itself', () => {
     expect(events.map(({ full }) => full)).toEqual([false, true]);
   });
 
-  it('[PAY-2] end in the same books in whatever order and however often the news come', async () => {
+  it('[PAY-2] end in the same books in whatever order and however often the webhooks come', async () => {
     scene.sandbox.behave({ webhooks: { urls: [`${scene.url}/api/payments/webhook`], hold: true } });
     const twiceEach = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5], { minLength: 12 });
     await fc.assert(
@@ -88,8 +88,8 @@ describe('refunds made at the provider itself', () => {
         scene.sandbox.pay({ order_id: order.orderId, outcome: 'failed' });
         const { razorpay_payment_id: id } = scene.pay(order.orderId, { outcome: 'captured' });
         scene.atTheProvider.refund(id);
-        const news = scene.atTheProvider.deliveries(order.orderId);
-        expect(news.map(({ event }) => event)).toEqual([
+        const webhooks = scene.atTheProvider.deliveries(order.orderId);
+        expect(webhooks.map(({ event }) => event)).toEqual([
           'payment.failed',
           'payment.authorized',
           'payment.captured',
@@ -97,7 +97,7 @@ describe('refunds made at the provider itself', () => {
           'refund.created',
           'refund.processed',
         ]);
-        for (const turn of turns) expect(await scene.atTheProvider.deliver(news[turn]!)).toBe(200);
+        for (const turn of turns) expect(await scene.atTheProvider.deliver(webhooks[turn]!)).toBe(200);
         expect(await scene.read(order.txn)).toMatchObject({
           status: 'completed',
           paymentStatus: 'refunded',

@@ -1,7 +1,7 @@
 import { waitFor } from '@udin/testing';
 import { Scene } from './support/a-scene';
 
-describe('everybody tells at once', () => {
+describe('browser, webhook and reconciler at once', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await Scene.open();

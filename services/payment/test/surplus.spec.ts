@@ -22,18 +22,18 @@ describe('an order that is paid twice', () => {
       expect(back).toBe(id === read.paymentId ? 0 : order.amount);
     }
     expect(await scene.events('payment.completed', order.txn)).toHaveLength(1);
-    const told = await scene.events('payment.refunded', order.txn);
-    expect(told).toHaveLength(payments.length - 1);
+    const events = await scene.events('payment.refunded', order.txn);
+    expect(events).toHaveLength(payments.length - 1);
     const event = { full: false, amountPaise: order.amount, reason: expect.stringContaining('already paid') };
-    expect(told).toMatchObject(told.map(() => event));
-    const papers = await scene.rows.query('SELECT number FROM tax_papers WHERE transaction_id = $1', [order.id]);
-    expect(papers).toEqual([{ number: read.invoiceNumber }]);
+    expect(events).toMatchObject(events.map(() => event));
+    const taxDocuments = await scene.rows.query('SELECT number FROM tax_papers WHERE transaction_id = $1', [order.id]);
+    expect(taxDocuments).toEqual([{ number: read.invoiceNumber }]);
     expect(read.surplusRefunds).toHaveLength(payments.length - 1);
     const refund = { amount: order.amount, status: 'processed' };
-    expect(read.surplusRefunds).toMatchObject(told.map(() => refund));
+    expect(read.surplusRefunds).toMatchObject(events.map(() => refund));
   }
 
-  it('[PAY-2] gives every payment but one back, once, told by repeated webhooks in any order', async () => {
+  it('[PAY-2] gives every payment but one back, once, after repeated webhooks in any order', async () => {
     scene.deliverWebhooks();
     scene.sandbox.behave({ webhooks: { duplicate: 4, reorder: true } });
     const order = await scene.order();
@@ -60,14 +60,14 @@ describe('an order that is paid twice', () => {
     await expectOnePaid(order, [first, second]);
   });
 
-  it('[PAY-2] lets both tabs go on, when both were charged and tell at the same instant, 10 times', async () => {
+  it('[PAY-2] lets both tabs go on, when both were charged and say so at the same moment, 10 times', async () => {
     for (let round = 0; round < 10; round++) {
       const order = await scene.order();
       const payments = scene.atTheProvider.tabs(order.orderId);
       for (const id of payments) scene.atTheProvider.decide(id, 'captured');
-      const told = await Promise.all(payments.map((id) => scene.update(order.txn, id)));
-      expect(told.map(({ status }) => status)).toEqual([200, 200]);
-      const messages = told.map(({ body }) => body.message).sort();
+      const updates = await Promise.all(payments.map((id) => scene.update(order.txn, id)));
+      expect(updates.map(({ status }) => status)).toEqual([200, 200]);
+      const messages = updates.map(({ body }) => body.message).sort();
       expect(messages).toEqual([expect.stringContaining('already paid'), 'Transaction updated']);
       const captured = await Promise.all(payments.map((id) => scene.capture(id, order.amount)));
       expect(captured.map(({ status }) => status)).toEqual([200, 200]);
@@ -80,8 +80,8 @@ describe('an order that is paid twice', () => {
     const order = await scene.order();
     const payments = scene.atTheProvider.tabs(order.orderId);
     for (const id of payments) scene.atTheProvider.decide(id, 'authorized');
-    const told = await Promise.all(payments.map((id) => scene.update(order.txn, id)));
-    expect(told.map(({ status }) => status)).toEqual([200, 200]);
+    const updates = await Promise.all(payments.map((id) => scene.update(order.txn, id)));
+    expect(updates.map(({ status }) => status)).toEqual([200, 200]);
     expect(payments.map((id) => scene.atTheProvider.payment(id).status).sort()).toEqual(['authorized', 'captured']);
     await scene.makeEverythingDue();
     await scene.reconcile();
@@ -141,7 +141,7 @@ describe('an order that is paid twice', () => {
     expect(scene.atTheProvider.payment(wrong).amount_refunded).toBe(10_000);
   });
 
-  it('[PAY-2] gives nothing back that somebody has given back at the provider, and tells it once', async () => {
+  it('[PAY-2] gives nothing back that somebody has given back at the provider, and publishes it once', async () => {
     const order = await scene.order();
     const payments = scene.atTheProvider.tabs(order.orderId);
     for (const id of payments) scene.atTheProvider.decide(id, 'captured');

@@ -1,9 +1,10 @@
 import type { Duplex } from 'node:stream';
 import { Logger } from '@nestjs/common';
+import { withTimeout } from '@udin/service-kit';
 import { connect, type ChannelModel } from 'amqplib';
 import { backoff } from './backoff';
 import { BrokerUnavailable } from './publish-failures';
-import { wait, within } from './wait';
+import { wait } from './wait';
 
 const HEARTBEAT_SECONDS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -17,7 +18,7 @@ export interface BrokerConnectionOptions {
   onConnected: (connection: ChannelModel) => Promise<void>;
 }
 
-/** One AMQP connection that comes back for ever. Whatever breaks, the answer is the same: connect and set up again. */
+/** One AMQP connection that reconnects for ever. Every failure is handled alike: connect and set up again. */
 export class BrokerConnection {
   private readonly logger = new Logger(BrokerConnection.name);
   private readonly stopping = new AbortController();
@@ -28,7 +29,7 @@ export class BrokerConnection {
 
   constructor(private readonly options: BrokerConnectionOptions) {}
 
-  /** Returns at once: a service must start while the broker is away. */
+  /** Returns at once: a service must be able to start without a broker. */
   start(): void {
     this.loop ??= this.stayConnected();
   }
@@ -39,29 +40,29 @@ export class BrokerConnection {
     await this.loop;
   }
 
-  /** Undefined while connected and set up, otherwise the reason why not. */
+  /** Why there is no usable connection; undefined when there is one. */
   problem(): string | undefined {
     return this.ready ? undefined : this.reason;
   }
 
-  /** The connection, for work on a channel of one's own. @throws BrokerAway while there is none. */
+  /** For callers that open a channel of their own. @throws BrokerUnavailable without a connection */
   open(): ChannelModel {
     if (!this.ready || !this.connection) throw new BrokerUnavailable(this.reason);
     return this.connection;
   }
 
-  /** Gives up a connection that does not behave; the loop opens another. */
+  /** Closes a broken connection; the loop opens another. */
   discard(reason: string): void {
     this.ready = false;
     this.reason = reason;
     void this.close();
   }
 
-  /** A broker that does not answer any more is not waited for. */
+  /** Does not wait for a broker that no longer answers. */
   private async close(): Promise<void> {
     const { connection } = this;
     if (!connection) return;
-    await within(CLOSE_TIMEOUT_MS, connection.close(), 'no answer').catch((error: Error) =>
+    await withTimeout(connection.close(), CLOSE_TIMEOUT_MS, 'closing the connection').catch((error: Error) =>
       destroySocket(connection, error),
     );
   }
@@ -79,7 +80,7 @@ export class BrokerConnection {
       this.ready = false;
       if (this.stopping.signal.aborted) return;
       const pause = backoff(attempt++, 100, 5_000);
-      this.logger.warn(`${this.options.name}: no broker (${this.reason}), next try in ${pause} ms`);
+      this.logger.warn(`${this.options.name}: no broker (${this.reason}), next attempt in ${pause} ms`);
       await wait(pause, this.stopping.signal);
     }
   }
@@ -92,11 +93,11 @@ export class BrokerConnection {
     });
     this.connection = connection;
     const closed = new Promise<void>((resolve) => connection.once('close', () => resolve()));
-    // Without a listener an error event would end the process; the close event that follows is the one we act on.
+    // Without a listener the error event would end the process. The close event that follows leads to the reconnect.
     connection.on('error', (error: Error) => (this.reason = error.message));
     connection.once('close', (error?: Error) => (this.reason = error?.message ?? this.reason));
     try {
-      await within(CONNECT_TIMEOUT_MS, this.options.onConnected(connection), 'setting up the channels took too long');
+      await withTimeout(this.options.onConnected(connection), CONNECT_TIMEOUT_MS, 'setting up the channels');
     } catch (error) {
       await this.close();
       throw error;
@@ -108,7 +109,7 @@ export class BrokerConnection {
   }
 }
 
-/** Ends the socket itself, for which amqplib has no word; otherwise only missing heartbeats would, much later. */
+/** amqplib cannot abort a connection: without this, only missing heartbeats would end the socket, much later. */
 function destroySocket({ connection }: ChannelModel, reason: Error): void {
   (connection as unknown as { stream: Duplex }).stream.destroy(reason);
 }

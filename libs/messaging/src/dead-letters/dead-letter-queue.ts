@@ -3,12 +3,12 @@ import { deadQueueOf } from '../topology/names';
 import { idOf, toDeadLetter, type DeadLetterWithContent } from './dead-letter';
 import { afterReplay, replayRecordOf, toReplayHeaders } from '../delivery-headers/replay-record';
 
-/** Letters read at once. */
+/** Dead letters read at once. */
 const BATCH_SIZE = 200;
 
 /**
- * The dead letters of one queue, read on a channel of the caller's own. Nothing is taken out by looking: what was
- * not acknowledged goes back when the channel is closed, in no promised order.
+ * The dead letters of one queue, read on the caller's own channel. Reading removes nothing: what is not acknowledged
+ * returns to the queue when the channel is closed, in no particular order.
  */
 export class DeadLetterQueue {
   private readonly name: string;
@@ -20,7 +20,7 @@ export class DeadLetterQueue {
     this.name = deadQueueOf(queue);
   }
 
-  /** One after the other, so that a long queue never lies in memory. */
+  /** One after the other, so that a long queue is never in memory as a whole. */
   async *all(): AsyncGenerator<DeadLetterWithContent> {
     for await (const message of this.messages()) yield toDeadLetter(this.queue, message);
   }
@@ -33,8 +33,8 @@ export class DeadLetterQueue {
   }
 
   /**
-   * Back to its queue under its own id, with all tries before it and a note of who did it. Answers how many went;
-   * copies of one event go as one.
+   * Sends dead letters back to their queue with the same id and a new count of attempts; the headers say who did it.
+   * Several copies of one event are sent once. @returns how many events were sent
    */
   async replay(which: string | 'all', by: string): Promise<number> {
     const sent = new Set<string>();
@@ -50,7 +50,7 @@ export class DeadLetterQueue {
     return sent.size;
   }
 
-  /** Removed for good. Answers how many events. */
+  /** Removes it for good. @returns how many events: 0 or 1 */
   async discard(id: string): Promise<number> {
     let found = 0;
     for await (const message of this.messages()) {
@@ -61,7 +61,7 @@ export class DeadLetterQueue {
     return found;
   }
 
-  /** Resolves after the broker's confirms: only then may the dead letters go. */
+  /** Resolves after the broker's confirms: only then may the dead letters be removed. */
   private async sendBack(messages: Map<string, Message>, by: string): Promise<void> {
     let returned = false;
     const recordReturn = () => (returned = true);
@@ -91,7 +91,7 @@ export class DeadLetterQueue {
   }
 
   private async *batches(): AsyncGenerator<Message[]> {
-    // Replayed letters that fail at once come back to the end of this queue: no further than what was there at first.
+    // A replayed event that fails at once returns to the end of this queue. Reading stops at the initial count.
     let left: number | undefined;
     do {
       const messages = await this.take(Math.min(left ?? BATCH_SIZE, BATCH_SIZE));
@@ -101,14 +101,14 @@ export class DeadLetterQueue {
     } while (left > 0);
   }
 
-  /** Letters that nobody is looking at; those we look at are not among them. */
+  /** Dead letters that are not delivered to any channel, ours included. */
   private async countReady(): Promise<number> {
     return (await this.channel.checkQueue(this.name)).messageCount;
   }
 
   /**
-   * The next ones, at most so many, each asked for: a millisecond or two each. A consumer would be handed them faster,
-   * but nothing says when it has them all: on a busy broker the answer to its end overtakes what it should have had.
+   * At most `size` messages, requested one by one (1 to 2 ms each). A consumer would get them faster, but could not
+   * know when it has them all: on a busy broker the answer to its cancel may overtake deliveries.
    */
   private async take(size: number): Promise<Message[]> {
     const messages: Message[] = [];

@@ -7,7 +7,7 @@ import { DeadLetterService } from './dead-letter.service';
 
 /**
  * The dead letters of one service for an admin, at `/api/events/<service>/dead`: each service shows its own queues,
- * and the gateway needs one route for each. Made once for a service, because its path names the service.
+ * and the gateway has one route for each. A function makes the class, because the path contains the service's name.
  */
 export function deadLettersController(service: string): Type {
   @ApiTags('events')
@@ -60,7 +60,7 @@ export function deadLettersController(service: string): Type {
   return DeadLettersController;
 }
 
-/** @throws Problem server.unavailable while there is no broker to ask. */
+/** @throws Problem server.unavailable while the broker is unavailable */
 function orUnavailable<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw error instanceof BrokerUnavailable ? new Problem('server.unavailable', { cause: error }) : error;

@@ -1,6 +1,6 @@
 import type { DeadLetter } from './dead-letter';
 
-/** Keeps the oldest so many of any number of letters, by the time of their last failure. */
+/** Keeps only the `size` oldest of any number of dead letters, by the time of their last failure. */
 export class OldestDeadLetters {
   private kept: DeadLetter[] = [];
 
@@ -17,7 +17,7 @@ export class OldestDeadLetters {
   }
 }
 
-/** Unique, so that pages neither overlap nor leave anything out. */
+/** Unique, so that pages neither overlap nor skip anything. */
 function ageKey({ lastFailedAt, id, queue }: DeadLetter): string {
   return `${lastFailedAt ?? ''} ${id} ${queue}`;
 }

@@ -3,7 +3,7 @@ import { afterFailure, failureRecordOf, toHeaders } from './failure-record';
 const noon = new Date('2026-11-02T12:00:00.000Z');
 const later = new Date('2026-11-02T12:00:30.000Z');
 
-describe('the record of failed tries', () => {
+describe('the record of failed attempts', () => {
   it('counts, keeps the first time and takes the last error, through the headers of a message', () => {
     const first = afterFailure(undefined, new Error('no table'), noon);
     expect(first).toEqual({

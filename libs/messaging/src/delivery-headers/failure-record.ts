@@ -1,6 +1,6 @@
 import type { MessagePropertyHeaders } from 'amqplib';
 
-/** What is known about the failed tries of a delivery; travels in its headers. */
+/** The failed attempts of a delivery; stored in its headers. */
 export interface FailureRecord {
   attempts: number;
   error: string;
@@ -9,7 +9,7 @@ export interface FailureRecord {
   lastFailedAt: string;
 }
 
-/** Reads the record of earlier tries; undefined on the first delivery. */
+/** The record of earlier attempts; undefined on the first delivery. */
 export function failureRecordOf(headers: MessagePropertyHeaders | undefined): FailureRecord | undefined {
   if (typeof headers?.['udin-attempts'] !== 'number') return undefined;
   return {

@@ -1,12 +1,9 @@
 import type { MessagePropertyHeaders } from 'amqplib';
 
-/**
- * How often, when and by whom a delivery was given back to its queue; travels in its headers, also through later
- * failures.
- */
+/** How often, when and by whom a dead letter was replayed. Stored in the headers and kept through later failures. */
 export interface ReplayRecord {
   replays: number;
-  /** ISO 8601, UTC; of the last time, null when there was none. */
+  /** ISO 8601, UTC; of the last replay, null if there was none. */
   replayedAt: string | null;
   replayedBy: string | null;
 }
@@ -24,7 +21,7 @@ export function afterReplay({ replays }: ReplayRecord, by: string, now = new Dat
   return { replays: replays + 1, replayedAt: now.toISOString(), replayedBy: by };
 }
 
-/** Nothing for a delivery that was never replayed. */
+/** No headers for a delivery that was never replayed. */
 export function toReplayHeaders({ replays, replayedAt, replayedBy }: ReplayRecord): MessagePropertyHeaders {
   if (replays === 0) return {};
   return { 'udin-replays': replays, 'udin-replayed-at': replayedAt, 'udin-replayed-by': replayedBy };

@@ -4,8 +4,8 @@ import { backoff } from '../broker/backoff';
 import { wait } from '../broker/wait';
 
 /**
- * Listens on a connection of its own for NOTIFY on one channel; reconnects for ever. A notification lost meanwhile
- * costs one poll interval, not a row: `onNotification` is called without a payload after each reconnection.
+ * Listens for NOTIFY on one channel, with its own database connection that reconnects for ever. Notifications may get
+ * lost in between, so `onNotification` is also called, without a payload, after each reconnection.
  */
 export class ChannelListener {
   private readonly logger = new Logger(ChannelListener.name);
@@ -47,7 +47,7 @@ export class ChannelListener {
   private async listen(): Promise<{ closed: Promise<void> }> {
     const client = new Client({ connectionString: this.databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 });
     const closed = new Promise<void>((resolve) => client.once('end', () => resolve()));
-    // A cut connection is reported as an error first; the end that follows is the one we act on.
+    // A lost connection causes an error event first. The end event that follows leads to the reconnect.
     client.on('error', (error) => this.logger.warn(`stopped listening on ${this.channel}: ${error.message}`));
     client.on('notification', ({ payload }) => this.onNotification(payload));
     await client.connect();

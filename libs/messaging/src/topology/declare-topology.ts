@@ -3,15 +3,15 @@ import type { EventName } from '@udin/contracts/events';
 import { deadQueueOf, EVENTS_EXCHANGE, queueOf, retryRouteOf } from './names';
 import { deadQueueArguments, eventQueueArguments, retryQueueArguments } from './queue-arguments';
 
-/** An event and a service that acts on it. */
+/** An event and a service that consumes it. */
 export interface Subscription {
   event: EventName;
   service: string;
 }
 
 /**
- * Declared by producers and consumers alike, so that nothing published before a consumer's first start is lost.
- * Repeating it changes nothing.
+ * Producers and consumers both declare it, so that events published before a consumer's first start are not lost.
+ * Idempotent.
  */
 export async function declareTopology(channel: Channel, subscriptions: Subscription[]): Promise<void> {
   await channel.assertExchange(EVENTS_EXCHANGE, 'topic', { durable: true });

@@ -9,7 +9,7 @@ import { queuesOf } from '../topology/subscriptions';
 import type { EventHandler } from '../consuming/delivery-worker';
 import { keepHandlerErrors } from './keep-handler-errors';
 
-/** Lets Nest deliver events to plain `@EventPattern` handlers; the payload is the whole envelope. */
+/** The Nest transport for `@EventPattern` handlers; their payload is the whole envelope. */
 @Injectable()
 export class EventStrategy extends Server implements CustomTransportStrategy {
   override readonly propagatesEventHandlerErrors = true;
@@ -22,7 +22,7 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     keepHandlerErrors(modules);
   }
 
-  /** Does not wait for the broker. Fails when a handler is not what the catalogue says. */
+  /** Does not wait for the broker. Fails when a handler does not match the catalogue of events. */
   listen(callback: (error?: unknown) => void): void {
     try {
       const handlers = this.handlersByEvent();
@@ -30,18 +30,18 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
       this.engine.consume(handlers);
       callback();
     } catch (error) {
-      // The application is not going to start: nothing of it may go on running.
+      // The application will not start: stop what already runs.
       void this.engine.stop().then(() => callback(error));
     }
   }
 
-  /** Called after HTTP has ended and before the database is closed: the moment to drain. */
+  /** Nest calls this after HTTP is closed and before the database is: the right moment to drain. */
   close(): Promise<void> {
     return this.engine.stop();
   }
 
   on(): void {
-    // Nothing outside this library listens to the transport itself.
+    // Required by the base class; nobody listens to the transport itself.
   }
 
   unwrap<T>(): T {

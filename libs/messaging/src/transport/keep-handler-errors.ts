@@ -6,8 +6,8 @@ import { throwError } from 'rxjs';
 const PATTERN_METADATA = 'microservices:pattern';
 
 /**
- * Nest answers a failed message handler with "Internal server error" and drops the cause, which belongs into the
- * dead letter. This filter hands the error on as it was thrown.
+ * Nest replaces the error of a message handler by "Internal server error", but the dead letter must name the cause.
+ * This filter passes the error on as it was thrown.
  */
 const errorAsThrown: ExceptionFilter = { catch: (error: unknown) => throwError(() => error) };
 

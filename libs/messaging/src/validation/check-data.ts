@@ -16,7 +16,7 @@ export class EventRejected extends Error {
   }
 }
 
-/** Producers may not invent fields; consumers ignore those of a newer producer. */
+/** A producer must not add unknown fields; a consumer ignores the fields of a newer producer. */
 export type Strictness = 'producer' | 'consumer';
 
 /** @throws EventRejected naming each field that breaks the contract. */

@@ -7,16 +7,16 @@ export type Access = 'public' | 'optional' | 'signed-in' | 'admin';
 
 export type RequestWithIdentity = FastifyRequest & { identity?: Identity };
 
-/** No token is asked for or looked at. Without any decorator a handler asks for a token. */
+/** No token is needed or checked. A handler without a decorator needs a token. */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 
-/** A token is verified when there is one; the handler decides what to do without. */
+/** A token is verified if there is one; the handler decides what happens without. */
 export const OptionalToken = () => SetMetadata(ACCESS, 'optional' satisfies Access);
 
 /** Admins only (ADM-4): 403 for customers. */
 export const AdminOnly = () => SetMetadata(ACCESS, 'admin' satisfies Access);
 
-/** The caller. In a handler that is not public it is always there. */
+/** The caller. Undefined only in handlers that are public or have an optional token. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) => {
   return context.switchToHttp().getRequest<RequestWithIdentity>().identity;
 });

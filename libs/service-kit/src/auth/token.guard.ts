@@ -5,7 +5,7 @@ import { ACCESS, type Access, type RequestWithIdentity } from './access.decorato
 import { bearerToken } from './bearer-token';
 import { TokenVerifierService } from './token-verifier.service';
 
-/** Closed by default: every HTTP handler needs a token unless it says otherwise. */
+/** Every HTTP handler needs a token, unless a decorator says otherwise. */
 @Injectable()
 export class TokenGuard implements CanActivate {
   constructor(

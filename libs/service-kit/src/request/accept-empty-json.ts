@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const JSON_TYPE = 'application/json';
 
 /**
- * Many clients say "JSON" of every call, also of one without a body. That is no bad JSON: it is taken as no body, and
- * whatever a call needs of it is then missed by name (API-1).
+ * Many clients send `content-type: application/json` without a body. That counts as no body instead of bad JSON; a
+ * handler that needs fields then names the missing ones (API-1).
  */
 export function acceptEmptyJson(app: NestFastifyApplication, fastify: FastifyInstance, bodyLimit: number): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');

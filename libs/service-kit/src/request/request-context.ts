@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../new-id';
 
-/** What follows a request through logs, events and the broker. */
+/** Ids that follow a request through logs and events. */
 export interface RequestContext {
   requestId: string;
   /** W3C trace context. */
@@ -23,7 +23,7 @@ export function runInRequest<T>(context: RequestContext, work: () => T): T {
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Continues the caller's ids when they are well formed, otherwise begins new ones. */
+/** Continues the caller's ids if they are well formed, otherwise begins new ones. */
 export function requestContextFrom(requestId: unknown, traceparent: unknown): RequestContext {
   return {
     requestId: typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : newId(),
@@ -31,7 +31,7 @@ export function requestContextFrom(requestId: unknown, traceparent: unknown): Re
   };
 }
 
-/** Every request runs in its own context; the answer names the request id so that people can quote it. */
+/** Every request runs in its own context. The answer has the request id, so that people can quote it. */
 export function carryRequestContext(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const context = requestContextFrom(request.headers['x-request-id'], request.headers.traceparent);

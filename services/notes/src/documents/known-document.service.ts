@@ -4,7 +4,7 @@ import { assertOwnerOrAdmin, type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KnownDocument } from './known-document.entity';
 
-/** A document that exists: it has an owner and a name. */
+/** A document that is known and not deleted. */
 export interface ExistingDocument {
   id: string;
   customer: CustomerRef;
@@ -15,7 +15,7 @@ export interface ExistingDocument {
 export class KnownDocumentService {
   constructor(private readonly source: DataSource) {}
 
-  /** Throws document.not-found, auth.forbidden. */
+  /** @throws Problem `document.not-found`, `auth.forbidden` */
   async findFor(caller: Identity, id: string, tx: EntityManager = this.source.manager): Promise<ExistingDocument> {
     const { customer, fileName } = (await tx.findOneBy(KnownDocument, { id, deleted: false })) ?? {};
     if (!customer || fileName === null || fileName === undefined) throw new Problem('document.not-found');
@@ -24,15 +24,14 @@ export class KnownDocumentService {
   }
 
   /**
-   * The same, and kept from being deleted until the transaction ends: no note is written on a document that goes
-   * away at this moment.
+   * Like findFor, and locks the document until the end of `tx`: it cannot be deleted while a note is added to it.
    */
   async lockFor(caller: Identity, id: string, tx: EntityManager): Promise<ExistingDocument> {
     await tx.query(`SELECT 1 FROM "known_documents" WHERE "id" = $1 FOR SHARE`, [id]);
     return this.findFor(caller, id, tx);
   }
 
-  /** Events come in any order: each of them tells owner and name, and none revives a deleted document. */
+  /** Events come in any order: each contains owner and name, and none creates a deleted document again. */
   async learn(
     tx: EntityManager,
     { documentId, customer, fileName }: { documentId: string; customer: CustomerRef; fileName: string },
@@ -43,6 +42,7 @@ export class KnownDocumentService {
     );
   }
 
+  /** Leaves a tombstone, also for a document that was never known here: its other events may come later. */
   async markDeleted(tx: EntityManager, documentId: string): Promise<void> {
     await tx.query(
       `INSERT INTO "known_documents" ("id", "deleted") VALUES ($1, true)

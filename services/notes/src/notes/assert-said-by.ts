@@ -1,7 +1,7 @@
 import type { NoteType } from '@udin/contracts';
 import { type Identity, Problem } from '@udin/service-kit';
 
-/** Who speaks is in the token; a request that claims to be somebody else is refused, not corrected (NOTE-2). */
+/** The token says who the author is. A request that claims another one is refused, not corrected (NOTE-2). */
 export function assertSaidBy(
   caller: Identity,
   claimed: { userId?: string; userType?: NoteType; noteType?: NoteType },

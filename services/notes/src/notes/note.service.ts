@@ -4,7 +4,6 @@ import { OutboxService } from '@udin/messaging';
 import { type Identity, newId, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KnownDocumentService } from '../documents/known-document.service';
-import { assertMayBeInternal } from './assert-may-be-internal';
 import { Note } from './note.entity';
 
 @Injectable()
@@ -15,7 +14,7 @@ export class NoteService {
     private readonly documents: KnownDocumentService,
   ) {}
 
-  /** Throws document.not-found, auth.forbidden, note.internal-denied. */
+  /** @throws Problem `document.not-found`, `auth.forbidden`, `note.internal-denied` */
   add(documentId: string, { noteText, priority, isInternal }: AddNoteRequest, caller: Identity): Promise<Note> {
     assertMayBeInternal(caller, isInternal);
     return this.source.transaction(async (tx) => {
@@ -51,7 +50,7 @@ export class NoteService {
     });
   }
 
-  /** Throws note.not-found, note.foreign, note.internal-denied. */
+  /** @throws Problem `note.not-found`, `note.foreign`, `note.internal-denied` */
   edit(id: string, { noteText, priority, isInternal }: EditNoteRequest, caller: Identity): Promise<Note> {
     assertMayBeInternal(caller, isInternal);
     return this.source.transaction(async (tx) => {
@@ -64,7 +63,7 @@ export class NoteService {
     });
   }
 
-  /** Throws note.not-found, note.foreign. */
+  /** @throws Problem `note.not-found`, `note.foreign` */
   remove(id: string, caller: Identity): Promise<void> {
     return this.source.transaction(async (tx) => {
       await this.lockChangeable(tx, id, caller);
@@ -72,7 +71,7 @@ export class NoteService {
     });
   }
 
-  /** A note on somebody else's document does not exist to a customer. */
+  /** For a customer a note on another customer's document does not exist. */
   private async lockChangeable(tx: EntityManager, id: string, caller: Identity): Promise<Note> {
     const note = await tx.findOne(Note, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!note) throw new Problem('note.not-found');
@@ -82,5 +81,14 @@ export class NoteService {
     note.assertVisibleTo(caller);
     note.assertChangeableBy(caller);
     return note;
+  }
+}
+
+/** Only admins write internal notes (NOTE-2). */
+function assertMayBeInternal(caller: Identity, isInternal: boolean | undefined): void {
+  if (isInternal && caller.type !== 'admin') {
+    throw new Problem('note.internal-denied', {
+      details: [{ field: 'isInternal', reason: 'only admins write internal notes' }],
+    });
   }
 }

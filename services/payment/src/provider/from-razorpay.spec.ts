@@ -36,7 +36,7 @@ describe('answers of the provider', () => {
     expect(toProviderProblem({ statusCode, error: {} })).toMatchObject({ code: 'payment.provider-down' });
   });
 
-  it('[PAY-2] tell money that was taken from money that was only set aside', () => {
+  it('[PAY-2] distinguish captured money from money that is only authorized', () => {
     const taken = { amount: 100, captured: true, amountRefunded: 0 };
     expect(toProviderPayment({ ...payment, amount: '100' })).toMatchObject(taken);
     const givenBack = { ...payment, status: 'refunded', captured: true, amount_refunded: 100 };

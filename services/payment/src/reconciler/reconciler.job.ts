@@ -1,7 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Problem } from '@udin/service-kit';
+import { Injectable, Logger } from '@nestjs/common';
+import { Every, Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
-import { PaymentSettings } from '../config';
+import type { PaymentSettings } from '../config';
 import { RefundImportService } from '../refunds/refund-import.service';
 import { RefundResumeService } from '../refunds/refund-resume.service';
 import { TransactionService } from '../ledger/transaction.service';
@@ -11,43 +11,31 @@ import { OrderLookupService } from './order-lookup.service';
 
 /** One failed lookup may be about that order alone; this many in a row mean that the provider is down. */
 const FAILURES_UNTIL_PROVIDER_IS_DOWN = 3;
+const NEVER = new AbortController().signal;
 
 /** Asks the provider about open orders, in case no browser and no webhook reported the payment. */
 @Injectable()
-export class ReconcilerJob implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ReconcilerJob {
   private readonly logger = new Logger(ReconcilerJob.name);
-  private timer?: NodeJS.Timeout;
-  private round?: Promise<void>;
-  private stopping = false;
 
   constructor(
     private readonly source: DataSource,
-    private readonly settings: PaymentSettings,
     private readonly transactions: TransactionService,
     private readonly orderLookup: OrderLookupService,
     private readonly refundImport: RefundImportService,
     private readonly refundResume: RefundResumeService,
   ) {}
 
-  onApplicationBootstrap(): void {
-    const everyMs = this.settings.RECONCILE_EVERY_SECONDS * 1_000;
-    if (everyMs === 0) return;
-    this.timer = setInterval(() => {
-      this.round ??= this.run().finally(() => (this.round = undefined));
-    }, everyMs);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    this.stopping = true;
-    await this.round;
-  }
-
-  /** Works on everything that is due now. Never throws: what failed is due again later. */
-  async run(): Promise<void> {
-    await this.attempt('look up orders', () => this.lookUpDueOrders());
+  /**
+   * Works on everything that is due now. Never throws: what failed is due again later.
+   * @param stop aborted when the process stops: nothing new is begun then
+   */
+  @Every<PaymentSettings>(({ RECONCILE_EVERY_SECONDS }) => RECONCILE_EVERY_SECONDS * 1_000)
+  async run(stop: AbortSignal = NEVER): Promise<void> {
+    await this.attempt('look up orders', () => this.lookUpDueOrders(stop));
+    if (stop.aborted) return;
     await this.attempt('import refunds', () => this.refundImport.importRecent());
-    await this.attempt('resume refunds', () => this.refundResume.resumeDue());
+    await this.attempt('resume refunds', () => this.refundResume.resumeDue(stop));
     await this.attempt('remove old provider events', () => removeOldProviderEvents(this.source));
   }
 
@@ -60,21 +48,20 @@ export class ReconcilerJob implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  private async lookUpDueOrders(): Promise<void> {
-    for (
-      let due = await claimDueTransactions(this.source);
-      due.length > 0 && !this.stopping;
-      due = await claimDueTransactions(this.source)
-    ) {
-      const postponed = await this.lookUpAll(due);
+  private async lookUpDueOrders(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
+      const due = await claimDueTransactions(this.source);
+      if (due.length === 0) return;
+      const postponed = await this.lookUpAll(due, stop);
       if (postponed.length > 0) return lookUpAgainInAMinute(this.source, postponed);
     }
   }
 
-  /** @returns the ids that could not be looked up because the provider is down */
-  private async lookUpAll(ids: readonly string[]): Promise<string[]> {
+  /** @returns the ids that were not looked up, because the provider is down or the process stops */
+  private async lookUpAll(ids: readonly string[], stop: AbortSignal): Promise<string[]> {
     const unanswered: string[] = [];
     for (const [index, id] of ids.entries()) {
+      if (stop.aborted) return [...unanswered, ...ids.slice(index)];
       if (await this.lookUp(id)) unanswered.length = 0;
       else unanswered.push(id);
       if (unanswered.length === FAILURES_UNTIL_PROVIDER_IS_DOWN) return [...unanswered, ...ids.slice(index + 1)];

@@ -15,8 +15,10 @@ export class RefundResumeService {
     private readonly refundExecution: RefundExecutionService,
   ) {}
 
-  async resumeDue(): Promise<void> {
-    for (let due = await this.claim(); due.length > 0; due = await this.claim()) {
+  async resumeDue(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
+      const due = await this.claim();
+      if (due.length === 0) return;
       for (const id of due) await this.resume(id);
     }
   }

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Problem } from '@udin/service-kit';
+import { Problem, withTimeout } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PaymentSettings } from '../config';
 import { RefundSettlementService } from '../refunds/refund-settlement.service';
@@ -7,7 +7,6 @@ import type { ProviderPayment } from '../provider/payment-provider';
 import { PaymentConfirmationService } from '../settlement/payment-confirmation.service';
 import { SettlementService } from '../settlement/settlement.service';
 import { TransactionService } from '../ledger/transaction.service';
-import { atMost } from './at-most';
 import { ProviderEvent } from './provider-event.entity';
 import { type ReceivedWebhook, readWebhook, type WebhookMessage } from './webhook-message';
 
@@ -37,7 +36,8 @@ export class WebhookService {
       await this.apply(tx, message);
       return true;
     });
-    if (isNew && message.name === 'payment.authorized') await atMost(CAPTURE_TIMEOUT_MS, this.capture(message));
+    if (!isNew || message.name !== 'payment.authorized') return;
+    await withTimeout(this.capture(message), CAPTURE_TIMEOUT_MS, 'the capture').catch(() => undefined);
   }
 
   private async recordReceipt(tx: EntityManager, { id, name, bodyHash }: WebhookMessage): Promise<boolean> {

@@ -23,7 +23,7 @@ export class AtTheProvider {
     return createRefund(this.scene.sandbox.provider, this.payment(paymentId), { amount, notes }, null).id;
   }
 
-  /** Everything it has to tell about an order, sent or not, as it was made. */
+  /** All webhooks about an order, sent or not, oldest first. */
   deliveries(orderId: string): Delivery[] {
     return [...this.scene.sandbox.provider.ledger.deliveries.values()].filter(({ subject }) => subject === orderId);
   }
