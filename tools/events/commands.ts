@@ -52,7 +52,7 @@ async function replay(deadLetters: DeadLetterService, { id, all, by }: CommandOp
 }
 
 async function discard(deadLetters: DeadLetterService, { id, all }: CommandOptions, print: Print): Promise<number> {
-  // Removing everything at once is a mistake more often than a wish.
+  // Removing everything at once is usually a mistake.
   if (all) throw new Error('discard takes one id at a time.');
   const count = await deadLetters.discard(required(id, 'discard'));
   print(count === 0 ? `${id} is not in the dead letters.` : `${id} removed for good.`);

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import { currentRequest, loggedPath, Problem, sendProblem } from '@udin/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuseBadTokens } from './refuse-bad-tokens';
 import type { Instances } from './instances';
+import { refuseBadTokens } from './refuse-bad-tokens';
 import type { Route } from './routes';
 
 type TokenCheck = Parameters<typeof refuseBadTokens>[0];

@@ -9,7 +9,6 @@ import {
 import { getDataSourceToken } from '@nestjs/typeorm';
 import { DatabaseSettings, ReadinessService } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
-import { EventStrategy } from './transport/event-strategy';
 import { DeadLetterService } from './dead-letters/dead-letter.service';
 import { deadLettersController } from './dead-letters/dead-letters.controller';
 import { InboxService } from './inbox/inbox.service';
@@ -17,6 +16,7 @@ import { MessagingEngine } from './messaging-engine';
 import { OutboxService } from './outbox/outbox.service';
 import { messagingSettings, type MessagingOptions } from './settings/messaging-settings';
 import { queuesOf } from './topology/subscriptions';
+import { EventStrategy } from './transport/event-strategy';
 
 /** Events for one service: OutboxService and InboxService to inject, the relay, and the transport for handlers. */
 @Global()

@@ -7,8 +7,8 @@ import type { MessagingSettings } from '../settings/messaging-settings';
 import { declareRetryQueues, declareTopology } from '../topology/declare-topology';
 import { queueOf } from '../topology/names';
 import { subscriptionsOf } from '../topology/subscriptions';
-import { InFlightDeliveries } from './in-flight-deliveries';
 import { DeliveryWorker, type DeliveryWorkerOptions, type EventHandler } from './delivery-worker';
+import { InFlightDeliveries } from './in-flight-deliveries';
 
 type SharedWorkerOptions = Omit<DeliveryWorkerOptions, 'event' | 'queue' | 'handle' | 'settings' | 'stopSignal'>;
 

@@ -1,9 +1,9 @@
 import type { ConsumeMessage } from 'amqplib';
 import { v7 as uuid } from 'uuid';
 import type { ConfirmingPublisher } from '../broker/confirming-publisher';
+import { afterFailure, failureRecordOf, toHeaders, type FailureRecord } from '../delivery-headers/failure-record';
 import { replayRecordOf, toReplayHeaders } from '../delivery-headers/replay-record';
 import { deadQueueOf, retryRouteOf } from '../topology/names';
-import { afterFailure, failureRecordOf, toHeaders, type FailureRecord } from '../delivery-headers/failure-record';
 import { PermanentFailure } from './permanent-failure';
 
 export type FailedDeliveryRoute = 'retry' | 'dead';

@@ -1,7 +1,7 @@
 import type { ConfirmChannel, Message } from 'amqplib';
+import { afterReplay, replayRecordOf, toReplayHeaders } from '../delivery-headers/replay-record';
 import { deadQueueOf } from '../topology/names';
 import { idOf, toDeadLetter, type DeadLetterWithContent } from './dead-letter';
-import { afterReplay, replayRecordOf, toReplayHeaders } from '../delivery-headers/replay-record';
 
 /** Dead letters read at once. */
 const BATCH_SIZE = 200;

@@ -3,10 +3,10 @@ import { ModulesContainer } from '@nestjs/core';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { EVENTS, type EventName } from '@udin/contracts/events';
 import { isObservable, lastValueFrom } from 'rxjs';
+import type { EventHandler } from '../consuming/delivery-worker';
 import type { Envelope } from '../envelope';
 import { MessagingEngine } from '../messaging-engine';
 import { queuesOf } from '../topology/subscriptions';
-import type { EventHandler } from '../consuming/delivery-worker';
 import { keepHandlerErrors } from './keep-handler-errors';
 
 /** The Nest transport for `@EventPattern` handlers; their payload is the whole envelope. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AddNoteRequest, EditNoteRequest } from '@udin/contracts';
+import type { NoteAdded } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
 import { type Identity, newId, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { KnownDocumentService } from '../documents/known-document.service';
+import { type ExistingDocument, KnownDocumentService } from '../documents/known-document.service';
 import { Note } from './note.entity';
 
 @Injectable()
@@ -18,7 +19,7 @@ export class NoteService {
   add(documentId: string, { noteText, priority, isInternal }: AddNoteRequest, caller: Identity): Promise<Note> {
     assertMayBeInternal(caller, isInternal);
     return this.source.transaction(async (tx) => {
-      const { customer, fileName } = await this.documents.lockFor(caller, documentId, tx);
+      const document = await this.documents.lockFor(caller, documentId, tx);
       const now = new Date();
       const note = tx.create(Note, {
         id: newId(),
@@ -34,17 +35,7 @@ export class NoteService {
         updatedAt: now,
       });
       await tx.insert(Note, note);
-      const event = {
-        noteId: note.id,
-        documentId,
-        fileName,
-        customer,
-        authorId: caller.id,
-        authorType: caller.type,
-        priority,
-        isInternal,
-        addedAt: now.toISOString(),
-      };
+      const event = toNoteAdded(note, document);
       await this.outbox.add(tx, 'note.added', event, { aggregateId: documentId });
       return note;
     });
@@ -91,4 +82,11 @@ function assertMayBeInternal(caller: Identity, isInternal: boolean | undefined):
       details: [{ field: 'isInternal', reason: 'only admins write internal notes' }],
     });
   }
+}
+
+/** Without the note's text: emails and queues must not contain it. */
+function toNoteAdded(note: Note, { customer, fileName }: ExistingDocument): NoteAdded {
+  const { documentId, authorId, noteType: authorType, priority, isInternal } = note;
+  const addedAt = note.createdAt.toISOString();
+  return { noteId: note.id, documentId, fileName, customer, authorId, authorType, priority, isInternal, addedAt };
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { amountInWords } from './amount-in-words';
-import { drawServiceTable } from './draw-service-table';
 import { longDate, rupees } from '../tax-documents/figures';
 import type { TaxDocumentContent } from '../tax-documents/tax-document-content';
+import { amountInWords } from './amount-in-words';
+import { drawServiceTable } from './draw-service-table';
 import { ACCENT_COLOR, MUTED_COLOR, PdfPage } from './pdf-page';
 
 const LEFT = 48;

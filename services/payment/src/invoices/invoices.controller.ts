@@ -3,8 +3,8 @@ import { assertOwnerOrAdmin, Caller, type Identity, PlainAnswer, Problem, UuidPi
 import { DataSource } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { TransactionService } from '../ledger/transaction.service';
-import { drawTaxDocument } from './draw-tax-document';
 import { TaxDocument } from '../tax-documents/tax-document.entity';
+import { drawTaxDocument } from './draw-tax-document';
 
 @Controller('api/transactions')
 export class InvoicesController {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { amountInWords } from './amount-in-words';
 import { financialYear } from '../tax-documents/financial-year';
-import { fontRunsOf } from './pdf-fonts';
 import { splitTax, taxWithin } from '../tax-documents/split-tax';
+import { amountInWords } from './amount-in-words';
+import { fontRunsOf } from './pdf-fonts';
 
 describe('the figures of tax documents', () => {
   it.each([

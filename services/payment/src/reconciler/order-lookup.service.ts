@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Transaction } from '../ledger/transaction.entity';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderPayment } from '../provider/payment-provider';
 import { RefundImportService } from '../refunds/refund-import.service';
 import { PaymentConfirmationService } from '../settlement/payment-confirmation.service';
 import { SettlementService } from '../settlement/settlement.service';
-import type { Transaction } from '../ledger/transaction.entity';
 
 /** Updates one transaction to what the provider knows about its order: paid, failed, paid twice, refunded. */
 @Injectable()

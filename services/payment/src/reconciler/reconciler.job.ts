@@ -2,12 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Every, Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import type { PaymentSettings } from '../config';
+import { TransactionService } from '../ledger/transaction.service';
 import { RefundImportService } from '../refunds/refund-import.service';
 import { RefundResumeService } from '../refunds/refund-resume.service';
-import { TransactionService } from '../ledger/transaction.service';
 import { claimDueTransactions, lookUpAgainInAMinute } from './due-transactions';
-import { removeOldProviderEvents } from './remove-old-provider-events';
 import { OrderLookupService } from './order-lookup.service';
+import { removeOldProviderEvents } from './remove-old-provider-events';
 
 /** One failed lookup may be about that order alone; this many in a row mean that the provider is down. */
 const FAILURES_UNTIL_PROVIDER_IS_DOWN = 3;

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module';
 import { ProviderModule } from '../provider/provider.module';
 import { RefundsModule } from '../refunds/refunds.module';
 import { SettlementModule } from '../settlement/settlement.module';
-import { LedgerModule } from '../ledger/ledger.module';
 import { OrderLookupService } from './order-lookup.service';
 import { ReconcilerJob } from './reconciler.job';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { ProviderRefund } from '../provider/payment-provider';
-import { Transaction } from '../ledger/transaction.entity';
 import { Refund } from '../ledger/refund.entity';
+import { Transaction } from '../ledger/transaction.entity';
+import type { ProviderRefund } from '../provider/payment-provider';
 
 /**
  * Our row for a refund of the provider. Its webhook may arrive before the answer to our request: then the row has no

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
-import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
-import { TransactionService } from '../ledger/transaction.service';
-import { RefundSettlementService } from './refund-settlement.service';
 import { Refund } from '../ledger/refund.entity';
+import { TransactionService } from '../ledger/transaction.service';
+import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
+import { RefundSettlementService } from './refund-settlement.service';
 import { SurplusPaymentService } from './surplus-payment.service';
 
 /** Asks the provider for a stored refund. Safe to repeat: the refund's id is the idempotency key. */

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, Not } from 'typeorm';
+import { Refund } from '../ledger/refund.entity';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
 import { RefundSettlementService } from './refund-settlement.service';
-import { Refund } from '../ledger/refund.entity';
 
 const LOOK_BACK_MS = 3 * 86_400_000;
 

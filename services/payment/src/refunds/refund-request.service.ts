@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { RefundRequest } from '@udin/contracts';
-import { type Identity, newId, Problem } from '@udin/service-kit';
+import { type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
+import { newRefund } from './new-refund';
 import { RefundExecutionService } from './refund-execution.service';
-import { Refund } from '../ledger/refund.entity';
 
 const RETRY_AFTER_MS = 60_000;
 
@@ -42,24 +43,9 @@ export class RefundRequestService {
     const refundablePaise = await this.refundablePaise(tx, transaction);
     const amountPaise = request.amount ?? refundablePaise;
     if (amountPaise > refundablePaise || refundablePaise === 0) throw new Problem('payment.refund-too-large');
-    const now = new Date();
-    return tx.save(
-      Object.assign(new Refund(), {
-        id: newId(),
-        transactionId: id,
-        paymentId,
-        surplus: false,
-        amountPaise,
-        reason,
-        idempotencyKey,
-        providerRefundId: null,
-        status: 'pending' as const,
-        creditNoteNumber: null,
-        requestedBy: admin.id,
-        nextLookAt: new Date(now.getTime() + RETRY_AFTER_MS),
-        createdAt: now,
-      }),
-    );
+    const { id: requestedBy } = admin;
+    const details = { transactionId: id, paymentId, surplus: false, amountPaise, reason, idempotencyKey, requestedBy };
+    return tx.save(newRefund(details, RETRY_AFTER_MS));
   }
 
   private async refundablePaise(tx: EntityManager, { id, totalPaise }: Transaction): Promise<number> {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { RefundExecutionService } from './refund-execution.service';
 import { Refund } from '../ledger/refund.entity';
+import { RefundExecutionService } from './refund-execution.service';
 
 const BATCH = 10;
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentRefunded } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
-import { newId } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
-import { TaxDocumentService } from '../tax-documents/tax-document.service';
-import type { ProviderRefund } from '../provider/payment-provider';
-import type { Transaction } from '../ledger/transaction.entity';
-import { findRefund, lockTransactionOfRefund } from './find-refund';
 import { Refund } from '../ledger/refund.entity';
+import type { Transaction } from '../ledger/transaction.entity';
+import type { ProviderRefund } from '../provider/payment-provider';
+import { TaxDocumentService } from '../tax-documents/tax-document.service';
+import { findRefund, lockTransactionOfRefund } from './find-refund';
+import { newRefund } from './new-refund';
 import { SurplusPaymentService } from './surplus-payment.service';
 
 const REASON_OF_IMPORTED = 'Refunded at the payment provider.';
@@ -54,9 +54,7 @@ export class RefundSettlementService {
 /** Our row for a refund that was made in the provider's dashboard; null for one that failed there. */
 function importedRefund(providerRefund: ProviderRefund, transaction: Transaction): Refund | null {
   if (providerRefund.status === 'failed') return null;
-  const now = new Date();
-  return Object.assign(new Refund(), {
-    id: newId(),
+  const details = {
     transactionId: transaction.id,
     paymentId: providerRefund.paymentId,
     surplus: providerRefund.paymentId !== transaction.paymentId,
@@ -64,12 +62,8 @@ function importedRefund(providerRefund: ProviderRefund, transaction: Transaction
     reason: providerRefund.note ?? REASON_OF_IMPORTED,
     idempotencyKey: providerRefund.id,
     providerRefundId: providerRefund.id,
-    status: 'pending' as const,
-    creditNoteNumber: null,
-    requestedBy: null,
-    nextLookAt: now,
-    createdAt: now,
-  });
+  };
+  return newRefund(details, 0);
 }
 
 /** The refund of a surplus payment leaves the order paid, so it is never a full refund. */

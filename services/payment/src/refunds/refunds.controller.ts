@@ -2,8 +2,8 @@ import { Body, Controller, Headers, Param, Post } from '@nestjs/common';
 import { type RefundAnswer, RefundRequest } from '@udin/contracts';
 import { AdminOnly, Caller, type Identity } from '@udin/service-kit';
 import { toRefundAnswer } from '../ledger/to-transaction-answer';
-import { RefundRequestService } from './refund-request.service';
 import { refundKey } from './refund-key';
+import { RefundRequestService } from './refund-request.service';
 
 @Controller('api/transactions')
 export class RefundsController {

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { newId } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
-import { rupees } from '../tax-documents/figures';
-import type { ProviderPayment } from '../provider/payment-provider';
-import type { Transaction } from '../ledger/transaction.entity';
 import { Refund } from '../ledger/refund.entity';
+import type { Transaction } from '../ledger/transaction.entity';
+import type { ProviderPayment } from '../provider/payment-provider';
+import { rupees } from '../tax-documents/figures';
+import { newRefund } from './new-refund';
 
-const FIRST_WAIT_MS = 3_600_000;
-const LONGEST_WAIT_MS = 24 * 3_600_000;
+const FIRST_BACKOFF_MS = 3_600_000;
+const LONGEST_BACKOFF_MS = 24 * 3_600_000;
 
 /**
  * A payment that does not pay its order, because the order was paid already or the amount is wrong: it must go back.
@@ -31,10 +31,8 @@ export class SurplusPaymentService {
     const amountPaise = payment.amount - Math.max(refundedPaise, payment.amountRefunded);
     if (amountPaise <= 0) return;
     const reason = reasonFor(transaction, payment);
-    await tx.insert(
-      Refund,
-      toPendingRefund({ transactionId: transaction.id, paymentId: payment.id, amountPaise, reason }, earlierRefunds),
-    );
+    const due = { transactionId: transaction.id, paymentId: payment.id, amountPaise, reason };
+    await tx.insert(Refund, toPendingRefund(due, earlierRefunds));
     this.logger.warn(`payment ${payment.id} does not pay ${transaction.id}: ${amountPaise} paise will be refunded`);
   }
 
@@ -48,27 +46,12 @@ export class SurplusPaymentService {
 
 type RefundDue = Pick<Refund, 'transactionId' | 'paymentId' | 'amountPaise' | 'reason'>;
 
-function toPendingRefund(
-  { transactionId, paymentId, amountPaise, reason }: RefundDue,
-  earlierRefunds: Refund[],
-): Omit<Refund, 'transaction'> {
+function toPendingRefund(due: RefundDue, earlierRefunds: Refund[]) {
+  const { transactionId, paymentId, amountPaise, reason } = due;
+  const idempotencyKey = `surplus-${paymentId}-${earlierRefunds.length + 1}`;
   const failures = earlierRefunds.filter(({ status }) => status === 'failed').length;
-  const now = new Date();
-  return {
-    id: newId(),
-    transactionId,
-    paymentId,
-    surplus: true,
-    amountPaise,
-    reason,
-    idempotencyKey: `surplus-${paymentId}-${earlierRefunds.length + 1}`,
-    providerRefundId: null,
-    status: 'pending',
-    creditNoteNumber: null,
-    requestedBy: null,
-    createdAt: now,
-    nextLookAt: new Date(now.getTime() + backoffAfter(failures)),
-  };
+  const details = { transactionId, paymentId, surplus: true, amountPaise, reason, idempotencyKey };
+  return newRefund(details, backoffAfter(failures));
 }
 
 function reasonFor(transaction: Transaction, { amount, currency }: ProviderPayment): string {
@@ -79,5 +62,5 @@ function reasonFor(transaction: Transaction, { amount, currency }: ProviderPayme
 
 /** Milliseconds before the next attempt; grows with each failure, up to a day. */
 function backoffAfter(failures: number): number {
-  return failures === 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
+  return failures === 0 ? 0 : Math.min(FIRST_BACKOFF_MS * 2 ** (failures - 1), LONGEST_BACKOFF_MS);
 }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CaptureQuery } from '@udin/contracts';
 import { assertOwner, type Identity, Problem } from '@udin/service-kit';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
 import type { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
 import { PaymentConfirmationService } from './payment-confirmation.service';
 
 /** POST /api/payments/capture: captures once; already captured is success. */

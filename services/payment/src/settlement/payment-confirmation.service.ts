@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { PaymentSettings } from '../config';
-import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderPayment } from '../provider/payment-provider';
 import type { Transaction } from '../ledger/transaction.entity';
+import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderPayment } from '../provider/payment-provider';
 import { SettlementService } from './settlement.service';
 
 /** Asks the provider about one payment, captures it if needed, and settles it. */

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { TaxDocumentsModule } from '../tax-documents/tax-documents.module';
+import { LedgerModule } from '../ledger/ledger.module';
 import { ProviderModule } from '../provider/provider.module';
 import { RefundsModule } from '../refunds/refunds.module';
-import { LedgerModule } from '../ledger/ledger.module';
+import { TaxDocumentsModule } from '../tax-documents/tax-documents.module';
 import { CaptureService } from './capture.service';
 import { PaymentConfirmationService } from './payment-confirmation.service';
 import { PaymentsController } from './payments.controller';

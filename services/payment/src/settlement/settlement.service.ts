@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { OutboxService } from '@udin/messaging';
 import { Problem } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
-import { TaxDocumentService } from '../tax-documents/tax-document.service';
+import { Transaction } from '../ledger/transaction.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
 import { SurplusPaymentService } from '../refunds/surplus-payment.service';
-import { Transaction } from '../ledger/transaction.entity';
+import { TaxDocumentService } from '../tax-documents/tax-document.service';
 import { toPaymentCompleted, toPaymentFailed } from './to-payment-event';
 
 /**

@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { PaymentSettings } from '../config';
 import type { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
-import { PaymentConfirmationService } from './payment-confirmation.service';
 import { isCheckoutSignature } from './checkout-signature';
+import { PaymentConfirmationService } from './payment-confirmation.service';
 
 /** PATCH /api/transactions/{id}: what the browser says about a payment is checked (decisions, "Payment"). */
 @Injectable()

@@ -2,8 +2,8 @@ import { catalogueType, indianState } from '@udin/contracts';
 import type { PaymentSettings } from '../config';
 import type { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
-import type { TaxDocumentContent, TaxDocumentLine } from './tax-document-content';
 import { splitTax, taxWithin } from './split-tax';
+import type { TaxDocumentContent, TaxDocumentLine } from './tax-document-content';
 
 /** For a B2C service the place of supply is the customer's state on record. */
 export function toInvoice(

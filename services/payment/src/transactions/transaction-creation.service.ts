@@ -3,11 +3,11 @@ import type { CreateTransactionRequest } from '@udin/contracts';
 import { type Identity, Problem } from '@udin/service-kit';
 import { DataSource, IsNull } from 'typeorm';
 import { PaymentSettings } from '../config';
+import { Transaction } from '../ledger/transaction.entity';
+import { TransactionService } from '../ledger/transaction.service';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
 import { assertPriced } from './assert-priced';
 import { newTransaction } from './new-transaction';
-import { Transaction } from '../ledger/transaction.entity';
-import { TransactionService } from '../ledger/transaction.service';
 
 /** POST /api/transactions: priced by the server, stored, then ordered at the provider (PAY-2). */
 @Injectable()

@@ -8,12 +8,12 @@ import {
 } from '@udin/contracts';
 import { AdminOnly, answer, assertOwnerOrAdmin, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import { PaymentSettings } from '../config';
-import { TransactionCreationService } from './transaction-creation.service';
+import { toTransactionAnswer } from '../ledger/to-transaction-answer';
+import { TransactionService } from '../ledger/transaction.service';
 import { RevenueService } from './revenue.service';
 import { toCheckoutAnswer } from './to-checkout-answer';
-import { toTransactionAnswer } from '../ledger/to-transaction-answer';
+import { TransactionCreationService } from './transaction-creation.service';
 import { TransactionListService } from './transaction-list.service';
-import { TransactionService } from '../ledger/transaction.service';
 
 @Controller('api/transactions')
 export class TransactionsController {

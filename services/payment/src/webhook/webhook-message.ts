@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@udin/service-kit';
 import type { PaymentSettings } from '../config';
-import type { ProviderPayment, ProviderRefund } from '../provider/payment-provider';
 import { toProviderPayment, toProviderRefund } from '../provider/from-razorpay';
+import type { ProviderPayment, ProviderRefund } from '../provider/payment-provider';
 import { hmacHex, sameText } from '../settlement/checkout-signature';
 
 /** The provider retries for 24 hours: a much older message is a replay by somebody else. */

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module';
 import { RefundsModule } from '../refunds/refunds.module';
 import { SettlementModule } from '../settlement/settlement.module';
-import { LedgerModule } from '../ledger/ledger.module';
-import { WebhookService } from './webhook.service';
 import { WebhookController } from './webhook.controller';
+import { WebhookService } from './webhook.service';
 
 @Module({
   imports: [SettlementModule, RefundsModule, LedgerModule],

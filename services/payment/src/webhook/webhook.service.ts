@@ -2,11 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Problem, withTimeout } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PaymentSettings } from '../config';
-import { RefundSettlementService } from '../refunds/refund-settlement.service';
+import { TransactionService } from '../ledger/transaction.service';
 import type { ProviderPayment } from '../provider/payment-provider';
+import { RefundSettlementService } from '../refunds/refund-settlement.service';
 import { PaymentConfirmationService } from '../settlement/payment-confirmation.service';
 import { SettlementService } from '../settlement/settlement.service';
-import { TransactionService } from '../ledger/transaction.service';
 import { ProviderEvent } from './provider-event.entity';
 import { type ReceivedWebhook, readWebhook, type WebhookMessage } from './webhook-message';
 
