@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 
 export class GatewaySettings extends ServiceSettings {
-  /** Addresses of each service, comma separated when it runs more than once. */
+  /** Addresses of each service, comma separated for several instances. */
   @IsString() AUTH_URL: string = 'http://127.0.0.1:8101';
   @IsString() PAYMENT_URL: string = 'http://127.0.0.1:8102';
   @IsString() DOCUMENT_URL: string = 'http://127.0.0.1:8103';
@@ -12,7 +12,7 @@ export class GatewaySettings extends ServiceSettings {
   @IsString() VAULT_URL: string = 'http://127.0.0.1:8105';
   @IsString() NOTIFICATION_URL: string = 'http://127.0.0.1:8106';
 
-  /** Folder of the built frontend; without it the gateway serves the API only. */
+  /** Folder of the built frontend; without it the gateway serves only the API. */
   @IsOptional()
   @IsString()
   FRONTEND_DIR?: string;
@@ -22,16 +22,16 @@ export class GatewaySettings extends ServiceSettings {
   @IsString()
   API_DOCS_DIR?: string;
 
-  /** Origins the payment provider's checkout needs in the content security policy, space separated. */
+  /** Origins that the payment provider's checkout needs in the content security policy, space separated. */
   @IsString()
   PAYMENT_ORIGINS: string = 'https://checkout.razorpay.com https://api.razorpay.com https://lumberjack.razorpay.com';
 
-  /** Viewer for Office files; empty keeps them inside the product. */
+  /** External viewer for Office files; without it no file leaves the product. */
   @IsOptional()
   @IsString()
   OFFICE_VIEWER_URL?: string;
 
-  /** Requests one client address may make in a minute, over all paths. */
+  /** Requests per minute of one client address, over all paths. */
   @Type(() => Number)
   @IsInt()
   @Min(10)

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type ServiceDefinition, TokenVerifierService, TrustedKeyService } from '@udin/service-kit';
+import { sendProblem, type ServiceDefinition, TokenVerifierService, TrustedKeyService } from '@udin/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { ApiDescriptionService } from './api-docs/api-description.service';
 import { serveApiDocs } from './api-docs/serve-api-docs';
@@ -10,29 +10,28 @@ import { serveFrontend } from './frontend/serve-frontend';
 import { limitRequests } from './limits/limit-requests';
 import { forward } from './proxy/forward';
 import { ROUTES } from './proxy/routes';
-import { sendProblem } from './proxy/send-problem';
 import { UpstreamRegistry } from './proxy/upstream.registry';
 
 export const definition: ServiceDefinition<GatewaySettings> = {
   name: 'gateway',
   module: AppModule,
   settings: GatewaySettings,
-  passesBodiesOn: true,
+  forwardsBodies: true,
   configure,
 };
 
 async function configure(app: NestFastifyApplication, settings: GatewaySettings): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const upstreams = app.get(UpstreamRegistry);
-  const check = {
+  const tokenCheck = {
     verifier: app.get(TokenVerifierService, { strict: false }),
     keys: app.get(TrustedKeyService, { strict: false }),
   };
   await limitRequests(fastify, settings.REQUESTS_PER_MINUTE);
-  await fastify.register(async (passedOn) => {
-    // Nest answers what goes wrong in its own controllers alone.
-    passedOn.setErrorHandler((error, _request, reply) => sendProblem(reply, error));
-    for (const route of ROUTES) await forward(passedOn, route, upstreams.of(route.service), check);
+  await fastify.register(async (proxied) => {
+    // Nest's filter answers only errors of its own controllers.
+    proxied.setErrorHandler((error, _request, reply) => sendProblem(reply, error));
+    for (const route of ROUTES) await forward(proxied, route, upstreams.of(route.service), tokenCheck);
   });
   await serveApiDocs(
     fastify,

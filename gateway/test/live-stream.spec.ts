@@ -52,7 +52,7 @@ describe('the live stream through the gateway', () => {
     for (let turn = 0; turn < TURNS; turn += 1) {
       // Told while the stream is opened, read and cut.
       const names = Array.from({ length: EVENTS_A_TURN }, (_one, n) => `${turn}-${n}.pdf`);
-      const told = Promise.all(names.map((name) => live.upload(customer, name)));
+      const uploads = Promise.all(names.map((name) => live.upload(customer, name)));
       const listener = await aListenerThatGetsIn(customer, lastId);
       await waitFor(() => listener.seen.length > 0, { what: 'the stream to go on' });
       await Promise.all(lines().map((line) => line.cut()));
@@ -60,7 +60,7 @@ describe('the live stream through the gateway', () => {
       await Promise.all(lines().map((line) => line.mend()));
       all.push(...listener.seen);
       lastId = listener.lastId()!;
-      await told;
+      await uploads;
     }
     const missing = TURNS * EVENTS_A_TURN - all.length;
     const last = await aListenerThatGetsIn(customer, lastId);

@@ -1,5 +1,5 @@
 import { EVENTS } from '@udin/contracts/events';
-import { deadQueueOf, eventsExchange, queueOf } from '@udin/messaging';
+import { deadQueueOf, EVENTS_EXCHANGE, queueOf } from '@udin/messaging';
 import { connect } from 'amqplib';
 import type { ChaosSystem } from './system/chaos-system';
 
@@ -11,7 +11,7 @@ export async function poison(system: ChaosSystem, count: number): Promise<Record
   const channel = await connection.createConfirmChannel();
   for (let n = 0; n < count; n++) {
     const properties = { persistent: true, messageId: `poison-${n}` };
-    channel.publish(eventsExchange, event, Buffer.from(`{"poison": ${n}}`), properties);
+    channel.publish(EVENTS_EXCHANGE, event, Buffer.from(`{"poison": ${n}}`), properties);
   }
   await channel.waitForConfirms();
   await connection.close();

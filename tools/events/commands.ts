@@ -1,5 +1,5 @@
 import type { DeadLetterService } from '@udin/messaging';
-import { toLine, toLines } from './letter-lines';
+import { toLine, toLines } from './dead-letter-lines';
 
 export interface CommandOptions {
   /** The id for one event; for all, the chosen service or queue. */
@@ -11,9 +11,9 @@ export interface CommandOptions {
 }
 
 export type Print = (line: string) => void;
-type Command = (letters: DeadLetterService, options: CommandOptions, print: Print) => Promise<number>;
+type Command = (deadLetters: DeadLetterService, options: CommandOptions, print: Print) => Promise<number>;
 
-const listLimit = 200;
+const LIST_LIMIT = 200;
 
 export const usage = `Dead letters: events that a service could not act on.
   npm run events -- list [service|queue] [--json]    the first 200, oldest first
@@ -26,35 +26,35 @@ export const usage = `Dead letters: events that a service could not act on.
 
 export const commands = { list, show, replay, discard } satisfies Record<string, Command>;
 
-async function list(letters: DeadLetterService, { all, json }: CommandOptions, print: Print): Promise<number> {
-  if (all) return listAll(letters, json, print);
-  const page = await letters.list(listLimit);
+async function list(deadLetters: DeadLetterService, { all, json }: CommandOptions, print: Print): Promise<number> {
+  if (all) return listAll(deadLetters, json, print);
+  const page = await deadLetters.list(LIST_LIMIT);
   if (json) print(JSON.stringify(page, null, 2));
   else for (const line of toLines(page)) print(line);
   return 0;
 }
 
-async function listAll(letters: DeadLetterService, json: boolean, print: Print): Promise<number> {
-  for await (const letter of letters.all()) print(json ? JSON.stringify(letter) : toLine(letter));
+async function listAll(deadLetters: DeadLetterService, json: boolean, print: Print): Promise<number> {
+  for await (const deadLetter of deadLetters.all()) print(json ? JSON.stringify(deadLetter) : toLine(deadLetter));
   return 0;
 }
 
-async function show(letters: DeadLetterService, { id }: CommandOptions, print: Print): Promise<number> {
-  const letter = await letters.show(required(id, 'show'));
-  print(letter ? JSON.stringify(letter, null, 2) : `${id} is not in the dead letters.`);
-  return letter ? 0 : 1;
+async function show(deadLetters: DeadLetterService, { id }: CommandOptions, print: Print): Promise<number> {
+  const deadLetter = await deadLetters.show(required(id, 'show'));
+  print(deadLetter ? JSON.stringify(deadLetter, null, 2) : `${id} is not in the dead letters.`);
+  return deadLetter ? 0 : 1;
 }
 
-async function replay(letters: DeadLetterService, { id, all, by }: CommandOptions, print: Print): Promise<number> {
-  const count = await letters.replay(all ? 'all' : required(id, 'replay'), by);
+async function replay(deadLetters: DeadLetterService, { id, all, by }: CommandOptions, print: Print): Promise<number> {
+  const count = await deadLetters.replay(all ? 'all' : required(id, 'replay'), by);
   print(count === 0 ? 'Nothing to replay.' : `${count} given back to ${count === 1 ? 'its queue' : 'their queues'}.`);
   return count === 0 && !all ? 1 : 0;
 }
 
-async function discard(letters: DeadLetterService, { id, all }: CommandOptions, print: Print): Promise<number> {
-  // Removing everything at once is a mistake more often than a wish.
+async function discard(deadLetters: DeadLetterService, { id, all }: CommandOptions, print: Print): Promise<number> {
+  // Removing everything at once is usually a mistake.
   if (all) throw new Error('discard takes one id at a time.');
-  const count = await letters.discard(required(id, 'discard'));
+  const count = await deadLetters.discard(required(id, 'discard'));
   print(count === 0 ? `${id} is not in the dead letters.` : `${id} removed for good.`);
   return count === 0 ? 1 : 0;
 }

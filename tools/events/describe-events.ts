@@ -1,5 +1,5 @@
 import { type EventDefinition, EVENT_NAMES, EVENTS } from '@udin/contracts/events';
-import { deadQueueOf, eventsExchange, queueOf } from '@udin/messaging';
+import { deadQueueOf, EVENTS_EXCHANGE, queueOf } from '@udin/messaging';
 import { type FieldDescription, fieldsOf } from './describe-fields';
 
 /** docs/events.md, made from the contracts. */
@@ -9,7 +9,7 @@ export function describeEvents(): string {
     '',
     '<!-- Made from libs/contracts/src/events by `npm run events -- document`; a test fails when it is out of date. -->',
     '',
-    `Published on the topic exchange \`${eventsExchange}\` under the event's name, through the outbox of the service that`,
+    `Published on the topic exchange \`${EVENTS_EXCHANGE}\` under the event's name, through the outbox of the service that`,
     'says it. Each consumer has a quorum queue of its own, and another for its dead letters. An event arrives at least',
     'once and in no promised order; consumers keep a receipt by its `id`. Adding an optional field is free, anything',
     'else is a new name.',

@@ -1,8 +1,8 @@
 import type { GatewaySettings } from '../config';
 
 /**
- * What the pages may load: ourselves, and the payment provider's checkout. Styles are inline because the
- * interface library positions things with them; scripts never are.
+ * Pages may load from their own origin and from the payment provider's checkout. Inline styles are allowed, because the
+ * interface library positions elements with them; inline scripts are not.
  */
 export function contentSecurityPolicy(settings: GatewaySettings): string {
   const payment = settings.PAYMENT_ORIGINS;

@@ -1,7 +1,7 @@
 import type { ProductConfig } from '@udin/contracts';
 import type { GatewaySettings } from '../config';
 
-/** What the pages know about the operator, put into index.html when the gateway starts. */
+/** The operator's data for the pages; written into index.html when the gateway starts. */
 export function productConfig(settings: GatewaySettings): ProductConfig {
   return {
     productName: settings.PRODUCT_NAME,
@@ -13,10 +13,10 @@ export function productConfig(settings: GatewaySettings): ProductConfig {
   };
 }
 
-const PLACE = /(<script id="product-config" type="application\/json">)[^<]*(<\/script>)/;
+const CONFIG_ELEMENT = /(<script id="product-config" type="application\/json">)[^<]*(<\/script>)/;
 
-/** index.html with the operator's facts in it. `<` is escaped: a setting cannot close the element. */
+/** `<` is escaped, so that no setting can close the script element. */
 export function withProductConfig(html: string, config: ProductConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  return html.replace(PLACE, (_, open: string, close: string) => `${open}${json}${close}`);
+  return html.replace(CONFIG_ELEMENT, (_, open: string, close: string) => `${open}${json}${close}`);
 }

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { Problem } from '@udin/service-kit';
+import { Problem, sendProblem } from '@udin/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewaySettings } from '../config';
-import { sendProblem } from '../proxy/send-problem';
 import { contentSecurityPolicy } from './content-security-policy';
 import { productConfig, withProductConfig } from './product-config';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Serves the built pages: hashed assets for a year, index.html for every path that is no file (RT-1 is in the browser). */
+/** Serves the built frontend. Every path that is not a file gets index.html: the browser does the routing (RT-1). */
 export async function serveFrontend(fastify: FastifyInstance, settings: GatewaySettings): Promise<void> {
   const root = path.resolve(settings.FRONTEND_DIR!);
   const html = withProductConfig(await readFile(path.join(root, 'index.html'), 'utf8'), productConfig(settings));
@@ -20,9 +19,9 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
     root,
     index: false,
     wildcard: false,
-    // The build left a brotli and a gzip twin beside each asset.
+    // The build makes a brotli and a gzip copy of each asset.
     preCompressed: true,
-    // index.html is served below, with the company's facts written into it.
+    // index.html is served below, with the operator's data in it.
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     maxAge: '1h',
     setHeaders: (reply, file) => {

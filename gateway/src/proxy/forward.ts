@@ -1,25 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
-import { currentRequest, loggedPath, Problem } from '@udin/service-kit';
+import { currentRequest, loggedPath, Problem, sendProblem } from '@udin/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuseBadTokens } from './refuse-bad-tokens';
 import type { Instances } from './instances';
+import { refuseBadTokens } from './refuse-bad-tokens';
 import type { Route } from './routes';
-import { sendProblem } from './send-problem';
 
 type TokenCheck = Parameters<typeof refuseBadTokens>[0];
 
-/** How long a service may take before its first byte; uploads are checked and stored before they answer. */
+/** Time-out for a service's first byte; uploads are checked and stored before they are answered. */
 const HEADERS_TIMEOUT_MS = 120_000;
 const CONNECTIONS_PER_INSTANCE = 256;
 
 /**
- * Streams everything under `prefix` to one of the service's instances and back; no body is read here.
- * A read that could not be delivered is tried on another instance; a write is not, because it may have arrived.
+ * Streams everything under `prefix` to an instance of the service and back; no body is buffered. A read that could not
+ * be delivered is retried on another instance; a write is not, because it may have arrived.
  */
 export async function forward(
   fastify: FastifyInstance,
-  { prefix, lasting }: Route,
+  { prefix, longLived: lasting }: Route,
   instances: Instances,
   check: TokenCheck,
 ): Promise<void> {
@@ -36,14 +35,14 @@ export async function forward(
       getUpstream: (request) => chooseInstance(request as ForwardedRequest, instances),
       rewriteRequestHeaders: (request, headers) =>
         forwardedHeaders(request as FastifyRequest, headers as IncomingHttpHeaders),
-      onError: (reply, { error }) => undelivered(reply as unknown as FastifyReply, error, instances),
-      retryDelay: never,
+      onError: (reply, { error }) => answerUndelivered(reply as unknown as FastifyReply, error, instances),
+      retryDelay: neverRetry,
     },
   });
 }
 
-/** What a service says is passed on, a 503 too; asking it ten times more would not help a service in trouble. */
-const never = () => null;
+/** By default @fastify/reply-from retries a 503 ten times, which would not help an overloaded service. */
+const neverRetry = () => null;
 
 type ForwardedRequest = FastifyRequest & { instance?: string; tries?: number };
 
@@ -53,7 +52,7 @@ function chooseInstance(request: ForwardedRequest, instances: Instances): string
   return request.instance;
 }
 
-/** The client's address and the trace, as we know them; what the client claimed about itself is dropped. */
+/** Sets the client's address and trace ids as the gateway knows them, and drops what the client itself claimed. */
 function forwardedHeaders(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const context = currentRequest();
   const { forwarded: _, 'x-real-ip': __, ...rest } = headers;
@@ -66,21 +65,21 @@ function forwardedHeaders(request: FastifyRequest, headers: IncomingHttpHeaders)
   };
 }
 
-function undelivered(reply: FastifyReply, error: Error, instances: Instances): void {
+function answerUndelivered(reply: FastifyReply, error: Error, instances: Instances): void {
   const request = reply.request as ForwardedRequest;
-  const refused = isConnectionError(error);
-  if (refused && request.instance) instances.rest(request.instance);
+  const refused = !isTimeout(error);
+  if (refused && request.instance) instances.markUnreachable(request.instance);
   const canRetry = request.method === 'GET' || request.method === 'HEAD';
   if (refused && canRetry && (request.tries ?? 1) < Math.min(3, instances.count)) {
     reply.from(request.url, {
       getUpstream: () => chooseInstance(request, instances),
       rewriteRequestHeaders: (_, headers) => forwardedHeaders(request, headers as IncomingHttpHeaders),
-      onError: (again, { error: next }) => undelivered(again as unknown as FastifyReply, next, instances),
-      retryDelay: never,
+      onError: (again, { error: next }) => answerUndelivered(again as unknown as FastifyReply, next, instances),
+      retryDelay: neverRetry,
     });
     return;
   }
-  // The rest of an upload that nobody will read must not keep the connection.
+  // Nobody reads the rest of this upload: close the connection instead of waiting for it.
   if (!request.raw.complete) reply.header('connection', 'close');
   request.log.warn({ msg: 'A service did not answer', path: loggedPath(request.url), err: error });
   sendProblem(reply, new Problem(isTimeout(error) ? 'server.timeout' : 'server.unavailable', { retryAfter: 2 }));
@@ -88,8 +87,4 @@ function undelivered(reply: FastifyReply, error: Error, instances: Instances): v
 
 function isTimeout(error: Error): boolean {
   return (error as { statusCode?: number }).statusCode === 504;
-}
-
-function isConnectionError(error: Error): boolean {
-  return !isTimeout(error);
 }

@@ -1,33 +1,37 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { PeriodicWork } from '@udin/service-kit';
 
-/** An instance that refused a connection is left alone this long. */
-const REST_MS = 2_000;
-/** Names are looked up again this often, so that instances come and go while the gateway runs. */
+/** How long an instance that refused a connection is skipped. */
+const SKIP_MS = 2_000;
+/** How often host names are resolved, so that instances can be added and removed while the gateway runs. */
 const LOOKUP_MS = 5_000;
 
-/** The running instances of one service, taken in turn; one that refuses connections is passed over for a while. */
+/** The instances of one service, used in turn (round robin). One that refuses connections is skipped for a while. */
 export class Instances {
   private bases: string[];
-  private resting = new Map<string, number>();
+  private unreachableUntil = new Map<string, number>();
   private turn = 0;
-  private timer?: NodeJS.Timeout;
+  private readonly lookups = new PeriodicWork(
+    'Instances.resolve',
+    () => LOOKUP_MS,
+    () => this.resolve(),
+  );
 
-  /** @param addresses comma-separated origins; a host name stands for every address it resolves to. */
+  /** @param addresses comma-separated origins; a host name means all addresses that it resolves to */
   constructor(private readonly addresses: string) {
     this.bases = split(addresses);
   }
 
-  /** Resolves names now and from time to time. An answer that fails keeps the addresses known before. */
+  /** Resolves host names now and then periodically. A failed lookup keeps the known addresses. */
   async watch(): Promise<void> {
     if (this.bases.every((base) => isIP(hostOf(base)) !== 0)) return;
     await this.resolve();
-    this.timer = setInterval(() => void this.resolve(), LOOKUP_MS);
-    this.timer.unref();
+    this.lookups.start();
   }
 
   stop(): void {
-    clearInterval(this.timer);
+    void this.lookups.stop(0);
   }
 
   get count(): number {
@@ -37,20 +41,20 @@ export class Instances {
   next(now = Date.now()): string {
     for (let tried = 0; tried < this.bases.length; tried += 1) {
       const base = this.bases[this.turn++ % this.bases.length]!;
-      if ((this.resting.get(base) ?? 0) <= now) return base;
+      if ((this.unreachableUntil.get(base) ?? 0) <= now) return base;
     }
     return this.bases[this.turn++ % this.bases.length]!;
   }
 
-  rest(base: string, now = Date.now()): void {
-    this.resting.set(base, now + REST_MS);
+  markUnreachable(base: string, now = Date.now()): void {
+    this.unreachableUntil.set(base, now + SKIP_MS);
   }
 
   private async resolve(): Promise<void> {
     const found = await Promise.all(split(this.addresses).map(expand));
     const bases = found.flat();
     if (bases.length > 0) this.bases = bases;
-    for (const base of this.resting.keys()) if (!bases.includes(base)) this.resting.delete(base);
+    for (const base of this.unreachableUntil.keys()) if (!bases.includes(base)) this.unreachableUntil.delete(base);
   }
 }
 

@@ -3,11 +3,11 @@ import type { ServiceName } from '@udin/contracts';
 export interface Route {
   prefix: string;
   service: ServiceName;
-  /** Each request keeps its connection for minutes, so they have connections of their own, as many as they need. */
-  lasting?: true;
+  /** Each request keeps its connection for minutes, so these have their own connections, without a limit. */
+  longLived?: true;
 }
 
-/** Which service owns which paths (EVT-1). The gateway forwards them unchanged. */
+/** Which service owns which paths (EVT-1). Paths are forwarded unchanged. */
 export const ROUTES: readonly Route[] = [
   { prefix: '/api/auth', service: 'auth' },
   { prefix: '/api/catalogue', service: 'payment' },
@@ -17,7 +17,7 @@ export const ROUTES: readonly Route[] = [
   { prefix: '/api/notes', service: 'notes' },
   { prefix: '/api/vault', service: 'vault' },
   { prefix: '/api/notifications', service: 'notification' },
-  { prefix: '/api/notifications/stream', service: 'notification', lasting: true },
+  { prefix: '/api/notifications/stream', service: 'notification', longLived: true },
   { prefix: '/api/events/auth', service: 'auth' },
   { prefix: '/api/events/payment', service: 'payment' },
   { prefix: '/api/events/document', service: 'document' },

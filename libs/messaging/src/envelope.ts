@@ -1,11 +1,11 @@
 import type { EventMap, EventName, Envelope as EnvelopeOnTheWire } from '@udin/contracts/events';
 
 /**
- * One event as it travels. A class, so that consumers can name it in a decorated signature with a plain import;
- * its shape is the contract's.
+ * One event as published. A class instead of an interface, because a decorated method can name only a class as the type
+ * of its parameter. The contract decides its shape.
  */
 export class Envelope<N extends EventName = EventName> implements EnvelopeOnTheWire<N> {
-  /** UUIDv7, the same on every redelivery: the key of the inbox. */
+  /** UUIDv7; the same on every redelivery, so it is the inbox's key. */
   readonly id!: string;
   readonly name!: N;
   readonly version!: number;

@@ -1,4 +1,3 @@
-export * from './consuming/event-strategy';
 export * from './consuming/permanent-failure';
 export * from './dead-letters/dead-letter';
 export * from './dead-letters/dead-letter.service';
@@ -10,7 +9,8 @@ export * from './migrations/1700000000000-messaging-tables';
 export * from './outbox/channel-listener';
 export * from './outbox/outbox.service';
 export * from './outbox/outbox-message.entity';
-export * from './validation/event-rejected';
 export * from './topology/declare-topology';
 export * from './topology/names';
 export * from './topology/subscriptions';
+export * from './transport/event-strategy';
+export { EventRejected } from './validation/check-data';

@@ -1,9 +1,9 @@
 import type { EventName } from '@udin/contracts/events';
+import { type PeriodicWork, withTimeout } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
 import { BrokerConnection } from './broker/broker-connection';
 import { ConfirmingPublisher } from './broker/confirming-publisher';
-import { within } from './broker/wait';
-import { Cleanup } from './cleanup/cleanup';
+import { cleanupJob } from './cleanup/cleanup.job';
 import type { EventHandler } from './consuming/delivery-worker';
 import { EventConsumers } from './consuming/event-consumers';
 import { DeadLetterService } from './dead-letters/dead-letter.service';
@@ -15,12 +15,13 @@ import { declareRetryQueues, declareTopology } from './topology/declare-topology
 import { queueDepths } from './topology/queue-depths';
 import { queuesOf, subscriptionsOf } from './topology/subscriptions';
 
-/** The trigger of the outbox table notifies on it. */
+/** The trigger of the outbox table notifies on this channel. */
 const OUTBOX_CHANNEL = 'outbox_message';
+const DATABASE_TIMEOUT_MS = 3_000;
 
 /**
- * The parts of a service that talk to the broker, put together. Publishing and consuming have a connection each:
- * a broker short of memory stops reading from publishers, and acks must still get through.
+ * Everything of a service that talks to the broker. Publishing and consuming have a connection each: a broker that is
+ * short of memory stops reading from publishers, but must still receive the acks of consumers.
  */
 export class MessagingEngine {
   readonly deadLetters: DeadLetterService;
@@ -29,7 +30,7 @@ export class MessagingEngine {
   private readonly publishing: BrokerConnection;
   private readonly relay: OutboxRelay;
   private readonly wakeUp: ChannelListener;
-  private readonly cleanup: Cleanup;
+  private readonly cleanup: PeriodicWork;
   private readonly consumers: EventConsumers;
   private stopped?: Promise<void>;
   private consuming = false;
@@ -47,7 +48,7 @@ export class MessagingEngine {
         await declareTopology(channel, subscriptionsOf(settings.service));
         await this.publisher.attach(connection);
         this.relay.wake();
-        // The consumer declares them before it begins; here they are put back should one be missing later.
+        // The consumer declares these too, before it begins; this restores a queue that disappeared later.
         if (queuesOf(settings.service).length > 0) await declareRetryQueues(channel, settings.retryDelays);
         await channel.close();
       },
@@ -57,15 +58,15 @@ export class MessagingEngine {
     );
     this.relay = new OutboxRelay(dataSource, this.publisher, settings, {
       onBatch: (result) => this.metrics.countBatch(result),
-      onUnroutable: () => this.declareAnew(),
+      onUnroutable: () => this.redeclareTopology(),
     });
     this.wakeUp = new ChannelListener(urlOf(dataSource), OUTBOX_CHANNEL, () => this.relay.wake());
-    this.cleanup = new Cleanup(dataSource, settings);
+    this.cleanup = cleanupJob(dataSource, settings);
     this.deadLetters = new DeadLetterService(() => this.publishing.open(), queuesOf(settings.service));
     this.consumers = new EventConsumers(settings, {
       publisher: this.publisher,
-      databaseAnswers: () => this.databaseAnswers(),
-      onUnroutable: () => this.declareAnew(),
+      isDatabaseReachable: () => this.isDatabaseReachable(),
+      onUnroutable: () => this.redeclareTopology(),
       onHandled: (outcome) => this.metrics.countDelivery(outcome),
     });
   }
@@ -83,33 +84,34 @@ export class MessagingEngine {
     if (this.consuming) this.consumers.start(handlers);
   }
 
-  /** Undefined when events flow, otherwise why not; for readiness. */
+  /** For readiness: why events do not flow; undefined when they do. */
   problem(): string | undefined {
     return this.publishing.problem() ?? (this.consuming ? this.consumers.problem() : undefined);
   }
 
-  /** Consumers first, so that the events of the last handlers still go out. Safe to call twice. */
+  /** Consumers stop first, so that events written by the last handlers are still published. Safe to call twice. */
   stop(): Promise<void> {
     this.stopped ??= this.stopAll();
     return this.stopped;
   }
 
   private async stopAll(): Promise<void> {
-    this.cleanup.stop();
-    await this.consumers.drain();
+    await Promise.all([this.cleanup.stop(this.settings.drainTimeout), this.consumers.drain()]);
     await this.wakeUp.stop();
-    await within(this.settings.drainTimeout, this.relay.stop(), 'not drained').catch(() => undefined);
+    await withTimeout(this.relay.stop(), this.settings.drainTimeout, 'the last run of the relay').catch(
+      () => undefined,
+    );
     await this.publishing.stop();
     this.metrics.stop();
   }
 
-  /** A new connection begins with declaring what is missing. */
-  private declareAnew(): void {
+  /** Each new connection declares the topology, so reconnecting creates what is missing. */
+  private redeclareTopology(): void {
     this.publishing.discard('queues are missing');
   }
 
-  private async databaseAnswers(): Promise<boolean> {
-    return within(3_000, this.dataSource.query('SELECT 1'), 'no answer').then(
+  private async isDatabaseReachable(): Promise<boolean> {
+    return withTimeout(this.dataSource.query('SELECT 1'), DATABASE_TIMEOUT_MS, 'the database').then(
       () => true,
       () => false,
     );

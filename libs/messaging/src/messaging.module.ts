@@ -10,15 +10,16 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type { ListeningService } from '@udin/contracts';
 import { DatabaseSettings, ReadinessService } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
-import { EventStrategy } from './consuming/event-strategy';
+import { DeadLetterService } from './dead-letters/dead-letter.service';
 import { deadLettersController } from './dead-letters/dead-letters.controller';
 import { InboxService } from './inbox/inbox.service';
 import { MessagingEngine } from './messaging-engine';
 import { OutboxService } from './outbox/outbox.service';
 import { messagingSettings, type MessagingOptions } from './settings/messaging-settings';
 import { queuesOf } from './topology/subscriptions';
+import { EventStrategy } from './transport/event-strategy';
 
-/** Events for one service: outbox and inbox to inject, a relay that runs by itself, a transport for the handlers. */
+/** Events for one service: OutboxService and InboxService to inject, the relay, and the transport for handlers. */
 @Global()
 @Module({})
 export class MessagingModule implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -29,11 +30,16 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
       useFactory: (dataSource: DataSource, settings: DatabaseSettings) =>
         new MessagingEngine(messagingSettings(options, settings), dataSource),
     };
+    const deadLetters = {
+      provide: DeadLetterService,
+      inject: [MessagingEngine],
+      useFactory: (engine: MessagingEngine) => engine.deadLetters,
+    };
     return {
       module: MessagingModule,
       controllers:
         queuesOf(options.service).length > 0 ? [deadLettersController(options.service as ListeningService)] : [],
-      providers: [engine, OutboxService, InboxService, EventStrategy],
+      providers: [engine, deadLetters, OutboxService, InboxService, EventStrategy],
       exports: [MessagingEngine, OutboxService, InboxService, EventStrategy],
     };
   }
@@ -51,7 +57,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     this.engine.start();
   }
 
-  /** For an application without the transport, which stops the engine earlier. */
+  /** With the EventStrategy the engine is stopped before this; an application without it needs this call. */
   async onApplicationShutdown(): Promise<void> {
     await this.engine.stop();
   }

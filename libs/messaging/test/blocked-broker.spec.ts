@@ -1,7 +1,7 @@
 import { aBroker, aTcpProxy, type TcpProxy, type TestBroker, waitFor } from '@udin/testing';
 import { connect, type ChannelModel } from 'amqplib';
 import { ConfirmingPublisher } from '../src/broker/confirming-publisher';
-import { BrokerAway, Unconfirmed } from '../src/broker/publish-failures';
+import { BrokerUnavailable, Unconfirmed } from '../src/broker/publish-failures';
 
 const message = { exchange: '', routingKey: 'work', content: Buffer.from('x'), properties: { messageId: 'm-1' } };
 
@@ -30,7 +30,7 @@ describe('publishing to a broker short of memory or disk', () => {
     // What such a broker does to the connection of a publisher: it stops reading, and says so.
     line.stall('sending');
     connection.emit('blocked', 'low on memory');
-    await expect(publisher.publish(message)).rejects.toThrow(BrokerAway);
+    await expect(publisher.publish(message)).rejects.toThrow(BrokerUnavailable);
     expect(publisher.problem()).toBe('blocked: low on memory');
     connection.emit('unblocked');
     expect(publisher.problem()).toBeUndefined();

@@ -27,7 +27,7 @@ describe('a service that stops', () => {
     );
     const producer = await scene.producer();
     for (let n = 0; n < 5; n++) await producer.publish();
-    await waitFor(() => started === 2, { what: 'two deliveries in hand' });
+    await waitFor(() => started === 2, { what: 'two deliveries in flight' });
     let closed = false;
     const cancelled = await untilCancelled(scene);
     const closing = consumer.close().then(() => (closed = true));
@@ -86,7 +86,7 @@ describe('a service that stops', () => {
     });
     const producer = await scene.producer();
     for (let n = 0; n < 2; n++) await producer.publish();
-    await waitFor(() => started === 1, { what: 'a delivery in hand' });
+    await waitFor(() => started === 1, { what: 'a delivery in flight' });
     const closing = consumer.engine.stop();
     await line.cut();
     await waitFor(() => consumer.engine.problem(), { what: 'the loss' });

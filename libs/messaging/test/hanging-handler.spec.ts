@@ -24,8 +24,8 @@ describe('a handler that hangs', () => {
     const id = await producer.publish({ paymentId: 'hangs' });
     await producer.publish({ paymentId: 'good' });
     await waitFor(() => handled.length === 1, { what: 'the good one' });
-    const [letter] = await scene.take(`${queue}.dead`, 1);
-    expect(letter!.properties).toMatchObject({
+    const [deadLetter] = await scene.take(`${queue}.dead`, 1);
+    expect(deadLetter!.properties).toMatchObject({
       messageId: id,
       headers: { 'udin-attempts': 2, 'udin-error': 'Error: the handler took longer than 200 ms' },
     });

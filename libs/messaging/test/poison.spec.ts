@@ -20,11 +20,11 @@ describe('poison', () => {
     const id = await (await scene.producer()).publish();
     await waitFor(() => handled.length === 1, { what: 'the event behind the poison' });
     expect(handled).toEqual([id]);
-    const letters = await scene.take(dead, 20);
-    expect(new Set(letters.map(({ properties }) => properties.headers?.['udin-error']))).toEqual(
+    const deadLetters = await scene.take(dead, 20);
+    expect(new Set(deadLetters.map(({ properties }) => properties.headers?.['udin-error']))).toEqual(
       new Set(['Error: envelope: id is not a UUID']),
     );
-    expect(new Set(letters.map(({ properties }) => properties.messageId as string)).size).toBe(20);
+    expect(new Set(deadLetters.map(({ properties }) => properties.messageId as string)).size).toBe(20);
     expect(await scene.waiting('udin.retry.600000')).toBe(0);
   });
 
@@ -39,8 +39,8 @@ describe('poison', () => {
     const occurredAt = '2026-11-02T06:35:00.000Z';
     const data = paymentCompletedExample;
     await scene.send(JSON.stringify({ id, name: 'payment.completed', version, occurredAt, data }));
-    const [letter] = await scene.take(dead, 1);
-    expect(letter!.properties.headers).toMatchObject({
+    const [deadLetter] = await scene.take(dead, 1);
+    expect(deadLetter!.properties.headers).toMatchObject({
       'udin-attempts': 1,
       'udin-error': expect.stringContaining('version'),
     });

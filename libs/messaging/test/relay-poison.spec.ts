@@ -18,7 +18,7 @@ describe('a row of the outbox that cannot be sent', () => {
     for (const id of ids) await waitFor(() => producer.isPublished(id), { what: 'the confirm' });
     expect((await scene.takeEventIds('document.payment.completed', 5)).sort()).toEqual([...ids].sort());
     const row = await producer.outboxRow(poison.id);
-    // It is due again after a second: whoever is slow to look finds more than one.
+    // It is due again after a second: a slow test finds more than one.
     expect(row.attempts).toBeGreaterThanOrEqual(1);
     expect(row).toMatchObject({
       publishedAt: null,

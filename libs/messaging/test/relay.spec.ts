@@ -24,7 +24,7 @@ describe('the relay', () => {
   it('[EVT-2] shared by four instances sends each of 400 events once', async () => {
     const [first] = await Promise.all([1, 2, 3, 4].map(() => scene.producer({ batchSize: 7, confirmTimeout: 60_000 })));
     const ids: string[] = [];
-    // In portions: whoever waits longer than some seconds for a connection of the pool is refused.
+    // In portions: a call that waits more than some seconds for a connection of the pool is refused.
     for (let n = 0; n < 400; n += 20)
       ids.push(...(await Promise.all(Array.from({ length: 20 }, () => first!.publish()))));
     await waitFor(() => pendingRows(first!).then((rows) => rows === 0), { what: 'an empty outbox' });

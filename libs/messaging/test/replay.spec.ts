@@ -8,11 +8,11 @@ const queue = 'document.payment.completed';
 describe('a dead letter', () => {
   let scene: Scene;
   let connection: ChannelModel;
-  let letters: DeadLetterService;
+  let deadLetters: DeadLetterService;
   beforeEach(async () => {
     scene = await Scene.open();
     connection = await connect(scene.broker.amqpUrl);
-    letters = new DeadLetterService(() => connection, queuesOf('document'));
+    deadLetters = new DeadLetterService(() => connection, queuesOf('document'));
   });
   afterEach(async () => {
     await connection.close();
@@ -33,17 +33,23 @@ describe('a dead letter', () => {
     await scene.consumer(async () => Promise.reject(new Error('never')), { retryDelays: [10] });
     const id = await (await scene.producer()).publish();
     await untilDead();
-    expect(await letters.show(id)).toMatchObject({ id, attempts: 2, replays: 0, replayedAt: null, replayedBy: null });
+    expect(await deadLetters.show(id)).toMatchObject({
+      id,
+      attempts: 2,
+      replays: 0,
+      replayedAt: null,
+      replayedBy: null,
+    });
     for (const [times, by] of [
       [1, 'admin a1'],
       [2, 'operator root'],
     ] as const) {
       const before = new Date().toISOString();
-      expect(await letters.replay(times === 1 ? id : 'all', by)).toBe(1);
+      expect(await deadLetters.replay(times === 1 ? id : 'all', by)).toBe(1);
       await untilDead();
-      const letter = await letters.show(id);
-      expect(letter).toMatchObject({ id, attempts: 2, replays: times, replayedBy: by, content: { id } });
-      expect(letter!.replayedAt! >= before).toBe(true);
+      const deadLetter = await deadLetters.show(id);
+      expect(deadLetter).toMatchObject({ id, attempts: 2, replays: times, replayedBy: by, content: { id } });
+      expect(deadLetter!.replayedAt! >= before).toBe(true);
     }
   });
 
@@ -59,7 +65,7 @@ describe('a dead letter', () => {
     await waitFor(() => deliveries === 1, { what: 'the first delivery' });
     const [copy] = await scene.take('notification.payment.completed', 1);
     await bury([id], copy!.content);
-    expect(await letters.replay(id, 'admin a1')).toBe(1);
+    expect(await deadLetters.replay(id, 'admin a1')).toBe(1);
     await waitFor(() => deliveries === 2, { what: 'the replayed delivery' });
     expect(effects).toBe(1);
     expect(await scene.waiting(`${queue}.dead`)).toBe(0);
@@ -71,14 +77,14 @@ describe('a dead letter', () => {
     const ids = Array.from({ length: 450 }, (_, n) => `m-${String(n).padStart(3, '0')}`);
     await bury(ids);
     const streamed: string[] = [];
-    for await (const { id } of letters.all()) streamed.push(id);
+    for await (const { id } of deadLetters.all()) streamed.push(id);
     expect(streamed.sort()).toEqual(ids);
-    const page = await letters.list(100, 300);
+    const page = await deadLetters.list(100, 300);
     expect(page.total).toBe(450);
     expect(page.letters.map(({ id }) => id)).toEqual(ids.slice(300, 400));
-    expect((await letters.list(100, 450)).letters).toEqual([]);
-    expect(await letters.show('m-449')).toMatchObject({ id: 'm-449' });
-    expect(await letters.replay('all', 'admin a1')).toBe(450);
+    expect((await deadLetters.list(100, 450)).letters).toEqual([]);
+    expect(await deadLetters.show('m-449')).toMatchObject({ id: 'm-449' });
+    expect(await deadLetters.replay('all', 'admin a1')).toBe(450);
     expect([await scene.waiting(`${queue}.dead`), await scene.waiting(queue)]).toEqual([0, 450]);
   }, 180_000);
 });

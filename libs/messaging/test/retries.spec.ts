@@ -33,15 +33,15 @@ describe('a delivery that fails', () => {
     );
     const producer = await scene.producer();
     const id = await producer.publish();
-    const [letter] = await scene.take(dead, 1);
+    const [deadLetter] = await scene.take(dead, 1);
     expect(tries).toHaveLength(4);
     const pauses = tries.slice(1).map((time, n) => time - tries[n]!);
     [100, 300, 900].forEach((delay, n) => {
       expect(pauses[n]).toBeGreaterThanOrEqual(delay - 5);
     });
-    expect(letter!.properties.messageId).toBe(id);
-    expect(JSON.parse(letter!.content.toString())).toMatchObject({ id, data: paymentCompletedExample });
-    const { headers } = letter!.properties;
+    expect(deadLetter!.properties.messageId).toBe(id);
+    expect(JSON.parse(deadLetter!.content.toString())).toMatchObject({ id, data: paymentCompletedExample });
+    const { headers } = deadLetter!.properties;
     expect(headers).toMatchObject({ 'udin-attempts': 4, 'udin-error': 'Error: try 4 failed' });
     const time = (name: string) => Date.parse(headers![name] as string);
     expect(time('udin-last-failed-at') - time('udin-first-failed-at')).toBeGreaterThanOrEqual(1_295);
@@ -69,8 +69,8 @@ describe('a delivery that fails', () => {
       throw new PermanentFailure('no such transaction');
     });
     await (await scene.producer()).publish();
-    const [letter] = await scene.take(dead, 1);
-    expect(letter!.properties.headers).toMatchObject({
+    const [deadLetter] = await scene.take(dead, 1);
+    expect(deadLetter!.properties.headers).toMatchObject({
       'udin-attempts': 1,
       'udin-error': expect.stringContaining('no such transaction'),
     });
@@ -89,9 +89,9 @@ describe('a delivery that fails', () => {
     const consumer = await scene.consumer(async (event) => seen.push(event));
     await waitFor(() => consumer.isReady(), { what: 'the broker' });
     await scene.send(content, { messageId: 'm-1' });
-    const [letter] = await scene.take(dead, 1);
-    expect(letter!.content.toString()).toBe(content);
-    expect(letter!.properties.headers).toMatchObject({
+    const [deadLetter] = await scene.take(dead, 1);
+    expect(deadLetter!.content.toString()).toBe(content);
+    expect(deadLetter!.properties.headers).toMatchObject({
       'udin-attempts': 1,
       'udin-error': expect.stringContaining(reason),
     });
@@ -125,7 +125,7 @@ describe('a delivery that fails', () => {
     expect(await scene.waiting(dead)).toBe(0);
   });
 
-  it('[EVT-2] and cannot be set aside stays in its queue', async () => {
+  it('[EVT-2] and cannot go to a retry queue stays in its own queue', async () => {
     const line = await aTcpProxy(scene.broker.amqpUrl);
     const seen: string[] = [];
     await scene.consumer(
@@ -159,8 +159,8 @@ describe('a delivery that fails', () => {
       { amqpUrl: line.url, unansweredLimit: 2, retryDelays: [20] },
     );
     await (await scene.producer()).publish();
-    const [letter] = await scene.take(dead, 1);
-    expect(letter!.properties.headers).toMatchObject({
+    const [deadLetter] = await scene.take(dead, 1);
+    expect(deadLetter!.properties.headers).toMatchObject({
       'udin-attempts': 2,
       'udin-error': expect.stringMatching(/delivered [2-9] times without an answer/),
     });

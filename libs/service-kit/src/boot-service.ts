@@ -5,7 +5,7 @@ import type { ServiceDefinition } from './service-definition';
 import { parseSettings } from './settings/parse-settings';
 import type { DatabaseSettings, ServiceSettings } from './settings/service.settings';
 
-/** `main.mjs` serves; `main.mjs migrate` brings the schema up to date and ends. Exit code 1 says why on stderr. */
+/** `main.mjs` serves; `main.mjs migrate` runs the migrations and ends. A failure is on stderr, with exit code 1. */
 export async function bootService<S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<void> {
   try {
     if (process.argv[2] === 'migrate') await migrateOnly(definition);
@@ -37,6 +37,6 @@ async function serve<S extends ServiceSettings>(definition: ServiceDefinition<S>
   };
   process.once('SIGTERM', () => void close());
   process.once('SIGINT', () => void close());
-  // Started by a launcher that died without a word: nobody is left to stop us.
+  // The launcher that started this process died: nobody else would stop it.
   if (process.channel) process.once('disconnect', () => void close());
 }

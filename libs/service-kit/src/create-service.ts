@@ -7,15 +7,15 @@ import { measureRequests } from './metrics/http-metrics.hook';
 import { describeApi } from './openapi/describe-api';
 import { requestValidation } from './problems/validation.pipe';
 import { closeIdleConnections } from './request/close-idle-connections';
-import { carryRequestContext } from './request/request-context.hook';
-import { takeEmptyJson } from './request/take-empty-json';
+import { carryRequestContext } from './request/request-context';
+import { acceptEmptyJson } from './request/accept-empty-json';
 import type { ServiceDefinition } from './service-definition';
 import { parseSettings } from './settings/parse-settings';
 import type { ServiceSettings } from './settings/service.settings';
 
 const JSON_BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** A service, initialised and listening to its transports but not yet to HTTP. Tests use it as production does. */
+/** A service that is initialised and consumes events, but does not listen to HTTP yet. Tests use it, too. */
 export async function createService<S extends ServiceSettings>(
   definition: ServiceDefinition<S>,
   env: NodeJS.ProcessEnv,
@@ -38,7 +38,7 @@ export async function createService<S extends ServiceSettings>(
   carryRequestContext(fastify);
   measureRequests(fastify);
   closeIdleConnections(fastify, settings.DRAIN_SECONDS);
-  if (!definition.passesBodiesOn) takeEmptyJson(app, fastify, JSON_BODY_LIMIT_BYTES);
+  if (!definition.forwardsBodies) acceptEmptyJson(app, fastify, JSON_BODY_LIMIT_BYTES);
   app.useGlobalPipes(requestValidation());
   await definition.configure?.(app, settings);
   publishDescription(fastify, definition);
@@ -48,7 +48,7 @@ export async function createService<S extends ServiceSettings>(
     await app.startAllMicroservices();
     await fastify.ready();
   } catch (error) {
-    // What one part refuses, others may have begun: their connections must not outlive a start that failed.
+    // Other parts may have started already: close their connections when one part fails.
     await app.close().catch(() => undefined);
     throw error;
   }

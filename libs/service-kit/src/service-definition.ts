@@ -11,14 +11,14 @@ export interface ServiceDefinition<S extends ServiceSettings = ServiceSettings> 
   /** The calls it answers; those of the contract under its name when left out. */
   calls?: CallTable;
   settings: new () => S;
-  /** Left out by a process without a database. */
+  /** Undefined for a process without a database. */
   schema?: Schema;
-  /** Tokens of transports to listen on beside HTTP, e.g. `[EventStrategy]`. */
+  /** Injection tokens of transports beside HTTP, e.g. `[EventStrategy]`. */
   transports?: InjectionToken<CustomTransportStrategy>[];
-  /** Bodies are passed on as they come, by plugins that take them themselves. */
-  passesBodiesOn?: boolean;
-  /** Keeps the bytes of request bodies as received (webhook signatures). */
+  /** Request bodies are forwarded as streams, so no body parser is installed. */
+  forwardsBodies?: boolean;
+  /** Keeps the exact bytes of request bodies, for webhook signatures. */
   rawBody?: boolean;
-  /** Fastify plugins and hooks of this service, before it listens. */
+  /** Adds the service's own Fastify plugins and hooks before it starts. */
   configure?: (app: NestFastifyApplication, settings: S) => Promise<void> | void;
 }

@@ -1,4 +1,4 @@
 import { DatabaseSettings } from '@udin/service-kit';
 
-/** What every service with a database and a queue is told; notes need no more. */
+/** No settings beyond those of every service with a database and a broker. */
 export class NotesSettings extends DatabaseSettings {}

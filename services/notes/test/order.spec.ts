@@ -24,9 +24,9 @@ const admin = () => ({ id: scene.admin, type: 'admin' as const });
 beforeAll(async () => {
   scene = await Scene.open(2);
   rows = await new DataSource(dataSourceOptions(schema, scene.database.ownerUrl, 4)).initialize();
-  // Each queue is there before many tell at once.
+  // Each queue is there before many publish at once.
   const { all, deleted } = eventsOf(randomUUID());
-  await taken(...(await Promise.all([...all, deleted].map(({ tell }) => tell()))));
+  await taken(...(await Promise.all([...all, deleted].map(({ publish }) => publish()))));
 });
 afterAll(async () => {
   await rows?.destroy();
@@ -41,22 +41,22 @@ async function taken(...ids: string[]): Promise<void> {
 
 const kept = (documentId: string) =>
   rows.query(`SELECT customer, file_name, deleted FROM known_documents WHERE id = $1`, [documentId]);
-const GRAVESTONE = { customer: null, file_name: null, deleted: true };
+const TOMBSTONE = { customer: null, file_name: null, deleted: true };
 
 /** Everything that is ever said of one document, each with the id it keeps when it is said again. */
 function eventsOf(documentId: string) {
   const about = scene.about(documentId);
   const moved = { ...documentStatusChangedExample, ...about };
-  const { tell } = scene.events;
-  const one = (say: (id: string) => Promise<string>, id = randomUUID()) => ({ id, tell: () => say(id) });
+  const { tell: publish } = scene.events;
+  const one = (say: (id: string) => Promise<string>, id = randomUUID()) => ({ id, publish: () => say(id) });
   return {
     all: [
-      one((id) => tell('document.uploaded', { ...documentUploadedExample, ...about }, { id })),
-      one((id) => tell('document.status-changed', moved, { id })),
-      one((id) => tell('document.status-changed', { ...moved, from: 'processing', to: 'rejected' }, { id })),
-      one((id) => tell('document.signed', { ...documentSignedExample, ...about }, { id })),
+      one((id) => publish('document.uploaded', { ...documentUploadedExample, ...about }, { id })),
+      one((id) => publish('document.status-changed', moved, { id })),
+      one((id) => publish('document.status-changed', { ...moved, from: 'processing', to: 'rejected' }, { id })),
+      one((id) => publish('document.signed', { ...documentSignedExample, ...about }, { id })),
     ],
-    deleted: one((id) => tell('document.deleted', { ...documentDeletedExample, ...about }, { id })),
+    deleted: one((id) => publish('document.deleted', { ...documentDeletedExample, ...about }, { id })),
   };
 }
 
@@ -64,15 +64,15 @@ describe('what notes know of a document', () => {
   it('[NOTE-2] [EVT-2] deleted before anything else was heard of it stays unknown, and takes no note', async () => {
     const id = randomUUID();
     const { all, deleted } = eventsOf(id);
-    await taken(await deleted.tell());
+    await taken(await deleted.publish());
     expect((await scene.call('GET', `document/${id}`, owner())).body.error).toBe('document.not-found');
-    for (const event of all) await taken(await event.tell());
+    for (const event of all) await taken(await event.publish());
     for (const who of [owner(), admin()]) {
       expect((await scene.call('GET', `document/${id}`, who)).body.error).toBe('document.not-found');
       const { body } = await scene.call('POST', `document/${id}`, who, { noteText: 'too late' });
       expect(body.error).toBe('document.not-found');
     }
-    expect(await kept(id)).toEqual([GRAVESTONE]);
+    expect(await kept(id)).toEqual([TOMBSTONE]);
   });
 
   it(`[EVT-2] is the same in any order and with repetitions: ${HISTORIES} histories, ORDER_SEED=${SEED}`, async () => {
@@ -80,20 +80,20 @@ describe('what notes know of a document', () => {
     const histories = Array.from({ length: HISTORIES }, (_, n) => {
       const documentId = randomUUID();
       const { all, deleted } = eventsOf(documentId);
-      const heard = random.shuffled(all).slice(0, random.between(1, all.length));
+      const published = random.shuffled(all).slice(0, random.between(1, all.length));
       const isDeleted = random.next() < 0.5;
-      if (isDeleted) heard.push(deleted);
-      const told = random.shuffled([...heard, ...heard, random.pick(heard)]);
+      if (isDeleted) published.push(deleted);
+      const delivered = random.shuffled([...published, ...published, random.pick(published)]);
       // Half of them one after the other, half in a burst in which the queues overtake each other.
-      return { n, documentId, isDeleted, told, inTurn: random.next() < 0.5 };
+      return { n, documentId, isDeleted, delivered, inTurn: random.next() < 0.5 };
     });
     await Promise.all(
-      histories.map(async ({ told, inTurn }) => {
-        for (const event of told) {
-          const id = await event.tell();
+      histories.map(async ({ delivered, inTurn }) => {
+        for (const event of delivered) {
+          const id = await event.publish();
           if (inTurn) await taken(id);
         }
-        await taken(...told.map(({ id }) => id));
+        await taken(...delivered.map(({ id }) => id));
       }),
     );
     const statusOf = async (id: string) => (await scene.call('GET', `document/${id}`, owner())).status;
@@ -101,7 +101,7 @@ describe('what notes know of a document', () => {
     expect(await Promise.all(ends)).toEqual(
       histories.map(({ n, documentId, isDeleted }) => {
         const { customer, fileName } = scene.about(documentId);
-        return isDeleted ? [n, [GRAVESTONE], 404] : [n, [{ customer, file_name: fileName, deleted: false }], 200];
+        return isDeleted ? [n, [TOMBSTONE], 404] : [n, [{ customer, file_name: fileName, deleted: false }], 200];
       }),
     );
   });

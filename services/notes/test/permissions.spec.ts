@@ -64,7 +64,7 @@ describe('who may do what with notes', () => {
     const answer = await scene.call('GET', `document/${documentId}`, as[who]());
     expect(short(answer)).toBe(expected);
     expect((answer.body.data ?? []).map(({ id }: { id: string }) => id)).toEqual(visible.map((name) => noted[name]));
-    // Nor does the total tell of others.
+    // The total does not count the others either.
     expect(answer.body.total ?? 0).toBe(visible.length);
   });
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
-import { CatalogueModule } from './catalogue/catalogue.module';
+import { CatalogueController } from './catalogue/catalogue.controller';
 import { InvoicesModule } from './invoices/invoices.module';
 import { ReconcilerModule } from './reconciler/reconciler.module';
 import { RefundsModule } from './refunds/refunds.module';
@@ -11,7 +11,6 @@ import { WebhookModule } from './webhook/webhook.module';
 @Module({
   imports: [
     MessagingModule.forRoot({ service: 'payment' }),
-    CatalogueModule,
     TransactionsModule,
     SettlementModule,
     WebhookModule,
@@ -19,5 +18,6 @@ import { WebhookModule } from './webhook/webhook.module';
     RefundsModule,
     InvoicesModule,
   ],
+  controllers: [CatalogueController],
 })
 export class AppModule {}

@@ -28,7 +28,7 @@ describe('the settings', () => {
     await expect(createService(definition, sandbox)).rejects.toThrow(InvalidSettings);
   });
 
-  it('[PAY-2] allow them in development, and when told so', () => {
+  it('[PAY-2] allow them in development, and when a setting says so', () => {
     const sandbox = { RAZORPAY_KEY_ID: 'rzp_test_abc', RAZORPAY_API_URL: 'http://127.0.0.1:8190' };
     expect(parsed({ ...sandbox, NODE_ENV: 'development' })).not.toThrow();
     expect(parsed({ ...sandbox, ALLOW_TEST_PAYMENTS: 'true' })).not.toThrow();

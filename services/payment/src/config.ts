@@ -14,8 +14,8 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { GstinOfState } from './invoices/gstin-of-state';
-import { RefuseTestPayments } from './provider/refuse-test-payments';
+import { GstinOfState } from './settings/gstin-of-state';
+import { RefuseTestPayments } from './settings/refuse-test-payments';
 
 const URL_RULES = { require_tld: false, require_protocol: true };
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
@@ -33,18 +33,18 @@ export class PaymentSettings extends DatabaseSettings {
   @IsNotEmpty()
   RAZORPAY_WEBHOOK_SECRET!: string;
 
-  /** The one before the last rotation: the provider signs retries of older events with it. */
+  /** The secret before the last rotation: the provider still signs retries of older events with it. */
   @IsOptional()
   @IsString()
   @IsNotEmpty()
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS?: string;
 
-  /** Another address than the real provider's: the sandbox. */
+  /** Address of the sandbox; empty means the real provider. */
   @IsOptional()
   @IsUrl(URL_RULES)
   RAZORPAY_API_URL?: string;
 
-  /** The script the browser opens checkout with. */
+  /** The script that opens the checkout in the browser. */
   @IsUrl(URL_RULES)
   RAZORPAY_CHECKOUT_URL: string = 'https://checkout.razorpay.com/v1/checkout.js';
 
@@ -55,7 +55,7 @@ export class PaymentSettings extends DatabaseSettings {
   @Max(30_000)
   RAZORPAY_TIMEOUT_MS: number = 6_000;
 
-  /** Lets a production process take payments without money: for trying the system out. */
+  /** Allows payments without real money in production, to try the system out. */
   @IsIn(['true', 'false'])
   ALLOW_TEST_PAYMENTS: 'true' | 'false' = 'false';
 
@@ -66,13 +66,13 @@ export class PaymentSettings extends DatabaseSettings {
   @Max(86_400)
   RECONCILE_AFTER_SECONDS: number = 180;
 
-  /** Seconds between two rounds; 0 for none in this process. */
+  /** Seconds between two runs of the reconciler; 0 switches it off in this process. */
   @Type(() => Number)
   @Min(0)
   @Max(3_600)
   RECONCILE_EVERY_SECONDS: number = 30;
 
-  /** First part of invoice numbers, which may have 16 characters in all (Rule 46). */
+  /** First part of invoice numbers. A whole number may have at most 16 characters (Rule 46). */
   @Matches(/^[A-Z0-9]{1,4}$/, { message: 'INVOICE_PREFIX must be 1 to 4 capital letters or digits' })
   INVOICE_PREFIX: string = 'UDIN';
 
@@ -90,7 +90,7 @@ export class PaymentSettings extends DatabaseSettings {
   @Matches(GSTIN, { message: 'COMPANY_GSTIN must be a GSTIN of 15 characters' })
   COMPANY_GSTIN: string = '19AAAAA0000A1Z5';
 
-  /** Slug of the supplier's state: decides between CGST + SGST and IGST. */
+  /** The supplier's state, as a slug. It decides between CGST + SGST and IGST. */
   @IsIn([...STATE_SLUGS], { message: 'COMPANY_STATE must be the slug of a state, e.g. west-bengal' })
   COMPANY_STATE: string = 'west-bengal';
 

@@ -1,12 +1,12 @@
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
 import type { Schema } from '@udin/service-kit';
-import { TaxDocumentCounter } from './invoices/tax-document-counter.entity';
-import { TaxDocument } from './invoices/tax-document.entity';
+import { Refund } from './ledger/refund.entity';
+import { Transaction } from './ledger/transaction.entity';
 import { PaymentTables1763700000000 } from './migrations/1763700000000-payment-tables';
 import { SurplusRefunds1763700210000 } from './migrations/1763700210000-surplus-refunds';
-import { ProviderSweep } from './reconciler/provider-sweep.entity';
-import { Refund } from './refunds/refund.entity';
-import { Transaction } from './transactions/transaction.entity';
+import { ProviderSweep } from './refunds/provider-sweep.entity';
+import { TaxDocumentCounter } from './tax-documents/tax-document-counter.entity';
+import { TaxDocument } from './tax-documents/tax-document.entity';
 import { ProviderEvent } from './webhook/provider-event.entity';
 
 export const schema: Schema = {

@@ -10,6 +10,6 @@ export const definition: ServiceDefinition<PaymentSettings> = {
   settings: PaymentSettings,
   schema,
   transports: [EventStrategy],
-  // Webhooks are signed over the bytes as sent: written again, the same JSON has another signature.
+  // Webhooks are signed over their exact bytes: the same JSON, serialised again, has another signature.
   rawBody: true,
 };

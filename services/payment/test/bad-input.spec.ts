@@ -78,7 +78,7 @@ describe('what must not come in', () => {
     const order = await scene.order();
     scene.sandbox.behave({ webhooks: { urls: [scene.url], hold: true } });
     scene.pay(order.orderId, { outcome: 'captured', email: 'a/b@example.com' });
-    const captured = scene.atTheProvider.news(order.orderId).find(({ event }) => event === 'payment.captured')!;
+    const captured = scene.atTheProvider.deliveries(order.orderId).find(({ event }) => event === 'payment.captured')!;
     const { webhookSecret } = scene.sandbox.settings;
     const sign = (body: string, secret = webhookSecret) => createHmac('sha256', secret).update(body).digest('hex');
     const again = JSON.stringify(JSON.parse(captured.body));
@@ -96,14 +96,14 @@ describe('what must not come in', () => {
       { ...captured, body: 'no json', signature: sign('no json') },
       { ...captured, body: '[]', signature: sign('[]') },
     ])
-      expect(await scene.atTheProvider.tell(forged)).toBe(400);
+      expect(await scene.atTheProvider.deliver(forged)).toBe(400);
     expect(await traces()).toEqual(before);
     expect((await scene.read(order.txn)).status).toBe('pending');
 
-    expect(await scene.atTheProvider.tell(captured)).toBe(200);
+    expect(await scene.atTheProvider.deliver(captured)).toBe(200);
     const after = await traces();
-    expect(await scene.atTheProvider.tell({ ...captured, eventId: 'played-back-later' })).toBe(400);
-    for (let n = 0; n < 5; n++) expect(await scene.atTheProvider.tell(captured)).toBe(200);
+    expect(await scene.atTheProvider.deliver({ ...captured, eventId: 'played-back-later' })).toBe(400);
+    for (let n = 0; n < 5; n++) expect(await scene.atTheProvider.deliver(captured)).toBe(200);
     expect(await traces()).toEqual(after);
   });
 
@@ -129,18 +129,18 @@ describe('what must not come in', () => {
     expect((await scene.read(order.txn)).status).toBe('pending');
   });
 
-  it('[PAY-2] lets one payment pay one order only, also when two are told at the same instant, 10 times', async () => {
+  it('[PAY-2] lets one payment pay one order only, also when two webhooks say so at the same moment, 10 times', async () => {
     for (let round = 0; round < 10; round++) {
       const orders = await Promise.all([scene.order(), scene.order()]);
       const id = `pay_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
-      const tell = ({ orderId, amount }: { orderId: string; amount: number }) => {
+      const deliver = ({ orderId, amount }: { orderId: string; amount: number }) => {
         const entity = { id, order_id: orderId, amount, currency: 'INR', status: 'captured', captured: true };
         const created_at = Math.floor(Date.now() / 1_000);
         const body = JSON.stringify({ event: 'payment.captured', created_at, payload: { payment: { entity } } });
         const signature = createHmac('sha256', scene.sandbox.settings.webhookSecret).update(body).digest('hex');
-        return scene.atTheProvider.tell({ body, signature, eventId: randomUUID() } as never);
+        return scene.atTheProvider.deliver({ body, signature, eventId: randomUUID() } as never);
       };
-      await Promise.all(orders.map(tell));
+      await Promise.all(orders.map(deliver));
       const read = await Promise.all(orders.map(({ txn }) => scene.read(txn)));
       expect(read.map(({ status }) => status).sort()).toEqual(['completed', 'pending']);
     }
@@ -151,12 +151,12 @@ describe('what must not come in', () => {
     const cancel = (txn: string) => scene.call('PATCH', `/api/transactions/${txn}`, { status: 'cancelled' });
     expect((await cancel(order.txn)).body.data.status).toBe('cancelled');
     scene.sandbox.pay({ order_id: order.orderId, outcome: 'failed' });
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect((await scene.read(order.txn)).status).toBe('cancelled');
     expect(await scene.events('payment.failed', order.txn)).toHaveLength(0);
     scene.pay(order.orderId);
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect((await scene.read(order.txn)).status).toBe('completed');
     expect(await cancel(order.txn)).toMatchObject({ status: 409, body: { error: 'payment.status-conflict' } });

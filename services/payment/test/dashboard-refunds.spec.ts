@@ -18,7 +18,7 @@ describe('refunds made at the provider itself', () => {
   };
   const imported = { status: 'processed', creditNoteNumber: expect.stringMatching(/^UDIN\/C\d{4}\/\d{5}$/) };
 
-  it('[API-1] become ours by webhook: row, credit note and one payment.refunded, however often told', async () => {
+  it('[API-1] become ours by webhook: row, credit note and one payment.refunded, however often it is delivered', async () => {
     const order = await scene.paid();
     scene.deliverWebhooks();
     scene.sandbox.behave({ webhooks: { duplicate: 4, reorder: true } });
@@ -36,12 +36,12 @@ describe('refunds made at the provider itself', () => {
 
   it('[API-1] become ours without any webhook, from the list that is read every hour', async () => {
     const order = await scene.paid();
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.rows.query('UPDATE transactions SET next_look_at = NULL');
     for (let n = 0; n < 101; n++) scene.atTheProvider.refund(order.paymentId, 100);
     await Promise.all([scene.reconcile(), scene.reconcile()]);
     expect(await scene.rows.query('SELECT 1 FROM refunds WHERE transaction_id = $1', [order.id])).toHaveLength(101);
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     const read = await scene.read(order.txn);
     expect(read).toMatchObject({ paymentStatus: 'partially_refunded' });
@@ -52,7 +52,7 @@ describe('refunds made at the provider itself', () => {
   it('[API-1] are looked for again a minute after the provider was down, and an hour after it was up', async () => {
     const clock = async () => new Date((await scene.rows.query('SELECT clock_timestamp() AS now'))[0].now).getTime();
     const expectNextAfter = async (minutes: number) => {
-      await scene.due();
+      await scene.makeEverythingDue();
       const before = await clock();
       await scene.reconcile();
       const after = await clock();
@@ -70,7 +70,7 @@ describe('refunds made at the provider itself', () => {
   it('[API-1] count for what an admin may still give back', async () => {
     const order = await scene.paid();
     scene.atTheProvider.refund(order.paymentId, 67_000);
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect((await scene.refund(order.txn, { amount: 700_001, idempotencyKey: 'more-than-is-left' })).status).toBe(409);
     const rest = await scene.refund(order.txn, { idempotencyKey: 'all-that-is-left' });
@@ -79,7 +79,7 @@ describe('refunds made at the provider itself', () => {
     expect(events.map(({ full }) => full)).toEqual([false, true]);
   });
 
-  it('[PAY-2] end in the same books in whatever order and however often the news come', async () => {
+  it('[PAY-2] end in the same books in whatever order and however often the webhooks come', async () => {
     scene.sandbox.behave({ webhooks: { urls: [`${scene.url}/api/payments/webhook`], hold: true } });
     const twiceEach = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5], { minLength: 12 });
     await fc.assert(
@@ -88,8 +88,8 @@ describe('refunds made at the provider itself', () => {
         scene.sandbox.pay({ order_id: order.orderId, outcome: 'failed' });
         const { razorpay_payment_id: id } = scene.pay(order.orderId, { outcome: 'captured' });
         scene.atTheProvider.refund(id);
-        const news = scene.atTheProvider.news(order.orderId);
-        expect(news.map(({ event }) => event)).toEqual([
+        const webhooks = scene.atTheProvider.deliveries(order.orderId);
+        expect(webhooks.map(({ event }) => event)).toEqual([
           'payment.failed',
           'payment.authorized',
           'payment.captured',
@@ -97,7 +97,7 @@ describe('refunds made at the provider itself', () => {
           'refund.created',
           'refund.processed',
         ]);
-        for (const turn of turns) expect(await scene.atTheProvider.tell(news[turn]!)).toBe(200);
+        for (const turn of turns) expect(await scene.atTheProvider.deliver(webhooks[turn]!)).toBe(200);
         expect(await scene.read(order.txn)).toMatchObject({
           status: 'completed',
           paymentStatus: 'refunded',
@@ -116,7 +116,7 @@ describe('refunds made at the provider itself', () => {
     const order = await scene.order();
     const { razorpay_payment_id: id } = scene.pay(order.orderId, { outcome: 'captured' });
     scene.atTheProvider.refund(id);
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect(await scene.read(order.txn)).toMatchObject({ paymentStatus: 'refunded', refunds: [imported] });
     expect(await papersOf(order.id)).toEqual(['credit-note', 'invoice']);
@@ -130,7 +130,7 @@ describe('refunds made at the provider itself', () => {
       const payload = { refund: { entity: refund } };
       const body = JSON.stringify({ entity: 'event', event: 'refund.processed', created_at, payload });
       const signature = createHmac('sha256', scene.sandbox.settings.webhookSecret).update(body).digest('hex');
-      return scene.atTheProvider.tell({ body, signature, eventId: randomUUID() } as never);
+      return scene.atTheProvider.deliver({ body, signature, eventId: randomUUID() } as never);
     };
     const refund = { id: 'rfnd_SomebodyElse00', amount: 100, status: 'processed' };
     expect(await send({ ...refund, payment_id: 'pay_SomebodyElses0' })).toBe(200);

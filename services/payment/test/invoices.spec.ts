@@ -91,9 +91,9 @@ describe('invoices', () => {
         index % 10 === 0 ? rollBackANumber(scene) : Promise.resolve(undefined),
       ]),
     );
-    // Whoever a very busy machine has told to come again does so: asking twice takes no second number.
-    const told = answers.flatMap((one) => one?.status ?? []).filter((status) => status !== 503);
-    expect(told).toEqual(Array(told.length).fill(200));
+    // A very busy machine may answer 503; asking again takes no second number.
+    const statuses = answers.flatMap((one) => one?.status ?? []).filter((status) => status !== 503);
+    expect(statuses).toEqual(Array(statuses.length).fill(200));
     const numbers = new Set<string>();
     for (const [index, id] of payments.entries()) {
       numbers.add(await waitFor(async () => (await capture(id, index)).body.data?.invoiceNumber as string));

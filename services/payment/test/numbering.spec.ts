@@ -1,10 +1,10 @@
 import { waitFor } from '@udin/testing';
-import { TaxDocumentService } from '../src/invoices/tax-document.service';
-import { Transaction } from '../src/transactions/transaction.entity';
+import { TaxDocumentService } from '../src/tax-documents/tax-document.service';
+import { Transaction } from '../src/ledger/transaction.entity';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
 
-describe('the numbers of papers', () => {
+describe('the numbers of tax documents', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await Scene.open({ DATABASE_POOL_SIZE: 100 });
@@ -12,11 +12,14 @@ describe('the numbers of papers', () => {
   afterAll(() => scene.close());
 
   it('[API-1] start again at 00:00 of the first of April in India, and leave no gap where a transaction rolls back', async () => {
-    const [paid, papers] = [await scene.paid(), scene.instances[0]!.app.get(TaxDocumentService, { strict: false })];
+    const [paid, taxDocuments] = [
+      await scene.paid(),
+      scene.instances[0]!.app.get(TaxDocumentService, { strict: false }),
+    ];
     const issue = (at: string, rollBack = false) =>
       scene.rows.transaction(async (tx) => {
         const transaction = await tx.findOneByOrFail(Transaction, { id: paid.id });
-        const number = await papers.issueInvoice(tx, transaction, paid.paymentId, new Date(at));
+        const number = await taxDocuments.issueInvoice(tx, transaction, paid.paymentId, new Date(at));
         if (rollBack) throw new Error(`${number} is taken back`);
         return number;
       });

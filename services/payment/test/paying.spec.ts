@@ -167,7 +167,7 @@ describe('paying', () => {
   });
 
   it('[PAY-3] answers 503 while the provider is still down, and the same request later succeeds', async () => {
-    const impatient = await scene.startImpatient();
+    const impatient = await scene.startWithShortTimeout();
     for (const mode of ['hang', 'fail', 'lose-answer'] as const) {
       const request = anOrder(scene.userId);
       scene.sandbox.behave({ api: { mode, times: 3 } });

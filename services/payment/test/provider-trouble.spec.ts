@@ -31,7 +31,7 @@ describe('a provider in trouble', () => {
     async (api) => {
       const request = anOrder(scene.userId);
       // Nothing but the time-out ends a hang before we do.
-      if (api.mode === 'hang') await scene.startImpatient();
+      if (api.mode === 'hang') await scene.startWithShortTimeout();
       const asked = scene.instances.length - 1;
       const call = (method: string, path: string, body?: object) =>
         scene.call(method, path, body, {}, scene.instances[asked]!.url);
@@ -49,7 +49,7 @@ describe('a provider in trouble', () => {
       expect(await call('PATCH', ...update)).toMatchObject(DOWN);
       const capture = `/api/payments/capture?paymentId=${payment_id}&amount=767000&currency=INR`;
       expect(await call('POST', capture)).toMatchObject(DOWN);
-      await scene.due();
+      await scene.makeEverythingDue();
       await scene.reconcile(asked);
       expect(await scene.read(request.transaction_id)).toMatchObject({ status: 'pending' });
       scene.sandbox.resetBehaviour();
@@ -84,7 +84,7 @@ describe('a provider in trouble', () => {
     expect(latest.getTime()).toBeLessThanOrEqual(Date.now() + 61_000);
     await scene.restart();
     scene.sandbox.resetBehaviour();
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     const read = await Promise.all(orders.map(({ txn }) => scene.read(txn)));
     expect(new Set(read.map(({ status }) => status))).toEqual(new Set(['completed']));
@@ -107,10 +107,10 @@ describe('a provider in trouble', () => {
     scene.sandbox.behave({ webhooks: { urls: [scene.url], hold: true } });
     const order = await scene.order();
     scene.pay(order.orderId);
-    const [authorized] = scene.atTheProvider.news(order.orderId);
+    const [authorized] = scene.atTheProvider.deliveries(order.orderId);
     expect(authorized?.event).toBe('payment.authorized');
     scene.sandbox.behave({ api: { mode: 'hang' } });
-    expect(await scene.atTheProvider.tell(authorized!)).toBe(200);
+    expect(await scene.atTheProvider.deliver(authorized!)).toBe(200);
     scene.sandbox.resetBehaviour();
     // Nobody else captures here: the call was still waiting, its time-out not over, when the webhook had its answer.
     await waitFor(async () => (await scene.read(order.txn)).status === 'completed');

@@ -1,7 +1,7 @@
 import { waitFor } from '@udin/testing';
 import { Scene } from './support/a-scene';
 
-describe('everybody tells at once', () => {
+describe('browser, webhook and reconciler at once', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await Scene.open();
@@ -57,7 +57,7 @@ describe('everybody tells at once', () => {
   });
 
   it('[EVT-1] shares due transactions among instances: nobody gets the same one', async () => {
-    const { claimDue } = await import('../src/reconciler/claim-due');
+    const { claimDueTransactions: claimDue } = await import('../src/reconciler/due-transactions');
     for (let n = 0; n < 40; n++) await scene.order();
     await scene.rows.query(`UPDATE transactions SET next_look_at = now() - interval '1 second' WHERE paid_at IS NULL`);
     const claimed = (await Promise.all([1, 2, 3, 4].map(() => claimDue(scene.rows)))).flat();

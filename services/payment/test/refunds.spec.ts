@@ -48,15 +48,17 @@ describe('refunds', () => {
     expect(rest.body.data.amount).toBe(order.amount - 2 * part);
     const events = await scene.events('payment.refunded', order.txn);
     expect(events.map(({ full }) => full)).toEqual([false, false, true]);
-    const papers = await scene.rows.query(
+    const taxDocuments = await scene.rows.query(
       `SELECT content FROM tax_papers WHERE content->>'kind' = 'credit-note' AND content->>'transactionId' = $1`,
       [order.txn],
     );
-    for (const { content } of papers) {
+    for (const { content } of taxDocuments) {
       expect(content.taxablePaise + content.taxes[0].paise).toBe(content.totalPaise);
       expect(content.against.number).toBe(order.invoiceNumber);
     }
-    const taxes = papers.map(({ content }: { content: { taxes: { paise: number }[] } }) => content.taxes[0]!.paise);
+    const taxes = taxDocuments.map(
+      ({ content }: { content: { taxes: { paise: number }[] } }) => content.taxes[0]!.paise,
+    );
     expect(taxes.reduce((sum: number, paise: number) => sum + paise, 0)).toBe(117_000);
     const token = scene.issuer.tokenFor({ id: scene.userId, type: 'user' });
     const note = await fetch(

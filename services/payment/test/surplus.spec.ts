@@ -22,18 +22,18 @@ describe('an order that is paid twice', () => {
       expect(back).toBe(id === read.paymentId ? 0 : order.amount);
     }
     expect(await scene.events('payment.completed', order.txn)).toHaveLength(1);
-    const told = await scene.events('payment.refunded', order.txn);
-    expect(told).toHaveLength(payments.length - 1);
+    const events = await scene.events('payment.refunded', order.txn);
+    expect(events).toHaveLength(payments.length - 1);
     const event = { full: false, amountPaise: order.amount, reason: expect.stringContaining('already paid') };
-    expect(told).toMatchObject(told.map(() => event));
-    const papers = await scene.rows.query('SELECT number FROM tax_papers WHERE transaction_id = $1', [order.id]);
-    expect(papers).toEqual([{ number: read.invoiceNumber }]);
+    expect(events).toMatchObject(events.map(() => event));
+    const taxDocuments = await scene.rows.query('SELECT number FROM tax_papers WHERE transaction_id = $1', [order.id]);
+    expect(taxDocuments).toEqual([{ number: read.invoiceNumber }]);
     expect(read.surplusRefunds).toHaveLength(payments.length - 1);
     const refund = { amount: order.amount, status: 'processed' };
-    expect(read.surplusRefunds).toMatchObject(told.map(() => refund));
+    expect(read.surplusRefunds).toMatchObject(events.map(() => refund));
   }
 
-  it('[PAY-2] gives every payment but one back, once, told by repeated webhooks in any order', async () => {
+  it('[PAY-2] gives every payment but one back, once, after repeated webhooks in any order', async () => {
     scene.deliverWebhooks();
     scene.sandbox.behave({ webhooks: { duplicate: 4, reorder: true } });
     const order = await scene.order();
@@ -49,25 +49,25 @@ describe('an order that is paid twice', () => {
     const order = await scene.order();
     const [first, second] = scene.atTheProvider.tabs(order.orderId) as [string, string];
     scene.atTheProvider.decide(first, 'captured');
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect((await scene.read(order.txn)).paymentId).toBe(first);
     scene.atTheProvider.decide(second, 'captured');
-    await scene.due();
+    await scene.makeEverythingDue();
     await Promise.all([scene.reconcile(0), scene.reconcile(1)]);
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     await expectOnePaid(order, [first, second]);
   });
 
-  it('[PAY-2] lets both tabs go on, when both were charged and tell at the same instant, 10 times', async () => {
+  it('[PAY-2] lets both tabs go on, when both were charged and say so at the same moment, 10 times', async () => {
     for (let round = 0; round < 10; round++) {
       const order = await scene.order();
       const payments = scene.atTheProvider.tabs(order.orderId);
       for (const id of payments) scene.atTheProvider.decide(id, 'captured');
-      const told = await Promise.all(payments.map((id) => scene.update(order.txn, id)));
-      expect(told.map(({ status }) => status)).toEqual([200, 200]);
-      const messages = told.map(({ body }) => body.message).sort();
+      const updates = await Promise.all(payments.map((id) => scene.update(order.txn, id)));
+      expect(updates.map(({ status }) => status)).toEqual([200, 200]);
+      const messages = updates.map(({ body }) => body.message).sort();
       expect(messages).toEqual([expect.stringContaining('already paid'), 'Transaction updated']);
       const captured = await Promise.all(payments.map((id) => scene.capture(id, order.amount)));
       expect(captured.map(({ status }) => status)).toEqual([200, 200]);
@@ -80,10 +80,10 @@ describe('an order that is paid twice', () => {
     const order = await scene.order();
     const payments = scene.atTheProvider.tabs(order.orderId);
     for (const id of payments) scene.atTheProvider.decide(id, 'authorized');
-    const told = await Promise.all(payments.map((id) => scene.update(order.txn, id)));
-    expect(told.map(({ status }) => status)).toEqual([200, 200]);
+    const updates = await Promise.all(payments.map((id) => scene.update(order.txn, id)));
+    expect(updates.map(({ status }) => status)).toEqual([200, 200]);
     expect(payments.map((id) => scene.atTheProvider.payment(id).status).sort()).toEqual(['authorized', 'captured']);
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect(await rowsOf(order.id)).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('an order that is paid twice', () => {
     const payments = scene.atTheProvider.tabs(order.orderId);
     for (const id of payments) scene.atTheProvider.decide(id, 'captured');
     scene.sandbox.behave({ refunds: { settle: 'failed' } });
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     const [failed, again] = await rowsOf(order.id);
     expect(failed).toMatchObject({ status: 'failed', surplus: true });
@@ -102,10 +102,10 @@ describe('an order that is paid twice', () => {
 
     const path = `/v1/payments/${again.payment_id}/refund`;
     scene.sandbox.behave({ refunds: { settle: 'processed' }, api: { mode: 'lose-answer', path, times: 1 } });
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect((await rowsOf(order.id)).map(({ status }: { status: string }) => status)).toEqual(['failed', 'pending']);
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect((await rowsOf(order.id)).map(({ status }: { status: string }) => status)).toEqual(['failed', 'processed']);
     const back = payments.map((id) => scene.atTheProvider.payment(id).amount_refunded);
@@ -116,7 +116,7 @@ describe('an order that is paid twice', () => {
   it('[PAY-2] gives a payment of another amount back, and the order can still be paid', async () => {
     const order = await scene.order();
     const { razorpay_payment_id: wrong } = scene.pay(order.orderId, { amount: 10_000, outcome: 'captured' });
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect(await scene.read(order.txn)).toMatchObject({
       status: 'pending',
@@ -125,7 +125,7 @@ describe('an order that is paid twice', () => {
     expect(scene.atTheProvider.payment(wrong).amount_refunded).toBe(10_000);
     expect(await scene.events('payment.completed', order.txn)).toHaveLength(0);
     scene.pay(order.orderId, { outcome: 'captured' });
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect((await scene.read(order.txn)).status).toBe('completed');
     expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
@@ -135,13 +135,13 @@ describe('an order that is paid twice', () => {
     const order = await scene.order();
     const { razorpay_payment_id: right } = scene.pay(order.orderId);
     const { razorpay_payment_id: wrong } = scene.pay(order.orderId, { amount: 10_000, outcome: 'captured' });
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect((await scene.read(order.txn)).paymentId).toBe(right);
     expect(scene.atTheProvider.payment(wrong).amount_refunded).toBe(10_000);
   });
 
-  it('[PAY-2] gives nothing back that somebody has given back at the provider, and tells it once', async () => {
+  it('[PAY-2] gives nothing back that somebody has given back at the provider, and publishes it once', async () => {
     const order = await scene.order();
     const payments = scene.atTheProvider.tabs(order.orderId);
     for (const id of payments) scene.atTheProvider.decide(id, 'captured');
@@ -149,7 +149,7 @@ describe('an order that is paid twice', () => {
     expect(await rowsOf(order.id)).toMatchObject([{ status: 'pending', payment_id: payments[1] }]);
     scene.atTheProvider.refund(payments[1]!);
     for (let n = 0; n < 2; n++) {
-      await scene.due();
+      await scene.makeEverythingDue();
       await scene.reconcile();
     }
     const rows = await rowsOf(order.id);
@@ -163,7 +163,7 @@ describe('an order that is paid twice', () => {
     const before = await revenue();
     const order = await scene.order();
     for (const id of scene.atTheProvider.tabs(order.orderId)) scene.atTheProvider.decide(id, 'captured');
-    await scene.due();
+    await scene.makeEverythingDue();
     await scene.reconcile();
     expect(await revenue()).toBe(before + order.amount / 100);
     const refund = await scene.refund(order.txn, { idempotencyKey: 'the-first-refund' });

@@ -87,21 +87,21 @@ describe('the webhook', () => {
     }
   });
 
-  it('[PAY-2] is paid by the very payment that had failed, as happens with UPI, in either order of the news', async () => {
+  it('[PAY-2] is paid by the very payment that had failed, as happens with UPI, in either order of the webhooks', async () => {
     scene.sandbox.behave({ webhooks: { urls: [scene.url], hold: true } });
     for (const late of [false, true]) {
       const order = await scene.order();
       const [id] = scene.atTheProvider.tabs(order.orderId, 1);
       scene.atTheProvider.decide(id!, 'failed');
       scene.atTheProvider.decide(id!, 'captured');
-      const news = scene.atTheProvider.news(order.orderId);
-      expect(news.map(({ event }) => event)).toEqual([
+      const webhooks = scene.atTheProvider.deliveries(order.orderId);
+      expect(webhooks.map(({ event }) => event)).toEqual([
         'payment.failed',
         'payment.authorized',
         'payment.captured',
         'order.paid',
       ]);
-      for (const one of late ? news.reverse() : news) expect(await scene.atTheProvider.tell(one)).toBe(200);
+      for (const one of late ? webhooks.reverse() : webhooks) expect(await scene.atTheProvider.deliver(one)).toBe(200);
       expect(await scene.read(order.txn)).toMatchObject({ status: 'completed', paymentId: id });
       expect(await scene.events('payment.completed', order.txn)).toHaveLength(1);
       expect(await scene.events('payment.failed', order.txn)).toHaveLength(late ? 0 : 1);

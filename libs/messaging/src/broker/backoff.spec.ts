@@ -1,6 +1,6 @@
 import { backoff } from './backoff';
 
-it('doubles up to the longest pause, with at most a quarter of chance', () => {
+it('doubles up to the longest pause, with at most a quarter of jitter', () => {
   const ideal = [100, 200, 400, 800, 1_000, 1_000];
   ideal.forEach((pause, attempt) => {
     for (let n = 0; n < 50; n++) {

@@ -1,6 +1,6 @@
 /**
- * Doubling pauses with up to a quarter of chance in them, so that instances which lost the broker together
- * do not come back together. @param attempt counts from 0. Milliseconds.
+ * Exponential backoff with up to a quarter of jitter, so that instances that lost the broker at the same moment do not
+ * all reconnect at the same moment. @param attempt counts from 0. All times in milliseconds.
  */
 export function backoff(attempt: number, first: number, longest: number): number {
   const pause = Math.min(longest, first * 2 ** Math.min(attempt, 30));

@@ -1,13 +1,14 @@
 import type { Duplex } from 'node:stream';
 import { Logger } from '@nestjs/common';
+import { withTimeout } from '@udin/service-kit';
 import { connect, type ChannelModel } from 'amqplib';
 import { backoff } from './backoff';
-import { BrokerAway } from './publish-failures';
-import { wait, within } from './wait';
+import { BrokerUnavailable } from './publish-failures';
+import { wait } from './wait';
 
-const heartbeatSeconds = 10;
-const connectTimeout = 10_000;
-const closeTimeout = 2_000;
+const HEARTBEAT_SECONDS = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 export interface BrokerConnectionOptions {
   url: string;
@@ -17,7 +18,7 @@ export interface BrokerConnectionOptions {
   onConnected: (connection: ChannelModel) => Promise<void>;
 }
 
-/** One AMQP connection that comes back for ever. Whatever breaks, the answer is the same: connect and set up again. */
+/** One AMQP connection that reconnects for ever. Every failure is handled alike: connect and set up again. */
 export class BrokerConnection {
   private readonly logger = new Logger(BrokerConnection.name);
   private readonly stopping = new AbortController();
@@ -28,7 +29,7 @@ export class BrokerConnection {
 
   constructor(private readonly options: BrokerConnectionOptions) {}
 
-  /** Returns at once: a service must start while the broker is away. */
+  /** Returns at once: a service must be able to start without a broker. */
   start(): void {
     this.loop ??= this.stayConnected();
   }
@@ -39,62 +40,64 @@ export class BrokerConnection {
     await this.loop;
   }
 
-  /** Undefined while connected and set up, otherwise the reason why not. */
+  /** Why there is no usable connection; undefined when there is one. */
   problem(): string | undefined {
     return this.ready ? undefined : this.reason;
   }
 
-  /** The connection, for work on a channel of one's own. @throws BrokerAway while there is none. */
+  /** For callers that open a channel of their own. @throws BrokerUnavailable without a connection */
   open(): ChannelModel {
-    if (!this.ready || !this.connection) throw new BrokerAway(this.reason);
+    if (!this.ready || !this.connection) throw new BrokerUnavailable(this.reason);
     return this.connection;
   }
 
-  /** Gives up a connection that does not behave; the loop opens another. */
+  /** Closes a broken connection; the loop opens another. */
   discard(reason: string): void {
     this.ready = false;
     this.reason = reason;
     void this.close();
   }
 
-  /** A broker that does not answer any more is not waited for. */
+  /** Does not wait for a broker that no longer answers. */
   private async close(): Promise<void> {
     const { connection } = this;
     if (!connection) return;
-    await within(closeTimeout, connection.close(), 'no answer').catch((error: Error) => cutOff(connection, error));
+    await withTimeout(connection.close(), CLOSE_TIMEOUT_MS, 'closing the connection').catch((error: Error) =>
+      destroySocket(connection, error),
+    );
   }
 
   private async stayConnected(): Promise<void> {
     let attempt = 0;
     while (!this.stopping.signal.aborted) {
       try {
-        const { gone } = await this.establish();
+        const { closed } = await this.establish();
         attempt = 0;
-        await gone;
+        await closed;
       } catch (error) {
         this.reason = (error as Error).message || String((error as { code?: string }).code ?? error);
       }
       this.ready = false;
       if (this.stopping.signal.aborted) return;
       const pause = backoff(attempt++, 100, 5_000);
-      this.logger.warn(`${this.options.name}: no broker (${this.reason}), next try in ${pause} ms`);
+      this.logger.warn(`${this.options.name}: no broker (${this.reason}), next attempt in ${pause} ms`);
       await wait(pause, this.stopping.signal);
     }
   }
 
-  private async establish(): Promise<{ gone: Promise<void> }> {
+  private async establish(): Promise<{ closed: Promise<void> }> {
     const connection = await connect(withHeartbeat(this.options.url), {
-      timeout: connectTimeout,
+      timeout: CONNECT_TIMEOUT_MS,
       noDelay: true,
       clientProperties: { connection_name: this.options.name },
     });
     this.connection = connection;
-    const gone = new Promise<void>((resolve) => connection.once('close', () => resolve()));
-    // Without a listener an error event would end the process; the close event that follows is the one we act on.
+    const closed = new Promise<void>((resolve) => connection.once('close', () => resolve()));
+    // Without a listener the error event would end the process. The close event that follows leads to the reconnect.
     connection.on('error', (error: Error) => (this.reason = error.message));
     connection.once('close', (error?: Error) => (this.reason = error?.message ?? this.reason));
     try {
-      await within(connectTimeout, this.options.onConnected(connection), 'setting up the channels took too long');
+      await withTimeout(this.options.onConnected(connection), CONNECT_TIMEOUT_MS, 'setting up the channels');
     } catch (error) {
       await this.close();
       throw error;
@@ -102,17 +105,17 @@ export class BrokerConnection {
     if (this.stopping.signal.aborted) await this.close();
     this.ready = true;
     this.logger.log(`${this.options.name}: connected`);
-    return { gone };
+    return { closed };
   }
 }
 
-/** Ends the socket itself, for which amqplib has no word; otherwise only missing heartbeats would, much later. */
-function cutOff({ connection }: ChannelModel, reason: Error): void {
+/** amqplib cannot abort a connection: without this, only missing heartbeats would end the socket, much later. */
+function destroySocket({ connection }: ChannelModel, reason: Error): void {
   (connection as unknown as { stream: Duplex }).stream.destroy(reason);
 }
 
 function withHeartbeat(address: string): string {
   const url = new URL(address);
-  if (!url.searchParams.has('heartbeat')) url.searchParams.set('heartbeat', String(heartbeatSeconds));
+  if (!url.searchParams.has('heartbeat')) url.searchParams.set('heartbeat', String(HEARTBEAT_SECONDS));
   return url.href;
 }

@@ -1,6 +1,6 @@
+import { withTimeout } from '@udin/service-kit';
 import type { ChannelModel, ConfirmChannel, Message, Options } from 'amqplib';
-import { BrokerAway, Unconfirmed, Unroutable } from './publish-failures';
-import { within } from './wait';
+import { BrokerUnavailable, Unconfirmed, Unroutable } from './publish-failures';
 
 export interface OutgoingMessage {
   exchange: string;
@@ -9,7 +9,7 @@ export interface OutgoingMessage {
   properties: Options.Publish & { messageId: string };
 }
 
-/** Publishes and waits until the broker has the message on a majority of its disks. */
+/** Publishes and waits for the broker's confirm: a majority of its nodes has the message on disk. */
 export class ConfirmingPublisher {
   private channel?: ConfirmChannel;
   private blocked?: string;
@@ -17,16 +17,16 @@ export class ConfirmingPublisher {
 
   constructor(
     private readonly confirmTimeout: number,
-    private readonly onSilence: (reason: string) => void,
+    private readonly onUnresponsive: (reason: string) => void,
   ) {}
 
-  /** Takes a fresh channel of a fresh connection. */
+  /** Opens the publisher's channel on a new connection. */
   async attach(connection: ChannelModel): Promise<void> {
     const channel = await connection.createConfirmChannel();
     channel.on('return', (message: Message) => this.returned.add(keyOf(message)));
-    channel.on('error', (error: Error) => this.onSilence(error.message));
+    channel.on('error', (error: Error) => this.onUnresponsive(error.message));
     channel.on('close', () => this.detach(channel));
-    // A broker short of memory or disk stops reading: what is written now would pile up in this process.
+    // A broker short of memory or disk stops reading: what we write then would fill this process's memory.
     connection.on('blocked', (reason: string) => (this.blocked = `blocked: ${reason}`));
     connection.on('unblocked', () => (this.blocked = undefined));
     this.returned.clear();
@@ -34,22 +34,22 @@ export class ConfirmingPublisher {
     this.channel = channel;
   }
 
-  /** Undefined when messages can be sent. */
+  /** Why nothing can be published; undefined when it can. */
   problem(): string | undefined {
     return this.channel ? this.blocked : 'no channel';
   }
 
   /**
    * Resolves after the confirm.
-   * @throws BrokerAway nothing was sent. @throws Unroutable no queue took it. @throws Unconfirmed send it again.
+   * @throws BrokerUnavailable nothing was sent. @throws Unroutable no queue took it. @throws Unconfirmed send it again.
    */
   async publish(message: OutgoingMessage): Promise<void> {
     const channel = this.channel;
-    if (!channel || this.blocked) throw new BrokerAway(this.problem() ?? 'no channel');
-    await within(this.confirmTimeout, this.send(channel, message), 'not confirmed in time').catch((error: Error) => {
+    if (!channel || this.blocked) throw new BrokerUnavailable(this.problem() ?? 'no channel');
+    await withTimeout(this.send(channel, message), this.confirmTimeout, 'the confirm').catch((error: Error) => {
       if (error instanceof Unroutable || error instanceof Unconfirmed) throw error;
-      // Blocked, it is not lost but stands in line: a new connection would send all of it once more, and again.
-      if (!this.blocked) this.onSilence(error.message);
+      // While blocked, the message is only waiting: with a new connection it would be sent again and again.
+      if (!this.blocked) this.onUnresponsive(error.message);
       throw new Unconfirmed(error.message);
     });
   }
@@ -58,7 +58,7 @@ export class ConfirmingPublisher {
     const { exchange, routingKey, content, properties } = message;
     return new Promise((resolve, reject) => {
       channel.publish(exchange, routingKey, content, { ...properties, persistent: true, mandatory: true }, (error) => {
-        // The broker gives a message back before it confirms it.
+        // The broker sends the return of an unroutable message before its confirm.
         const wasReturned = this.returned.delete(`${exchange} ${routingKey} ${properties.messageId}`);
         if (error) reject(new Unconfirmed((error as Error).message));
         else if (wasReturned) reject(new Unroutable(exchange, routingKey));

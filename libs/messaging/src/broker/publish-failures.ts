@@ -1,18 +1,18 @@
-/** There is no connection to publish on; nothing was sent. */
-export class BrokerAway extends Error {
+/** There is no usable connection: nothing was sent. */
+export class BrokerUnavailable extends Error {
   constructor(reason: string) {
-    super(`broker away: ${reason}`);
+    super(`broker unavailable: ${reason}`);
   }
 }
 
-/** The broker has no queue for this message and gave it back. */
+/** The broker returned the message, because no queue is bound for it. */
 export class Unroutable extends Error {
   constructor(exchange: string, routingKey: string) {
     super(`no queue is bound to ${exchange} for ${routingKey}`);
   }
 }
 
-/** Sent, but whether the broker has it is unknown: it must be sent again. */
+/** Sent, but it is unknown whether the broker has it: it must be sent again. */
 export class Unconfirmed extends Error {
   constructor(reason: string) {
     super(`not confirmed: ${reason}`);

@@ -1,32 +1,32 @@
 import { setMaxListeners } from 'node:events';
 import type { EventName } from '@udin/contracts/events';
+import { withTimeout } from '@udin/service-kit';
 import type { Channel, ChannelModel } from 'amqplib';
 import { BrokerConnection } from '../broker/broker-connection';
-import { within } from '../broker/wait';
 import type { MessagingSettings } from '../settings/messaging-settings';
 import { declareRetryQueues, declareTopology } from '../topology/declare-topology';
 import { queueOf } from '../topology/names';
 import { subscriptionsOf } from '../topology/subscriptions';
-import { InFlightDeliveries } from './in-flight-deliveries';
 import { DeliveryWorker, type DeliveryWorkerOptions, type EventHandler } from './delivery-worker';
+import { InFlightDeliveries } from './in-flight-deliveries';
 
-type Shared = Omit<DeliveryWorkerOptions, 'event' | 'queue' | 'handle' | 'settings' | 'givingUp'>;
+type SharedWorkerOptions = Omit<DeliveryWorkerOptions, 'event' | 'queue' | 'handle' | 'settings' | 'stopSignal'>;
 
-/** A broker that has fallen silent is not waited for: what it was not told it will find out. */
-const answerTimeout = 2_000;
+/** A broker that does not answer is not waited for: it notices the closed connection by itself. */
+const ANSWER_TIMEOUT_MS = 2_000;
 
 /** The consuming side of a service: one connection, one channel, one consumer for each of its queues. */
 export class EventConsumers {
   private readonly connection: BrokerConnection;
   private readonly stopping = new AbortController();
-  private readonly inHand = new InFlightDeliveries();
+  private readonly inFlight = new InFlightDeliveries();
   private readonly consumerTags = new Set<string>();
   private channel?: Channel;
   private handlers = new Map<EventName, EventHandler>();
 
   constructor(
     private readonly settings: MessagingSettings,
-    private readonly shared: Shared,
+    private readonly shared: SharedWorkerOptions,
   ) {
     this.connection = new BrokerConnection({
       url: settings.amqpUrl,
@@ -40,20 +40,22 @@ export class EventConsumers {
     this.connection.start();
   }
 
-  /** Undefined when consuming. */
+  /** Why nothing is consumed; undefined when it is. */
   problem(): string | undefined {
     return this.connection.problem();
   }
 
-  /** Takes no more deliveries and finishes those in hand; what does not finish in time is delivered again later. */
+  /** Takes no new deliveries and finishes those in flight; what does not finish in time is delivered again later. */
   async drain(): Promise<void> {
     const channel = this.channel;
     const cancelled = Promise.all([...this.consumerTags].map(async (tag) => channel?.cancel(tag)));
-    await within(answerTimeout, cancelled, 'no answer').catch(() => undefined);
+    await withTimeout(cancelled, ANSWER_TIMEOUT_MS, 'cancelling the consumers').catch(() => undefined);
     this.stopping.abort();
-    await within(this.settings.drainTimeout, this.inHand.finished(), 'not drained').catch(() => undefined);
-    // A channel closed right after acks on a quorum queue may deliver again: closing it waits for the broker's word.
-    if (channel) await within(answerTimeout, channel.close(), 'no answer').catch(() => undefined);
+    await withTimeout(this.inFlight.finished(), this.settings.drainTimeout, 'the deliveries in flight').catch(
+      () => undefined,
+    );
+    // Acks to a quorum queue may get lost when the connection closes at once: first wait for the channel's close.
+    if (channel) await withTimeout(channel.close(), ANSWER_TIMEOUT_MS, 'closing the channel').catch(() => undefined);
     await this.connection.stop();
   }
 
@@ -64,25 +66,25 @@ export class EventConsumers {
     await declareRetryQueues(channel, this.settings.retryDelays);
     await channel.prefetch(this.settings.prefetch);
     this.consumerTags.clear();
-    // A connection that comes back while the service drains brings no new work.
+    // A connection that is re-established while the service stops must not bring new work.
     if (this.stopping.signal.aborted) return;
-    const gone = new AbortController();
-    channel.on('close', () => gone.abort());
-    const givingUp = AbortSignal.any([this.stopping.signal, gone.signal]);
-    // Each delivery in hand may wait on it.
-    setMaxListeners(0, givingUp);
+    const channelClosed = new AbortController();
+    channel.on('close', () => channelClosed.abort());
+    const stopSignal = AbortSignal.any([this.stopping.signal, channelClosed.signal]);
+    // Each delivery in flight may listen to it; without this Node warns of a leak.
+    setMaxListeners(0, stopSignal);
     this.channel = channel;
-    for (const [event, handle] of this.handlers) await this.consume(channel, event, handle, givingUp);
+    for (const [event, handle] of this.handlers) await this.consume(channel, event, handle, stopSignal);
   }
 
-  private async consume(channel: Channel, event: EventName, handle: EventHandler, givingUp: AbortSignal) {
+  private async consume(channel: Channel, event: EventName, handle: EventHandler, stopSignal: AbortSignal) {
     const queue = queueOf(this.settings.service, event);
     const { settings, shared } = this;
-    const worker = new DeliveryWorker({ ...shared, event, queue, handle, settings, givingUp });
+    const worker = new DeliveryWorker({ ...shared, event, queue, handle, settings, stopSignal });
     const { consumerTag } = await channel.consume(queue, (message) => {
-      // The broker ends a consumer whose queue was deleted: reconnecting declares it again.
+      // Without a message: the broker cancelled this consumer, because its queue was deleted. Reconnecting declares it.
       if (!message) return this.connection.discard(`${queue} was deleted`);
-      this.inHand.track(worker.work(channel, message));
+      this.inFlight.track(worker.work(channel, message));
     });
     this.consumerTags.add(consumerTag);
   }

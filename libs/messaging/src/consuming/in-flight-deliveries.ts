@@ -1,4 +1,4 @@
-/** Counts the deliveries being worked on, so that a stopping process can wait for them. */
+/** The deliveries that are being handled, so that a stopping process can wait for them. */
 export class InFlightDeliveries {
   private readonly running = new Set<Promise<void>>();
 

@@ -1,2 +1,2 @@
-/** Thrown by a consumer when trying again cannot help: the delivery becomes a dead letter at once. */
+/** Thrown by a consumer when a retry cannot help: the delivery becomes a dead letter at once. */
 export class PermanentFailure extends Error {}

@@ -5,7 +5,7 @@ import { checkData } from '../validation/check-data';
 import { PermanentFailure } from './permanent-failure';
 
 /**
- * Reads what came out of a queue. Any version is taken: within one name only optional fields are added.
+ * Parses and checks a message. Every version is accepted: within one event name only optional fields are ever added.
  * @throws PermanentFailure when it is no envelope of this event, or its data breaks the contract.
  */
 export async function readEnvelope(content: Buffer, name: EventName): Promise<Envelope> {
@@ -26,7 +26,7 @@ function parse(content: Buffer): Record<string, unknown> {
     const parsed: unknown = JSON.parse(content.toString('utf8'));
     if (isObject(parsed)) return parsed;
   } catch {
-    // Said below: what cannot be read is not quoted.
+    // Refused below, without its text: it may contain personal data.
   }
   throw new PermanentFailure('envelope: not a JSON object');
 }

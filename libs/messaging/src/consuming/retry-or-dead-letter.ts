@@ -1,17 +1,17 @@
 import type { ConsumeMessage } from 'amqplib';
 import { v7 as uuid } from 'uuid';
 import type { ConfirmingPublisher } from '../broker/confirming-publisher';
-import { replayRecordOf, toReplayHeaders } from '../dead-letters/replay-record';
+import { afterFailure, failureRecordOf, toHeaders, type FailureRecord } from '../delivery-headers/failure-record';
+import { replayRecordOf, toReplayHeaders } from '../delivery-headers/replay-record';
 import { deadQueueOf, retryRouteOf } from '../topology/names';
-import { afterFailure, failureRecordOf, toHeaders, type FailureRecord } from './failure-record';
 import { PermanentFailure } from './permanent-failure';
 
 export type FailedDeliveryRoute = 'retry' | 'dead';
 
 /**
- * Moves a failed delivery to its waiting queue, or to the dead letters when its tries are used up. The bytes stay
- * as they were. Returns only after the broker's confirm, so that the original can then be acknowledged.
- * @throws when the broker did not take it: then the original must not be acknowledged.
+ * Moves a failed delivery to its retry queue, or to the dead letters when its retries are used up. Its content does not
+ * change. Resolves after the broker's confirm: then the original can be acknowledged.
+ * @throws when the broker did not take it: then the original must not be acknowledged
  */
 export async function retryOrDeadLetter(
   publisher: ConfirmingPublisher,
@@ -19,26 +19,26 @@ export async function retryOrDeadLetter(
   message: ConsumeMessage,
   error: Error,
   delays: readonly number[],
-): Promise<{ fate: FailedDeliveryRoute; record: FailureRecord }> {
+): Promise<{ route: FailedDeliveryRoute; record: FailureRecord }> {
   const { headers } = message.properties;
   const record = afterFailure(failureRecordOf(headers), error);
   const delay = error instanceof PermanentFailure ? undefined : delays[record.attempts - 1];
-  const route =
+  const target =
     delay === undefined
       ? { exchange: '', routingKey: deadQueueOf(queue) }
       : { exchange: retryRouteOf(delay), routingKey: queue };
   await publisher.publish({
-    ...route,
+    ...target,
     content: message.content,
     properties: {
       contentType: message.properties.contentType as string,
       contentEncoding: message.properties.contentEncoding as string,
       type: message.properties.type as string,
       timestamp: message.properties.timestamp as number,
-      // Operators name dead letters by it, so what came without one gets one.
+      // Operators select dead letters by this id, so a message without one gets one.
       messageId: (message.properties.messageId as string | undefined) ?? uuid(),
       headers: { ...toHeaders(record), ...toReplayHeaders(replayRecordOf(headers)) },
     },
   });
-  return { fate: delay === undefined ? 'dead' : 'retry', record };
+  return { route: delay === undefined ? 'dead' : 'retry', record };
 }

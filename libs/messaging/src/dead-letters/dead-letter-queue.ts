@@ -1,14 +1,14 @@
 import type { ConfirmChannel, Message } from 'amqplib';
+import { afterReplay, replayRecordOf, toReplayHeaders } from '../delivery-headers/replay-record';
 import { deadQueueOf } from '../topology/names';
-import { idOf, toDeadLetter, type OpenedDeadLetter } from './dead-letter';
-import { afterReplay, replayRecordOf, toReplayHeaders } from './replay-record';
+import { idOf, toDeadLetter, type DeadLetterWithContent } from './dead-letter';
 
-/** Letters read at once. */
-const windowSize = 200;
+/** Dead letters read at once. */
+const BATCH_SIZE = 200;
 
 /**
- * The dead letters of one queue, read on a channel of the caller's own. Nothing is taken out by looking: what was
- * not acknowledged goes back when the channel is closed, in no promised order.
+ * The dead letters of one queue, read on the caller's own channel. Reading removes nothing: what is not acknowledged
+ * returns to the queue when the channel is closed, in no particular order.
  */
 export class DeadLetterQueue {
   private readonly name: string;
@@ -20,26 +20,26 @@ export class DeadLetterQueue {
     this.name = deadQueueOf(queue);
   }
 
-  /** One after the other, so that a long queue never lies in memory. */
-  async *letters(): AsyncGenerator<OpenedDeadLetter> {
-    for await (const message of this.walk()) yield toDeadLetter(this.queue, message);
+  /** One after the other, so that a long queue is never in memory as a whole. */
+  async *all(): AsyncGenerator<DeadLetterWithContent> {
+    for await (const message of this.messages()) yield toDeadLetter(this.queue, message);
   }
 
-  async find(id: string): Promise<OpenedDeadLetter | undefined> {
-    for await (const message of this.walk()) {
+  async find(id: string): Promise<DeadLetterWithContent | undefined> {
+    for await (const message of this.messages()) {
       if (idOf(message) === id) return toDeadLetter(this.queue, message);
     }
     return undefined;
   }
 
   /**
-   * Back to its queue under its own id, with all tries before it and a note of who did it. Answers how many went;
-   * copies of one event go as one.
+   * Sends dead letters back to their queue with the same id and a new count of attempts; the headers say who did it.
+   * Several copies of one event are sent once. @returns how many events were sent
    */
   async replay(which: string | 'all', by: string): Promise<number> {
     const sent = new Set<string>();
-    for await (const window of this.windows()) {
-      const chosen = window.filter((message) => which === 'all' || idOf(message) === which);
+    for await (const batch of this.batches()) {
+      const chosen = batch.filter((message) => which === 'all' || idOf(message) === which);
       const unsent = chosen.filter((message) => !sent.has(idOf(message)));
       await this.sendBack(new Map(unsent.map((message) => [idOf(message), message])), by);
       for (const message of chosen) {
@@ -50,10 +50,10 @@ export class DeadLetterQueue {
     return sent.size;
   }
 
-  /** Removed for good. Answers how many events. */
+  /** Removes it for good. @returns how many events: 0 or 1 */
   async discard(id: string): Promise<number> {
     let found = 0;
-    for await (const message of this.walk()) {
+    for await (const message of this.messages()) {
       if (idOf(message) !== id) continue;
       found = 1;
       this.channel.ack(message);
@@ -61,15 +61,15 @@ export class DeadLetterQueue {
     return found;
   }
 
-  /** Resolves after the broker's confirms: only then may the dead letters go. */
+  /** Resolves after the broker's confirms: only then may the dead letters be removed. */
   private async sendBack(messages: Map<string, Message>, by: string): Promise<void> {
     let returned = false;
-    const noteReturn = () => (returned = true);
-    this.channel.on('return', noteReturn);
+    const recordReturn = () => (returned = true);
+    this.channel.on('return', recordReturn);
     try {
       await Promise.all([...messages.values()].map((message) => this.send(message, by)));
     } finally {
-      this.channel.off('return', noteReturn);
+      this.channel.off('return', recordReturn);
     }
     if (returned) throw new Error(`${this.queue} is missing and did not take the event back`);
   }
@@ -86,37 +86,37 @@ export class DeadLetterQueue {
     });
   }
 
-  private async *walk(): AsyncGenerator<Message> {
-    for await (const window of this.windows()) yield* window;
+  private async *messages(): AsyncGenerator<Message> {
+    for await (const batch of this.batches()) yield* batch;
   }
 
-  private async *windows(): AsyncGenerator<Message[]> {
-    // Replayed letters that fail at once come back to the end of this queue: no further than what was there at first.
+  private async *batches(): AsyncGenerator<Message[]> {
+    // A replayed event that fails at once returns to the end of this queue. Reading stops at the initial count.
     let left: number | undefined;
     do {
-      const letters = await this.take(Math.min(left ?? windowSize, windowSize));
-      left = (left ?? letters.length + (await this.ready())) - letters.length;
-      if (letters.length === 0) return;
-      yield letters;
+      const messages = await this.take(Math.min(left ?? BATCH_SIZE, BATCH_SIZE));
+      left = (left ?? messages.length + (await this.countReady())) - messages.length;
+      if (messages.length === 0) return;
+      yield messages;
     } while (left > 0);
   }
 
-  /** Letters that nobody is looking at; those we look at are not among them. */
-  private async ready(): Promise<number> {
+  /** Dead letters that are not delivered to any channel, ours included. */
+  private async countReady(): Promise<number> {
     return (await this.channel.checkQueue(this.name)).messageCount;
   }
 
   /**
-   * The next ones, at most so many, each asked for: a millisecond or two each. A consumer would be handed them faster,
-   * but nothing says when it has them all: on a busy broker the answer to its end overtakes what it should have had.
+   * At most `size` messages, requested one by one (1 to 2 ms each). A consumer would get them faster, but could not
+   * know when it has them all: on a busy broker the answer to its cancel may overtake deliveries.
    */
   private async take(size: number): Promise<Message[]> {
-    const letters: Message[] = [];
-    while (letters.length < size) {
-      const letter = await this.channel.get(this.name);
-      if (!letter) break;
-      letters.push(letter);
+    const messages: Message[] = [];
+    while (messages.length < size) {
+      const message = await this.channel.get(this.name);
+      if (!message) break;
+      messages.push(message);
     }
-    return letters;
+    return messages;
   }
 }

@@ -1,7 +1,7 @@
 import type { ChannelModel, ConfirmChannel } from 'amqplib';
 import { type Subscription } from '../topology/declare-topology';
 import { queueOf } from '../topology/names';
-import { withoutContent, type DeadLetter, type OpenedDeadLetter } from './dead-letter';
+import { withoutContent, type DeadLetter, type DeadLetterWithContent } from './dead-letter';
 import { DeadLetterQueue } from './dead-letter-queue';
 import { OldestDeadLetters } from './oldest-dead-letters';
 
@@ -10,56 +10,56 @@ export interface DeadLetterPage {
   total: number;
 }
 
-/** What an operator does with the dead letters of a set of queues: one service's, or all of them. */
+/** Lists, shows, replays and discards the dead letters of some queues: of one service, or of all. */
 export class DeadLetterService {
-  /** @param connection answers the open connection. @throws from each call what it throws. */
+  /** @param connection returns the open connection; whatever it throws, each call of this service throws */
   constructor(
     private readonly connection: () => ChannelModel,
     private readonly subscriptions: Subscription[],
   ) {}
 
   /**
-   * At most `limit` after the first `skip`, the oldest failures first. All are read for it: a quorum queue takes back
-   * what was looked at in an order of its own, and only an order of ours makes pages that fit together.
+   * At most `limit` after the first `skip`, oldest failure first. This reads all of them: a quorum queue requeues what
+   * was read in an arbitrary order, so only our own sorting gives consistent pages.
    */
   async list(limit: number, skip = 0): Promise<DeadLetterPage> {
     const oldest = new OldestDeadLetters(skip + limit);
     let total = 0;
-    for await (const letter of this.all()) {
-      oldest.add(letter);
+    for await (const deadLetter of this.all()) {
+      oldest.add(deadLetter);
       total++;
     }
     return { letters: oldest.sorted().slice(skip), total };
   }
 
-  /** All of them, one after the other as they are read, in no promised order. What was looked at stays. */
+  /** All of them, one after the other, in no particular order. Reading removes nothing. */
   async *all(): AsyncGenerator<DeadLetter> {
     const channel = await this.openChannel();
     try {
       for (const queue of this.queuesOn(channel)) {
-        for await (const letter of queue.letters()) yield withoutContent(letter);
+        for await (const deadLetter of queue.all()) yield withoutContent(deadLetter);
       }
     } finally {
-      await letGo(channel);
+      await releaseChannel(channel);
     }
   }
 
-  show(id: string): Promise<OpenedDeadLetter | undefined> {
+  show(id: string): Promise<DeadLetterWithContent | undefined> {
     return this.withQueues(async (queues) => {
       for (const queue of queues) {
-        const letter = await queue.find(id);
-        if (letter) return letter;
+        const deadLetter = await queue.find(id);
+        if (deadLetter) return deadLetter;
       }
       return undefined;
     });
   }
 
-  /** One event wherever it failed, or all. @param by is noted in it. Answers how many went back to their queues. */
+  /** @param which one event id, in every queue where it failed, or all. @param by recorded in the headers. @returns how many */
   replay(which: string | 'all', by: string): Promise<number> {
     return this.withQueues((queues) => sum(queues, (queue) => queue.replay(which, by)));
   }
 
-  /** Answers how many were removed for good. */
+  /** Removes for good. @returns how many */
   discard(id: string): Promise<number> {
     return this.withQueues((queues) => sum(queues, (queue) => queue.discard(id)));
   }
@@ -69,7 +69,7 @@ export class DeadLetterService {
     try {
       return await work(this.queuesOn(channel));
     } finally {
-      await letGo(channel);
+      await releaseChannel(channel);
     }
   }
 
@@ -79,7 +79,7 @@ export class DeadLetterService {
 
   private async openChannel(): Promise<ConfirmChannel> {
     const channel = await this.connection().createConfirmChannel();
-    // What goes wrong rejects the call that was made; an error event without a listener would end the process.
+    // A failure also rejects the call that caused it; without a listener the error event would end the process.
     channel.on('error', () => undefined);
     return channel;
   }
@@ -91,12 +91,12 @@ async function sum(queues: DeadLetterQueue[], count: (queue: DeadLetterQueue) =>
   return total;
 }
 
-/** Gives back what was only looked at before it closes: left to the closing, the next look would come too early. */
-async function letGo(channel: ConfirmChannel): Promise<void> {
+/** Requeues what was only read before closing the channel: otherwise the next reader might come too early for it. */
+async function releaseChannel(channel: ConfirmChannel): Promise<void> {
   try {
     channel.nackAll(true);
     await channel.close();
   } catch {
-    return; // It was closed already, and the broker has everything back.
+    return; // Already closed: the broker has requeued everything.
   }
 }

@@ -1,10 +1,10 @@
 import type { Message } from 'amqplib';
-import { failureRecordOf } from '../consuming/failure-record';
-import { replayRecordOf, type ReplayRecord } from './replay-record';
+import { failureRecordOf } from '../delivery-headers/failure-record';
+import { replayRecordOf, type ReplayRecord } from '../delivery-headers/replay-record';
 
-/** A delivery that was given up, as an operator sees it. */
+/** A delivery whose retries are used up, as shown to an operator. */
 export interface DeadLetter extends ReplayRecord {
-  /** The event's id; for something that is no event, the id of its message. */
+  /** The event's id; for a message that is not an event, the message's id. */
   id: string;
   /** Where it failed and where a replay puts it. */
   queue: string;
@@ -17,13 +17,13 @@ export interface DeadLetter extends ReplayRecord {
   requestId: string | null;
 }
 
-/** With what was sent. Events carry personal data: only for those who look at this one letter. */
-export interface OpenedDeadLetter extends DeadLetter {
-  /** Parsed where it is JSON, otherwise the text. */
+/** Contains personal data, so it is shown only for a single dead letter, never in lists. */
+export interface DeadLetterWithContent extends DeadLetter {
+  /** Parsed if it is JSON, otherwise the text. */
   content: unknown;
 }
 
-export function toDeadLetter(queue: string, message: Message): OpenedDeadLetter {
+export function toDeadLetter(queue: string, message: Message): DeadLetterWithContent {
   const record = failureRecordOf(message.properties.headers);
   const content = contentOf(message);
   const envelope = (typeof content === 'object' ? content : null) as Record<string, unknown> | null;
@@ -31,7 +31,7 @@ export function toDeadLetter(queue: string, message: Message): OpenedDeadLetter 
     id: idOf(message),
     queue,
     attempts: record?.attempts ?? 0,
-    // Without a record it was the broker that gave up, after its own limit of deliveries.
+    // Without a record the broker itself gave up, after its own limit of deliveries.
     error: record?.error ?? 'delivered again and again without an answer',
     firstFailedAt: record?.firstFailedAt ?? null,
     lastFailedAt: record?.lastFailedAt ?? null,
@@ -42,8 +42,8 @@ export function toDeadLetter(queue: string, message: Message): OpenedDeadLetter 
   };
 }
 
-export function withoutContent({ content: _content, ...letter }: OpenedDeadLetter): DeadLetter {
-  return letter;
+export function withoutContent({ content: _content, ...deadLetter }: DeadLetterWithContent): DeadLetter {
+  return deadLetter;
 }
 
 export function idOf(message: Message): string {

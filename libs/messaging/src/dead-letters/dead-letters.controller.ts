@@ -1,44 +1,44 @@
 import { Controller, Logger, Param, Query, type Type } from '@nestjs/common';
 import { type ListeningService, PageQuery } from '@udin/contracts';
 import { answer, Call, Caller, type Identity, pageInfo, Problem } from '@udin/service-kit';
-import { BrokerAway } from '../broker/publish-failures';
-import { MessagingEngine } from '../messaging-engine';
+import { BrokerUnavailable } from '../broker/publish-failures';
+import { DeadLetterService } from './dead-letter.service';
 
 /**
  * The dead letters of one service for an admin, at `/api/events/<service>/dead`: each service shows its own queues,
- * and the gateway needs one route for each. Made once for a service, because its path names the service.
+ * and the gateway has one route for each. A function makes the class, because the path contains the service's name.
  */
 export function deadLettersController(service: ListeningService): Type {
   @Controller()
   class DeadLettersController {
     private readonly logger = new Logger(DeadLettersController.name);
 
-    constructor(private readonly engine: MessagingEngine) {}
+    constructor(private readonly deadLetters: DeadLetterService) {}
 
     @Call(`GET /api/events/${service}/dead`)
     async list(@Query() query: PageQuery) {
       const skip = (query.page - 1) * query.limit;
-      const { letters, total } = await orUnavailable(this.engine.deadLetters.list(query.limit, skip));
+      const { letters, total } = await orUnavailable(this.deadLetters.list(query.limit, skip));
       return answer(letters, pageInfo(total, query));
     }
 
     @Call(`GET /api/events/${service}/dead/:id`)
     async show(@Param('id') id: string) {
-      const letter = await orUnavailable(this.engine.deadLetters.show(id));
-      if (!letter) throw new Problem('event.not-found');
-      return letter;
+      const deadLetter = await orUnavailable(this.deadLetters.show(id));
+      if (!deadLetter) throw new Problem('event.not-found');
+      return deadLetter;
     }
 
     @Call(`POST /api/events/${service}/dead/replay`)
     async replayAll(@Caller() admin: Identity) {
-      const replayed = await orUnavailable(this.engine.deadLetters.replay('all', `admin ${admin.id}`));
+      const replayed = await orUnavailable(this.deadLetters.replay('all', `admin ${admin.id}`));
       this.logger.log(`admin ${admin.id} replayed all ${replayed} dead letters of ${service}`);
       return { replayed };
     }
 
     @Call(`POST /api/events/${service}/dead/:id/replay`)
     async replay(@Param('id') id: string, @Caller() admin: Identity) {
-      const replayed = await orUnavailable(this.engine.deadLetters.replay(id, `admin ${admin.id}`));
+      const replayed = await orUnavailable(this.deadLetters.replay(id, `admin ${admin.id}`));
       if (replayed === 0) throw new Problem('event.not-found');
       this.logger.log(`admin ${admin.id} replayed dead letter ${id}`);
       return { replayed };
@@ -46,7 +46,7 @@ export function deadLettersController(service: ListeningService): Type {
 
     @Call(`DELETE /api/events/${service}/dead/:id`)
     async discard(@Param('id') id: string, @Caller() admin: Identity) {
-      const discarded = await orUnavailable(this.engine.deadLetters.discard(id));
+      const discarded = await orUnavailable(this.deadLetters.discard(id));
       if (discarded === 0) throw new Problem('event.not-found');
       this.logger.log(`admin ${admin.id} discarded dead letter ${id}`);
       return { discarded };
@@ -55,9 +55,9 @@ export function deadLettersController(service: ListeningService): Type {
   return DeadLettersController;
 }
 
-/** @throws Problem server.unavailable while there is no broker to ask. */
+/** @throws Problem server.unavailable while the broker is unavailable */
 function orUnavailable<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw error instanceof BrokerAway ? new Problem('server.unavailable', { cause: error }) : error;
+    throw error instanceof BrokerUnavailable ? new Problem('server.unavailable', { cause: error }) : error;
   });
 }

@@ -1,13 +1,13 @@
 import type { DeadLetter } from './dead-letter';
 
-/** Keeps the oldest so many of any number of letters, by the time of their last failure. */
+/** Keeps only the `size` oldest of any number of dead letters, by the time of their last failure. */
 export class OldestDeadLetters {
   private kept: DeadLetter[] = [];
 
   constructor(private readonly size: number) {}
 
-  add(letter: DeadLetter): void {
-    this.kept.push(letter);
+  add(deadLetter: DeadLetter): void {
+    this.kept.push(deadLetter);
     if (this.kept.length >= 2 * this.size) this.kept = this.sorted();
   }
 
@@ -17,7 +17,7 @@ export class OldestDeadLetters {
   }
 }
 
-/** Unique, so that pages neither overlap nor leave anything out. */
+/** Unique, so that pages neither overlap nor skip anything. */
 function ageKey({ lastFailedAt, id, queue }: DeadLetter): string {
   return `${lastFailedAt ?? ''} ${id} ${queue}`;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Proof that one consumer has acted on one event; written in the transaction of the effect. */
+/** One consumer has handled one event; written in the database transaction of the effect. */
 @Entity({ name: 'inbox_receipt' })
 @Index('IDX_inbox_receipt_received_at', ['receivedAt'])
 export class InboxReceipt {

@@ -3,16 +3,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Envelope } from '../envelope';
 
-/** Lets a consumer act once on an event that may arrive any number of times (EVT-2). */
+/** Gives an event that may arrive several times a single effect (EVT-2). */
 @Injectable()
 export class InboxService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Runs the effect and writes its receipt in one transaction, unless the receipt is already there. A copy that
-   * is being handled elsewhere at this moment is waited for.
-   * @param consumer what acts, unique within the service. @returns whether the effect ran now.
-   * @throws what the effect throws; then nothing is kept and the delivery is tried again.
+   * Runs the effect and writes its receipt in one transaction, unless the receipt exists already. If another instance
+   * handles a copy of the event at this moment, this call waits for it.
+   * @param consumer unique within the service. @returns whether the effect ran now
+   * @throws what the effect throws; then nothing is stored and the delivery is retried
    */
   async once(
     event: Pick<Envelope, 'id'>,

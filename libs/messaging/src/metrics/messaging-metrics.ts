@@ -1,5 +1,5 @@
+import { withTimeout } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
-import { within } from '../broker/wait';
 import type { Outcome } from '../consuming/delivery-worker';
 import type { BatchResult } from '../outbox/outbox-batch';
 import type { MessagingSettings } from '../settings/messaging-settings';
@@ -17,16 +17,18 @@ import {
   retriesWaiting,
 } from './metrics-registry';
 
+const COLLECT_TIMEOUT_MS = 2_000;
+
 /** Messages ready in each of the queues. */
 export type QueueDepths = (queues: readonly string[]) => Promise<Map<string, number>>;
 
-/** Counts and gauges of one service. */
+/** Counters and gauges of one service. */
 export class MessagingMetrics {
-  private readonly collect = () => within(2_000, this.fillGauges(), 'no answer');
+  private readonly collect = () => withTimeout(this.fillGauges(), COLLECT_TIMEOUT_MS, 'collecting the metrics');
   private readonly service: string;
-  /** Its own queues, each with its dead letters. */
+  /** The service's own queues and their dead letter queues. */
   private readonly queues: string[];
-  /** Waiting times in milliseconds. A service that consumes nothing declares no queues for them. */
+  /** Retry delays in milliseconds; empty for a service that consumes nothing, because it declares no retry queues. */
   private readonly delays: readonly number[];
 
   constructor(
@@ -79,7 +81,7 @@ export class MessagingMetrics {
       queueDepth.set({ service: this.service, queue }, depth);
   }
 
-  /** The waiting queues are shared by all services, so each of them says the same of them. */
+  /** The retry queues are shared, so every service reports the same figures. */
   private async fillRetries(): Promise<void> {
     const depths = await this.queueDepths(this.delays.map(retryRouteOf));
     for (const delayMs of this.delays)

@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, register } from 'prom-client';
 
-/** Fills the gauges at scrape time; a set, because several services share one process in tests. */
+/** Functions that fill the gauges at scrape time; several, because tests run several services in one process. */
 export const collectors = new Set<() => Promise<void>>();
 
 let collecting: Promise<void> | undefined;
 
-/** All gauges of one scrape wait for the same look. */
+/** All gauges of one scrape share one run. */
 function collect(): Promise<void> {
   collecting ??= Promise.all([...collectors].map((fill) => fill().catch(() => undefined)))
     .then(() => undefined)

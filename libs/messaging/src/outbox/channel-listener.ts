@@ -4,8 +4,8 @@ import { backoff } from '../broker/backoff';
 import { wait } from '../broker/wait';
 
 /**
- * Listens on a connection of its own for NOTIFY on one channel; reconnects for ever. A notification lost meanwhile
- * costs one poll interval, not a row: `onNotification` is called without a payload after each reconnection.
+ * Listens for NOTIFY on one channel, with its own database connection that reconnects for ever. Notifications may get
+ * lost in between, so `onNotification` is also called, without a payload, after each reconnection.
  */
 export class ChannelListener {
   private readonly logger = new Logger(ChannelListener.name);
@@ -33,10 +33,10 @@ export class ChannelListener {
     let attempt = 0;
     while (!this.stopping.signal.aborted) {
       try {
-        const { gone } = await this.listen();
+        const { closed } = await this.listen();
         attempt = 0;
         this.onNotification();
-        await gone;
+        await closed;
       } catch (error) {
         this.logger.warn(`cannot listen on ${this.channel}: ${(error as Error).message}`);
       }
@@ -44,16 +44,16 @@ export class ChannelListener {
     }
   }
 
-  private async listen(): Promise<{ gone: Promise<void> }> {
+  private async listen(): Promise<{ closed: Promise<void> }> {
     const client = new Client({ connectionString: this.databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 });
-    const gone = new Promise<void>((resolve) => client.once('end', () => resolve()));
-    // A cut connection is reported as an error first; the end that follows is the one we act on.
+    const closed = new Promise<void>((resolve) => client.once('end', () => resolve()));
+    // A lost connection causes an error event first. The end event that follows leads to the reconnect.
     client.on('error', (error) => this.logger.warn(`stopped listening on ${this.channel}: ${error.message}`));
     client.on('notification', ({ payload }) => this.onNotification(payload));
     await client.connect();
     this.client = client;
     await client.query(`LISTEN ${this.channel}`);
     if (this.stopping.signal.aborted) await client.end();
-    return { gone };
+    return { closed };
   }
 }

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { backoff } from '../broker/backoff';
-import { BrokerAway } from '../broker/publish-failures';
+import { BrokerUnavailable } from '../broker/publish-failures';
 import type { OutboxMessage } from './outbox-message.entity';
 
-/** What the relay reads of a row. */
+/** The columns that the relay reads. */
 export type PendingMessage = Pick<
   OutboxMessage,
   'id' | 'name' | 'version' | 'data' | 'requestId' | 'traceparent' | 'occurredAt' | 'attempts'
@@ -23,12 +23,12 @@ export interface BatchResult {
 }
 
 /**
- * Publishes the next pending rows. They stay locked until their confirms are noted, so instances share the work
- * without meeting; a process that dies in between gives its rows free, and they are sent a second time.
+ * Publishes the next pending rows. They stay locked until their confirms are stored, so several instances never take
+ * the same rows. When a process dies in between, its locks end and the rows are published a second time.
  */
 export async function publishBatch(dataSource: DataSource, options: BatchOptions): Promise<BatchResult> {
   const runner = dataSource.createQueryRunner();
-  // The driver itself, with prepared statements: a customer waits for every millisecond here.
+  // The pg driver itself, because TypeORM has no prepared statements: a customer waits for each millisecond here.
   const client = (await runner.connect()) as PoolClient;
   try {
     await client.query('BEGIN');
@@ -85,8 +85,8 @@ async function markPublished(client: PoolClient, rows: PendingMessage[]): Promis
 }
 
 async function postpone(client: PoolClient, row: PendingMessage, error: Error, longest: number): Promise<void> {
-  // A broker that is away is not the row's fault: it stays first in line for the moment the broker is back.
-  if (error instanceof BrokerAway) return;
+  // An unavailable broker is not the row's fault: it stays due, for the moment when the broker is back.
+  if (error instanceof BrokerUnavailable) return;
   const pause = backoff(row.attempts, 1000, longest);
   await client.query(
     `UPDATE "outbox_message"

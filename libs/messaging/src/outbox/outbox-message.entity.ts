@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One event waiting to be published, written in the transaction that made it true. */
+/** One event to publish, written in the database transaction that made it true. */
 @Entity({ name: 'outbox_message' })
 @Index('IDX_outbox_message_pending', ['availableAt', 'id'], { where: '"published_at" IS NULL' })
 @Index('IDX_outbox_message_published', ['publishedAt'], { where: '"published_at" IS NOT NULL' })
@@ -30,7 +30,7 @@ export class OutboxMessage {
   @Column({ name: 'occurred_at', type: 'timestamptz', precision: 3 })
   occurredAt!: Date;
 
-  /** Not before this moment: moved into the future after a failed attempt. */
+  /** Not published before this time; a failed attempt moves it into the future. */
   @Column({ name: 'available_at', type: 'timestamptz', default: () => 'now()' })
   availableAt!: Date;
 
@@ -40,7 +40,7 @@ export class OutboxMessage {
   @Column({ name: 'last_error', type: 'varchar', length: 500, nullable: true })
   lastError!: string | null;
 
-  /** The broker's confirm; null while pending. */
+  /** Time of the broker's confirm; null while pending. */
   @Column({ name: 'published_at', type: 'timestamptz', nullable: true })
   publishedAt!: Date | null;
 }

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { ConfirmingPublisher } from '../broker/confirming-publisher';
-import { BrokerAway, Unroutable } from '../broker/publish-failures';
+import { BrokerUnavailable, Unroutable } from '../broker/publish-failures';
 import { wait } from '../broker/wait';
 import type { MessagingSettings } from '../settings/messaging-settings';
 import { publishBatch, type BatchResult } from './outbox-batch';
@@ -11,11 +11,11 @@ type RelaySettings = Pick<MessagingSettings, 'batchSize' | 'pollInterval' | 'lon
 
 export interface RelayEvents {
   onBatch?: (result: BatchResult) => void;
-  /** Queues that should be there are missing: declare them again. */
+  /** A queue of the topology is missing: declare it again. */
   onUnroutable?: () => void;
 }
 
-/** Carries committed rows to the broker. Any number of instances may run against one table. */
+/** Publishes committed rows of the outbox. Any number of instances may work on one table. */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly stopping = new AbortController();
@@ -33,12 +33,12 @@ export class OutboxRelay {
     this.loop ??= this.run();
   }
 
-  /** There may be rows: look now instead of at the next poll. */
+  /** There may be new rows: look now instead of at the next poll. */
   wake(): void {
     this.wakeUp.abort();
   }
 
-  /** Finishes the batch in hand and one more pass, for what the last requests wrote. */
+  /** Finishes the current batch and runs once more, for rows written by the last requests. */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.wake();
@@ -54,14 +54,14 @@ export class OutboxRelay {
     await this.relayOnce();
   }
 
-  /** Until nothing more is due; a full batch means there is probably more. */
+  /** Until nothing is due: after a full batch there is probably more. */
   private async relayAll(): Promise<void> {
     let settled: number;
     do settled = await this.relayOnce();
     while (settled === this.settings.batchSize && !this.stopping.signal.aborted);
   }
 
-  /** Answers how many rows are settled for now: published, or put off because they failed. */
+  /** @returns how many rows are done for now: published, or postponed after a failure */
   private async relayOnce(): Promise<number> {
     if (this.publisher.problem()) return 0;
     try {
@@ -71,7 +71,9 @@ export class OutboxRelay {
         publish: async (row) => this.publisher.publish(toOutgoingMessage(row)),
       });
       this.report(result);
-      return result.published.length + result.failed.filter(({ error }) => !(error instanceof BrokerAway)).length;
+      return (
+        result.published.length + result.failed.filter(({ error }) => !(error instanceof BrokerUnavailable)).length
+      );
     } catch (error) {
       this.logger.warn(`outbox not readable: ${(error as Error).message}`);
       return 0;

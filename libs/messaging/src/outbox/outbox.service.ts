@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EVENTS, type EventMap, type EventName } from '@udin/contracts/events/index';
+import { EVENTS, type EventMap, type EventName } from '@udin/contracts/events';
 import { currentRequest } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -7,11 +7,11 @@ import { checkData } from '../validation/check-data';
 import { OutboxMessage } from './outbox-message.entity';
 
 export interface AddOptions {
-  /** What the event is about, for people who look at the table. */
+  /** Id of what the event is about, for people who read the table. */
   aggregateId?: string;
 }
 
-/** Where a service says what has become true (EVT-2). */
+/** Adds events to the outbox (EVT-2). */
 @Injectable()
 export class OutboxService {
   /**

@@ -1,12 +1,12 @@
 import type { EventName } from '@udin/contracts/events';
 import type { OutgoingMessage } from '../broker/confirming-publisher';
 import type { Envelope } from '../envelope';
-import { eventsExchange } from '../topology/names';
+import { EVENTS_EXCHANGE } from '../topology/names';
 import type { PendingMessage } from './outbox-batch';
 
 export function toOutgoingMessage(row: PendingMessage): OutgoingMessage {
   return {
-    exchange: eventsExchange,
+    exchange: EVENTS_EXCHANGE,
     routingKey: row.name,
     content: Buffer.from(JSON.stringify(toEnvelope(row))),
     properties: {

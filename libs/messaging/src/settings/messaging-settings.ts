@@ -3,36 +3,36 @@ import { EventSettings } from './event.settings';
 
 /** Durations are in milliseconds. */
 export interface MessagingSettings {
-  /** The owner of the queues: `document` in `document.payment.completed`. */
+  /** Owner of the queues: `document` in `document.payment.completed`. */
   service: string;
   amqpUrl: string;
   prefetch: number;
   retryDelays: readonly number[];
-  /** Deliveries without any answer (the process died each time) that count as one failed try. */
+  /** So many deliveries without an ack (the process died each time) count as one failed attempt. */
   unansweredLimit: number;
-  /** A handler that takes longer has failed, whatever it still does: longer than any statement or mail may take. */
+  /** A handler that takes longer has failed, even if it still runs. Longer than any statement or email may take. */
   handlerTimeout: number;
-  /** How long a publisher waits for the broker's confirm. */
+  /** Time-out of the broker's confirm. */
   confirmTimeout: number;
-  /** Rows that the relay takes at once. */
+  /** Rows that the relay publishes at once. */
   batchSize: number;
-  /** The relay looks by itself this often, should a wake-up get lost. */
+  /** How often the relay looks without a wake-up, in case one gets lost. */
   pollInterval: number;
   /** Longest pause between two attempts to publish the same row. */
   longestBackoff: number;
-  /** How long a stopping instance waits for the deliveries in its hands. */
+  /** How long a stopping instance waits for the deliveries in flight. */
   drainTimeout: number;
-  /** How long published rows are kept to be looked at. */
+  /** How long published rows are kept, for people who look into a problem. */
   outboxRetention: number;
-  /** How long receipts are kept: far longer than any redelivery can take. */
+  /** How long receipts are kept: much longer than any redelivery can take. */
   inboxRetention: number;
   cleanupInterval: number;
 }
 
-/** What forRoot() takes: the service's name, and whatever a test wants otherwise than the environment says. */
+/** Of forRoot(): the service's name, and values with which a test overrides the environment. */
 export type MessagingOptions = Partial<MessagingSettings> & Pick<MessagingSettings, 'service'>;
 
-const day = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** @throws InvalidSettings naming the setting, never its value. */
 export function messagingSettings(
@@ -51,9 +51,9 @@ export function messagingSettings(
     pollInterval: 1_000,
     longestBackoff: 60_000,
     drainTimeout: 15_000,
-    outboxRetention: 7 * day,
-    inboxRetention: 90 * day,
-    cleanupInterval: day / 24,
+    outboxRetention: 7 * DAY_MS,
+    inboxRetention: 90 * DAY_MS,
+    cleanupInterval: DAY_MS / 24,
     ...options,
   };
 }

@@ -1,20 +1,20 @@
 import type { Channel } from 'amqplib';
 import type { EventName } from '@udin/contracts/events';
-import { deadQueueOf, eventsExchange, queueOf, retryRouteOf } from './names';
+import { deadQueueOf, EVENTS_EXCHANGE, queueOf, retryRouteOf } from './names';
 import { deadQueueArguments, eventQueueArguments, retryQueueArguments } from './queue-arguments';
 
-/** An event and a service that acts on it. */
+/** An event and a service that consumes it. */
 export interface Subscription {
   event: EventName;
   service: string;
 }
 
 /**
- * Declared by producers and consumers alike, so that nothing published before a consumer's first start is lost.
- * Repeating it changes nothing.
+ * Producers and consumers both declare it, so that events published before a consumer's first start are not lost.
+ * Idempotent.
  */
 export async function declareTopology(channel: Channel, subscriptions: Subscription[]): Promise<void> {
-  await channel.assertExchange(eventsExchange, 'topic', { durable: true });
+  await channel.assertExchange(EVENTS_EXCHANGE, 'topic', { durable: true });
   await Promise.all(subscriptions.map((subscription) => declareQueue(channel, subscription)));
 }
 
@@ -23,7 +23,7 @@ async function declareQueue(channel: Channel, { event, service }: Subscription):
   const deadQueue = deadQueueOf(queue);
   await channel.assertQueue(deadQueue, { durable: true, arguments: deadQueueArguments() });
   await channel.assertQueue(queue, { durable: true, arguments: eventQueueArguments(deadQueue) });
-  await channel.bindQueue(queue, eventsExchange, event);
+  await channel.bindQueue(queue, EVENTS_EXCHANGE, event);
 }
 
 /** @param delays milliseconds */

@@ -1,5 +1,5 @@
-/** Where every event is published; the routing key is the event's name. */
-export const eventsExchange = 'udin.events';
+/** Every event is published here; the routing key is the event's name. */
+export const EVENTS_EXCHANGE = 'udin.events';
 
 export function queueOf(service: string, event: string): string {
   return `${service}.${event}`;
@@ -10,8 +10,8 @@ export function deadQueueOf(queue: string): string {
 }
 
 /**
- * Exchange and queue of one waiting time, shared by all services: the routing key of a waiting message is the
- * queue it returns to. The name carries the delay, because the delay of an existing queue cannot be changed.
+ * Exchange and queue of one retry delay, shared by all services: a message's routing key is the queue to which it
+ * returns. The delay is part of the name, because the delay of an existing queue cannot be changed.
  */
 export function retryRouteOf(delay: number): string {
   return `udin.retry.${delay}`;

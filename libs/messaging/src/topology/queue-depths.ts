@@ -1,9 +1,9 @@
 import type { ChannelModel } from 'amqplib';
 
-/** Messages ready in each of these queues. */
+/** How many messages are ready in each queue. */
 export async function queueDepths(connection: ChannelModel, queues: readonly string[]): Promise<Map<string, number>> {
   const channel = await connection.createChannel();
-  // A missing queue closes the channel and rejects the call; without a listener it would end the process too.
+  // A missing queue rejects the call and closes the channel; without a listener that would end the process.
   channel.on('error', () => undefined);
   const counts = await Promise.all(queues.map((name) => channel.checkQueue(name)));
   await channel.close();

@@ -1,9 +1,22 @@
+import type { FieldProblem } from '@udin/contracts';
 import { EVENTS, type EventMap, type EventName } from '@udin/contracts/events';
 import { plainToInstance } from 'class-transformer';
 import { validate, type ValidationError } from 'class-validator';
-import { EventRejected, type FieldProblem } from './event-rejected';
 
-/** Producers may not invent fields; consumers ignore those of a newer producer. */
+/**
+ * The data of an event breaks its contract: trying again cannot help. Names fields, never values: events carry
+ * personal data.
+ */
+export class EventRejected extends Error {
+  constructor(
+    readonly eventName: string,
+    readonly problems: FieldProblem[],
+  ) {
+    super(`${eventName}: ${problems.map(({ field, reason }) => `${field} ${reason}`).join('; ')}`);
+  }
+}
+
+/** A producer must not add unknown fields; a consumer ignores the fields of a newer producer. */
 export type Strictness = 'producer' | 'consumer';
 
 /** @throws EventRejected naming each field that breaks the contract. */

@@ -1,6 +1,6 @@
 import type { UserType } from '@udin/contracts';
 
-/** Who calls, as the token says; the only identity a service believes. */
+/** The caller as in the token: the only identity that a service trusts. */
 export interface Identity {
   id: string;
   type: UserType;

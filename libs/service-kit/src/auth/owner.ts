@@ -1,12 +1,12 @@
 import { Problem } from '../problems/problem';
 import type { Identity } from './identity';
 
-/** Refuses a customer who asks for somebody else's things; admins may look at everybody's. */
+/** Refuses a customer who is not the owner; admins may see everything. */
 export function assertOwnerOrAdmin(caller: Identity, ownerId: string): void {
   if (caller.type !== 'admin' && caller.id !== ownerId) throw new Problem('auth.forbidden');
 }
 
-/** Refuses everybody but the owner, admins included. */
+/** Refuses everybody except the owner, also admins. */
 export function assertOwner(caller: Identity, ownerId: string): void {
   if (caller.id !== ownerId) throw new Problem('auth.forbidden');
 }

@@ -21,7 +21,7 @@ export class TokenVerifierService {
     private readonly keys: TrustedKeyService,
   ) {}
 
-  /** Who the token belongs to. Throws auth.token-invalid, or server.unavailable while no keys are known. */
+  /** @throws Problem `auth.token-invalid`, or `server.unavailable` while no keys are known */
   async verify(token: string): Promise<Identity> {
     const publicKey = await this.keyFor(token);
     try {
@@ -37,7 +37,7 @@ export class TokenVerifierService {
     }
   }
 
-  /** Undefined when the text is no token at all; decoding throws at a body that is no JSON. */
+  /** The key's id; undefined if the text is not a token. `decode` throws if a part is not JSON. */
   private kidOf(token: string): unknown {
     try {
       return this.jwt.decode<{ header?: { kid?: unknown } } | null>(token, { complete: true })?.header?.kid;

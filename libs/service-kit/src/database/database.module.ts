@@ -1,23 +1,7 @@
-import { type DynamicModule, Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { ReadinessService } from '../health/readiness.service';
 import { DatabaseSettings } from '../settings/service.settings';
 import { dataSourceOptions, type Schema } from './schema';
-
-@Injectable()
-class DatabaseReadiness implements OnModuleInit {
-  constructor(
-    private readonly source: DataSource,
-    private readonly readiness: ReadinessService,
-  ) {}
-
-  onModuleInit(): void {
-    this.readiness.add('database', async () => {
-      await this.source.query('SELECT 1');
-    });
-  }
-}
 
 @Module({})
 export class DatabaseModule {
@@ -34,7 +18,6 @@ export class DatabaseModule {
           }),
         }),
       ],
-      providers: [DatabaseReadiness],
     };
   }
 }

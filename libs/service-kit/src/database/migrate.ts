@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, type Schema } from './schema';
 
-/** Brings the schema up to date with the owner's login; names what ran. One at a time, even when started twice. */
+/** Runs the missing migrations with the owner's login. Several starts wait for each other. @returns what ran */
 export async function migrate(schema: Schema, ownerUrl: string): Promise<string[]> {
   const source = await new DataSource(dataSourceOptions(schema, ownerUrl, 2)).initialize();
   const lock = source.createQueryRunner();

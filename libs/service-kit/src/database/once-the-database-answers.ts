@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isConnectionLost, isDatabaseAway } from './is-database-away';
+import { isConnectionLost, isDatabaseUnavailable } from './is-database-unavailable';
 
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 250;
 
 /**
- * For what a service does at its start. A server that goes away after the first connection ends no process: the work is
- * done again, from its beginning, for a minute. @throws what the work throws for any other reason
+ * For work at the start of a service: a database that becomes unavailable must not end the process. The work is repeated
+ * from its beginning, for up to a minute. @throws what the work throws for any other reason
  */
 export async function onceTheDatabaseAnswers<T>(work: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   for (const end = Date.now() + patienceMs; ; await delay(PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {
-      const isAway = isDatabaseAway(error) || isConnectionLost(error);
+      const isAway = isDatabaseUnavailable(error) || isConnectionLost(error);
       if (!isAway || Date.now() > end) throw error;
     }
   }

@@ -5,13 +5,13 @@ import { SnakeNaming } from './snake-naming';
 // Classes of any constructor: TypeORM's own type for these lists.
 type ClassList = Extract<MixedList<Function | string>, unknown[]>; // eslint-disable-line @typescript-eslint/no-unsafe-function-type
 
-/** The tables a service owns: entities and migrations by name, since a bundle has no folders to search. */
+/** A service's entities and migrations, as a list of classes: a bundle has no folders to search. */
 export interface Schema {
   entities: ClassList;
   migrations: ClassList;
 }
 
-/** Options of a connection to PostgreSQL. `poolSize` bounds what one process may hold. */
+/** @param poolSize the most connections of one process */
 export function dataSourceOptions(schema: Schema, url: string, poolSize: number): DataSourceOptions {
   return {
     type: 'postgres',
@@ -36,8 +36,8 @@ export function dataSourceOptions(schema: Schema, url: string, poolSize: number)
 }
 
 /**
- * Between the pool that hands a connection out and TypeORM that takes it nobody listens: an error in that moment would
- * end the process. Whoever uses the connection is refused by it anyway.
+ * Between the moment when the pool returns a connection and TypeORM adds its listener, an error event would end the
+ * process. Ignoring it is safe: the next statement on that connection fails anyway.
  */
 function ignoreConnectionErrors(client: pg.Client): void {
   client.on('error', () => undefined);

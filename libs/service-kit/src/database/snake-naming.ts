@@ -1,6 +1,6 @@
 import { DefaultNamingStrategy } from 'typeorm';
 
-/** Columns in snake_case, as SQL is written by hand; tables are named in their entities. */
+/** Column names in snake_case; entities name their tables themselves. */
 export class SnakeNaming extends DefaultNamingStrategy {
   override columnName(property: string, customName: string | undefined, prefixes: string[]): string {
     return snake([...prefixes, customName ?? property].join('_'));

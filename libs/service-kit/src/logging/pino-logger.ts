@@ -4,7 +4,7 @@ import { currentRequest } from '../request/request-context';
 import { loggedError } from './logged-error';
 import { loggedPath } from './logged-path';
 
-/** Members that never reach a log, wherever they stand. */
+/** Members that never reach a log, at up to three levels of an object. */
 const SECRETS = [
   'password',
   'newPassword',
@@ -35,7 +35,7 @@ export function newPino(service: string, level: string): Logger {
   });
 }
 
-/** Nest's own messages through the same logger. */
+/** Nest's messages through the same logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 
 const NAME = 'http_request_duration_seconds';
 
-/** Time per route pattern, never per address: ids in labels would grow without bound. */
+/** Duration by route pattern, not by path: ids in labels would create a metric for each id. */
 export function measureRequests(fastify: FastifyInstance): void {
   const histogram = (register.getSingleMetric(NAME) as Histogram | undefined) ?? newHistogram();
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What `Limits` counts in; each service that limits lists it. The auth service made the same table before. */
+/** The table of RateLimitService, for each service with rate limits. The auth service's own migration makes the same. */
 export class RateLimitTable1763700120000 implements MigrationInterface {
   name = 'RateLimitTable1763700120000';
 

@@ -1,11 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { Failure } from '@udin/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loggedPath } from '../logging/logged-path';
-import { currentRequest } from '../request/request-context';
+import { sendProblem } from './send-problem';
 import { toProblem } from './to-problem';
 
-/** Turns whatever was thrown into the one shape of a failure. The stack stays with us (decisions, "Answers"). */
+/** Answers what a handler throws, and logs what went wrong on our side. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Requests');
@@ -19,22 +18,8 @@ export class ProblemFilter implements ExceptionFilter {
       const { message: msg, code, cause } = problem;
       this.logger.error({ msg, code, path: loggedPath(request.url), err: cause ?? problem });
     }
-    if (reply.sent || reply.raw.headersSent) {
-      reply.raw.destroy();
-      return;
-    }
-    if (problem.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(problem.retryAfter)));
-    reply.status(problem.status).header('cache-control', 'no-store').send(toFailure(problem));
+    // A half-sent answer cannot become a refusal: cutting the connection tells the client that it is incomplete.
+    if (reply.sent || reply.raw.headersSent) reply.raw.destroy();
+    else sendProblem(reply, problem);
   }
-}
-
-function toFailure(problem: ReturnType<typeof toProblem>): Failure & { data?: unknown } {
-  return {
-    success: false,
-    message: problem.message,
-    error: problem.code,
-    ...(problem.details && { details: problem.details }),
-    ...(problem.data !== undefined && { data: problem.data }),
-    requestId: currentRequest()?.requestId ?? '',
-  };
 }

@@ -1,18 +1,18 @@
 import { type FieldProblem, problemMessage, type ProblemCode, problemStatus } from '@udin/contracts';
 
 export interface ProblemOptions {
-  /** For people; the code's own text when left out. */
+  /** For people; the default is the code's own text. */
   message?: string;
   details?: FieldProblem[];
-  /** Extra members of the answer's `data`, e.g. the right figures of an order. */
+  /** The answer's `data`, e.g. the right figures of an order. */
   data?: unknown;
   /** Seconds, for the Retry-After header. */
   retryAfter?: number;
-  /** For us: logged, never sent. */
+  /** For the log; never sent. */
   cause?: unknown;
 }
 
-/** A refusal with a name: the code decides the HTTP status and the text (contracts, problems). */
+/** A failure with a code, which decides the HTTP status and the text (contracts, problems). */
 export class Problem extends Error {
   readonly status: number;
   readonly details?: FieldProblem[];
@@ -32,7 +32,7 @@ export class Problem extends Error {
   }
 }
 
-/** 400 that names one field and the reason. */
+/** Status 400 with one field and its reason. */
 export function fieldProblem(field: string, reason: string): Problem {
   return new Problem('request.invalid', { message: reason, details: [{ field, reason }] });
 }

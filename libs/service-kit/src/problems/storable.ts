@@ -1,8 +1,8 @@
 import { fieldProblem } from './problem';
 
 /**
- * Input as it can be stored: null counts as left out, so that defaults apply, and a NUL character, which PostgreSQL
- * takes in no text, is refused by the field's name. Throws request.invalid.
+ * Prepares input for storing: null counts as absent, so that defaults apply. PostgreSQL stores no NUL characters, so
+ * they are refused with the field's name. @throws Problem `request.invalid`
  */
 export function storable(value: unknown, field = 'request'): unknown {
   if (typeof value === 'string' && value.includes('\u0000'))
@@ -16,6 +16,6 @@ export function storable(value: unknown, field = 'request'): unknown {
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: object | null = Object.getPrototypeOf(value);
-  // A parsed query's prototype is an empty one of its parser's own.
+  // The query parser gives its objects an empty prototype of its own.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import type { ProblemCode } from '@udin/contracts';
-import { isConnectionLost, isDatabaseAway } from '../database/is-database-away';
+import { isConnectionLost, isDatabaseUnavailable } from '../database/is-database-unavailable';
 import { Problem } from './problem';
 
 const BY_STATUS: Record<number, ProblemCode> = {
@@ -15,13 +15,13 @@ const BY_STATUS: Record<number, ProblemCode> = {
   504: 'server.timeout',
 };
 
-/** A database that restarts is back in seconds. */
+/** A database that restarts is available again within seconds. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Any thrown thing as a refusal we stand behind; what is unknown becomes "server.failed" and keeps its cause. */
+/** Maps anything thrown to a Problem; an unknown error becomes `server.failed`, with its cause for the log. */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
-  if (isDatabaseAway(thrown) || isConnectionLost(thrown)) {
+  if (isDatabaseUnavailable(thrown) || isConnectionLost(thrown)) {
     return new Problem('server.unavailable', { cause: thrown, retryAfter: RETRY_AFTER_SECONDS });
   }
   const status = statusOf(thrown);
@@ -31,7 +31,7 @@ export function toProblem(thrown: unknown): Problem {
 
 function statusOf(thrown: unknown): number | undefined {
   if (thrown instanceof HttpException) return thrown.getStatus();
-  // Fastify's own refusals (body too large, bad JSON, unsupported media type) carry a statusCode.
+  // Fastify's own errors (body too large, bad JSON, unsupported media type) have a statusCode.
   const statusCode = (thrown as { statusCode?: unknown } | null)?.statusCode;
   return typeof statusCode === 'number' && statusCode < 500 ? statusCode : undefined;
 }

@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import type { ProblemCode } from '@udin/contracts';
 import { Problem } from './problem';
 
-/** A path id that is no UUID can name nothing: it answers like an unknown one. */
+/** An id in a path that is not a UUID is answered like an unknown id. */
 @Injectable()
 export class UuidPipe implements PipeTransform<string, string> {
   constructor(private readonly code: ProblemCode = 'request.not-found') {}

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 const EVERY_MS = 50;
 
 /**
- * A server that is closing ends the connections that are idle at that moment and waits for the others without a limit.
- * Here those that fall idle later go too, and what is still open when the time is over is cut: a stop must end.
+ * When a server closes, Node ends only the connections that are idle at that moment and waits for all others without a
+ * limit. Here connections that become idle later are closed too, and the rest after a time-out: a stop must end.
  *
- * @param seconds for requests that are under way
+ * @param seconds for requests in flight
  */
 export function closeIdleConnections(fastify: FastifyInstance, seconds: number): void {
   fastify.addHook('preClose', (done) => {

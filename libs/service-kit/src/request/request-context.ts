@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { newId } from '../database/new-id';
+import type { FastifyInstance } from 'fastify';
+import { newId } from '../new-id';
 
-/** What follows a request through logs, events and the broker. */
+/** Ids that follow a request through logs and events. */
 export interface RequestContext {
   requestId: string;
   /** W3C trace context. */
@@ -22,12 +23,21 @@ export function runInRequest<T>(context: RequestContext, work: () => T): T {
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Continues the caller's ids when they are well formed, otherwise begins new ones. */
+/** Continues the caller's ids if they are well formed, otherwise begins new ones. */
 export function requestContextFrom(requestId: unknown, traceparent: unknown): RequestContext {
   return {
     requestId: typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : newId(),
     traceparent: typeof traceparent === 'string' && TRACEPARENT.test(traceparent) ? childOf(traceparent) : newTrace(),
   };
+}
+
+/** Every request runs in its own context. The answer has the request id, so that people can quote it. */
+export function carryRequestContext(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const context = requestContextFrom(request.headers['x-request-id'], request.headers.traceparent);
+    reply.header('x-request-id', context.requestId);
+    runInRequest(context, done);
+  });
 }
 
 function newTrace(): string {

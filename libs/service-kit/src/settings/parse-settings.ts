@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
-/** Thrown at start-up. Names each setting and what is wrong with it, never its value: values may be secrets. */
+/** Names each wrong setting and the reason, never its value: values may be secrets. */
 export class InvalidSettings extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`Settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -9,8 +9,8 @@ export class InvalidSettings extends Error {
 }
 
 /**
- * Reads a settings class from the environment once. An empty value counts as absent, so that
- * `S3_ENDPOINT=` in a file means "not set". Only names that the class declares are read.
+ * Reads a settings class from the environment. An empty value counts as absent, so that `S3_ENDPOINT=` in a file means
+ * "not set". Only names that the class declares are read.
  */
 export function parseSettings<S extends object>(settings: new () => S, env: NodeJS.ProcessEnv): S {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));

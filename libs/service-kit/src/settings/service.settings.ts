@@ -3,7 +3,7 @@ import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Max, Min } from '
 
 const URL_RULES = { require_tld: false, require_protocol: true };
 
-/** Settings every process has. A service extends this class with its own; names are those of the environment. */
+/** Settings of every process; a service's own settings extend this class. Names are those of the environment. */
 export class ServiceSettings {
   @IsIn(['development', 'production', 'test'])
   NODE_ENV: 'development' | 'production' | 'test' = 'development';
@@ -24,19 +24,19 @@ export class ServiceSettings {
   @IsNotEmpty()
   PRODUCT_NAME: string = 'UDIN';
 
-  /** The origin people see in their browser; links in mails and the provider's answers start with it. */
+  /** The product's public origin; links in emails begin with it. */
   @IsUrl(URL_RULES)
   PUBLIC_URL: string = 'http://127.0.0.1:8080';
 
-  /** Where the auth service publishes the keys that verify tokens. */
+  /** The auth service's public keys, which verify tokens. */
   @IsUrl(URL_RULES)
   JWKS_URL: string = 'http://127.0.0.1:8101/.well-known/jwks.json';
 
-  /** Addresses whose X-Forwarded-For is believed: the gateway's. */
+  /** Addresses whose X-Forwarded-For header is trusted: the gateway's. */
   @IsString()
   TRUST_PROXY: string = 'loopback,linklocal,uniquelocal';
 
-  /** Seconds that requests under way have to end when the process is asked to stop. */
+  /** Seconds for requests in flight to end when the process stops. */
   @Type(() => Number)
   @IsInt()
   @Min(0)
@@ -50,7 +50,7 @@ export class DatabaseSettings extends ServiceSettings {
   @IsNotEmpty()
   DATABASE_URL!: string;
 
-  /** The owner's login; only the migration step needs it. */
+  /** The owner's login; only migrations need it. */
   @IsOptional()
   @IsString()
   MIGRATION_DATABASE_URL?: string;

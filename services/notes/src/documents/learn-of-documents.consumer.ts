@@ -5,7 +5,7 @@ import { KnownDocumentService } from './known-document.service';
 
 type DocumentEvent = 'document.uploaded' | 'document.status-changed' | 'document.signed';
 
-/** Who owns which document; whichever event comes first teaches it. */
+/** Stores who owns which document, from whichever event comes first. */
 @Controller()
 export class LearnOfDocumentsConsumer {
   constructor(

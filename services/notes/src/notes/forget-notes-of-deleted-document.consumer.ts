@@ -4,7 +4,7 @@ import { type Envelope, InboxService } from '@udin/messaging';
 import { KnownDocumentService } from '../documents/known-document.service';
 import { Note } from './note.entity';
 
-/** Notes of a deleted document go with it. */
+/** Deletes the notes of a deleted document. */
 @Controller()
 export class ForgetNotesOfDeletedDocumentConsumer {
   constructor(
@@ -16,8 +16,8 @@ export class ForgetNotesOfDeletedDocumentConsumer {
   async forget(@Payload() event: Envelope<'document.deleted'>): Promise<void> {
     const { documentId } = event.data;
     await this.inbox.once(event, 'forget-notes-of-deleted-document', async (tx) => {
-      // First: it waits for whoever is writing a note on it.
-      await this.documents.bury(tx, documentId);
+      // The tombstone first: it waits until notes that are being added at this moment are committed.
+      await this.documents.markDeleted(tx, documentId);
       await tx.delete(Note, { documentId });
     });
   }

@@ -18,7 +18,7 @@ export class NoteListService {
     });
   }
 
-  /** What the other side wrote counts as read from now on. The notes given keep what they said before. */
+  /** Marks notes written by the other side as read. Changes the rows only: `notes` still say unread in this answer. */
   async markRead(notes: readonly Note[], caller: Identity): Promise<void> {
     const fresh = notes.filter((note) => note.noteType !== caller.type && note.readAt === null);
     if (fresh.length === 0) return;

@@ -2,7 +2,7 @@ import type { NotePriority, NoteType } from '@udin/contracts';
 import { type Identity, Problem } from '@udin/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** NOTE-2: who may see and change what is decided here, and nowhere else. */
+/** NOTE-2: this is the only place that decides who may see and change a note. */
 @Entity('notes')
 @Index('notes_of_document', ['documentId', 'id'])
 @Check('notes_internal_is_admin', `NOT "is_internal" OR "note_type" = 'admin'`)
@@ -41,7 +41,7 @@ export class Note {
   @Column({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;
 
-  /** To a customer an internal note does not exist. */
+  /** For a customer an internal note does not exist. */
   assertVisibleTo(caller: Identity): void {
     if (caller.type !== 'admin' && this.isInternal) throw new Problem('note.not-found');
   }

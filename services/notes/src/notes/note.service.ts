@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AddNoteRequest, EditNoteRequest } from '@udin/contracts';
+import type { NoteAdded } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
 import { type Identity, newId, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { KnownDocumentService } from '../documents/known-document.service';
-import { assertMayBeInternal } from './assert-may-be-internal';
+import { type ExistingDocument, KnownDocumentService } from '../documents/known-document.service';
 import { Note } from './note.entity';
 
 @Injectable()
@@ -15,11 +15,11 @@ export class NoteService {
     private readonly documents: KnownDocumentService,
   ) {}
 
-  /** Throws document.not-found, auth.forbidden, note.internal-denied. */
+  /** @throws Problem `document.not-found`, `auth.forbidden`, `note.internal-denied` */
   add(documentId: string, { noteText, priority, isInternal }: AddNoteRequest, caller: Identity): Promise<Note> {
     assertMayBeInternal(caller, isInternal);
     return this.source.transaction(async (tx) => {
-      const { customer, fileName } = await this.documents.holdFor(caller, documentId, tx);
+      const document = await this.documents.lockFor(caller, documentId, tx);
       const now = new Date();
       const note = tx.create(Note, {
         id: newId(),
@@ -35,23 +35,13 @@ export class NoteService {
         updatedAt: now,
       });
       await tx.insert(Note, note);
-      const event = {
-        noteId: note.id,
-        documentId,
-        fileName,
-        customer,
-        authorId: caller.id,
-        authorType: caller.type,
-        priority,
-        isInternal,
-        addedAt: now.toISOString(),
-      };
+      const event = toNoteAdded(note, document);
       await this.outbox.add(tx, 'note.added', event, { aggregateId: documentId });
       return note;
     });
   }
 
-  /** Throws note.not-found, note.foreign, note.internal-denied. */
+  /** @throws Problem `note.not-found`, `note.foreign`, `note.internal-denied` */
   edit(id: string, { noteText, priority, isInternal }: EditNoteRequest, caller: Identity): Promise<Note> {
     assertMayBeInternal(caller, isInternal);
     return this.source.transaction(async (tx) => {
@@ -64,7 +54,7 @@ export class NoteService {
     });
   }
 
-  /** Throws note.not-found, note.foreign. */
+  /** @throws Problem `note.not-found`, `note.foreign` */
   remove(id: string, caller: Identity): Promise<void> {
     return this.source.transaction(async (tx) => {
       await this.lockChangeable(tx, id, caller);
@@ -72,7 +62,7 @@ export class NoteService {
     });
   }
 
-  /** A note on somebody else's document does not exist to a customer. */
+  /** For a customer a note on another customer's document does not exist. */
   private async lockChangeable(tx: EntityManager, id: string, caller: Identity): Promise<Note> {
     const note = await tx.findOne(Note, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!note) throw new Problem('note.not-found');
@@ -83,4 +73,20 @@ export class NoteService {
     note.assertChangeableBy(caller);
     return note;
   }
+}
+
+/** Only admins write internal notes (NOTE-2). */
+function assertMayBeInternal(caller: Identity, isInternal: boolean | undefined): void {
+  if (isInternal && caller.type !== 'admin') {
+    throw new Problem('note.internal-denied', {
+      details: [{ field: 'isInternal', reason: 'only admins write internal notes' }],
+    });
+  }
+}
+
+/** Without the note's text: emails and queues must not contain it. */
+function toNoteAdded(note: Note, { customer, fileName }: ExistingDocument): NoteAdded {
+  const { documentId, authorId, noteType: authorType, priority, isInternal } = note;
+  const addedAt = note.createdAt.toISOString();
+  return { noteId: note.id, documentId, fileName, customer, authorId, authorType, priority, isInternal, addedAt };
 }

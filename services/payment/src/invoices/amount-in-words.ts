@@ -28,7 +28,7 @@ const SCALES: [number, string][] = [
   [100, 'Hundred'],
 ];
 
-/** `Rupees Seven Thousand Six Hundred Seventy Only`, as Indian invoices say it. */
+/** `Rupees Seven Thousand Six Hundred Seventy Only`, as usual on Indian invoices. */
 export function amountInWords(paise: number): string {
   const rupees = Math.floor(paise / 100);
   const rest = paise % 100;

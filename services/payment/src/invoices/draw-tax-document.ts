@@ -1,63 +1,66 @@
 import type { Readable } from 'node:stream';
+import { longDate, rupees } from '../tax-documents/figures';
+import type { TaxDocumentContent } from '../tax-documents/tax-document-content';
 import { amountInWords } from './amount-in-words';
-import { drawLines } from './draw-lines';
-import { longDate, rupees } from './figures';
-import type { TaxDocumentContent } from './tax-document-content';
-import { ACCENT, FAINT, PdfPage } from './pdf-page';
+import { drawServiceTable } from './draw-service-table';
+import { ACCENT_COLOR, MUTED_COLOR, PdfPage } from './pdf-page';
 
 const LEFT = 48;
 const RIGHT = 547;
 const WIDTH = RIGHT - LEFT;
 const LOWEST_TOTALS = 600;
 
-/** An invoice or a credit note as PDF, A4. The stream ends by itself. */
+/** An invoice or a credit note as an A4 PDF. */
 export function drawTaxDocument(content: TaxDocumentContent): Readable {
   const title = content.kind === 'invoice' ? 'Tax Invoice' : 'Credit Note';
-  const pen = new PdfPage({
+  const page = new PdfPage({
     Title: `${title} ${content.number}`,
     Author: content.supplier.name,
     CreationDate: new Date(content.issuedAt),
   });
-  const partiesAt = drawHead(pen, content, title);
-  const linesAt = drawParties(pen, content, partiesAt);
-  let y = drawLines(pen, content.lines, { x: LEFT, y: linesAt + 14, width: WIDTH });
+  const partiesAt = drawHeader(page, content, title);
+  const linesAt = drawParties(page, content, partiesAt);
+  let y = drawServiceTable(page, content.lines, { x: LEFT, y: linesAt + 14, width: WIDTH });
   if (y > LOWEST_TOTALS) {
-    pen.page.addPage();
+    page.pdf.addPage();
     y = 60;
   }
-  drawFoot(pen, content, drawTotals(pen, content, y + 10));
-  pen.page.end();
-  return pen.page as unknown as Readable;
+  drawFooter(page, content, drawTotals(page, content, y + 10));
+  page.pdf.end();
+  return page.pdf as unknown as Readable;
 }
 
-function drawHead(pen: PdfPage, { supplier, number, issuedAt, against }: TaxDocumentContent, title: string): number {
-  pen.page.rect(0, 0, 595, 8).fill(ACCENT);
-  let left = pen.write(supplier.name, LEFT, 40, { size: 13, bold: true, width: 280, color: ACCENT });
-  left = pen.write(supplier.address, LEFT, left + 4, { width: 270, color: FAINT });
-  left = pen.write(`State: ${supplier.state}, code ${supplier.stateCode}`, LEFT, left, { width: 270, color: FAINT });
-  left = pen.write(`GSTIN: ${supplier.gstin}`, LEFT, left, { width: 270, bold: true });
-  left = pen.write(supplier.email, LEFT, left, { width: 270, color: FAINT });
+function drawHeader(page: PdfPage, { supplier, number, issuedAt, against }: TaxDocumentContent, title: string): number {
+  page.pdf.rect(0, 0, 595, 8).fill(ACCENT_COLOR);
+  let left = page.write(supplier.name, LEFT, 40, { size: 13, bold: true, width: 280, color: ACCENT_COLOR });
+  left = page.write(supplier.address, LEFT, left + 4, { width: 270, color: MUTED_COLOR });
+  left = page.write(`State: ${supplier.state}, code ${supplier.stateCode}`, LEFT, left, {
+    width: 270,
+    color: MUTED_COLOR,
+  });
+  left = page.write(`GSTIN: ${supplier.gstin}`, LEFT, left, { width: 270, bold: true });
+  left = page.write(supplier.email, LEFT, left, { width: 270, color: MUTED_COLOR });
 
   const at = { align: 'right' as const, width: 200 };
-  let right = pen.write(title.toUpperCase(), RIGHT - 200, 36, { ...at, size: 18, bold: true, color: ACCENT });
-  right = pen.write(`No. ${number}`, RIGHT - 200, right + 4, { ...at, size: 11, bold: true });
-  right = pen.write(`Date: ${longDate(issuedAt)}`, RIGHT - 200, right, at);
+  let right = page.write(title.toUpperCase(), RIGHT - 200, 36, { ...at, size: 18, bold: true, color: ACCENT_COLOR });
+  right = page.write(`No. ${number}`, RIGHT - 200, right + 4, { ...at, size: 11, bold: true });
+  right = page.write(`Date: ${longDate(issuedAt)}`, RIGHT - 200, right, at);
   if (against) {
-    right = pen.write(`Against invoice ${against.number}`, RIGHT - 200, right + 4, at);
-    right = pen.write(`of ${longDate(against.issuedAt)}`, RIGHT - 200, right, at);
+    right = page.write(`Against invoice ${against.number}`, RIGHT - 200, right + 4, at);
+    right = page.write(`of ${longDate(against.issuedAt)}`, RIGHT - 200, right, at);
   }
   return Math.max(left, right) + 16;
 }
 
-function drawParties(pen: PdfPage, content: TaxDocumentContent, y: number): number {
+function drawParties(page: PdfPage, content: TaxDocumentContent, y: number): number {
   const { recipient, against } = content;
-  pen.rule(LEFT, y, WIDTH);
-  let left = pen.write('BILLED TO', LEFT, y + 12, { size: 7.5, color: FAINT, bold: true });
-  left = pen.write(recipient.name, LEFT, left + 2, { size: 10.5, bold: true, width: 230 });
-  left = pen.write(recipient.address, LEFT, left, { width: 230 });
-  left = pen.write(`State: ${recipient.state}, code ${recipient.stateCode}`, LEFT, left, { width: 230 });
-  left = pen.write('GSTIN: unregistered', LEFT, left, { width: 230, color: FAINT });
-  left = pen.write(recipient.email, LEFT, left, { width: 230, color: FAINT });
+  page.rule(LEFT, y, WIDTH);
+  let left = page.write('BILLED TO', LEFT, y + 12, { size: 7.5, color: MUTED_COLOR, bold: true });
+  left = page.write(recipient.name, LEFT, left + 2, { size: 10.5, bold: true, width: 230 });
+  left = page.write(recipient.address, LEFT, left, { width: 230 });
+  left = page.write(`State: ${recipient.state}, code ${recipient.stateCode}`, LEFT, left, { width: 230 });
+  left = page.write('GSTIN: unregistered', LEFT, left, { width: 230, color: MUTED_COLOR });
+  left = page.write(recipient.email, LEFT, left, { width: 230, color: MUTED_COLOR });
 
   const facts: [string, string][] = [
     ['Place of supply', content.placeOfSupply],
@@ -68,49 +71,49 @@ function drawParties(pen: PdfPage, content: TaxDocumentContent, y: number): numb
   ];
   let right = y + 12;
   for (const [name, value] of facts) {
-    pen.write(name, 310, right, { color: FAINT, width: 80 });
-    right = pen.write(value, 392, right, { width: RIGHT - 392 }) + 2;
+    page.write(name, 310, right, { color: MUTED_COLOR, width: 80 });
+    right = page.write(value, 392, right, { width: RIGHT - 392 }) + 2;
   }
   return Math.max(left, right);
 }
 
-function drawTotals(pen: PdfPage, { taxablePaise, taxes, totalPaise, kind }: TaxDocumentContent, y: number): number {
+function drawTotals(page: PdfPage, { taxablePaise, taxes, totalPaise, kind }: TaxDocumentContent, y: number): number {
   const rows: [string, number][] = [
     ['Taxable value', taxablePaise],
     ...taxes.map(({ name, percentage, paise }): [string, number] => [`${name} ${percentage}%`, paise]),
   ];
   for (const [name, paise] of rows) {
-    pen.write(name, 340, y, { color: FAINT, width: 110 });
-    y = pen.write(rupees(paise), RIGHT - 108, y, { align: 'right', width: 100 }) + 3;
+    page.write(name, 340, y, { color: MUTED_COLOR, width: 110 });
+    y = page.write(rupees(paise), RIGHT - 108, y, { align: 'right', width: 100 }) + 3;
   }
-  pen.page.roundedRect(332, y + 2, RIGHT - 332, 27, 3).fill(ACCENT);
-  pen.write(kind === 'invoice' ? 'Total' : 'Total given back', 340, y + 8, {
+  page.pdf.roundedRect(332, y + 2, RIGHT - 332, 27, 3).fill(ACCENT_COLOR);
+  page.write(kind === 'invoice' ? 'Total' : 'Total given back', 340, y + 8, {
     size: 10.5,
     bold: true,
     color: '#ffffff',
     width: 110,
   });
-  pen.write(rupees(totalPaise), RIGHT - 128, y + 8, {
+  page.write(rupees(totalPaise), RIGHT - 128, y + 8, {
     size: 10.5,
     bold: true,
     color: '#ffffff',
     align: 'right',
     width: 120,
   });
-  return pen.write(amountInWords(totalPaise), LEFT, y + 8, { width: 270, bold: true });
+  return page.write(amountInWords(totalPaise), LEFT, y + 8, { width: 270, bold: true });
 }
 
-function drawFoot(pen: PdfPage, { supplier, kind }: TaxDocumentContent, y: number): void {
+function drawFooter(page: PdfPage, { supplier, kind }: TaxDocumentContent, y: number): void {
   const top = Math.max(y + 40, 690);
-  pen.write(`For ${supplier.name}`, RIGHT - 230, top, { align: 'right', width: 230 });
-  pen.rule(RIGHT - 150, top + 50, 150);
-  pen.write('Authorised signatory', RIGHT - 230, top + 54, { align: 'right', width: 230, color: FAINT });
-  pen.rule(LEFT, 792, WIDTH);
-  const paper = kind === 'invoice' ? 'invoice' : 'credit note';
-  pen.write(
-    `This ${paper} was made and kept electronically under Rule ${kind === 'invoice' ? '46' : '53'} of the CGST Rules, 2017. Amounts in Indian rupees.`,
+  page.write(`For ${supplier.name}`, RIGHT - 230, top, { align: 'right', width: 230 });
+  page.rule(RIGHT - 150, top + 50, 150);
+  page.write('Authorised signatory', RIGHT - 230, top + 54, { align: 'right', width: 230, color: MUTED_COLOR });
+  page.rule(LEFT, 792, WIDTH);
+  const documentName = kind === 'invoice' ? 'invoice' : 'credit note';
+  page.write(
+    `This ${documentName} was made and kept electronically under Rule ${kind === 'invoice' ? '46' : '53'} of the CGST Rules, 2017. Amounts in Indian rupees.`,
     LEFT,
     800,
-    { size: 7.5, color: FAINT, width: WIDTH },
+    { size: 7.5, color: MUTED_COLOR, width: WIDTH },
   );
 }

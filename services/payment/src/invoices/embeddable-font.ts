@@ -2,8 +2,8 @@ import { create, type Font, type Subset } from 'fontkit';
 import { encodeOutline } from './encode-outline';
 
 /**
- * A WOFF2 font that can be embedded. fontkit copies glyphs out of the file's bytes, which WOFF2 stores in another
- * form; drawn from their outlines they are the same in any form, and composed letters need no parts.
+ * A WOFF2 font that can be embedded in a PDF. fontkit copies glyphs as bytes, but WOFF2 stores them in another form
+ * than PDF needs. Encoding each glyph anew from its outline works for any form, also for composed characters.
  */
 export function embeddableFont(bytes: Uint8Array): Font {
   const font = create(bytes);

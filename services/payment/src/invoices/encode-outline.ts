@@ -9,7 +9,7 @@ interface Point {
   onCurve: boolean;
 }
 
-/** An outline as a simple TrueType glyph (`glyf` table): quadratic curves, no hints, four-byte aligned. */
+/** Encodes an outline as a simple TrueType glyph (`glyf` table): quadratic curves, no hints, padded to four bytes. */
 export function encodeOutline({ commands, bbox }: Outline): Uint8Array {
   const { points, ends } = pointsOf(commands);
   if (points.length === 0) return new Uint8Array(0);

@@ -1,10 +1,10 @@
 import { Controller, Param, StreamableFile } from '@nestjs/common';
 import { assertOwnerOrAdmin, Call, Caller, type Identity, Problem, UuidPipe } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
-import { Refund } from '../refunds/refund.entity';
-import { TransactionService } from '../transactions/transaction.service';
+import { Refund } from '../ledger/refund.entity';
+import { TransactionService } from '../ledger/transaction.service';
+import { TaxDocument } from '../tax-documents/tax-document.entity';
 import { drawTaxDocument } from './draw-tax-document';
-import { TaxDocument } from './tax-document.entity';
 
 @Controller()
 export class InvoicesController {
@@ -17,7 +17,7 @@ export class InvoicesController {
   async invoice(@Caller() caller: Identity, @Param('id') id: string): Promise<StreamableFile> {
     const transaction = await this.transactions.find(id);
     assertOwnerOrAdmin(caller, transaction.userId);
-    return this.paper(transaction.invoiceNumber);
+    return this.download(transaction.invoiceNumber);
   }
 
   @Call('GET /api/transactions/:id/refunds/:refundId/credit-note')
@@ -29,14 +29,14 @@ export class InvoicesController {
     const transaction = await this.transactions.find(id);
     assertOwnerOrAdmin(caller, transaction.userId);
     const refund = await this.source.manager.findOneBy(Refund, { id: refundId, transactionId: transaction.id });
-    return this.paper(refund?.creditNoteNumber);
+    return this.download(refund?.creditNoteNumber);
   }
 
-  private async paper(number: string | null | undefined): Promise<StreamableFile> {
-    const paper = number ? await this.source.manager.findOneBy(TaxDocument, { number }) : null;
-    if (!paper) throw new Problem('payment.invoice-not-ready');
-    const name = `${paper.number.replace(/\//g, '-')}.pdf`;
+  private async download(number: string | null | undefined): Promise<StreamableFile> {
+    const taxDocument = number ? await this.source.manager.findOneBy(TaxDocument, { number }) : null;
+    if (!taxDocument) throw new Problem('payment.invoice-not-ready');
+    const name = `${taxDocument.number.replace(/\//g, '-')}.pdf`;
     const disposition = `attachment; filename="${name}"`;
-    return new StreamableFile(drawTaxDocument(paper.content), { type: 'application/pdf', disposition });
+    return new StreamableFile(drawTaxDocument(taxDocument.content), { type: 'application/pdf', disposition });
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TransactionsModule } from '../transactions/transactions.module';
+import { LedgerModule } from '../ledger/ledger.module';
 import { InvoicesController } from './invoices.controller';
 
-@Module({ imports: [TransactionsModule], controllers: [InvoicesController] })
+@Module({ imports: [LedgerModule], controllers: [InvoicesController] })
 export class InvoicesModule {}

@@ -10,18 +10,18 @@ export const PDF_FONTS: Record<PdfFont, Uint8Array> = { latin, extended: latinEx
 const SCRIPTS: [PdfFont, RegExp][] = [
   ['devanagari', /\p{Script=Devanagari}/u],
   ['bengali', /\p{Script=Bengali}/u],
-  // The rupee sign and letters with rarer accents.
+  // The rupee sign and rarer accented characters.
   ['extended', /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20c0]/u],
 ];
 
-export interface Run {
+export interface FontRun {
   font: PdfFont;
   text: string;
 }
 
-/** Cuts a text where another font must take over: each file of the family knows one script only. */
-export function runsOf(text: string): Run[] {
-  const runs: Run[] = [];
+/** Splits a text wherever the font must change: each file of the font family has one script only. */
+export function fontRunsOf(text: string): FontRun[] {
+  const runs: FontRun[] = [];
   for (const character of text.normalize('NFC')) {
     const last = runs.at(-1);
     const font = fontOf(character) ?? last?.font ?? 'latin';
@@ -31,7 +31,7 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** Undefined for characters that take the font of their neighbour: joiners, marks. */
+/** Undefined for joiners and combining marks: they take the font of the character before them. */
 function fontOf(character: string): PdfFont | undefined {
   if (/[\u200c\u200d\p{M}]/u.test(character) && !SCRIPTS.some(([, script]) => script.test(character))) return undefined;
   return SCRIPTS.find(([, script]) => script.test(character))?.[0] ?? 'latin';

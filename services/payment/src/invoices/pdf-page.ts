@@ -1,46 +1,46 @@
 import PDFDocument from 'pdfkit';
 import { embeddableFont } from './embeddable-font';
-import { PDF_FONTS, type PdfFont, type Run, runsOf } from './pdf-fonts';
+import { PDF_FONTS, type PdfFont, type FontRun, fontRunsOf } from './pdf-fonts';
 
-export interface Ink {
+export interface TextStyle {
   size?: number;
   color?: string;
   bold?: boolean;
   align?: 'left' | 'right';
-  /** Points; longer texts are wrapped. */
+  /** Points; a longer text is wrapped. */
   width?: number;
 }
 
 const LINE_HEIGHT = 1.4;
-/** The fonts' own tops differ: lines of several scripts stand on one baseline. */
+/** The fonts have different ascents: one value for all keeps several scripts on one baseline. */
 const ASCENT = 1.07;
-export const INK = '#1f2937';
-export const FAINT = '#6b7280';
-export const ACCENT = '#1e4e79';
+export const TEXT_COLOR = '#1f2937';
+export const MUTED_COLOR = '#6b7280';
+export const ACCENT_COLOR = '#1e4e79';
 
-/** Writes on an A4 page in any of the scripts customers write their names in. Points from the top left corner. */
+/** Writes on A4 pages in the scripts of customers' names. All positions are points from the top left corner. */
 export class PdfPage {
-  readonly page: PDFKit.PDFDocument;
+  readonly pdf: PDFKit.PDFDocument;
 
   constructor(info: PDFKit.DocumentInfo) {
-    // Without a font of its own the document would look for Helvetica's metrics on disk, where a bundle has none.
-    this.page = new PDFDocument({ size: 'A4', margin: 0, info, lang: 'en-IN', font: null as never });
-    for (const [name, bytes] of Object.entries(PDF_FONTS)) this.page.registerFont(name, embeddableFont(bytes) as never);
+    // `font: null`: by default pdfkit reads Helvetica's metrics from disk, and a bundle has no such file.
+    this.pdf = new PDFDocument({ size: 'A4', margin: 0, info, lang: 'en-IN', font: null as never });
+    for (const [name, bytes] of Object.entries(PDF_FONTS)) this.pdf.registerFont(name, embeddableFont(bytes) as never);
   }
 
   /** @returns the y below the text */
-  write(text: string, x: number, y: number, ink: Ink = {}): number {
-    const { size = 9, width = 500 } = ink;
-    for (const line of this.wrapped(text, size, width)) {
-      const left = ink.align === 'right' ? x + width - this.lengthOf(line, size) : x;
-      this.line(line, left, y, ink);
+  write(text: string, x: number, y: number, style: TextStyle = {}): number {
+    const { size = 9, width = 500 } = style;
+    for (const line of this.wrap(text, size, width)) {
+      const left = style.align === 'right' ? x + width - this.widthOfText(line, size) : x;
+      this.writeLine(line, left, y, style);
       y += size * LINE_HEIGHT;
     }
     return y;
   }
 
   rule(x: number, y: number, width: number, color = '#d1d5db', thickness = 0.6): void {
-    this.page
+    this.pdf
       .moveTo(x, y)
       .lineTo(x + width, y)
       .lineWidth(thickness)
@@ -48,39 +48,44 @@ export class PdfPage {
       .stroke();
   }
 
-  private line(text: string, x: number, y: number, { size = 9, color = INK, bold = false }: Ink): void {
-    // The family's weights are variations of one file, which PDF cannot choose from: a thin outline makes it bold.
-    if (bold) this.page.lineWidth(size * 0.035).strokeColor(color);
-    for (const run of runsOf(text)) {
-      this.page.font(run.font, size).fillColor(color);
+  private writeLine(
+    text: string,
+    x: number,
+    y: number,
+    { size = 9, color = TEXT_COLOR, bold = false }: TextStyle,
+  ): void {
+    // PDF cannot select a weight of a variable font: a thin outline makes the text bold.
+    if (bold) this.pdf.lineWidth(size * 0.035).strokeColor(color);
+    for (const run of fontRunsOf(text)) {
+      this.pdf.font(run.font, size).fillColor(color);
       const options = { lineBreak: false, fill: true, stroke: bold, baseline: 'alphabetic' } as const;
-      this.page.text(run.text, x, y + size * ASCENT, options);
-      x += this.widthOf(run, size);
+      this.pdf.text(run.text, x, y + size * ASCENT, options);
+      x += this.widthOfRun(run, size);
     }
   }
 
-  private wrapped(text: string, size: number, width: number): string[] {
+  private wrap(text: string, size: number, width: number): string[] {
     const lines: string[] = [];
-    for (const word of text.split(/\s+/).flatMap((one) => this.broken(one, size, width))) {
+    for (const word of text.split(/\s+/).flatMap((one) => this.breakWord(one, size, width))) {
       const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-      if (lines.length > 0 && this.lengthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+      if (lines.length > 0 && this.widthOfText(longer, size) <= width) lines[lines.length - 1] = longer;
       else lines.push(word);
     }
     return lines;
   }
 
-  /** A word that is wider than the column, in pieces. */
-  private broken(word: string, size: number, width: number): string[] {
-    if (this.lengthOf(word, size) <= width) return [word];
+  /** Splits a word that is wider than the column. */
+  private breakWord(word: string, size: number, width: number): string[] {
+    if (this.widthOfText(word, size) <= width) return [word];
     const half = Math.ceil(word.length / 2);
-    return [word.slice(0, half), word.slice(half)].flatMap((part) => this.broken(part, size, width));
+    return [word.slice(0, half), word.slice(half)].flatMap((part) => this.breakWord(part, size, width));
   }
 
-  private lengthOf(text: string, size: number): number {
-    return runsOf(text).reduce((sum, run) => sum + this.widthOf(run, size), 0);
+  private widthOfText(text: string, size: number): number {
+    return fontRunsOf(text).reduce((sum, run) => sum + this.widthOfRun(run, size), 0);
   }
 
-  private widthOf({ font, text }: Run, size: number): number {
-    return this.page.font(font satisfies PdfFont, size).widthOfString(text);
+  private widthOfRun({ font, text }: FontRun, size: number): number {
+    return this.pdf.font(font satisfies PdfFont, size).widthOfString(text);
   }
 }

@@ -1,5 +1,5 @@
 import { toProviderOrder, toProviderPayment, toProviderRefund } from './from-razorpay';
-import { readItems, UnreadableAnswer } from './read-answer';
+import { readItems, UnreadableProviderAnswer } from './read-answer';
 import { toProviderProblem } from './to-provider-problem';
 
 const payment = { id: 'pay_1', order_id: 'order_1', amount: 100, currency: 'INR', status: 'captured' };
@@ -20,15 +20,15 @@ describe('answers of the provider', () => {
     { ...payment, order_id: {} },
     { ...payment, currency: null },
   ])('[PAY-3] are not believed when they make no sense: %j', (answer) => {
-    expect(() => toProviderPayment(answer)).toThrow(UnreadableAnswer);
+    expect(() => toProviderPayment(answer)).toThrow(UnreadableProviderAnswer);
   });
 
   it('[PAY-3] count as no answer then', () => {
-    expect(() => toProviderOrder({ id: 'order_1' })).toThrow(UnreadableAnswer);
-    expect(() => toProviderRefund({ id: 'rfnd_1', status: 'processed' })).toThrow(UnreadableAnswer);
-    expect(() => readItems({ items: 'none' }, toProviderOrder)).toThrow(UnreadableAnswer);
+    expect(() => toProviderOrder({ id: 'order_1' })).toThrow(UnreadableProviderAnswer);
+    expect(() => toProviderRefund({ id: 'rfnd_1', status: 'processed' })).toThrow(UnreadableProviderAnswer);
+    expect(() => readItems({ items: 'none' }, toProviderOrder)).toThrow(UnreadableProviderAnswer);
     const down = { code: 'payment.provider-down', retryAfter: 10 };
-    expect(toProviderProblem(new UnreadableAnswer('id'))).toMatchObject(down);
+    expect(toProviderProblem(new UnreadableProviderAnswer('id'))).toMatchObject(down);
   });
 
   const statuses = [401, 403, 408, 425, 429, 500, 502, 503];
@@ -36,7 +36,7 @@ describe('answers of the provider', () => {
     expect(toProviderProblem({ statusCode, error: {} })).toMatchObject({ code: 'payment.provider-down' });
   });
 
-  it('[PAY-2] tell money that was taken from money that was only set aside', () => {
+  it('[PAY-2] distinguish captured money from money that is only authorized', () => {
     const taken = { amount: 100, captured: true, amountRefunded: 0 };
     expect(toProviderPayment({ ...payment, amount: '100' })).toMatchObject(taken);
     const givenBack = { ...payment, status: 'refunded', captured: true, amount_refunded: 100 };

@@ -1,11 +1,11 @@
 import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-provider';
-import { type Answered, readObject, readPaise, readText, readTextOrNull } from './read-answer';
+import { type ProviderAnswer, readObject, readPaise, readText, readTextOrNull } from './read-answer';
 
 const PAYMENT_STATES = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const;
 const REFUND_STATES = ['pending', 'processed', 'failed'] as const;
 const LONGEST_NOTE = 500;
 
-/** All of them throw UnreadableAnswer. */
+/** Each of these mappers throws UnreadableProviderAnswer. */
 export function toProviderOrder(raw: unknown): ProviderOrder {
   const order = readObject(raw, 'order');
   return {
@@ -18,9 +18,9 @@ export function toProviderOrder(raw: unknown): ProviderOrder {
 
 export function toProviderPayment(raw: unknown): ProviderPayment {
   const payment = readObject(raw, 'payment');
-  const told = readText(payment, 'status');
-  // A state that is new to us decides nothing.
-  const status = PAYMENT_STATES.find((state) => state === told) ?? 'created';
+  const rawStatus = readText(payment, 'status');
+  // A status that we do not know must not decide anything.
+  const status = PAYMENT_STATES.find((state) => state === rawStatus) ?? 'created';
   return {
     id: readText(payment, 'id'),
     orderId: readTextOrNull(payment, 'order_id'),
@@ -36,20 +36,20 @@ export function toProviderPayment(raw: unknown): ProviderPayment {
 
 export function toProviderRefund(raw: unknown): ProviderRefund {
   const refund = readObject(raw, 'refund');
-  const told = readText(refund, 'status');
+  const rawStatus = readText(refund, 'status');
   return {
     id: readText(refund, 'id'),
     paymentId: readText(refund, 'payment_id'),
     amount: readPaise(refund, 'amount'),
-    status: REFUND_STATES.find((state) => state === told) ?? 'pending',
+    status: REFUND_STATES.find((state) => state === rawStatus) ?? 'pending',
     receipt: readTextOrNull(refund, 'receipt'),
     note: noteOf(refund),
   };
 }
 
-/** Empty notes come as a list. */
-function noteOf({ notes }: Answered): string | null {
-  const { reason, comment } = (notes ?? {}) as Answered;
+/** The provider sends empty notes as a list, others as an object. */
+function noteOf({ notes }: ProviderAnswer): string | null {
+  const { reason, comment } = (notes ?? {}) as ProviderAnswer;
   return (optionalText(reason) ?? optionalText(comment))?.slice(0, LONGEST_NOTE) ?? null;
 }
 

@@ -12,7 +12,7 @@ export interface ProviderPayment {
   amount: number;
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  /** The money was taken, whatever was given back since. One that was only authorized is given back uncaptured. */
+  /** The money was taken, whatever was refunded since. Stays false when only an authorization was released. */
   captured: boolean;
   amountRefunded: number;
   errorCode: string | null;
@@ -26,11 +26,11 @@ export interface ProviderRefund {
   status: 'pending' | 'processed' | 'failed';
   /** Our refund's id. */
   receipt: string | null;
-  /** Why, when somebody at the provider said so. */
+  /** The reason, if one was written down at the provider. */
   note: string | null;
 }
 
-export interface WantedRefund {
+export interface ProviderRefundRequest {
   paymentId: string;
   amount: number;
   /** Our refund's id: idempotency key and receipt. */
@@ -38,9 +38,8 @@ export interface WantedRefund {
 }
 
 /**
- * Every call ends within the time-out. It throws Problem `payment.provider-down` when no answer came, the provider is
- * broken or its answer makes no sense (whether the call took effect is then unknown), and `payment.provider-refused`
- * when it said no.
+ * Every call ends within the time-out. It throws Problem `payment.provider-down` when there was no usable answer (then
+ * it is unknown whether the call took effect), and `payment.provider-refused` when the provider refused.
  */
 export interface PaymentProvider {
   createOrder(order: Omit<ProviderOrder, 'id'> & { receipt: string }): Promise<ProviderOrder>;
@@ -50,10 +49,10 @@ export interface PaymentProvider {
   payment(id: string): Promise<ProviderPayment>;
   capture(id: string, amount: number, currency: string): Promise<ProviderPayment>;
   /** The same key refunds once. @throws Problem `payment.refund-conflict` while another request with it runs */
-  refund(wanted: WantedRefund): Promise<ProviderRefund>;
+  refund(wanted: ProviderRefundRequest): Promise<ProviderRefund>;
   refundById(id: string): Promise<ProviderRefund>;
   refundsOfPayment(paymentId: string): Promise<ProviderRefund[]>;
-  /** A page of all refunds made since then, newest first; empty after the last one. */
+  /** One page of all refunds since then, newest first; empty after the last page. */
   refundsSince(since: Date, skip: number): Promise<ProviderRefund[]>;
 }
 

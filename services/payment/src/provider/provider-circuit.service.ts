@@ -5,8 +5,8 @@ import { PaymentSettings } from '../config';
 import { toProviderProblem } from './to-provider-problem';
 
 /**
- * Stops asking a provider that does not answer, so that requests fail at once instead of queueing behind time-outs.
- * Refusals are answers and do not count.
+ * Circuit breaker: stops calling a provider that does not answer, so that requests fail at once instead of waiting for
+ * time-outs. A refusal is an answer and does not count as a failure.
  */
 @Injectable()
 export class ProviderCircuitService implements OnModuleDestroy {
@@ -14,8 +14,8 @@ export class ProviderCircuitService implements OnModuleDestroy {
   private readonly breaker: CircuitBreaker<[() => Promise<unknown>], unknown>;
 
   constructor(settings: PaymentSettings) {
-    this.breaker = new CircuitBreaker((call: () => Promise<unknown>) => named(call), {
-      // A little later than the HTTP client's own, which knows better what went wrong.
+    this.breaker = new CircuitBreaker((call: () => Promise<unknown>) => withNamedProblems(call), {
+      // A little later than the HTTP client's own time-out, whose error says more.
       timeout: settings.RAZORPAY_TIMEOUT_MS + 500,
       errorThresholdPercentage: 50,
       volumeThreshold: 10,
@@ -40,7 +40,7 @@ export class ProviderCircuitService implements OnModuleDestroy {
   }
 }
 
-async function named(call: () => Promise<unknown>): Promise<unknown> {
+async function withNamedProblems(call: () => Promise<unknown>): Promise<unknown> {
   try {
     return await call();
   } catch (error) {

@@ -2,15 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '@udin/service-kit';
 import Razorpay from 'razorpay';
 import { PaymentSettings } from '../config';
-import type { PaymentProvider, ProviderOrder, ProviderPayment, ProviderRefund, WantedRefund } from './payment-provider';
+import type {
+  PaymentProvider,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderRefund,
+  ProviderRefundRequest,
+} from './payment-provider';
 import { ProviderCircuitService } from './provider-circuit.service';
 import { toProviderOrder, toProviderPayment, toProviderRefund } from './from-razorpay';
 import { readItems } from './read-answer';
 
-/** The most that the provider gives at once. */
+/** The provider's largest page. */
 const PAGE = 100;
 
-/** The part of the SDK's own HTTP client that is needed for what its methods cannot do. */
+/** The SDK's HTTP client, for time-out, address and idempotency key, which the SDK's methods cannot set. */
 interface SdkClient {
   defaults: { baseURL?: string; timeout?: number };
   post(path: string, body: object, options: object): Promise<{ status: number; data: unknown }>;
@@ -27,7 +33,7 @@ export class RazorpayProvider implements PaymentProvider {
   ) {
     this.sdk = new Razorpay({ key_id: settings.RAZORPAY_KEY_ID, key_secret: settings.RAZORPAY_KEY_SECRET });
     this.client = (this.sdk as unknown as { api: { rq: SdkClient } }).api.rq;
-    // Without a time-out the SDK waits for ever on a provider that hangs.
+    // Without a time-out the SDK waits for ever for a provider that hangs.
     this.client.defaults.timeout = settings.RAZORPAY_TIMEOUT_MS;
     if (settings.RAZORPAY_API_URL) this.client.defaults.baseURL = settings.RAZORPAY_API_URL;
   }
@@ -57,7 +63,7 @@ export class RazorpayProvider implements PaymentProvider {
     return this.circuit.run(async () => toProviderPayment(await this.sdk.payments.capture(id, amount, currency)));
   }
 
-  refund({ paymentId, amount, key }: WantedRefund): Promise<ProviderRefund> {
+  refund({ paymentId, amount, key }: ProviderRefundRequest): Promise<ProviderRefund> {
     return this.circuit.run(async () => {
       const options = { headers: { 'X-Refund-Idempotency': key }, validateStatus: null };
       const answer = await this.client.post(`/v1/payments/${paymentId}/refund`, { amount, receipt: key }, options);

@@ -1,37 +1,37 @@
-/** The provider said yes, and nothing that can be understood: whether the call took effect is not known. */
-export class UnreadableAnswer extends Error {
+/** The provider answered success with an unusable body: it is unknown whether the call took effect. */
+export class UnreadableProviderAnswer extends Error {
   constructor(field: string) {
     super(`the provider's answer has no usable ${field}`);
   }
 }
 
-export type Answered = Record<string, unknown>;
+export type ProviderAnswer = Record<string, unknown>;
 
-/** @throws UnreadableAnswer for a page, a list or nothing at all where an object should be */
-export function readObject(value: unknown, what: string): Answered {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new UnreadableAnswer(what);
-  return value as Answered;
+/** @throws UnreadableProviderAnswer unless it is an object (a list, an HTML page, nothing) */
+export function readObject(value: unknown, what: string): ProviderAnswer {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new UnreadableProviderAnswer(what);
+  return value as ProviderAnswer;
 }
 
 export function readItems<T>(value: unknown, read: (item: unknown) => T): T[] {
   const { items } = readObject(value, 'list');
-  if (!Array.isArray(items)) throw new UnreadableAnswer('items');
+  if (!Array.isArray(items)) throw new UnreadableProviderAnswer('items');
   return items.map(read);
 }
 
-export function readText(answer: Answered, field: string): string {
+export function readText(answer: ProviderAnswer, field: string): string {
   const value = answer[field];
-  if (typeof value !== 'string' || value === '') throw new UnreadableAnswer(field);
+  if (typeof value !== 'string' || value === '') throw new UnreadableProviderAnswer(field);
   return value;
 }
 
-export function readTextOrNull(answer: Answered, field: string): string | null {
+export function readTextOrNull(answer: ProviderAnswer, field: string): string | null {
   return answer[field] === undefined || answer[field] === null ? null : readText(answer, field);
 }
 
-/** Paise. Old answers carry them as text. */
-export function readPaise(answer: Answered, field: string): number {
+/** Paise; some answers have the number as text. */
+export function readPaise(answer: ProviderAnswer, field: string): number {
   const value = typeof answer[field] === 'string' && answer[field] !== '' ? Number(answer[field]) : answer[field];
-  if (!Number.isSafeInteger(value) || (value as number) < 0) throw new UnreadableAnswer(field);
+  if (!Number.isSafeInteger(value) || (value as number) < 0) throw new UnreadableProviderAnswer(field);
   return value as number;
 }

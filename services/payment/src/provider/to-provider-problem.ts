@@ -2,7 +2,7 @@ import { Problem } from '@udin/service-kit';
 
 const RETRY_AFTER_SECONDS = 10;
 const LONGEST_REASON = 250;
-/** Refusals that say nothing about what was asked: a wrong key, a time-out, too many calls. */
+/** Statuses that are not about the request itself: a wrong key, a time-out, too many calls. */
 const NOT_ABOUT_THE_REQUEST = [401, 403, 407, 408, 425, 429];
 
 interface SdkFailure {
@@ -11,21 +11,21 @@ interface SdkFailure {
 }
 
 /**
- * What the SDK rejects with, named. It throws `{statusCode, error}` for an answer, and for a broken connection or a
- * time-out a plain TypeError, because it looks for the answer that never came.
+ * Maps what the SDK rejects with. It is `{statusCode, error}` for an answer of the provider, but a plain TypeError for a
+ * broken connection or a time-out, because the SDK reads the missing answer.
  */
 export function toProviderProblem(failure: unknown): Problem {
   if (failure instanceof Problem) return failure;
   const { statusCode, error } = (failure ?? {}) as SdkFailure;
   const isRefusal = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
-  const refused = isRefusal && !NOT_ABOUT_THE_REQUEST.includes(statusCode);
-  const told = `${statusCode ?? 'no answer'}: ${error?.description ?? ''}`;
-  const cause = failure instanceof Error ? failure : new Error(told);
-  if (!refused) return new Problem('payment.provider-down', { cause, retryAfter: RETRY_AFTER_SECONDS });
+  const isRefused = isRefusal && !NOT_ABOUT_THE_REQUEST.includes(statusCode);
+  const summary = `${statusCode ?? 'no answer'}: ${error?.description ?? ''}`;
+  const cause = failure instanceof Error ? failure : new Error(summary);
+  if (!isRefused) return new Problem('payment.provider-down', { cause, retryAfter: RETRY_AFTER_SECONDS });
   return new Problem('payment.provider-refused', { cause, message: reasonOf(error) });
 }
 
-/** The provider's own words, which are written for customers; without them the code's text stands. */
+/** The provider's own description, which is written for customers; undefined keeps the code's default text. */
 function reasonOf(error: SdkFailure['error']): string | undefined {
   const description = error?.description;
   if (typeof description !== 'string' || !description) return undefined;

@@ -1,40 +1,39 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Transaction } from '../ledger/transaction.entity';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderPayment } from '../provider/payment-provider';
 import { RefundImportService } from '../refunds/refund-import.service';
-import { ConfirmationService } from '../settlement/confirmation.service';
-import { paysExactly } from '../settlement/pays-exactly';
+import { PaymentConfirmationService } from '../settlement/payment-confirmation.service';
 import { SettlementService } from '../settlement/settlement.service';
-import type { Transaction } from '../transactions/transaction.entity';
 
-/** Brings one transaction to what the provider knows about its order: paid, failed, paid twice, given back. */
+/** Updates one transaction to what the provider knows about its order: paid, failed, paid twice, refunded. */
 @Injectable()
 export class OrderLookupService {
   constructor(
     private readonly source: DataSource,
-    private readonly confirmPayment: ConfirmationService,
+    private readonly confirmation: PaymentConfirmationService,
     private readonly settlement: SettlementService,
-    private readonly importRefunds: RefundImportService,
+    private readonly refundImport: RefundImportService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  async look(transaction: Transaction): Promise<void> {
+  async lookUp(transaction: Transaction): Promise<void> {
     const { orderId } = transaction;
     if (!orderId) return;
     const payments = await this.provider.paymentsOfOrder(orderId);
     if (!transaction.isPaid) await this.settle(transaction, payments);
-    // Also the one that has paid just now: nothing happens to it again. All others are owed back.
+    // Settling the payment that paid the order again changes nothing; all other captured payments get refunded.
     for (const payment of payments.filter(({ captured }) => captured)) {
       await this.source.transaction((tx) => this.settlement.settle(tx, payment));
-      if (payment.amountRefunded > 0) await this.importRefunds.ofPayment(payment.id, orderId);
+      if (payment.amountRefunded > 0) await this.refundImport.importOfPayment(payment.id, orderId);
     }
   }
 
   private async settle(transaction: Transaction, payments: ProviderPayment[]): Promise<void> {
     const inState = (wanted: string) =>
-      payments.find((payment) => payment.status === wanted && paysExactly(payment, transaction));
+      payments.find((payment) => payment.status === wanted && transaction.costsExactly(payment));
     const paying = inState('captured') ?? inState('authorized');
-    if (paying) return void (await this.confirmPayment.confirm(transaction, paying.id));
+    if (paying) return void (await this.confirmation.confirm(transaction, paying.id));
     const failed = payments.find(({ status }) => status === 'failed');
     const open = payments.some(({ status, captured }) => status === 'created' || captured);
     if (failed && !open) await this.source.transaction((tx) => this.settlement.fail(tx, failed));

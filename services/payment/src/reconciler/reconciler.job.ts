@@ -1,58 +1,45 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Problem } from '@udin/service-kit';
+import { Injectable, Logger } from '@nestjs/common';
+import { Every, Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
-import { PaymentSettings } from '../config';
+import type { PaymentSettings } from '../config';
+import { TransactionService } from '../ledger/transaction.service';
 import { RefundImportService } from '../refunds/refund-import.service';
 import { RefundResumeService } from '../refunds/refund-resume.service';
-import { TransactionService } from '../transactions/transaction.service';
-import { claimDue } from './claim-due';
-import { forgetOldEvents } from './forget-old-events';
-import { lookAgainSoon } from './look-again-soon';
+import { claimDueTransactions, lookUpAgainInAMinute } from './due-transactions';
 import { OrderLookupService } from './order-lookup.service';
+import { removeOldProviderEvents } from './remove-old-provider-events';
 
-/** One order that the provider cannot read is that order's trouble; so many after one another are the provider's. */
-const GIVE_UP_AFTER = 3;
+/** One failed lookup may be about that order alone; this many in a row mean that the provider is down. */
+const FAILURES_UNTIL_PROVIDER_IS_DOWN = 3;
+const NEVER = new AbortController().signal;
 
-/** Looks up at the provider what nobody told us: a browser closed after paying, a webhook that never came. */
+/** Asks the provider about open orders, in case no browser and no webhook reported the payment. */
 @Injectable()
-export class ReconcilerJob implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ReconcilerJob {
   private readonly logger = new Logger(ReconcilerJob.name);
-  private timer?: NodeJS.Timeout;
-  private round?: Promise<void>;
-  private stopping = false;
 
   constructor(
     private readonly source: DataSource,
-    private readonly settings: PaymentSettings,
     private readonly transactions: TransactionService,
-    private readonly lookAtOrder: OrderLookupService,
-    private readonly importRefunds: RefundImportService,
-    private readonly resumeRefunds: RefundResumeService,
+    private readonly orderLookup: OrderLookupService,
+    private readonly refundImport: RefundImportService,
+    private readonly refundResume: RefundResumeService,
   ) {}
 
-  onApplicationBootstrap(): void {
-    const everyMs = this.settings.RECONCILE_EVERY_SECONDS * 1_000;
-    if (everyMs === 0) return;
-    this.timer = setInterval(() => {
-      this.round ??= this.run().finally(() => (this.round = undefined));
-    }, everyMs);
+  /**
+   * Works on everything that is due now. Never throws: what failed is due again later.
+   * @param stop aborted when the process stops: nothing new is begun then
+   */
+  @Every<PaymentSettings>(({ RECONCILE_EVERY_SECONDS }) => RECONCILE_EVERY_SECONDS * 1_000)
+  async run(stop: AbortSignal = NEVER): Promise<void> {
+    await this.attempt('look up orders', () => this.lookUpDueOrders(stop));
+    if (stop.aborted) return;
+    await this.attempt('import refunds', () => this.refundImport.importRecent());
+    await this.attempt('resume refunds', () => this.refundResume.resumeDue(stop));
+    await this.attempt('remove old provider events', () => removeOldProviderEvents(this.source));
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    this.stopping = true;
-    await this.round;
-  }
-
-  /** One round over what is due now. Never throws: what failed is due again later. */
-  async run(): Promise<void> {
-    await this.attempt('look at orders', () => this.lookAtDue());
-    await this.attempt('import refunds', () => this.importRefunds.run());
-    await this.attempt('resume refunds', () => this.resumeRefunds.run());
-    await this.attempt('forget old events', () => forgetOldEvents(this.source));
-  }
-
-  /** What one part cannot do must not keep the others from their work. */
+  /** A failing part must not stop the others. */
   private async attempt(part: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -61,28 +48,31 @@ export class ReconcilerJob implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  private async lookAtDue(): Promise<void> {
-    for (let due = await claimDue(this.source); due.length > 0 && !this.stopping; due = await claimDue(this.source)) {
-      const unseen = await this.lookAt(due);
-      if (unseen.length > 0) return lookAgainSoon(this.source, unseen);
+  private async lookUpDueOrders(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
+      const due = await claimDueTransactions(this.source);
+      if (due.length === 0) return;
+      const postponed = await this.lookUpAll(due, stop);
+      if (postponed.length > 0) return lookUpAgainInAMinute(this.source, postponed);
     }
   }
 
-  /** @returns those that could not be looked at, because the provider is down: they must not lose their turn by it. */
-  private async lookAt(ids: readonly string[]): Promise<string[]> {
+  /** @returns the ids that were not looked up, because the provider is down or the process stops */
+  private async lookUpAll(ids: readonly string[], stop: AbortSignal): Promise<string[]> {
     const unanswered: string[] = [];
     for (const [index, id] of ids.entries()) {
-      if (await this.look(id)) unanswered.length = 0;
+      if (stop.aborted) return [...unanswered, ...ids.slice(index)];
+      if (await this.lookUp(id)) unanswered.length = 0;
       else unanswered.push(id);
-      if (unanswered.length === GIVE_UP_AFTER) return [...unanswered, ...ids.slice(index + 1)];
+      if (unanswered.length === FAILURES_UNTIL_PROVIDER_IS_DOWN) return [...unanswered, ...ids.slice(index + 1)];
     }
     return [];
   }
 
   /** @returns false when the provider did not answer */
-  private async look(id: string): Promise<boolean> {
+  private async lookUp(id: string): Promise<boolean> {
     try {
-      await this.lookAtOrder.look(await this.transactions.find(id));
+      await this.orderLookup.lookUp(await this.transactions.find(id));
       return true;
     } catch (error) {
       this.logger.warn(`transaction ${id} not reconciled: ${(error as Error).message}`);

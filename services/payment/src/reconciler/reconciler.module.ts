@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module';
 import { ProviderModule } from '../provider/provider.module';
 import { RefundsModule } from '../refunds/refunds.module';
 import { SettlementModule } from '../settlement/settlement.module';
-import { TransactionsModule } from '../transactions/transactions.module';
 import { OrderLookupService } from './order-lookup.service';
 import { ReconcilerJob } from './reconciler.job';
 
 @Module({
-  imports: [ProviderModule, SettlementModule, RefundsModule, TransactionsModule],
+  imports: [ProviderModule, SettlementModule, RefundsModule, LedgerModule],
   providers: [ReconcilerJob, OrderLookupService],
   exports: [ReconcilerJob],
 })

@@ -1,23 +1,26 @@
 import type { EntityManager } from 'typeorm';
+import { Refund } from '../ledger/refund.entity';
+import { Transaction } from '../ledger/transaction.entity';
 import type { ProviderRefund } from '../provider/payment-provider';
-import { Transaction } from '../transactions/transaction.entity';
-import { Refund } from './refund.entity';
 
-/** Our row of what the provider tells. A webhook may be here before the answer: then only our receipt names it. */
+/**
+ * Our row for a refund of the provider. Its webhook may arrive before the answer to our request: then the row has no
+ * provider id yet, and only the receipt (our id) leads to it.
+ */
 export async function findRefund(tx: EntityManager, { id, receipt }: ProviderRefund): Promise<Refund | null> {
   const byProviderId = await tx.findOneBy(Refund, { providerRefundId: id });
   if (byProviderId || !receipt || !/^[0-9a-f-]{36}$/.test(receipt)) return byProviderId;
   return tx.findOneBy(Refund, { id: receipt });
 }
 
-/** The order whose money it is, held by `tx`; null when it is none of ours. */
-export async function orderOfRefund(
+/** The refunded transaction, locked until the end of `tx`; null when it is not ours. */
+export async function lockTransactionOfRefund(
   tx: EntityManager,
-  told: ProviderRefund,
+  providerRefund: ProviderRefund,
   orderId?: string | null,
 ): Promise<Transaction | null> {
-  const { paymentId } = told;
-  const refund = (await findRefund(tx, told)) ?? (await tx.findOneBy(Refund, { paymentId }));
+  const { paymentId } = providerRefund;
+  const refund = (await findRefund(tx, providerRefund)) ?? (await tx.findOneBy(Refund, { paymentId }));
   const where = refund ? { id: refund.transactionId } : [{ paymentId }, ...(orderId ? [{ orderId }] : [])];
   return tx.findOne(Transaction, { where, lock: { mode: 'pessimistic_write' } });
 }

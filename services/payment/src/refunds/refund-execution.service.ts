@@ -1,53 +1,53 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
+import { Refund } from '../ledger/refund.entity';
+import { TransactionService } from '../ledger/transaction.service';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
-import { TransactionService } from '../transactions/transaction.service';
 import { RefundSettlementService } from './refund-settlement.service';
-import { Refund } from './refund.entity';
 import { SurplusPaymentService } from './surplus-payment.service';
 
-/** Asks the provider for a refund that stands in our books, or asks again: its idempotency key is the refund's id. */
+/** Asks the provider for a stored refund. Safe to repeat: the refund's id is the idempotency key. */
 @Injectable()
 export class RefundExecutionService {
   constructor(
     private readonly source: DataSource,
     private readonly transactions: TransactionService,
     private readonly settlement: RefundSettlementService,
-    private readonly surplus: SurplusPaymentService,
+    private readonly surplusPayments: SurplusPaymentService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  /** @throws Problem; the refund stays pending unless the provider refused it */
+  /** @throws Problem; the refund stays pending, unless the provider refused it */
   async execute(refund: Refund): Promise<Refund> {
-    const told = refund.providerRefundId
+    const providerRefund = refund.providerRefundId
       ? await this.provider.refundById(refund.providerRefundId)
-      : await this.ask(refund);
-    await this.source.transaction((tx) => this.settlement.settle(tx, { ...told, receipt: refund.id }));
+      : await this.requestRefund(refund);
+    await this.source.transaction((tx) => this.settlement.settle(tx, { ...providerRefund, receipt: refund.id }));
     return this.source.manager.findOneByOrFail(Refund, { id: refund.id });
   }
 
-  private async ask(refund: Refund): Promise<ProviderRefund> {
+  private async requestRefund(refund: Refund): Promise<ProviderRefund> {
     try {
       return await this.provider.refund({ paymentId: refund.paymentId, amount: refund.amountPaise, key: refund.id });
     } catch (error) {
-      if (error instanceof Problem && error.code === 'payment.provider-refused') await this.refused(refund);
+      if (error instanceof Problem && error.code === 'payment.provider-refused') await this.markFailed(refund);
       throw error;
     }
   }
 
-  /** What is owed stays owed, unless somebody gave it back at the provider itself. */
-  private async refused(refund: Refund): Promise<void> {
+  /** A surplus payment must still go back, so it gets a new refund, unless it was refunded at the provider itself. */
+  private async markFailed(refund: Refund): Promise<void> {
     const payment = refund.surplus ? await this.provider.payment(refund.paymentId).catch(unknownPayment) : null;
     await this.source.transaction(async (tx) => {
       const transaction = await this.transactions.locked(tx, refund.transactionId);
       await tx.update(Refund, { id: refund.id, status: 'pending' }, { status: 'failed' });
-      if (payment) await this.surplus.owe(tx, transaction, payment);
+      if (payment) await this.surplusPayments.scheduleRefund(tx, transaction, payment);
     });
   }
 }
 
-/** There is nothing to give back of a payment that the provider does not know. */
+/** A payment that the provider does not know has nothing to refund. */
 function unknownPayment(error: unknown): null {
   if (error instanceof Problem && error.code === 'payment.payment-not-found') return null;
   throw error;

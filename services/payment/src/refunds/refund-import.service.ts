@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, Not } from 'typeorm';
+import { Refund } from '../ledger/refund.entity';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
 import { RefundSettlementService } from './refund-settlement.service';
-import { Refund } from './refund.entity';
 
 const LOOK_BACK_MS = 3 * 86_400_000;
 
-/** Brings home refunds that were made at the provider itself and whose webhook never came. */
+/** Imports refunds that were made at the provider itself, in case their webhook never came. */
 @Injectable()
 export class RefundImportService {
   constructor(
@@ -15,32 +15,33 @@ export class RefundImportService {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  async ofPayment(paymentId: string, orderId: string): Promise<void> {
-    for (const told of await this.provider.refundsOfPayment(paymentId)) await this.settle(told, orderId);
+  async importOfPayment(paymentId: string, orderId: string): Promise<void> {
+    for (const providerRefund of await this.provider.refundsOfPayment(paymentId))
+      await this.settle(providerRefund, orderId);
   }
 
-  /** All of the last three days, once an hour, by whichever instance comes first. */
-  async run(): Promise<void> {
-    if (!(await this.isDue())) return;
+  /** All refunds of the last three days, once an hour; one instance does it for all. */
+  async importRecent(): Promise<void> {
+    if (!(await this.claimTurn())) return;
     try {
-      await this.readAll(new Date(Date.now() - LOOK_BACK_MS));
+      await this.importSince(new Date(Date.now() - LOOK_BACK_MS));
     } catch (error) {
-      const soon = `UPDATE provider_sweeps SET next_at = now() + interval '1 minute' WHERE name = 'refunds'`;
-      await this.source.query(soon);
+      const retryInOneMinute = `UPDATE provider_sweeps SET next_at = now() + interval '1 minute' WHERE name = 'refunds'`;
+      await this.source.query(retryInOneMinute);
       throw error;
     }
   }
 
-  private async readAll(since: Date): Promise<void> {
+  private async importSince(since: Date): Promise<void> {
     for (let skip = 0; ;) {
       const page = await this.provider.refundsSince(since, skip);
       if (page.length === 0) return;
-      for (const told of await this.unsettled(page)) await this.settle(told);
+      for (const providerRefund of await this.unsettled(page)) await this.settle(providerRefund);
       skip += page.length;
     }
   }
 
-  private async isDue(): Promise<boolean> {
+  private async claimTurn(): Promise<boolean> {
     const [claimed] = await this.source.query(
       `UPDATE provider_sweeps SET next_at = now() + interval '1 hour'
        WHERE name = 'refunds' AND next_at <= now() RETURNING name`,
@@ -54,7 +55,7 @@ export class RefundImportService {
     return page.filter(({ id }) => !done.some((refund) => refund.providerRefundId === id));
   }
 
-  private settle(told: ProviderRefund, orderId?: string): Promise<void> {
-    return this.source.transaction((tx) => this.settlement.settle(tx, told, orderId));
+  private settle(providerRefund: ProviderRefund, orderId?: string): Promise<void> {
+    return this.source.transaction((tx) => this.settlement.settle(tx, providerRefund, orderId));
   }
 }

@@ -1,70 +1,61 @@
 import { Injectable } from '@nestjs/common';
 import type { RefundRequest } from '@udin/contracts';
-import { type Identity, newId, Problem } from '@udin/service-kit';
+import { type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import type { Transaction } from '../transactions/transaction.entity';
-import { TransactionService } from '../transactions/transaction.service';
+import { Refund } from '../ledger/refund.entity';
+import type { Transaction } from '../ledger/transaction.entity';
+import { TransactionService } from '../ledger/transaction.service';
+import { newRefund } from './new-refund';
 import { RefundExecutionService } from './refund-execution.service';
-import { Refund } from './refund.entity';
 
 const RETRY_AFTER_MS = 60_000;
 
-type WantedRefund = RefundRequest & { idempotencyKey: string };
+type RefundRequestWithKey = RefundRequest & { idempotencyKey: string };
 
-/** An admin gives money back. Reserves the amount first, then asks the provider: no two can take the same money. */
+/** An admin's refund. The amount is reserved before the provider is asked, so that no two refunds take the same money. */
 @Injectable()
 export class RefundRequestService {
   constructor(
     private readonly source: DataSource,
     private readonly transactions: TransactionService,
-    private readonly executeRefund: RefundExecutionService,
+    private readonly refundExecution: RefundExecutionService,
   ) {}
 
-  /** Again with the same key: the same refund. @throws Problem */
-  async refund(admin: Identity, transactionId: string, request: WantedRefund): Promise<Refund> {
+  /** Idempotent: the same key answers the same refund. @throws Problem */
+  async refund(admin: Identity, transactionId: string, request: RefundRequestWithKey): Promise<Refund> {
     const { id } = await this.transactions.find(transactionId);
     const refund = await this.source.transaction((tx) => this.reserve(tx, admin, id, request));
-    return refund.status === 'pending' ? this.executeRefund.execute(refund) : refund;
+    return refund.status === 'pending' ? this.refundExecution.execute(refund) : refund;
   }
 
-  private async reserve(tx: EntityManager, admin: Identity, id: string, request: WantedRefund): Promise<Refund> {
+  private async reserve(
+    tx: EntityManager,
+    admin: Identity,
+    id: string,
+    request: RefundRequestWithKey,
+  ): Promise<Refund> {
     const transaction = await this.transactions.locked(tx, id);
     const { isPaid, paymentId } = transaction;
     if (!isPaid || !paymentId) throw new Problem('payment.not-paid');
     const { idempotencyKey, reason } = request;
     const known = await tx.findOneBy(Refund, { transactionId: id, idempotencyKey });
     if (known) return assertSame(known, request);
-    const left = await this.left(tx, transaction);
-    const amountPaise = request.amount ?? left;
-    if (amountPaise > left || left === 0) throw new Problem('payment.refund-too-large');
-    const now = new Date();
-    return tx.save(
-      Object.assign(new Refund(), {
-        id: newId(),
-        transactionId: id,
-        paymentId,
-        surplus: false,
-        amountPaise,
-        reason,
-        idempotencyKey,
-        providerRefundId: null,
-        status: 'pending' as const,
-        creditNoteNumber: null,
-        requestedBy: admin.id,
-        nextLookAt: new Date(now.getTime() + RETRY_AFTER_MS),
-        createdAt: now,
-      }),
-    );
+    const refundablePaise = await this.refundablePaise(tx, transaction);
+    const amountPaise = request.amount ?? refundablePaise;
+    if (amountPaise > refundablePaise || refundablePaise === 0) throw new Problem('payment.refund-too-large');
+    const { id: requestedBy } = admin;
+    const details = { transactionId: id, paymentId, surplus: false, amountPaise, reason, idempotencyKey, requestedBy };
+    return tx.save(newRefund(details, RETRY_AFTER_MS));
   }
 
-  private async left(tx: EntityManager, { id, totalPaise }: Transaction): Promise<number> {
+  private async refundablePaise(tx: EntityManager, { id, totalPaise }: Transaction): Promise<number> {
     const status = In(['pending', 'processed']);
     const counted = await tx.findBy(Refund, { transactionId: id, surplus: false, status });
     return totalPaise - counted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   }
 }
 
-function assertSame(known: Refund, { amount }: WantedRefund): Refund {
+function assertSame(known: Refund, { amount }: RefundRequestWithKey): Refund {
   if (amount !== undefined && amount !== known.amountPaise) throw new Problem('payment.refund-conflict');
   return known;
 }

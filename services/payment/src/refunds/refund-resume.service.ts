@@ -1,22 +1,24 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Refund } from '../ledger/refund.entity';
 import { RefundExecutionService } from './refund-execution.service';
-import { Refund } from './refund.entity';
 
 const BATCH = 10;
 
-/** Takes up refunds whose answer was lost or that the bank had not decided. Instances get different ones. */
+/** Continues refunds whose answer was lost or that the bank had not decided. Several instances get different ones. */
 @Injectable()
 export class RefundResumeService {
   private readonly logger = new Logger(RefundResumeService.name);
 
   constructor(
     private readonly source: DataSource,
-    private readonly executeRefund: RefundExecutionService,
+    private readonly refundExecution: RefundExecutionService,
   ) {}
 
-  async run(): Promise<void> {
-    for (let due = await this.claim(); due.length > 0; due = await this.claim()) {
+  async resumeDue(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
+      const due = await this.claim();
+      if (due.length === 0) return;
       for (const id of due) await this.resume(id);
     }
   }
@@ -34,7 +36,7 @@ export class RefundResumeService {
 
   private async resume(id: string): Promise<void> {
     const refund = await this.source.manager.findOneByOrFail(Refund, { id });
-    const failed = (error: Error) => this.logger.warn(`refund ${id} not resumed: ${error.message}`);
-    await this.executeRefund.execute(refund).catch(failed);
+    const logFailure = (error: Error) => this.logger.warn(`refund ${id} not resumed: ${error.message}`);
+    await this.refundExecution.execute(refund).catch(logFailure);
   }
 }

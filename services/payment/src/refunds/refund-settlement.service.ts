@@ -1,49 +1,49 @@
 import { Injectable } from '@nestjs/common';
+import type { PaymentRefunded } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
-import { newId } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
-import { TaxDocumentService } from '../invoices/tax-document.service';
+import { Refund } from '../ledger/refund.entity';
+import type { Transaction } from '../ledger/transaction.entity';
 import type { ProviderRefund } from '../provider/payment-provider';
-import type { Transaction } from '../transactions/transaction.entity';
-import { findRefund, orderOfRefund } from './find-refund';
-import { Refund } from './refund.entity';
+import { TaxDocumentService } from '../tax-documents/tax-document.service';
+import { findRefund, lockTransactionOfRefund } from './find-refund';
+import { newRefund } from './new-refund';
 import { SurplusPaymentService } from './surplus-payment.service';
-import { toPaymentRefunded } from './to-payment-refunded';
 
-const MADE_ELSEWHERE = 'Refunded at the payment provider.';
+const REASON_OF_IMPORTED = 'Refunded at the payment provider.';
 
-/** The one place where a refund becomes done or failed, however often it is told. */
+/** The one place where a refund becomes processed or failed. Repeated reports of the same refund change nothing. */
 @Injectable()
 export class RefundSettlementService {
   constructor(
     private readonly outbox: OutboxService,
-    private readonly papers: TaxDocumentService,
-    private readonly surplus: SurplusPaymentService,
+    private readonly taxDocuments: TaxDocumentService,
+    private readonly surplusPayments: SurplusPaymentService,
   ) {}
 
   /**
-   * @param told what the provider's API or a verified webhook says
-   * @param orderId of the payment, when known: finds the order of a payment that never became ours
+   * @param providerRefund as the provider's API or a verified webhook says
+   * @param orderId of the payment, when known: it leads to the transaction of a payment that we never stored
    */
-  async settle(tx: EntityManager, told: ProviderRefund, orderId?: string | null): Promise<void> {
-    const transaction = await orderOfRefund(tx, told, orderId);
+  async settle(tx: EntityManager, providerRefund: ProviderRefund, orderId?: string | null): Promise<void> {
+    const transaction = await lockTransactionOfRefund(tx, providerRefund, orderId);
     if (!transaction) return;
-    const refund = (await findRefund(tx, told)) ?? adopted(told, transaction);
+    const refund = (await findRefund(tx, providerRefund)) ?? importedRefund(providerRefund, transaction);
     if (refund?.status !== 'pending') return;
-    refund.providerRefundId = told.id;
-    if (told.status === 'processed') await this.complete(tx, refund, transaction);
-    if (told.status === 'failed') refund.status = 'failed';
+    refund.providerRefundId = providerRefund.id;
+    if (providerRefund.status === 'processed') await this.complete(tx, refund, transaction);
+    if (providerRefund.status === 'failed') refund.status = 'failed';
     await tx.save(refund);
-    if (refund.status === 'failed' && refund.surplus) await this.surplus.oweAgain(tx, refund);
+    if (refund.status === 'failed' && refund.surplus) await this.surplusPayments.scheduleRetry(tx, refund);
   }
 
   private async complete(tx: EntityManager, refund: Refund, transaction: Transaction): Promise<void> {
     const now = new Date();
     refund.status = 'processed';
-    // A payment that bought nothing has no invoice that could be corrected, and the order stays paid by the other.
+    // A surplus payment has no invoice to correct, and the order stays paid by its own payment.
     if (!refund.surplus) {
       transaction.refund(refund.amountPaise, now);
-      refund.creditNoteNumber = await this.papers.issueCreditNote(tx, transaction, refund, now);
+      refund.creditNoteNumber = await this.taxDocuments.issueCreditNote(tx, transaction, refund, now);
       await tx.save(transaction);
     }
     const data = toPaymentRefunded(transaction, refund, now);
@@ -51,23 +51,31 @@ export class RefundSettlementService {
   }
 }
 
-/** A refund that was made at the provider itself, in its dashboard: ours from now on. One that failed never was. */
-function adopted(told: ProviderRefund, transaction: Transaction): Refund | null {
-  if (told.status === 'failed') return null;
-  const now = new Date();
-  return Object.assign(new Refund(), {
-    id: newId(),
+/** Our row for a refund that was made in the provider's dashboard; null for one that failed there. */
+function importedRefund(providerRefund: ProviderRefund, transaction: Transaction): Refund | null {
+  if (providerRefund.status === 'failed') return null;
+  const details = {
     transactionId: transaction.id,
-    paymentId: told.paymentId,
-    surplus: told.paymentId !== transaction.paymentId,
-    amountPaise: told.amount,
-    reason: told.note ?? MADE_ELSEWHERE,
-    idempotencyKey: told.id,
-    providerRefundId: told.id,
-    status: 'pending' as const,
-    creditNoteNumber: null,
-    requestedBy: null,
-    nextLookAt: now,
-    createdAt: now,
-  });
+    paymentId: providerRefund.paymentId,
+    surplus: providerRefund.paymentId !== transaction.paymentId,
+    amountPaise: providerRefund.amount,
+    reason: providerRefund.note ?? REASON_OF_IMPORTED,
+    idempotencyKey: providerRefund.id,
+    providerRefundId: providerRefund.id,
+  };
+  return newRefund(details, 0);
+}
+
+/** The refund of a surplus payment leaves the order paid, so it is never a full refund. */
+function toPaymentRefunded(transaction: Transaction, refund: Refund, at: Date): PaymentRefunded {
+  return {
+    transactionId: transaction.transactionId,
+    customer: transaction.customer,
+    refundId: refund.providerRefundId ?? refund.id,
+    amountPaise: refund.amountPaise,
+    full: !refund.surplus && transaction.paymentStatus === 'refunded',
+    reason: refund.reason,
+    creditNoteNumber: refund.creditNoteNumber ?? undefined,
+    refundedAt: at.toISOString(),
+  };
 }

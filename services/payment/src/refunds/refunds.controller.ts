@@ -1,13 +1,13 @@
 import { Body, Controller, Headers, Param } from '@nestjs/common';
 import { type RefundAnswer, RefundRequest } from '@udin/contracts';
 import { Call, Caller, type Identity } from '@udin/service-kit';
-import { toRefundAnswer } from '../transactions/to-transaction-answer';
-import { RefundRequestService } from './refund-request.service';
+import { toRefundAnswer } from '../ledger/to-transaction-answer';
 import { refundKey } from './refund-key';
+import { RefundRequestService } from './refund-request.service';
 
 @Controller()
 export class RefundsController {
-  constructor(private readonly makeRefund: RefundRequestService) {}
+  constructor(private readonly refundRequests: RefundRequestService) {}
 
   @Call('POST /api/transactions/:id/refunds')
   async refund(
@@ -17,6 +17,6 @@ export class RefundsController {
     @Headers('x-refund-idempotency') header?: string,
   ): Promise<RefundAnswer> {
     const idempotencyKey = refundKey(request, header);
-    return toRefundAnswer(await this.makeRefund.refund(admin, id, { ...request, idempotencyKey }));
+    return toRefundAnswer(await this.refundRequests.refund(admin, id, { ...request, idempotencyKey }));
   }
 }

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
-import { TaxDocumentsModule } from '../invoices/tax-documents.module';
+import { LedgerModule } from '../ledger/ledger.module';
 import { ProviderModule } from '../provider/provider.module';
-import { TransactionsModule } from '../transactions/transactions.module';
+import { TaxDocumentsModule } from '../tax-documents/tax-documents.module';
 import { RefundExecutionService } from './refund-execution.service';
 import { RefundImportService } from './refund-import.service';
 import { RefundRequestService } from './refund-request.service';
+import { RefundResumeService } from './refund-resume.service';
 import { RefundSettlementService } from './refund-settlement.service';
 import { RefundsController } from './refunds.controller';
-import { RefundResumeService } from './refund-resume.service';
 import { SurplusPaymentService } from './surplus-payment.service';
 
 @Module({
-  imports: [TaxDocumentsModule, ProviderModule, TransactionsModule],
+  imports: [TaxDocumentsModule, ProviderModule, LedgerModule],
   controllers: [RefundsController],
   providers: [
     RefundRequestService,

@@ -1,66 +1,57 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { newId } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
-import { rupees } from '../invoices/figures';
+import { Refund } from '../ledger/refund.entity';
+import type { Transaction } from '../ledger/transaction.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
-import type { Transaction } from '../transactions/transaction.entity';
-import { Refund } from './refund.entity';
+import { rupees } from '../tax-documents/figures';
+import { newRefund } from './new-refund';
 
-const FIRST_WAIT_MS = 3_600_000;
-const LONGEST_WAIT_MS = 24 * 3_600_000;
+const FIRST_BACKOFF_MS = 3_600_000;
+const LONGEST_BACKOFF_MS = 24 * 3_600_000;
 
 /**
- * Money that was taken for an order and buys nothing: the order was paid already, or the amount is another. It is owed
- * back. The row is the proof of it, written in the transaction that notices; ResumeRefunds gives the money back.
+ * A payment that does not pay its order, because the order was paid already or the amount is wrong: it must go back.
+ * The pending refund is stored in the database transaction that notices it; RefundResumeService executes it.
  */
 @Injectable()
 export class SurplusPaymentService {
   private readonly logger = new Logger(SurplusPaymentService.name);
 
   /**
-   * Owes what nobody has given back or owes yet, however often it is told.
-   * @param transaction held by `tx`
-   * @param payment as the provider's API or a verified webhook shows it; one that was not captured goes back by itself
+   * Schedules a refund of what is not refunded or scheduled yet. Safe to repeat.
+   * @param transaction locked by `tx`
+   * @param payment as the provider's API or a verified webhook shows it; the provider releases uncaptured ones itself
    */
-  async owe(tx: EntityManager, transaction: Transaction, payment: ProviderPayment): Promise<void> {
+  async scheduleRefund(tx: EntityManager, transaction: Transaction, payment: ProviderPayment): Promise<void> {
     if (!payment.captured) return;
-    const rows = await tx.findBy(Refund, { paymentId: payment.id });
-    const owed = rows.filter(({ status }) => status !== 'failed').reduce((sum, row) => sum + row.amountPaise, 0);
-    const amountPaise = payment.amount - Math.max(owed, payment.amountRefunded);
+    const earlierRefunds = await tx.findBy(Refund, { paymentId: payment.id });
+    const refundedPaise = earlierRefunds
+      .filter(({ status }) => status !== 'failed')
+      .reduce((sum, row) => sum + row.amountPaise, 0);
+    const amountPaise = payment.amount - Math.max(refundedPaise, payment.amountRefunded);
     if (amountPaise <= 0) return;
     const reason = reasonFor(transaction, payment);
-    await tx.insert(Refund, toRow({ transactionId: transaction.id, paymentId: payment.id, amountPaise, reason }, rows));
-    this.logger.warn(`payment ${payment.id} bought nothing of ${transaction.id}: ${amountPaise} paise owed back`);
+    const due = { transactionId: transaction.id, paymentId: payment.id, amountPaise, reason };
+    await tx.insert(Refund, toPendingRefund(due, earlierRefunds));
+    this.logger.warn(`payment ${payment.id} does not pay ${transaction.id}: ${amountPaise} paise will be refunded`);
   }
 
-  /** The bank sent it back: another attempt, with a key of its own. */
-  async oweAgain(tx: EntityManager, failed: Refund): Promise<void> {
+  /** The bank returned the money: a new refund with a key of its own. */
+  async scheduleRetry(tx: EntityManager, failed: Refund): Promise<void> {
     const { paymentId } = failed;
-    await tx.insert(Refund, toRow(failed, await tx.findBy(Refund, { paymentId })));
+    await tx.insert(Refund, toPendingRefund(failed, await tx.findBy(Refund, { paymentId })));
     this.logger.warn(`refund ${failed.id} of payment ${paymentId} failed: it will be tried again`);
   }
 }
 
-type Owed = Pick<Refund, 'transactionId' | 'paymentId' | 'amountPaise' | 'reason'>;
+type RefundDue = Pick<Refund, 'transactionId' | 'paymentId' | 'amountPaise' | 'reason'>;
 
-function toRow({ transactionId, paymentId, amountPaise, reason }: Owed, before: Refund[]): Omit<Refund, 'transaction'> {
-  const failures = before.filter(({ status }) => status === 'failed').length;
-  const now = new Date();
-  return {
-    id: newId(),
-    transactionId,
-    paymentId,
-    surplus: true,
-    amountPaise,
-    reason,
-    idempotencyKey: `surplus-${paymentId}-${before.length + 1}`,
-    providerRefundId: null,
-    status: 'pending',
-    creditNoteNumber: null,
-    requestedBy: null,
-    createdAt: now,
-    nextLookAt: new Date(now.getTime() + waitAfter(failures)),
-  };
+function toPendingRefund(due: RefundDue, earlierRefunds: Refund[]) {
+  const { transactionId, paymentId, amountPaise, reason } = due;
+  const idempotencyKey = `surplus-${paymentId}-${earlierRefunds.length + 1}`;
+  const failures = earlierRefunds.filter(({ status }) => status === 'failed').length;
+  const details = { transactionId, paymentId, surplus: true, amountPaise, reason, idempotencyKey };
+  return newRefund(details, backoffAfter(failures));
 }
 
 function reasonFor(transaction: Transaction, { amount, currency }: ProviderPayment): string {
@@ -69,7 +60,7 @@ function reasonFor(transaction: Transaction, { amount, currency }: ProviderPayme
   return `The amount paid, ${paid}, is not the amount of this order, ${rupees(transaction.totalPaise)}.`;
 }
 
-/** A bank that sends the money back is asked again later and later, but every day. */
-function waitAfter(failures: number): number {
-  return failures === 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
+/** Milliseconds before the next attempt; grows with each failure, up to a day. */
+function backoffAfter(failures: number): number {
+  return failures === 0 ? 0 : Math.min(FIRST_BACKOFF_MS * 2 ** (failures - 1), LONGEST_BACKOFF_MS);
 }

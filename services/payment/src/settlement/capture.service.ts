@@ -1,27 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CaptureQuery } from '@udin/contracts';
 import { assertOwner, type Identity, Problem } from '@udin/service-kit';
+import type { Transaction } from '../ledger/transaction.entity';
+import { TransactionService } from '../ledger/transaction.service';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
-import type { Transaction } from '../transactions/transaction.entity';
-import { TransactionService } from '../transactions/transaction.service';
-import { ConfirmationService } from './confirmation.service';
+import { PaymentConfirmationService } from './payment-confirmation.service';
 
 /** POST /api/payments/capture: captures once; already captured is success. */
 @Injectable()
 export class CaptureService {
   constructor(
     private readonly transactions: TransactionService,
-    private readonly confirmPayment: ConfirmationService,
+    private readonly confirmation: PaymentConfirmationService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
   async capture(caller: Identity, { paymentId, amount, currency }: CaptureQuery): Promise<Transaction> {
     const transaction = await this.transactionOf(paymentId);
     assertOwner(caller, transaction.userId);
-    if (amount !== transaction.totalPaise || currency !== transaction.currency) {
-      throw new Problem('payment.amount-mismatch');
-    }
-    return this.confirmPayment.confirm(transaction, paymentId);
+    if (!transaction.costsExactly({ amount, currency })) throw new Problem('payment.amount-mismatch');
+    return this.confirmation.confirm(transaction, paymentId);
   }
 
   private async transactionOf(paymentId: string): Promise<Transaction> {

@@ -1,9 +1,9 @@
 import { Controller, Query } from '@nestjs/common';
 import { CaptureQuery } from '@udin/contracts';
 import { answer, Call, Caller, type Identity } from '@udin/service-kit';
-import { toTransactionAnswer } from '../transactions/to-transaction-answer';
+import { toTransactionAnswer } from '../ledger/to-transaction-answer';
 import { CaptureService } from './capture.service';
-import { messageFor } from './message-for';
+import { paymentMessage } from './payment-message';
 
 @Controller()
 export class PaymentsController {
@@ -12,6 +12,6 @@ export class PaymentsController {
   @Call('POST /api/payments/capture')
   async capture(@Caller() caller: Identity, @Query() query: CaptureQuery) {
     const transaction = await this.capturePayment.capture(caller, query);
-    return answer(toTransactionAnswer(transaction), messageFor(transaction, query.paymentId, 'Payment captured'));
+    return answer(toTransactionAnswer(transaction), paymentMessage(transaction, query.paymentId, 'Payment captured'));
   }
 }

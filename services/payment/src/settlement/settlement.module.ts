@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
-import { TaxDocumentsModule } from '../invoices/tax-documents.module';
+import { LedgerModule } from '../ledger/ledger.module';
 import { ProviderModule } from '../provider/provider.module';
 import { RefundsModule } from '../refunds/refunds.module';
-import { TransactionsModule } from '../transactions/transactions.module';
+import { TaxDocumentsModule } from '../tax-documents/tax-documents.module';
 import { CaptureService } from './capture.service';
-import { ConfirmationService } from './confirmation.service';
+import { PaymentConfirmationService } from './payment-confirmation.service';
 import { PaymentsController } from './payments.controller';
 import { SettlementService } from './settlement.service';
 import { TransactionUpdateService } from './transaction-update.service';
 import { UpdateTransactionController } from './update-transaction.controller';
 
 @Module({
-  imports: [TaxDocumentsModule, ProviderModule, RefundsModule, TransactionsModule],
+  imports: [TaxDocumentsModule, ProviderModule, RefundsModule, LedgerModule],
   controllers: [PaymentsController, UpdateTransactionController],
-  providers: [SettlementService, ConfirmationService, CaptureService, TransactionUpdateService],
-  exports: [SettlementService, ConfirmationService],
+  providers: [SettlementService, PaymentConfirmationService, CaptureService, TransactionUpdateService],
+  exports: [SettlementService, PaymentConfirmationService],
 })
 export class SettlementModule {}

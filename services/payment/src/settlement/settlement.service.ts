@@ -2,51 +2,50 @@ import { Injectable } from '@nestjs/common';
 import { OutboxService } from '@udin/messaging';
 import { Problem } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
-import { TaxDocumentService } from '../invoices/tax-document.service';
+import { Transaction } from '../ledger/transaction.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
 import { SurplusPaymentService } from '../refunds/surplus-payment.service';
-import { Transaction } from '../transactions/transaction.entity';
-import { paysExactly } from './pays-exactly';
+import { TaxDocumentService } from '../tax-documents/tax-document.service';
 import { toPaymentCompleted, toPaymentFailed } from './to-payment-event';
 
 /**
- * The one place where a transaction becomes paid. Every way of learning about a payment (browser, webhook,
- * reconciler, capture) ends here, at the same time or again, with what the provider itself said.
+ * The one place where a transaction becomes paid. Browser, webhook, reconciler and capture call all end here, with what
+ * the provider itself said; in parallel or repeated, they have one effect.
  */
 @Injectable()
 export class SettlementService {
   constructor(
     private readonly outbox: OutboxService,
-    private readonly papers: TaxDocumentService,
-    private readonly surplus: SurplusPaymentService,
+    private readonly taxDocuments: TaxDocumentService,
+    private readonly surplusPayments: SurplusPaymentService,
   ) {}
 
   /**
-   * @param payment captured, as the provider's API or a verified webhook says it is
-   * @returns the transaction, or null when the order is not ours. Its paymentId is another one when this payment came
-   * second or has another amount: then it is owed back.
-   * @throws Problem when the payment is not captured or has paid something else
+   * @param payment as the provider's API or a verified webhook says
+   * @returns the transaction, or null when the order is not ours. Its paymentId differs when this payment is the second
+   * one or has the wrong amount: then this payment is refunded.
+   * @throws Problem when the payment is not captured or has paid another transaction
    */
   async settle(tx: EntityManager, payment: ProviderPayment): Promise<Transaction | null> {
     const transaction = await this.locked(tx, payment);
     if (!transaction) return null;
     if (transaction.paymentId === payment.id) return transaction;
     if (!payment.captured) throw new Problem('payment.not-confirmed');
-    // Two at the same instant are stopped by the unique index.
+    // Two at the same moment: the unique index on payment ids refuses the second.
     if (await tx.existsBy(Transaction, { paymentId: payment.id })) throw new Problem('payment.payment-taken');
-    if (transaction.isPaid || !paysExactly(payment, transaction)) {
-      await this.surplus.owe(tx, transaction, payment);
+    if (transaction.isPaid || !transaction.costsExactly(payment)) {
+      await this.surplusPayments.scheduleRefund(tx, transaction, payment);
       return transaction;
     }
     const paidAt = new Date();
-    const invoiceNumber = await this.papers.issueInvoice(tx, transaction, payment.id, paidAt);
+    const invoiceNumber = await this.taxDocuments.issueInvoice(tx, transaction, payment.id, paidAt);
     transaction.pay(payment.id, invoiceNumber, paidAt);
     await tx.save(transaction);
     await this.outbox.add(tx, 'payment.completed', toPaymentCompleted(transaction), { aggregateId: transaction.id });
     return transaction;
   }
 
-  /** A failed attempt. The customer may try again, and what is paid stays paid: the order of news is not known. */
+  /** A failed attempt. Webhooks arrive in any order, so a transaction that is paid stays paid. */
   async fail(tx: EntityManager, payment: ProviderPayment): Promise<void> {
     const transaction = await this.locked(tx, payment);
     const now = new Date();

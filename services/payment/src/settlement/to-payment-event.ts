@@ -1,6 +1,6 @@
 import type { PaymentCompleted, PaymentFailed } from '@udin/contracts/events';
+import type { Transaction } from '../ledger/transaction.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
-import type { Transaction } from '../transactions/transaction.entity';
 
 export function toPaymentCompleted(transaction: Transaction): PaymentCompleted {
   return {

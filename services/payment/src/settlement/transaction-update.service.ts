@@ -3,18 +3,18 @@ import { DIRECT_PAYMENT_NO_SIGNATURE, type UpdateTransactionRequest } from '@udi
 import { assertOwner, fieldProblem, type Identity, Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { PaymentSettings } from '../config';
-import type { Transaction } from '../transactions/transaction.entity';
-import { TransactionService } from '../transactions/transaction.service';
-import { ConfirmationService } from './confirmation.service';
+import type { Transaction } from '../ledger/transaction.entity';
+import { TransactionService } from '../ledger/transaction.service';
 import { isCheckoutSignature } from './checkout-signature';
+import { PaymentConfirmationService } from './payment-confirmation.service';
 
-/** PATCH /api/transactions/{id}: what the browser says is checked, never believed (decisions, "Payment"). */
+/** PATCH /api/transactions/{id}: what the browser says about a payment is checked (decisions, "Payment"). */
 @Injectable()
 export class TransactionUpdateService {
   constructor(
     private readonly source: DataSource,
     private readonly transactions: TransactionService,
-    private readonly confirmPayment: ConfirmationService,
+    private readonly confirmation: PaymentConfirmationService,
     private readonly settings: PaymentSettings,
   ) {}
 
@@ -35,7 +35,7 @@ export class TransactionUpdateService {
     const { RAZORPAY_KEY_SECRET: secret } = this.settings;
     const signed = isCheckoutSignature(signature, transaction.orderId ?? '', paymentId, secret);
     if (signature !== DIRECT_PAYMENT_NO_SIGNATURE && !signed) throw new Problem('payment.signature-invalid');
-    return this.confirmPayment.confirm(transaction, paymentId);
+    return this.confirmation.confirm(transaction, paymentId);
   }
 
   private complete(transaction: Transaction): Transaction {

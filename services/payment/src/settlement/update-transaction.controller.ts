@@ -1,8 +1,8 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { UpdateTransactionRequest } from '@udin/contracts';
 import { answer, Call, Caller, type Identity } from '@udin/service-kit';
-import { toTransactionAnswer } from '../transactions/to-transaction-answer';
-import { messageFor } from './message-for';
+import { toTransactionAnswer } from '../ledger/to-transaction-answer';
+import { paymentMessage } from './payment-message';
 import { TransactionUpdateService } from './transaction-update.service';
 
 @Controller()
@@ -12,6 +12,9 @@ export class UpdateTransactionController {
   @Call('PATCH /api/transactions/:id')
   async update(@Caller() caller: Identity, @Param('id') id: string, @Body() request: UpdateTransactionRequest) {
     const transaction = await this.updateTransaction.update(caller, id, request);
-    return answer(toTransactionAnswer(transaction), messageFor(transaction, request.payment_id, 'Transaction updated'));
+    return answer(
+      toTransactionAnswer(transaction),
+      paymentMessage(transaction, request.payment_id, 'Transaction updated'),
+    );
   }
 }

@@ -6,7 +6,7 @@ import { assertPriced } from './assert-priced';
 const types = fc.array(fc.constantFrom(...CATALOGUE), { minLength: 1, maxLength: 30 });
 const FIGURES = ['subtotal', 'gst_amount', 'total_amount', 'gst_percentage'] as const;
 
-/** Reckoned here from the price list alone, as the specification says it. */
+/** Calculated here from the price list alone, as the specification says it. */
 function requestFor(basket: readonly (typeof CATALOGUE)[number][]): CreateTransactionRequest {
   const subtotal = basket.reduce((sum, { price }) => sum + price, 0);
   const gst_amount = Math.round((subtotal * 18) / 100);

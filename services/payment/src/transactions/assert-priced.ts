@@ -10,7 +10,10 @@ import {
 } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 
-/** Re-prices a request from the catalogue. @throws Problem for types not for sale (400) and other totals (409) */
+/**
+ * Prices a request from the catalogue again: the browser's figures are not trusted.
+ * @throws Problem for types that are not for sale (400) and for figures that differ (409, with the right ones)
+ */
 export function assertPriced({ documents, pricing }: CreateTransactionRequest): Cost {
   const details = documents.flatMap(({ document_type }, index) =>
     catalogueType(document_type)
@@ -20,11 +23,11 @@ export function assertPriced({ documents, pricing }: CreateTransactionRequest): 
   if (details.length > 0) throw new Problem('payment.type-unknown', { details });
 
   const cost = priceBasket(documents.map(({ document_type }) => document_type));
-  const right = toPricing(cost);
+  const expected = toPricing(cost);
   const figures = ['subtotal', 'gst_amount', 'total_amount'] as const;
-  const same = figures.every((figure) => pricing[figure] === right[figure]);
+  const same = figures.every((figure) => pricing[figure] === expected[figure]);
   const sameRate = pricing.gst_percentage === undefined || pricing.gst_percentage === GST_PERCENTAGE;
-  if (!same || !sameRate) throw new Problem('payment.price-changed', { data: { pricing: right } });
+  if (!same || !sameRate) throw new Problem('payment.price-changed', { data: { pricing: expected } });
   return cost;
 }
 

@@ -1,6 +1,6 @@
 import { type Cost, type CreateTransactionRequest, CURRENCY, GST_PERCENTAGE } from '@udin/contracts';
 import { type Identity, newId } from '@udin/service-kit';
-import { Transaction } from './transaction.entity';
+import { Transaction } from '../ledger/transaction.entity';
 
 export function newTransaction(
   caller: Identity,

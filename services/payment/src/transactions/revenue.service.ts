@@ -14,12 +14,12 @@ interface Period {
   transactions: string;
 }
 
-/** What came in, refunds taken off from the day of payment (ADM-4). Days and months are those of India. */
+/** Revenue (ADM-4). A refund is subtracted from the day of its payment. Days and months are Indian time. */
 @Injectable()
 export class RevenueService {
   constructor(private readonly source: DataSource) {}
 
-  /** All figures are of one moment, so that they add up. */
+  /** One snapshot for all figures, so that they add up. */
   read(): Promise<RevenueAnswer> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const { paise, ...totals } = await readTotals(tx);
@@ -53,7 +53,7 @@ async function readTotals(tx: EntityManager) {
   };
 }
 
-/** The last so many days or months, this one included; those without a sale are left out. */
+/** The last `count` days or months, including the current one; those without a sale are left out. */
 async function readPeriods(tx: EntityManager, unit: 'day' | 'month', format: string, count: number) {
   const startOf = (moment: string) => `date_trunc('${unit}', ${moment} AT TIME ZONE '${INDIA}')`;
   const rows: Period[] = await tx.query(
@@ -70,18 +70,18 @@ async function readPeriods(tx: EntityManager, unit: 'day' | 'month', format: str
   }));
 }
 
-/** Each document's share of what was paid for its basket, tax included; the largest takes what rounding leaves. */
+/** Each document type's share of what was paid, tax included. The largest share takes the rounding difference. */
 async function readTypes(tx: EntityManager, totalPaise: number): Promise<RevenueAnswer['byType']> {
   const rows: { type: string; paise: string; documents: string }[] = await tx.query(
     `SELECT d->>'document_type' AS type, count(*) AS documents,
        round(sum((${NET}) * (d->>'pricePaise')::numeric / subtotal_paise)) AS paise
      FROM transactions, jsonb_array_elements(documents) AS d WHERE ${PAID} GROUP BY 1 ORDER BY 3 DESC, 1`,
   );
-  const left = rows.reduce((rest, { paise }) => rest - Number(paise), totalPaise);
+  const roundingPaise = rows.reduce((rest, { paise }) => rest - Number(paise), totalPaise);
   return rows.map(({ type, paise, documents }, index) => ({
     documentType: type,
     name: catalogueType(type)?.name ?? type,
-    revenue: rupees(Number(paise) + (index === 0 ? left : 0)),
+    revenue: rupees(Number(paise) + (index === 0 ? roundingPaise : 0)),
     documents: Number(documents),
   }));
 }

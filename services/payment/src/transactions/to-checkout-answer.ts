@@ -1,6 +1,6 @@
 import type { CheckoutAnswer } from '@udin/contracts';
 import type { PaymentSettings } from '../config';
-import type { Transaction } from './transaction.entity';
+import type { Transaction } from '../ledger/transaction.entity';
 
 export function toCheckoutAnswer(transaction: Transaction, settings: PaymentSettings): CheckoutAnswer {
   return {

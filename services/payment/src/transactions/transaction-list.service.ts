@@ -7,9 +7,9 @@ import {
   type TransactionsQuery,
 } from '@udin/contracts';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
-import { Refund } from '../refunds/refund.entity';
-import { toTransactionAnswer } from './to-transaction-answer';
-import { Transaction } from './transaction.entity';
+import { Refund } from '../ledger/refund.entity';
+import { toTransactionAnswer } from '../ledger/to-transaction-answer';
+import { Transaction } from '../ledger/transaction.entity';
 
 export interface TransactionList {
   transactions: TransactionAnswer[];
@@ -29,7 +29,7 @@ export class TransactionListService {
     const rows = this.all();
     if (query.status) rows.andWhere('t.status = :status', query);
     if (query.userId) rows.andWhere('t.userId = :userId', query);
-    // Ids would have the same order, but then everything newer than the period would be read first.
+    // Sorting by id gives the same order, but PostgreSQL would first read all rows newer than the period.
     if (query.from || query.to) rows.orderBy('t.createdAt', 'DESC').addOrderBy('t.id', 'DESC');
     if (query.from) rows.andWhere('t.createdAt >= :from', { from: startOfPeriod(query.from) });
     if (query.to) rows.andWhere('t.createdAt < :to', { to: endOfPeriod(query.to) });

@@ -8,12 +8,12 @@ import {
 } from '@udin/contracts';
 import { answer, assertOwnerOrAdmin, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import { PaymentSettings } from '../config';
-import { TransactionCreationService } from './transaction-creation.service';
+import { toTransactionAnswer } from '../ledger/to-transaction-answer';
+import { TransactionService } from '../ledger/transaction.service';
 import { RevenueService } from './revenue.service';
 import { toCheckoutAnswer } from './to-checkout-answer';
-import { toTransactionAnswer } from './to-transaction-answer';
+import { TransactionCreationService } from './transaction-creation.service';
 import { TransactionListService } from './transaction-list.service';
-import { TransactionService } from './transaction.service';
 
 @Controller()
 export class TransactionsController {

@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module';
 import { ProviderModule } from '../provider/provider.module';
-import { TransactionCreationService } from './transaction-creation.service';
 import { RevenueService } from './revenue.service';
+import { TransactionCreationService } from './transaction-creation.service';
 import { TransactionListService } from './transaction-list.service';
-import { TransactionService } from './transaction.service';
 import { TransactionsController } from './transactions.controller';
 
 @Module({
-  imports: [ProviderModule],
+  imports: [LedgerModule, ProviderModule],
   controllers: [TransactionsController],
-  providers: [TransactionCreationService, TransactionService, TransactionListService, RevenueService],
-  exports: [TransactionService],
+  providers: [TransactionCreationService, TransactionListService, RevenueService],
 })
 export class TransactionsModule {}

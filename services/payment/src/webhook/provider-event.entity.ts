@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A webhook that has had its effect. */
+/** The receipt of a webhook that was processed. */
 @Entity('provider_events')
 @Index('provider_events_body_unique', ['bodyHash'], { unique: true })
 @Index('provider_events_by_age', ['receivedAt'])
@@ -12,7 +12,7 @@ export class ProviderEvent {
   @Column('text')
   name!: string;
 
-  /** The id stands in an unsigned header: the same body under another id is a replay. */
+  /** SHA-256. The event id is in an unsigned header: the same body with another id is a replay. */
   @Column('bytea')
   bodyHash!: Buffer;
 

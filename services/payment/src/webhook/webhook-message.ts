@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@udin/service-kit';
 import type { PaymentSettings } from '../config';
-import type { ProviderPayment, ProviderRefund } from '../provider/payment-provider';
 import { toProviderPayment, toProviderRefund } from '../provider/from-razorpay';
+import type { ProviderPayment, ProviderRefund } from '../provider/payment-provider';
 import { hmacHex, sameText } from '../settlement/checkout-signature';
 
-/** The provider retries for 24 hours; anything much older is played back by somebody else. */
-const OLDEST_SECONDS = 72 * 3_600;
+/** The provider retries for 24 hours: a much older message is a replay by somebody else. */
+const LONGEST_AGE_SECONDS = 72 * 3_600;
 
 export interface ReceivedWebhook {
   body?: Buffer;
@@ -37,8 +37,8 @@ export function readWebhook({ body, signature, eventId }: ReceivedWebhook, setti
   const signed = body && signature && secrets.some((secret) => sameText(signature, hmacHex(body, secret)));
   if (!body || !signed || !eventId || eventId.length > 100) throw new Problem('payment.webhook-invalid');
 
-  const { event, created_at, payload } = parsed(body);
-  const recent = typeof created_at === 'number' && created_at > Date.now() / 1_000 - OLDEST_SECONDS;
+  const { event, created_at, payload } = parseBody(body);
+  const recent = typeof created_at === 'number' && created_at > Date.now() / 1_000 - LONGEST_AGE_SECONDS;
   if (typeof event !== 'string' || !recent) throw new Problem('payment.webhook-invalid');
   const payment = payload?.payment?.entity;
   const refund = payload?.refund?.entity;
@@ -46,12 +46,12 @@ export function readWebhook({ body, signature, eventId }: ReceivedWebhook, setti
     id: eventId,
     name: event.slice(0, 100),
     bodyHash: createHash('sha256').update(body).digest(),
-    payment: payment ? readable(payment, toProviderPayment) : undefined,
-    refund: refund ? readable(refund, toProviderRefund) : undefined,
+    payment: payment ? readEntity(payment, toProviderPayment) : undefined,
+    refund: refund ? readEntity(refund, toProviderRefund) : undefined,
   };
 }
 
-function readable<T>(entity: unknown, read: (entity: unknown) => T): T {
+function readEntity<T>(entity: unknown, read: (entity: unknown) => T): T {
   try {
     return read(entity);
   } catch (cause) {
@@ -59,12 +59,12 @@ function readable<T>(entity: unknown, read: (entity: unknown) => T): T {
   }
 }
 
-function parsed(body: Buffer): Body {
+function parseBody(body: Buffer): Body {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'));
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Named below.
+    // Refused below.
   }
   throw new Problem('payment.webhook-invalid');
 }

@@ -8,7 +8,7 @@ import { WebhookService } from './webhook.service';
 export class WebhookController {
   constructor(private readonly webhook: WebhookService) {}
 
-  /** The provider's messages: the signature over the bytes is their only authority. */
+  /** Public, because the provider has no token: the signature over the bytes proves who sent it. */
   @Call('POST /api/payments/webhook')
   async receive(
     @Req() request: RawBodyRequest<FastifyRequest>,

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module';
 import { RefundsModule } from '../refunds/refunds.module';
 import { SettlementModule } from '../settlement/settlement.module';
-import { TransactionsModule } from '../transactions/transactions.module';
-import { WebhookService } from './webhook.service';
 import { WebhookController } from './webhook.controller';
+import { WebhookService } from './webhook.service';
 
 @Module({
-  imports: [SettlementModule, RefundsModule, TransactionsModule],
+  imports: [SettlementModule, RefundsModule, LedgerModule],
   controllers: [WebhookController],
   providers: [WebhookService],
 })

@@ -89,12 +89,12 @@ export class Scene {
     return this.instances[0]!.app.get(DataSource, { strict: false });
   }
 
-  /** Gives the provider up after so short a time that only refusals may be asked of it. */
-  async startImpatient(): Promise<Service> {
+  /** With such a short time-out only calls that end in a refusal succeed in time. */
+  async startWithShortTimeout(): Promise<Service> {
     return this.start({ RAZORPAY_TIMEOUT_MS: 300 });
   }
 
-  /** One after another: to open them in the moment they are needed may last longer than a request waits for one. */
+  /** Opens them in advance: opening many at once may take longer than a request waits for a connection. */
   async openConnections(count: number): Promise<void> {
     const runners = Array.from({ length: count }, () => this.rows.createQueryRunner());
     for (const runner of runners) await runner.connect();
@@ -105,8 +105,8 @@ export class Scene {
     return this.instances[instance]!.app.get(ReconcilerJob, { strict: false }).run();
   }
 
-  /** The time comes for everything that waits for its turn. */
-  async due(): Promise<void> {
+  /** As if enough time had passed for everything that is due later. */
+  async makeEverythingDue(): Promise<void> {
     await this.rows.query(`UPDATE transactions SET next_look_at = now() WHERE next_look_at IS NOT NULL`);
     await this.rows.query(`UPDATE refunds SET next_look_at = now() WHERE status = 'pending'`);
     await this.rows.query(`UPDATE provider_sweeps SET next_at = now()`);
@@ -149,8 +149,8 @@ export class Scene {
   }
 
   /** @returns what the checkout's handler would be given */
-  pay(orderId: string, wish: object = {}): { razorpay_payment_id: string; razorpay_signature: string } {
-    const answer = this.sandbox.pay({ order_id: orderId, ...wish });
+  pay(orderId: string, options: object = {}): { razorpay_payment_id: string; razorpay_signature: string } {
+    const answer = this.sandbox.pay({ order_id: orderId, ...options });
     if ('error' in answer) throw new Error(JSON.stringify(answer.error));
     return answer;
   }
@@ -185,7 +185,7 @@ export class Scene {
     return (await this.call('GET', `/api/transactions/${txn}`)).body.data;
   }
 
-  /** Series of papers in which a number is missing; none may be there twice, as the table's key says. */
+  /** Series of tax documents with a missing number. The table's key already forbids a number twice. */
   seriesWithGaps(): Promise<unknown[]> {
     return this.rows.query(`
       SELECT series, last, count(number)::int AS papers, max(right(number, 5)::int) AS highest

@@ -23,13 +23,13 @@ export class AtTheProvider {
     return createRefund(this.scene.sandbox.provider, this.payment(paymentId), { amount, notes }, null).id;
   }
 
-  /** Everything it has to tell about an order, sent or not, as it was made. */
-  news(orderId: string): Delivery[] {
+  /** All webhooks about an order, sent or not, oldest first. */
+  deliveries(orderId: string): Delivery[] {
     return [...this.scene.sandbox.provider.ledger.deliveries.values()].filter(({ subject }) => subject === orderId);
   }
 
   /** @returns the status of our answer */
-  async tell({ body, signature, eventId }: Delivery): Promise<number> {
+  async deliver({ body, signature, eventId }: Delivery): Promise<number> {
     const headers = {
       'content-type': 'application/json',
       'x-razorpay-signature': signature,

@@ -1,0 +1,23 @@
+import type { Failure } from '@udin/contracts';
+import type { FastifyReply } from 'fastify';
+import { currentRequest } from '../request/request-context';
+import type { Problem } from './problem';
+import { toProblem } from './to-problem';
+
+/** Answers whatever was thrown in the one shape of a failure; its cause and stack stay here (decisions, "Answers"). */
+export function sendProblem(reply: FastifyReply, thrown: unknown): FastifyReply {
+  const problem = toProblem(thrown);
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(problem.retryAfter)));
+  return reply.status(problem.status).header('cache-control', 'no-store').send(toFailure(problem));
+}
+
+function toFailure(problem: Problem): Failure & { data?: unknown } {
+  return {
+    success: false,
+    message: problem.message,
+    error: problem.code,
+    ...(problem.details && { details: problem.details }),
+    ...(problem.data !== undefined && { data: problem.data }),
+    requestId: currentRequest()?.requestId ?? '',
+  };
+}

@@ -1,0 +1,47 @@
+import { PAISE_PER_RUPEE, type RefundAnswer, type TransactionAnswer } from '@udin/contracts';
+import type { Refund } from './refund.entity';
+import type { Transaction } from './transaction.entity';
+
+export function toTransactionAnswer(transaction: Transaction, refunds: Refund[] = []): TransactionAnswer {
+  const { id, transactionId, userId, userInfo } = transaction;
+  const surplus = refunds.filter((refund) => refund.surplus);
+  return {
+    _id: id,
+    id,
+    transaction_id: transactionId,
+    transactionId,
+    userId,
+    user_id: userId,
+    status: transaction.status,
+    paymentStatus: transaction.paymentStatus,
+    paymentId: transaction.paymentId ?? undefined,
+    userInfo,
+    user_info: userInfo,
+    documents: transaction.documents.map(({ pricePaise: _, ...document }) => document),
+    pricing: {
+      subtotal: transaction.subtotalPaise / PAISE_PER_RUPEE,
+      gst_percentage: transaction.gstPercentage,
+      gst_amount: transaction.gstPaise / PAISE_PER_RUPEE,
+      total_amount: transaction.totalPaise / PAISE_PER_RUPEE,
+      currency: transaction.currency,
+    },
+    metadata: { ...transaction.metadata, total_documents: transaction.documents.length },
+    invoiceNumber: transaction.invoiceNumber ?? undefined,
+    refunds: refunds.filter(({ surplus }) => !surplus).map(toRefundAnswer),
+    surplusRefunds: surplus.length > 0 ? surplus.map(toRefundAnswer) : undefined,
+    paidAt: transaction.paidAt?.toISOString(),
+    createdAt: transaction.createdAt.toISOString(),
+    updatedAt: transaction.updatedAt.toISOString(),
+  };
+}
+
+export function toRefundAnswer(refund: Refund): RefundAnswer {
+  return {
+    id: refund.id,
+    amount: refund.amountPaise,
+    reason: refund.reason,
+    status: refund.status,
+    creditNoteNumber: refund.creditNoteNumber ?? undefined,
+    createdAt: refund.createdAt.toISOString(),
+  };
+}

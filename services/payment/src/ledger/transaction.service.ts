@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { TRANSACTION_ID } from '@udin/contracts';
+import { Problem } from '@udin/service-kit';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Transaction } from './transaction.entity';
+
+/** Finds transactions by each of their ids: ours, the client's, the provider's. */
+@Injectable()
+export class TransactionService {
+  constructor(private readonly source: DataSource) {}
+
+  /** @param id our id or the client's (TXN_…). @throws Problem `payment.transaction-not-found` */
+  async find(id: string): Promise<Transaction> {
+    if (!TRANSACTION_ID.test(id)) throw new Problem('payment.transaction-not-found');
+    const where = isUUID(id) ? [{ id }, { transactionId: id }] : { transactionId: id };
+    const found = await this.source.manager.findOne(Transaction, { where });
+    if (!found) throw new Problem('payment.transaction-not-found');
+    return found;
+  }
+
+  /** The row stays locked until the end of `tx`. */
+  locked(tx: EntityManager, id: string): Promise<Transaction> {
+    return tx.findOneOrFail(Transaction, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  byPayment(paymentId: string): Promise<Transaction | null> {
+    return this.source.manager.findOneBy(Transaction, { paymentId });
+  }
+
+  byOrder(orderId: string): Promise<Transaction | null> {
+    return this.source.manager.findOneBy(Transaction, { orderId });
+  }
+}

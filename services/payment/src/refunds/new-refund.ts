@@ -1,0 +1,23 @@
+import { newId } from '@udin/service-kit';
+import { Refund } from '../ledger/refund.entity';
+
+type RefundDetails = Pick<
+  Refund,
+  'transactionId' | 'paymentId' | 'surplus' | 'amountPaise' | 'reason' | 'idempotencyKey'
+> &
+  Partial<Pick<Refund, 'providerRefundId' | 'requestedBy'>>;
+
+/** A pending refund, not stored yet. @param delayMs when RefundResumeService takes it up, unless it is done before */
+export function newRefund(details: RefundDetails, delayMs: number): Omit<Refund, 'transaction'> {
+  const now = new Date();
+  return Object.assign(new Refund(), {
+    providerRefundId: null,
+    requestedBy: null,
+    ...details,
+    id: newId(),
+    status: 'pending' as const,
+    creditNoteNumber: null,
+    nextLookAt: new Date(now.getTime() + delayMs),
+    createdAt: now,
+  });
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PaymentSettings } from '../config';
+import type { Refund } from '../ledger/refund.entity';
+import type { Transaction } from '../ledger/transaction.entity';
+import { financialYear } from './financial-year';
+import { TaxDocument } from './tax-document.entity';
+import { toCreditNote, toInvoice } from './to-tax-document-content';
+
+const INVOICE_DIGITS = 6;
+const CREDIT_NOTE_DIGITS = 5;
+
+/** Issues invoices and credit notes inside the database transaction of the payment or refund. */
+@Injectable()
+export class TaxDocumentService {
+  constructor(private readonly settings: PaymentSettings) {}
+
+  /** @returns the number, e.g. `UDIN/2627/000042` */
+  async issueInvoice(tx: EntityManager, transaction: Transaction, paymentId: string, at: Date): Promise<string> {
+    const number = await this.nextNumber(tx, `${this.settings.INVOICE_PREFIX}/${financialYear(at)}`, INVOICE_DIGITS);
+    const content = toInvoice(transaction, paymentId, number, at, this.settings);
+    await tx.insert(TaxDocument, { number, transactionId: transaction.id, content, issuedAt: at });
+    return number;
+  }
+
+  /**
+   * @param transaction whose refundedPaise includes this refund already
+   * @returns the number, e.g. `UDIN/C2627/00007`
+   */
+  async issueCreditNote(tx: EntityManager, transaction: Transaction, refund: Refund, at: Date): Promise<string> {
+    const invoice = await tx.findOneBy(TaxDocument, { number: transaction.invoiceNumber ?? '' });
+    if (!invoice) throw new Error(`transaction ${transaction.id} has no invoice to correct`);
+    const number = await this.nextNumber(
+      tx,
+      `${this.settings.INVOICE_PREFIX}/C${financialYear(at)}`,
+      CREDIT_NOTE_DIGITS,
+    );
+    const content = toCreditNote(transaction, refund, invoice.content, number, at);
+    await tx.insert(TaxDocument, { number, transactionId: transaction.id, content, issuedAt: at });
+    return number;
+  }
+
+  /** Locks the counter until the commit: the next caller waits, and a rollback leaves no gap. */
+  private async nextNumber(tx: EntityManager, series: string, digits: number): Promise<string> {
+    const [{ last }] = await tx.query(
+      `INSERT INTO paper_counters (series, last) VALUES ($1, 1)
+       ON CONFLICT (series) DO UPDATE SET last = paper_counters.last + 1 RETURNING last`,
+      [series],
+    );
+    return `${series}/${String(last).padStart(digits, '0')}`;
+  }
+}

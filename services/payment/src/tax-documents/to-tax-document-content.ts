@@ -1,0 +1,99 @@
+import { catalogueType, indianState } from '@udin/contracts';
+import type { PaymentSettings } from '../config';
+import type { Refund } from '../ledger/refund.entity';
+import type { Transaction } from '../ledger/transaction.entity';
+import { splitTax, taxWithin } from './split-tax';
+import type { TaxDocumentContent, TaxDocumentLine } from './tax-document-content';
+
+/** For a B2C service the place of supply is the customer's state on record. */
+export function toInvoice(
+  transaction: Transaction,
+  paymentId: string,
+  number: string,
+  at: Date,
+  settings: PaymentSettings,
+): TaxDocumentContent {
+  return {
+    ...parties(transaction, settings),
+    kind: 'invoice',
+    number,
+    issuedAt: at.toISOString(),
+    lines: linesOf(transaction),
+    taxablePaise: transaction.subtotalPaise,
+    taxes: splitTax(transaction.gstPaise, transaction.gstPercentage, withinState(transaction, settings)),
+    totalPaise: transaction.totalPaise,
+    transactionId: transaction.transactionId,
+    paymentId,
+  };
+}
+
+/** @param transaction whose refundedPaise includes this refund already: so the tax of all credit notes adds up */
+export function toCreditNote(
+  transaction: Transaction,
+  refund: Refund,
+  invoice: TaxDocumentContent,
+  number: string,
+  at: Date,
+): TaxDocumentContent {
+  const { totalPaise, gstPaise, refundedPaise } = transaction;
+  const full = refund.amountPaise === totalPaise;
+  const taxBefore = taxWithin(refundedPaise - refund.amountPaise, totalPaise, gstPaise);
+  const tax = taxWithin(refundedPaise, totalPaise, gstPaise) - taxBefore;
+  const taxablePaise = refund.amountPaise - tax;
+  const sac = invoice.lines[0]?.sac ?? '';
+  return {
+    ...invoice,
+    kind: 'credit-note',
+    number,
+    issuedAt: at.toISOString(),
+    lines: full ? invoice.lines : [{ description: 'Part of the price, given back', sac, quantity: 1, taxablePaise }],
+    taxablePaise,
+    taxes: splitTax(tax, transaction.gstPercentage, invoice.taxes.length === 2),
+    totalPaise: refund.amountPaise,
+    against: { number: invoice.number, issuedAt: invoice.issuedAt, reason: refund.reason },
+  };
+}
+
+function parties(transaction: Transaction, settings: PaymentSettings) {
+  const { userInfo } = transaction;
+  const state = indianState(userInfo.state);
+  const supplierState = indianState(settings.COMPANY_STATE);
+  return {
+    supplier: {
+      name: settings.COMPANY_NAME,
+      address: settings.COMPANY_ADDRESS,
+      state: supplierState?.name ?? settings.COMPANY_STATE,
+      stateCode: supplierState?.gstCode ?? '',
+      gstin: settings.COMPANY_GSTIN,
+      email: settings.CONTACT_EMAIL,
+    },
+    recipient: {
+      name: `${userInfo.first_name} ${userInfo.last_name}`,
+      address: [userInfo.address, userInfo.pin_code].filter(Boolean).join(', '),
+      state: state?.name ?? userInfo.state,
+      stateCode: state?.gstCode ?? '',
+      email: userInfo.email,
+    },
+    placeOfSupply: `${state?.name ?? userInfo.state} (${state?.gstCode ?? ''})`,
+    reverseCharge: false,
+  };
+}
+
+function withinState(transaction: Transaction, settings: PaymentSettings): boolean {
+  return transaction.userInfo.state === settings.COMPANY_STATE;
+}
+
+function linesOf(transaction: Transaction): TaxDocumentLine[] {
+  const lines = new Map<string, TaxDocumentLine>();
+  for (const { document_type, pricePaise } of transaction.documents) {
+    const type = catalogueType(document_type);
+    const line = lines.get(document_type);
+    if (line) Object.assign(line, { quantity: line.quantity + 1, taxablePaise: line.taxablePaise + pricePaise });
+    else {
+      // The type's name alone, e.g. "GST" or "Bank", would not say what was supplied.
+      const description = type ? `${type.category}: ${type.name}` : document_type;
+      lines.set(document_type, { description, sac: type?.sac ?? '', quantity: 1, taxablePaise: pricePaise });
+    }
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,36 @@
+import { waitFor } from '@udin/testing';
+import { OrderLookupService } from '../src/reconciler/order-lookup.service';
+import { ReconcilerJob } from '../src/reconciler/reconciler.job';
+import { Scene } from './support/a-scene';
+
+describe('the reconciler', () => {
+  let scene: Scene;
+  beforeEach(async () => {
+    scene = await Scene.open();
+  });
+  afterEach(() => scene.close());
+
+  it('[PAY-2] finds a payment by itself, when neither browser nor webhook reported it', async () => {
+    const { txn, orderId } = await scene.order();
+    scene.pay(orderId);
+    await scene.restart({ RECONCILE_EVERY_SECONDS: 0.05 });
+    await waitFor(async () => (await scene.read(txn)).status === 'completed', { what: 'the settled payment' });
+    expect(await scene.events('payment.completed', txn)).toHaveLength(1);
+  });
+
+  it('[PAY-2] begins no other order when the process stops, and has those looked up again within a minute', async () => {
+    for (let n = 0; n < 3; n++) await scene.order();
+    const { app } = scene.instances[0]!;
+    const stopping = new AbortController();
+    const lookUp = jest.spyOn(app.get(OrderLookupService, { strict: false }), 'lookUp');
+    lookUp.mockImplementation(async () => stopping.abort());
+    await scene.rows.query(`UPDATE transactions SET created_at = now() - interval '1 day'`);
+    await scene.makeEverythingDue();
+    await app.get(ReconcilerJob, { strict: false }).run(stopping.signal);
+    expect(lookUp).toHaveBeenCalledTimes(1);
+    const [{ soon }] = await scene.rows.query(
+      `SELECT count(*)::int AS soon FROM transactions WHERE next_look_at <= now() + interval '1 minute'`,
+    );
+    expect(soon).toBe(2);
+  });
+});

@@ -1,0 +1,102 @@
+import { Scene } from './support/a-scene';
+import { anOrder } from './support/an-order';
+import { textOfPdf } from './support/text-of-pdf';
+
+const INDIAN_DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const SUPPLIER = { COMPANY_NAME: 'Lekha & Sons Private Limited', COMPANY_ADDRESS: '7 Park Lane, Kolkata 700016' };
+
+describe('the text of tax documents', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await Scene.open(SUPPLIER);
+  });
+  afterAll(() => scene.close());
+
+  const textAt = async (path: string) => {
+    const authorization = `Bearer ${scene.issuer.tokenFor({ id: scene.userId, type: 'user' })}`;
+    const response = await fetch(new URL(path, scene.url), { headers: { authorization } });
+    return textOfPdf(Buffer.from(await response.arrayBuffer()));
+  };
+  /** As it was issued: midnight may lie in between. */
+  const dayOf = async (number: string) => {
+    const [{ issued_at }] = await scene.rows.query('SELECT issued_at FROM tax_papers WHERE number = $1', [number]);
+    return INDIAN_DAY.format(issued_at);
+  };
+  const orderFrom = (state: string) => scene.paid({ user_info: { ...anOrder('').user_info, state } });
+
+  it('[API-1] is everything that Rule 46 asks for, with IGST for another state', async () => {
+    const order = await orderFrom('kerala');
+    const text = await textAt(`/api/transactions/${order.txn}/invoice`);
+    for (const fact of [
+      'TAX INVOICE',
+      `No. ${order.invoiceNumber}`,
+      `Date: ${await dayOf(order.invoiceNumber)}`,
+      'Lekha & Sons Private Limited',
+      '7 Park Lane, Kolkata 700016',
+      'State: West Bengal, code 19',
+      'GSTIN: 19AAAAA0000A1Z5',
+      'BILLED TO',
+      'Ananya Sen',
+      '12 Lake Road, Kolkata, 700029',
+      'State: Kerala, code 32',
+      'GSTIN: unregistered',
+      'Place of supply Kerala (32)',
+      'Reverse charge No',
+      `Payment ${order.paymentId}`,
+      '1 Certificates: Net Worth 998222 1 ₹1,500.00',
+      '2 Audit Reports: GST 998221 1 ₹5,000.00',
+      'Taxable value ₹6,500.00',
+      'IGST 18% ₹1,170.00',
+      'Total ₹7,670.00',
+      'Rupees Seven Thousand Six Hundred Seventy Only',
+      'For Lekha & Sons Private Limited',
+      'Authorised signatory',
+      'Rule 46 of the CGST Rules, 2017',
+    ])
+      expect(text).toContain(fact);
+    expect(text).not.toMatch(/CGST \d|SGST \d/);
+  });
+
+  it('[API-1] is CGST and SGST in equal parts within the state, and no IGST', async () => {
+    const order = await orderFrom('west-bengal');
+    const text = await textAt(`/api/transactions/${order.txn}/invoice`);
+    expect(text).toContain('Place of supply West Bengal (19)');
+    expect(text).toContain('CGST 9% ₹585.00');
+    expect(text).toContain('SGST 9% ₹585.00');
+    expect(text).not.toMatch(/IGST \d/);
+  });
+
+  it('[API-1] is the invoice, the reason and the tax given back on a credit note', async () => {
+    const order = await orderFrom('west-bengal');
+    const body = { amount: 100_001, reason: 'One paper was not needed.', idempotencyKey: 'a-part-of-the-price' };
+    const { body: refund } = await scene.admin('POST', `/api/transactions/${order.txn}/refunds`, body);
+    const text = await textAt(`/api/transactions/${order.txn}/refunds/${refund.data.id}/credit-note`);
+    // 1,000.01 holds 152.54 of tax (18/118): halves of an odd number of paise are made equal.
+    for (const fact of [
+      'CREDIT NOTE',
+      `No. ${refund.data.creditNoteNumber}`,
+      `Against invoice ${order.invoiceNumber}`,
+      `of ${await dayOf(order.invoiceNumber)}`,
+      'GSTIN: 19AAAAA0000A1Z5',
+      'Ananya Sen',
+      'Place of supply West Bengal (19)',
+      'Reason One paper was not needed.',
+      'Part of the price, given back 998222 1 ₹847.47',
+      'Taxable value ₹847.47',
+      'CGST 9% ₹76.27',
+      'SGST 9% ₹76.27',
+      'Total given back ₹1,000.01',
+      'Rupees One Thousand and One Paise Only',
+      'Authorised signatory',
+      'Rule 53 of the CGST Rules, 2017',
+    ])
+      expect(text).toContain(fact);
+  });
+
+  it('[API-1] can be found by name in the scripts of India', async () => {
+    const info = { ...anOrder('').user_info, first_name: 'রমা', last_name: 'Šen' };
+    const order = await scene.paid({ user_info: info });
+    const text = await textAt(`/api/transactions/${order.txn}/invoice`);
+    expect(text.replace(/\s/g, '')).toContain('রমাŠen');
+  });
+});
