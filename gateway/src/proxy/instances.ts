@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { PeriodicWork } from '@udin/service-kit';
 
 /** An instance that refused a connection is left alone this long. */
 const REST_MS = 2_000;
@@ -11,7 +12,11 @@ export class Instances {
   private bases: string[];
   private resting = new Map<string, number>();
   private turn = 0;
-  private timer?: NodeJS.Timeout;
+  private readonly lookups = new PeriodicWork(
+    'Instances.resolve',
+    () => LOOKUP_MS,
+    () => this.resolve(),
+  );
 
   /** @param addresses comma-separated origins; a host name stands for every address it resolves to. */
   constructor(private readonly addresses: string) {
@@ -22,12 +27,11 @@ export class Instances {
   async watch(): Promise<void> {
     if (this.bases.every((base) => isIP(hostOf(base)) !== 0)) return;
     await this.resolve();
-    this.timer = setInterval(() => void this.resolve(), LOOKUP_MS);
-    this.timer.unref();
+    this.lookups.start();
   }
 
   stop(): void {
-    clearInterval(this.timer);
+    void this.lookups.stop(0);
   }
 
   get count(): number {

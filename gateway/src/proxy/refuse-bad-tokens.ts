@@ -1,4 +1,4 @@
-import type { TokenVerifierService, TrustedKeyService } from '@udin/service-kit';
+import { bearerToken, type TokenVerifierService, type TrustedKeyService } from '@udin/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOpenCall } from './open-calls';
 import { sendProblem } from './send-problem';
@@ -9,7 +9,7 @@ import { sendProblem } from './send-problem';
  */
 export function refuseBadTokens(check: { verifier: TokenVerifierService; keys: TrustedKeyService }) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const token = request.headers.authorization?.match(/^Bearer ([^\s]+)$/i)?.[1];
+    const token = bearerToken(request.headers.authorization);
     if (!token || !check.keys.loaded || isOpenCall(request.method, request.url)) return;
     try {
       await check.verifier.verify(token);

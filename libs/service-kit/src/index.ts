@@ -2,6 +2,7 @@ export * from './answers/answer';
 export * from './answers/plain-answer.decorator';
 export * from './auth/access.decorators';
 export * from './auth/auth.module';
+export * from './auth/bearer-token';
 export * from './auth/identity';
 export * from './auth/owner';
 export * from './auth/token-verifier.service';

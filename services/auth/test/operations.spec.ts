@@ -93,7 +93,7 @@ describe('operations', () => {
       FROM sessions WHERE user_id = $1`,
       [id],
     );
-    await scene.instances[0]!.app.get(ExpiredRowsJob, { strict: false }).tidy();
+    await scene.instances[0]!.app.get(ExpiredRowsJob, { strict: false }).remove();
     const count = async (query: string, of: unknown[] = []) =>
       (await scene.rows.query(`SELECT count(*)::int AS n FROM ${query}`, of))[0].n;
     expect(await count('sessions WHERE user_id = $1', [old.id])).toBe(0);

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
 import { ConsumersModule } from './consumers/consumers.module';
-import { CleanupModule } from './cleanup/cleanup.module';
+import { OldRowsJob } from './cleanup/old-rows.job';
 import { MailsModule } from './mails/mails.module';
 import { NoticesModule } from './notices/notices.module';
 import { PreferencesModule } from './preferences/preferences.module';
@@ -16,7 +16,7 @@ import { StreamModule } from './stream/stream.module';
     StreamModule,
     NoticesModule,
     ConsumersModule,
-    CleanupModule,
   ],
+  providers: [OldRowsJob],
 })
 export class AppModule {}

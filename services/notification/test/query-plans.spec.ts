@@ -89,7 +89,7 @@ describe('among 60,000 mails, what is asked', () => {
   });
 
   it('[EVT-2] to forget what is old comes from indexes', async () => {
-    const plans = await plansOf(source, () => new OldRowsJob(source).forgetOld());
+    const plans = await plansOf(source, () => new OldRowsJob(source).remove());
     expect(short(plans)).toEqual(['notices_by_age', 'mails_by_age']);
   });
 });

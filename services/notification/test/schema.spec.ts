@@ -47,7 +47,7 @@ describe('the tables of the notification service', () => {
     await source.query(`UPDATE notices SET created_at = now() - interval '181 days' WHERE recipient = 'user-3'`);
     const waiting = `SELECT count(*)::int AS n FROM mails WHERE status = 'queued'`;
     const [before] = await source.query(waiting);
-    await new OldRowsJob(source).forgetOld();
+    await new OldRowsJob(source).remove();
     const [left] = await source.query(`SELECT (SELECT count(*) FROM notices WHERE recipient = 'user-3')::int AS notices,
       (SELECT count(*) FROM mails WHERE status = 'sent' AND created_at < now() - interval '90 days')::int AS mails`);
     expect(left).toEqual({ notices: 0, mails: 0 });

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Access } from '@udin/contracts';
 import { Problem } from '../problems/problem';
 import { ACCESS, type RequestWithIdentity } from './access.decorators';
+import { bearerToken } from './bearer-token';
 import { TokenVerifierService } from './token-verifier.service';
 
 /** Closed by default: every HTTP handler needs a token unless it says otherwise. */
@@ -30,8 +31,4 @@ export class TokenGuard implements CanActivate {
     const targets = [context.getHandler(), context.getClass()];
     return this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets) ?? 'signed-in';
   }
-}
-
-function bearerToken(header: string | undefined): string | undefined {
-  return header?.match(/^Bearer ([^\s]+)$/i)?.[1];
 }

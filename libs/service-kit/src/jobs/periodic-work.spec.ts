@@ -137,6 +137,14 @@ describe('periodic work', () => {
     expect(warn).toHaveBeenCalledWith('CleanupJob.tidy, asked to stop, took longer than 5 ms');
   });
 
+  it('does not wait at all with a drain time of 0', async () => {
+    const job = work(() => new Promise(() => undefined));
+    job.start();
+    await clock.ring();
+    await job.stop(0);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it('is stopped in its pause, and before it was started, without a wait', async () => {
     const job = work(async () => undefined);
     job.start();

@@ -51,7 +51,7 @@ export class PeriodicWork {
   async stop(drainMs: number): Promise<void> {
     this.stopping.abort();
     this.cancel?.();
-    if (!this.underWay) return;
+    if (!this.underWay || drainMs === 0) return;
     await withTimeout(this.underWay, drainMs, `${this.name}, asked to stop,`).catch((error: Error) =>
       this.logger.warn(error.message),
     );

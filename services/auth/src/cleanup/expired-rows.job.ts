@@ -1,7 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Every } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
-
-const EVERY_MS = 60 * 60_000;
 
 /** Rows whose time is over. Ended sessions stay 90 days: they tell which addresses an account is used from. */
 const OVER = [
@@ -11,27 +10,11 @@ const OVER = [
 ];
 
 @Injectable()
-export class ExpiredRowsJob implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Housekeeping');
-  private timer?: NodeJS.Timeout;
-
+export class ExpiredRowsJob {
   constructor(private readonly source: DataSource) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.tidyQuietly(), EVERY_MS);
-    this.timer.unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  /** Safe to run in several instances at once. */
-  async tidy(): Promise<void> {
+  @Every(60 * 60_000)
+  async remove(): Promise<void> {
     for (const statement of OVER) await this.source.query(statement);
-  }
-
-  private async tidyQuietly(): Promise<void> {
-    await this.tidy().catch((error: unknown) => this.logger.warn({ msg: 'Old rows could not be removed', err: error }));
   }
 }

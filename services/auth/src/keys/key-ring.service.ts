@@ -1,6 +1,12 @@
 import { createPrivateKey } from 'node:crypto';
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { onceTheDatabaseAnswers, type PublishedKey, TOKEN_ALGORITHM, TrustedKeyService } from '@udin/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  Every,
+  onceTheDatabaseAnswers,
+  type PublishedKey,
+  TOKEN_ALGORITHM,
+  TrustedKeyService,
+} from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { AuthSettings } from '../config';
 import { SecretService } from '../secrets/secret.service';
@@ -8,15 +14,11 @@ import { publishedAt, signingAt } from './key-dates';
 import { rotateKeys } from './rotate-keys';
 import type { SigningKey } from './signing-key.entity';
 
-const LOOK_EVERY_MS = 30_000;
-
 /** The keys that sign and verify access tokens, shared by all instances through the database. */
 @Injectable()
-export class KeyRingService implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger('KeyRing');
+export class KeyRingService implements OnModuleInit {
   private readonly opened = new Map<string, string>();
   private keys: SigningKey[] = [];
-  private timer?: NodeJS.Timeout;
 
   constructor(
     private readonly source: DataSource,
@@ -28,12 +30,6 @@ export class KeyRingService implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     await onceTheDatabaseAnswers(() => this.look());
     this.signing();
-    this.timer = setInterval(() => void this.lookAgain(), LOOK_EVERY_MS);
-    this.timer.unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
   }
 
   /** The key that signs at this moment, as PEM. Throws when TOKEN_KEY_SECRET does not open it. */
@@ -54,15 +50,10 @@ export class KeyRingService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Reads the keys again and rotates when it is time. */
+  @Every(30_000)
   async look(): Promise<void> {
     this.keys = await rotateKeys(this.source, this.secrets, { everyDays: this.settings.TOKEN_KEY_ROTATION_DAYS });
     await this.trusted.readFrom(async () => this.published());
-  }
-
-  private async lookAgain(): Promise<void> {
-    await this.look().catch((error: unknown) =>
-      this.logger.warn({ msg: 'Signing keys could not be read', err: error }),
-    );
   }
 
   private open(key: SigningKey): string {

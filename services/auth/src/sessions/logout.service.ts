@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TokenVerifierService } from '@udin/service-kit';
+import { bearerToken, TokenVerifierService } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { hashOfToken } from '../secrets/secret.service';
 import { RefreshToken } from './refresh-token.entity';
@@ -27,7 +27,7 @@ export class LogoutService {
   }
 
   private async sessionOfAccessToken(authorization: string | undefined): Promise<string | undefined> {
-    const token = authorization?.match(/^Bearer ([^\s]+)$/i)?.[1];
+    const token = bearerToken(authorization);
     if (!token) return undefined;
     return this.verifier.verify(token).then(
       ({ sessionId }) => sessionId,

@@ -1,7 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Every } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
-
-const HOUR_MS = 3_600_000;
 
 /** Both tables stay bounded: notices for half a year, finished mails for three months. */
 const OLD_ROWS = [
@@ -10,23 +9,11 @@ const OLD_ROWS = [
 ];
 
 @Injectable()
-export class OldRowsJob implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(OldRowsJob.name);
-  private timer?: NodeJS.Timeout;
-
+export class OldRowsJob {
   constructor(private readonly source: DataSource) {}
 
-  onApplicationBootstrap(): void {
-    const round = () =>
-      this.forgetOld().catch((error: unknown) => this.logger.warn({ msg: 'Old rows stay for now', err: error }));
-    this.timer = setInterval(() => void round(), HOUR_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  async forgetOld(): Promise<void> {
+  @Every(60 * 60_000)
+  async remove(): Promise<void> {
     for (const statement of OLD_ROWS) await this.source.query(statement);
   }
 }

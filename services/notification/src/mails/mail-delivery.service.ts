@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ChannelListener } from '@udin/messaging';
+import { PeriodicWork } from '@udin/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
 import { NotificationSettings } from '../config';
 import type { Mail } from './mail.entity';
@@ -13,8 +14,8 @@ import { Waker } from './waker';
 const SENDERS = 3;
 /** Often: as long as the mark is not written, a process that dies leaves it in doubt whether the mail went out. */
 const MARK_AGAIN_MS = 50;
-/** In parts of the lease: two of them may fail before it is over. */
-const HOLD_EVERY = 0.3;
+/** In parts of the lease: two renewals may fail before it is over. */
+const RENEW_EVERY = 0.3;
 /** Tries between two lines in the log. */
 const SAID_EVERY = 200;
 
@@ -69,9 +70,14 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
 
   /** A server may take minutes for its yes: until then no other instance may think that nobody is at this mail. */
   private async whileHeld({ id }: Mail, work: () => Promise<void>): Promise<void> {
-    const again = () => void this.queue.hold(id).catch(() => undefined);
-    const holding = setInterval(again, this.settings.MAIL_LEASE_SECONDS * HOLD_EVERY * 1_000);
-    await work().finally(() => clearInterval(holding));
+    const everyMs = this.settings.MAIL_LEASE_SECONDS * RENEW_EVERY * 1_000;
+    const renewing = new PeriodicWork(
+      'MailQueueService.hold',
+      () => everyMs,
+      () => this.queue.hold(id),
+    );
+    renewing.start();
+    await work().finally(() => renewing.stop(0));
   }
 
   private async deliver(mail: Mail): Promise<void> {
