@@ -1,5 +1,5 @@
 import type { CustomerRef } from '@udin/contracts/events';
-import type { Email } from '../emails/email';
+import type { Email } from '@udin/mail';
 import type { NoticeText } from '../notices/notice-board.service';
 import type { MailChoice } from '../preferences/mail-preference.service';
 
@@ -8,7 +8,7 @@ export interface Announcement {
   to: CustomerRef | 'admins';
   notice: NoticeText;
   /** A mail beside the notice. */
-  letter?: Email;
+  email?: Email;
   /** The preference that can switch the mail off; without one it is always sent. */
   choice?: MailChoice;
 }

@@ -1,6 +1,6 @@
 import type { EventName } from '@udin/contracts/events';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Email } from '../emails/email';
+import type { Email } from '@udin/mail';
 
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed';
 
@@ -25,7 +25,7 @@ export class Mail {
   recipient!: string;
 
   @Column('jsonb')
-  letter!: Email;
+  email!: Email;
 
   @Column('text')
   status!: MailStatus;
