@@ -1,7 +1,7 @@
 import type { CreateAdminRequest } from '@udin/contracts';
 import { newId } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
-import { hashPassword } from '../passwords/hash-password';
+import { hashPassword } from '../secrets/hash-password';
 import { refusingTakenEmail } from '../registration/refusing-taken-email';
 import { User } from '../users/user.entity';
 

@@ -17,7 +17,7 @@ import { CodeLimitService } from '../verification/code-limit.service';
 import { CodeService } from '../verification/code.service';
 import { ProofService } from '../verification/proof.service';
 import type { Verification } from '../verification/verification.entity';
-import { hashPassword } from './hash-password';
+import { hashPassword } from '../secrets/hash-password';
 import { PasswordPolicyService } from './password-policy.service';
 
 /** The three steps of a forgotten password (RST-1). */

@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuthSettings } from '../config';
 import { tempPasswordEmail } from '../mail/emails';
 import { MailService } from '../mail/mail.service';
-import { hashPassword } from '../passwords/hash-password';
+import { hashPassword } from '../secrets/hash-password';
 import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { newTempPassword } from '../passwords/temp-password';
 import type { ClientInfo } from '../requests/client.decorator';

@@ -12,7 +12,7 @@ export class SecretService {
   private readonly codeKey: Buffer;
   private readonly deviceKey: Buffer;
 
-  constructor(settings: Pick<AuthSettings, 'TOKEN_KEY_SECRET'>) {
+  constructor(settings: AuthSettings) {
     this.sealingKey = derive(settings.TOKEN_KEY_SECRET, 'signing-keys');
     this.codeKey = derive(settings.TOKEN_KEY_SECRET, 'verification-codes');
     this.deviceKey = derive(settings.TOKEN_KEY_SECRET, 'known-devices');

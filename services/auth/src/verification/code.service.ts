@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { OTP_MAX_ATTEMPTS, OTP_TTL_SECONDS } from '@udin/contracts';
 import { newId, Problem } from '@udin/service-kit';
 import { DataSource, IsNull } from 'typeorm';
-import { PROOF_SECONDS } from '../requests/verified-browser.service';
+import { PROOF_SECONDS } from './verified-browser.service';
 import { hashOfToken, newToken, SecretService } from '../secrets/secret.service';
 import { newCode } from './code';
 import { type Purpose, Verification } from './verification.entity';
