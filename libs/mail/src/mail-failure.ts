@@ -4,7 +4,9 @@ interface SmtpError {
   command?: string;
 }
 
-/** Why the mail server did not take an email. Codes only: the server's words may quote the email, and with it a code. */
+/**
+ * Why the mail server did not take an email. Codes only: the server's words may quote the email, and with it a code.
+ */
 export class MailFailure extends Error {
   /** The address itself was refused for good: trying again would only annoy the server. */
   readonly isForGood: boolean;

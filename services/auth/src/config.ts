@@ -9,7 +9,7 @@ export class AuthSettings extends MailSettings {
   @MinLength(32)
   TOKEN_KEY_SECRET!: string;
 
-  /** A new signing key takes over this often; nobody is logged out by it. */
+  /** Days after which a new signing key takes over. It logs nobody out. */
   @Type(() => Number)
   @IsInt()
   @Min(1)

@@ -9,14 +9,14 @@ export class NotificationSettings extends MailSettings {
   @IsEmail({ require_tld: false })
   ADMIN_TEAM_EMAIL: string = 'admin@udin.example';
 
-  /** Milliseconds between two looks for mails that are due, when nothing wakes the mailer earlier. */
+  /** Milliseconds between two queries for mails that are due, when nothing wakes the sender earlier. */
   @Type(() => Number)
   @IsInt()
   @Min(50)
   @Max(600_000)
   MAIL_POLL_MS: number = 2_000;
 
-  /** Seconds after which a mail that nobody could deliver is given up: three days. */
+  /** Seconds after which a mail that could not be delivered is given up: three days. */
   @Type(() => Number)
   @IsInt()
   @Min(60)
@@ -31,9 +31,9 @@ export class NotificationSettings extends MailSettings {
   MAIL_LEASE_SECONDS: number = 120;
 
   /**
-   * Seconds of silence after which a mail server's answer is no longer waited for. Servers check a mail before
-   * they say yes; a client that leaves earlier than RFC 5321 asks for (4.5.3.2.6) will send a second copy of a mail that
-   * was taken.
+   * Seconds of silence after which a mail server's answer is no longer waited for. Servers check a mail before they say
+   * yes; a client that leaves earlier than RFC 5321 asks for (4.5.3.2.6) will send a second copy of a mail that was
+   * taken.
    */
   @Type(() => Number)
   @IsInt()
@@ -53,7 +53,7 @@ export class NotificationSettings extends MailSettings {
   @Max(3_600)
   STREAM_SECONDS: number = 600;
 
-  /** Seconds between two signs of life on a quiet stream: less than what proxies on the way take for a dead one. */
+  /** Seconds between two signs of life on a quiet stream; less than the time-outs of proxies. */
   @Type(() => Number)
   @IsInt()
   @Min(1)

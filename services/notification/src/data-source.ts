@@ -3,7 +3,7 @@ import type { Schema } from '@udin/service-kit';
 import { Mail } from './mails/mail.entity';
 import { NotificationTables1763700300000 } from './migrations/1763700300000-notification-tables';
 import { FindFailedMails1763700300001 } from './migrations/1763700300001-find-failed-mails';
-import { CallAnEmailAnEmail1763700300002 } from './migrations/1763700300002-call-an-email-an-email';
+import { RenameLetterToEmail1763700300002 } from './migrations/1763700300002-rename-letter-to-email';
 import { Notice } from './notices/notice.entity';
 import { Preferences } from './preferences/preferences.entity';
 
@@ -13,6 +13,6 @@ export const schema: Schema = {
     MessagingTables1700000000000,
     NotificationTables1763700300000,
     FindFailedMails1763700300001,
-    CallAnEmailAnEmail1763700300002,
+    RenameLetterToEmail1763700300002,
   ],
 };

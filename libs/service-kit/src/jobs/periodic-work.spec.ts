@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Alarm } from './alarm';
-import { type PeriodicOptions, type PeriodicRun, PeriodicWork } from './periodic-work';
+import { type Alarm, type PeriodicOptions, type PeriodicRun, PeriodicWork } from './periodic-work';
 
 /** A clock that stands still until a test rings it. */
 class HandClock {

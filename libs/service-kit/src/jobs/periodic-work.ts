@@ -1,6 +1,14 @@
 import { Logger } from '@nestjs/common';
 import { withTimeout } from '../time-out/with-timeout';
-import { type Alarm, realAlarm } from './alarm';
+
+/** Calls `ring` after so many milliseconds, unless the function that it answers with is called before. */
+export type Alarm = (ms: number, ring: () => void) => () => void;
+
+/** The process's own clock. The timer does not keep a process alive that has nothing else to do. */
+const realAlarm: Alarm = (ms, ring) => {
+  const timer = setTimeout(ring, ms).unref();
+  return () => clearTimeout(timer);
+};
 
 /** A run may listen to the signal: it is aborted when the process stops. */
 export type PeriodicRun = (signal: AbortSignal) => Promise<unknown>;

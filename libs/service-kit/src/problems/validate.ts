@@ -7,7 +7,9 @@ import { storable } from './storable';
 /** What every request is checked with: unknown members are refused by name, defaults and types applied. */
 export const VALIDATION = { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true } as const;
 
-/** Checks a plain value against a request class; used for multipart fields, which no pipe sees. Throws request.invalid. */
+/**
+ * Checks a plain value against a request class; used for multipart fields, which no pipe sees. Throws request.invalid.
+ */
 export function validateAs<T extends object>(type: new () => T, plain: unknown): T {
   const value = plainToInstance(type, storable(plain ?? {}), { exposeDefaultValues: true });
   const errors = validateSync(value, VALIDATION);

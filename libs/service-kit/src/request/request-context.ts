@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { newId } from '../database/new-id';
+import { newId } from '../new-id';
 
 /** What follows a request through logs, events and the broker. */
 export interface RequestContext {

@@ -3,7 +3,7 @@ import { type Email, MailTransport } from '@udin/mail';
 import { Problem } from '@udin/service-kit';
 import { AuthSettings } from '../config';
 
-/** Somebody waits in front of a form. */
+/** Not longer: a person waits in front of a form. */
 const ANSWER_MS = 20_000;
 
 /**

@@ -6,7 +6,7 @@ import { KNOWN_DEVICE_COOKIE } from './known-device.service';
 export interface ClientInfo {
   address: string;
   userAgent: string;
-  /** As sent: KnownDeviceService says what it is worth. */
+  /** As the browser sent it; KnownDeviceService checks it. */
   deviceCookie?: string;
 }
 

@@ -7,8 +7,8 @@ export const KNOWN_DEVICE_COOKIE = 'udin_known_device';
 const SECONDS = 180 * 24 * 60 * 60;
 
 /**
- * Marks a browser in which an account was used. It opens nothing; it only lets the owner's tries be counted apart
- * from those of whoever else guesses, behind whatever address (LOG-1).
+ * Marks a browser in which an account was used. The mark gives no access. With it, the owner's failed logins are
+ * counted apart from those of a guesser, also behind the same address (LOG-1).
  */
 @Injectable()
 export class KnownDeviceService {

@@ -10,7 +10,7 @@ export const PROOF_SECONDS: Record<Purpose, number> = {
 
 const COOKIE: Record<Purpose, string> = { registration: 'udin_verified_email', reset: 'udin_verified_reset' };
 
-/** The secret of the browser that typed the code, if this is that browser. */
+/** The secret that the browser got when the code was typed in it; undefined in any other browser. */
 export const Proof = createParamDecorator(
   (purpose: Purpose, context: ExecutionContext): string | undefined =>
     context.switchToHttp().getRequest<FastifyRequest>().cookies[COOKIE[purpose]],

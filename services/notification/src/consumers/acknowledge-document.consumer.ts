@@ -5,7 +5,7 @@ import type { Envelope } from '@udin/messaging';
 import { inIndianTime } from './figures';
 import { AnnouncementService } from './announcement.service';
 
-/** No mail: an order of thirty documents would make thirty, and the receipt has listed them. */
+/** No email: an order of thirty documents would send thirty, and the receipt has listed them. */
 @Controller()
 export class AcknowledgeDocumentConsumer {
   constructor(private readonly announcements: AnnouncementService) {}

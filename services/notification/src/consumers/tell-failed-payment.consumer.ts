@@ -4,7 +4,7 @@ import type { Envelope } from '@udin/messaging';
 import { inRupees } from './figures';
 import { AnnouncementService } from './announcement.service';
 
-/** No mail: whoever pays sees the failure at once and may try three times in a minute. */
+/** No email: the customer sees the failure at once, and may try three times in a minute. */
 @Controller()
 export class TellFailedPaymentConsumer {
   constructor(private readonly announcements: AnnouncementService) {}

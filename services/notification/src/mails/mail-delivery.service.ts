@@ -50,7 +50,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
     this.transport.close();
   }
 
-  /** First what an earlier process has sent and perhaps not marked, then everything that is due. */
+  /** First marks what an earlier process has sent and perhaps not marked, then sends what is due. */
   private async begin(): Promise<void> {
     const sent = this.journal.unmarked();
     if (sent.length > 0 && !(await this.markUntilWritten(() => this.queue.markSent(...sent)))) return;
@@ -111,8 +111,8 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
   }
 
   /**
-   * The database may be away after the mail is out: the mark is tried again, never the mail. Answers false when the
-   * process has to stop before; the journal tells the next one.
+   * The database may be away after the email was sent: the mark is retried, never the email. Answers false when the
+   * process has to stop before; then the journal tells the next process.
    */
   private async markUntilWritten(mark: () => Promise<void>): Promise<boolean> {
     for (let attempt = 0; ; attempt += 1) {
@@ -121,7 +121,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
         return true;
       } catch (error) {
         if (attempt % LOGGED_EVERY === 0)
-          this.logger.error({ msg: 'What became of a mail cannot be written down yet', err: error });
+          this.logger.error({ msg: 'The outcome of a mail could not be stored yet', err: error });
         if (this.stopping) return false;
         await delay(MARK_AGAIN_MS);
       }

@@ -22,9 +22,10 @@ const DAY_MS = 86_400_000;
 const LONG = 1_000;
 
 /**
- * Mails that the server has taken and that are not marked as sent in the database yet, in a file of this instance. It is
- * written in the moment of the server's yes. When a process is killed before its mark is committed, the next process with
- * the same folder marks these mails instead of sending them again. Losing the file costs no mail, only this certainty.
+ * Mails that the server has taken and that are not marked as sent in the database yet, in a file of this instance. It
+ * is written in the moment of the server's yes. When a process is killed before its mark is committed, the next process
+ * with the same folder marks these mails instead of sending them again. Losing the file costs no mail, only this
+ * certainty.
  */
 @Injectable()
 export class SentJournalService {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class CallAnEmailAnEmail1763700300002 implements MigrationInterface {
+export class RenameLetterToEmail1763700300002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "mails" RENAME COLUMN "letter" TO "email"`);
   }
