@@ -1,5 +1,5 @@
+import escapeHtml from 'escape-html';
 import type { Brand, Email } from './email';
-import { escapeHtml } from './escape-html';
 import { paint, STYLE_SHEET } from './look/paint';
 
 // Mail programs know tables and inline styles, and little else.

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { SnakeNaming } from './snake-naming';
 
 // Classes of any constructor: TypeORM's own type for these lists.
-type ClassList = Extract<MixedList<Function | string>, unknown[]>; // eslint-disable-line @typescript-eslint/no-unsafe-function-type
+// eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
+type ClassList = Extract<MixedList<Function | string>, unknown[]>;
 
 /** The tables a service owns: entities and migrations by name, since a bundle has no folders to search. */
 export interface Schema {
