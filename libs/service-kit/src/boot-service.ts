@@ -1,6 +1,6 @@
 import { migrate } from './database/migrate';
 import { createService } from './create-service';
-import { ReadinessService } from './readiness/readiness.service';
+import { ReadinessService } from './health/readiness.service';
 import type { ServiceDefinition } from './service-definition';
 import { parseSettings } from './settings/parse-settings';
 import type { DatabaseSettings, ServiceSettings } from './settings/service.settings';

@@ -15,7 +15,7 @@ export * from './database/migrate';
 export * from './new-id';
 export * from './database/once-the-database-answers';
 export * from './database/schema';
-export * from './readiness/readiness.service';
+export * from './health/readiness.service';
 export * from './jobs/every.decorator';
 export * from './jobs/periodic-work';
 export * from './limits/rate-limit.service';

@@ -4,7 +4,7 @@ import { AnswerInterceptor } from './answers/answer.interceptor';
 import { TokenModule } from './auth/auth.module';
 import { DatabaseModule } from './database/database.module';
 import { HealthController } from './health/health.controller';
-import { ReadinessService } from './readiness/readiness.service';
+import { ReadinessService } from './health/readiness.service';
 import { JobsService } from './jobs/jobs.service';
 import { MetricsController } from './metrics/metrics.controller';
 import { ProblemFilter } from './problems/problem.filter';

@@ -1,7 +1,7 @@
 import { type DynamicModule, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { ReadinessService } from '../readiness/readiness.service';
+import { ReadinessService } from '../health/readiness.service';
 import { DatabaseSettings } from '../settings/service.settings';
 import { dataSourceOptions, type Schema } from './schema';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PlainAnswer } from '../answers/plain-answer.decorator';
 import { Public } from '../auth/access.decorators';
-import { ReadinessService } from '../readiness/readiness.service';
+import { ReadinessService } from './readiness.service';
 
 @Public()
 @PlainAnswer()
