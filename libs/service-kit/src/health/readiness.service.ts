@@ -6,7 +6,7 @@ export type ReadinessCheck = (signal: AbortSignal) => Promise<void>;
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** What must answer before this process takes requests. Each part adds its own check. */
+/** Whether this process can take requests. Each part adds its own check, with a name. */
 @Injectable()
 export class ReadinessService {
   private readonly checks = new Map<string, ReadinessCheck>();

@@ -4,12 +4,10 @@ import type { FieldProblem } from '@udin/contracts';
 import { Problem } from './problem';
 import { storable } from './storable';
 
-/** What every request is checked with: unknown members are refused by name, defaults and types applied. */
+/** Options of every validation: unknown members are refused by name. */
 export const VALIDATION = { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true } as const;
 
-/**
- * Checks a plain value against a request class; used for multipart fields, which no pipe sees. Throws request.invalid.
- */
+/** Validates multipart fields, which do not pass through a pipe. @throws Problem `request.invalid` */
 export function validateAs<T extends object>(type: new () => T, plain: unknown): T {
   const value = plainToInstance(type, storable(plain ?? {}), { exposeDefaultValues: true });
   const errors = validateSync(value, VALIDATION);
@@ -17,7 +15,7 @@ export function validateAs<T extends object>(type: new () => T, plain: unknown):
   return value;
 }
 
-/** The field and the reason of each error; the first reason is the message people read. */
+/** Field and reason of each error; the first reason is the message for people. */
 export function validationProblem(errors: ValidationError[]): Problem {
   const details = errors.flatMap((error) => fieldProblems(error, ''));
   const first = details[0];
