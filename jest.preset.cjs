@@ -11,6 +11,7 @@ const esmPackages = [
   '@tokenizer',
   '@borewit',
   'cookie',
+  '@fastify/cookie',
   'content-disposition',
   'nodemailer',
   'typebox',

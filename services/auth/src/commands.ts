@@ -16,7 +16,7 @@ keys rotate [--leaked]
     makes the next signing key; it signs in 5 minutes, when all services know it, and nobody is logged out.
     --leaked: it signs at once, and every token signed by another key is refused`;
 
-/** What operators do beside the running service, with its settings. Sets the exit code; secrets come by environment. */
+/** Commands for operators, run with the service's settings. Secrets come from the environment. Sets the exit code. */
 export async function runCommand(args: string[]): Promise<void> {
   const command = { 'admin create': adminCreate, 'keys rotate': keysRotate }[args.slice(0, 2).join(' ')];
   try {

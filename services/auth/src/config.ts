@@ -1,27 +1,20 @@
 import { LowerCaseEmail, PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION, PASSWORD_MIN_AT_RESET } from '@udin/contracts';
-import { DatabaseSettings } from '@udin/service-kit';
+import { MailSettings } from '@udin/mail';
 import { Type } from 'class-transformer';
-import { IsEmail, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, Min, MinLength } from 'class-validator';
+import { IsEmail, IsInt, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
 
-export class AuthSettings extends DatabaseSettings {
+export class AuthSettings extends MailSettings {
   /** Encrypts the signing keys and keys the hashes of codes. The same in every instance; at least 32 characters. */
   @IsString()
   @MinLength(32)
   TOKEN_KEY_SECRET!: string;
 
-  /** A new signing key takes over this often; nobody is logged out by it. */
+  /** Days after which a new signing key takes over. It logs nobody out. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
   @Max(365)
   TOKEN_KEY_ROTATION_DAYS: number = 30;
-
-  @Matches(/^smtps?:\/\/\S+$/, { message: 'SMTP_URL must be an smtp:// or smtps:// address' })
-  SMTP_URL!: string;
-
-  @IsString()
-  @IsNotEmpty()
-  MAIL_FROM: string = 'UDIN <no-reply@udin.example>';
 
   /** The first admin, made at start when nobody has this address. */
   @IsOptional()

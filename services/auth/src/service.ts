@@ -3,6 +3,7 @@ import type { ServiceDefinition } from '@udin/service-kit';
 import { AppModule } from './app.module';
 import { AuthSettings } from './config';
 import { schema } from './data-source';
+import { sendCookies } from './requests/send-cookies';
 
 export const definition: ServiceDefinition<AuthSettings> = {
   name: 'auth',
@@ -10,4 +11,5 @@ export const definition: ServiceDefinition<AuthSettings> = {
   settings: AuthSettings,
   schema,
   transports: [EventStrategy],
+  configure: sendCookies,
 };

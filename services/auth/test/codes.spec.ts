@@ -41,7 +41,7 @@ describe('codes', () => {
     await scene.start({ PUBLIC_URL: 'https://udin.example' });
     const browser = scene.browser(scene.instances.length - 1);
     const { headers } = await browser.post('verify-email-otp', await browser.codeFor(anEmail()));
-    expect(headers.get('set-cookie')).toMatch(/; SameSite=Strict; Secure$/);
+    expect(headers.get('set-cookie')).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
   });
 
   it('[OTP-5] accepts a code for 300 seconds', async () => {

@@ -1,4 +1,5 @@
 import { rotateKeys } from '../src/keys/rotate-keys';
+import { AuthSettings } from '../src/config';
 import { KeyRingService } from '../src/keys/key-ring.service';
 import { SecretService } from '../src/secrets/secret.service';
 import { GOOD_PASSWORD } from './support/a-browser';
@@ -20,7 +21,10 @@ describe('signing keys', () => {
   };
   const ring = (instance: number) => scene.instances[instance]!.app.get(KeyRingService, { strict: false });
   const rotate = (urgency?: 'now' | 'leaked') =>
-    rotateKeys(scene.rows, new SecretService({ TOKEN_KEY_SECRET }), { everyDays: 30, urgency });
+    rotateKeys(scene.rows, new SecretService(Object.assign(new AuthSettings(), { TOKEN_KEY_SECRET })), {
+      everyDays: 30,
+      urgency,
+    });
 
   it('[API-1] are published for everybody, without their private half, cacheable for a minute', async () => {
     const { response, keys } = await published();

@@ -110,14 +110,14 @@ describe('a stranger', () => {
     expect(tries).toEqual(await about(anEmail()));
   });
 
-  it('[OTP-2] gets the same letter for a known address as for a new one', async () => {
-    const letterTo = async (email: string) => {
+  it('[OTP-2] gets the same email for a known address as for a new one', async () => {
+    const emailTo = async (email: string) => {
       const { otp } = await scene.browser().codeFor(email);
       const isIt = ({ recipients, text }: ReceivedMail) => recipients.includes(email) && !!text?.includes(otp);
-      const letter = scene.inbox.messages.findLast(isIt)!;
-      return [letter.subject, letter.text?.replace(otp, 'code'), String(letter.html).replace(otp, 'code')];
+      const mail = scene.inbox.messages.findLast(isIt)!;
+      return [mail.subject, mail.text?.replace(otp, 'code'), String(mail.html).replace(otp, 'code')];
     };
-    expect(await letterTo(known)).toEqual(await letterTo(anEmail()));
+    expect(await emailTo(known)).toEqual(await emailTo(anEmail()));
   });
 
   it('[RST-1] is answered before the mail is taken, which only a known address gets', async () => {

@@ -1,22 +1,49 @@
 import { Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
-import { ConsumersModule } from './consumers/consumers.module';
 import { OldRowsJob } from './cleanup/old-rows.job';
-import { MailsModule } from './mails/mails.module';
-import { NoticesModule } from './notices/notices.module';
-import { PreferencesModule } from './preferences/preferences.module';
-import { StreamModule } from './stream/stream.module';
+import { AcknowledgeDocumentConsumer } from './consumers/acknowledge-document.consumer';
+import { AnnouncementService } from './consumers/announcement.service';
+import { ConfirmDeletionConsumer } from './consumers/confirm-deletion.consumer';
+import { ConfirmPaymentConsumer } from './consumers/confirm-payment.consumer';
+import { PassOnNoteConsumer } from './consumers/pass-on-note.consumer';
+import { TellDocumentMovedConsumer } from './consumers/tell-document-moved.consumer';
+import { TellDocumentSignedConsumer } from './consumers/tell-document-signed.consumer';
+import { TellFailedPaymentConsumer } from './consumers/tell-failed-payment.consumer';
+import { TellRefundConsumer } from './consumers/tell-refund.consumer';
+import { WelcomeNewCustomerConsumer } from './consumers/welcome-new-customer.consumer';
+import { MailDeliveryService } from './mails/mail-delivery.service';
+import { MailMetricsService } from './mails/mail-metrics.service';
+import { MailQueueService } from './mails/mail-queue.service';
+import { SentJournalService } from './mails/sent-journal.service';
+import { NoticeBoardService } from './notices/notice-board.service';
+import { NoticeService } from './notices/notice.service';
+import { NoticesController } from './notices/notices.controller';
+import { MailPreferenceService } from './preferences/mail-preference.service';
+import { PreferencesController } from './preferences/preferences.controller';
+import { LiveNoticeService } from './stream/live-notice.service';
+import { NoticeArrivalService } from './stream/notice-arrival.service';
+import { StreamController } from './stream/stream.controller';
 
+const CONSUMERS = [
+  WelcomeNewCustomerConsumer,
+  ConfirmPaymentConsumer,
+  TellFailedPaymentConsumer,
+  TellRefundConsumer,
+  AcknowledgeDocumentConsumer,
+  TellDocumentMovedConsumer,
+  TellDocumentSignedConsumer,
+  ConfirmDeletionConsumer,
+  PassOnNoteConsumer,
+];
+
+const MAILS = [MailQueueService, SentJournalService, MailDeliveryService, MailMetricsService];
+const NOTICES = [NoticeBoardService, NoticeService, LiveNoticeService, NoticeArrivalService];
+
+/** One module: the folders are the features, and all of them exist for the consumers. */
 @Module({
-  imports: [
-    MessagingModule.forRoot({ service: 'notification' }),
-    MailsModule,
-    // Before notices: their paths must not be taken for an id.
-    PreferencesModule,
-    StreamModule,
-    NoticesModule,
-    ConsumersModule,
-  ],
-  providers: [OldRowsJob],
+  imports: [MessagingModule.forRoot({ service: 'notification' })],
+  // Notices last: the paths of the others must not be taken for an id.
+  controllers: [...CONSUMERS, PreferencesController, StreamController, NoticesController],
+  providers: [AnnouncementService, ...MAILS, ...NOTICES, MailPreferenceService, OldRowsJob],
 })
 export class AppModule {}

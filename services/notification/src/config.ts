@@ -1,36 +1,29 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSettings } from '@udin/service-kit';
+import { MailSettings } from '@udin/mail';
 import { Type } from 'class-transformer';
-import { IsEmail, IsInt, IsNotEmpty, IsString, Matches, Max, Min } from 'class-validator';
+import { IsEmail, IsInt, IsNotEmpty, IsString, Max, Min } from 'class-validator';
 
-export class NotificationSettings extends DatabaseSettings {
-  @Matches(/^smtps?:\/\/\S+$/, { message: 'SMTP_URL must be an smtp:// or smtps:// address' })
-  SMTP_URL!: string;
-
-  @IsString()
-  @IsNotEmpty()
-  MAIL_FROM: string = 'UDIN <no-reply@udin.example>';
-
+export class NotificationSettings extends MailSettings {
   /** Where the admin team reads of customers' notes (NOTE-3). */
   @IsEmail({ require_tld: false })
   ADMIN_TEAM_EMAIL: string = 'admin@udin.example';
 
-  /** Milliseconds between two looks for mails that are due, when nothing wakes the mailer earlier. */
+  /** Milliseconds between two queries for mails that are due, when nothing wakes the sender earlier. */
   @Type(() => Number)
   @IsInt()
   @Min(50)
   @Max(600_000)
   MAIL_POLL_MS: number = 2_000;
 
-  /** Seconds after which a mail that nobody could deliver is given up: three days. */
+  /** Seconds after which a mail that could not be delivered is given up: three days. */
   @Type(() => Number)
   @IsInt()
   @Min(60)
   @Max(2_592_000)
   MAIL_GIVE_UP_SECONDS: number = 259_200;
 
-  /** Seconds after which the sender of a mail is taken for dead if it has not said meanwhile that it is at it. */
+  /** Seconds after which the sender of a mail counts as dead, if it has not renewed its lease. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -38,8 +31,9 @@ export class NotificationSettings extends DatabaseSettings {
   MAIL_LEASE_SECONDS: number = 120;
 
   /**
-   * Seconds of silence after which a mail server's answer is no longer waited for. Servers look through a mail before
-   * they say yes; who leaves earlier than RFC 5321 asks for (4.5.3.2.6) sends a second copy of what was taken.
+   * Seconds of silence after which a mail server's answer is no longer waited for. Servers check a mail before they say
+   * yes; a client that leaves earlier than RFC 5321 asks for (4.5.3.2.6) will send a second copy of a mail that was
+   * taken.
    */
   @Type(() => Number)
   @IsInt()
@@ -47,7 +41,7 @@ export class NotificationSettings extends DatabaseSettings {
   @Max(3_600)
   MAIL_ANSWER_SECONDS: number = 600;
 
-  /** Folder of this instance's journal of sent mails; best one that outlives the process. */
+  /** Folder of the journals of sent mails. It should outlive the container. */
   @IsString()
   @IsNotEmpty()
   MAIL_JOURNAL_DIR: string = join(tmpdir(), 'udin-notification');
@@ -59,7 +53,7 @@ export class NotificationSettings extends DatabaseSettings {
   @Max(3_600)
   STREAM_SECONDS: number = 600;
 
-  /** Seconds between two signs of life on a quiet stream: less than what proxies on the way take for a dead one. */
+  /** Seconds between two signs of life on a quiet stream; less than the time-outs of proxies. */
   @Type(() => Number)
   @IsInt()
   @Min(1)

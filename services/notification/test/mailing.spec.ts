@@ -12,9 +12,9 @@ jest.setTimeout(180_000);
 describe('a mail server that is away', () => {
   it('[EVT-2] for a while loses no mail and sends none twice, with two instances', async () => {
     const scene = await Scene.open({ instances: 0 });
-    const line = await aTcpProxy(scene.inbox.smtpUrl, { cut: true });
-    await scene.launch({ SMTP_URL: line.url });
-    await scene.launch({ SMTP_URL: line.url });
+    const proxy = await aTcpProxy(scene.inbox.smtpUrl, { cut: true });
+    await scene.launch({ SMTP_URL: proxy.url });
+    await scene.launch({ SMTP_URL: proxy.url });
     const customer = scene.aCustomer();
     const ids: string[] = [];
     for (let n = 0; n < 20; n += 1)
@@ -35,7 +35,7 @@ describe('a mail server that is away', () => {
       { what: 'mails to fail' },
     );
     expect(scene.inbox.messages).toEqual([]);
-    await line.mend();
+    await proxy.mend();
     // The pauses between the tries are over, however many tries there were.
     await scene.rows.query(`UPDATE mails SET due_at = now() WHERE status = 'queued'`);
     for (const id of ids) await scene.settled(id, 'tell-document-signed');
@@ -46,7 +46,7 @@ describe('a mail server that is away', () => {
     ]);
     expect(log).toMatchObject({ status: 'sent', failure: null, sent_at: expect.any(Date) });
     await scene.close();
-    await line.close();
+    await proxy.close();
   });
 
   it('[EVT-2] and that never comes back: the mail is given up after the time set, and the log says why', async () => {

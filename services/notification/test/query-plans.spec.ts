@@ -17,7 +17,7 @@ const TABLES = [
           CASE WHEN n % 4 = 0 THEN '${ADMINS}' ELSE 'customer-' || n % 1000 END, 'Title', 'Text',
           now() - n * interval '1 minute', CASE WHEN n % 10 > 0 THEN now() END
      FROM generate_series(1, 60000) n`,
-  `INSERT INTO mails (id, event_id, event, recipient, letter, status, due_at, created_at)
+  `INSERT INTO mails (id, event_id, event, recipient, email, status, due_at, created_at)
    SELECT gen_random_uuid(), gen_random_uuid(), 'document.signed', 'a@b.in', '{"subject": "Signed"}',
           CASE n % 1000 WHEN 0 THEN 'queued' WHEN 1 THEN 'failed' ELSE 'sent' END,
           now(), now() - n * interval '2 minutes'
@@ -74,7 +74,7 @@ describe('among 60,000 mails, what is asked', () => {
   it('[EVT-2] to write down what became of one is found by its key', async () => {
     const mail = (await queue().take())!;
     const plans = await plansOf(source, async () => {
-      await queue().hold(mail.id);
+      await queue().renewLease(mail.id);
       await queue().putBack(mail, 'away');
       await queue().giveUp(mail.id, 'no');
       await queue().markSent(mail.id);

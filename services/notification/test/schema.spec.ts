@@ -20,7 +20,7 @@ afterAll(async () => {
 const NOTICES = `INSERT INTO notices (id, event_id, event, recipient, title, text, created_at, read_at)
   SELECT gen_random_uuid(), gen_random_uuid(), 'document.uploaded', 'user-' || n % 1000, 'Title', 'Text', now() - n * interval '1 minute', CASE WHEN n % 10 > 0 THEN now() END
     FROM generate_series(1, 100000) n`;
-const MAILS = `INSERT INTO mails (id, event_id, event, recipient, letter, status, due_at, created_at)
+const MAILS = `INSERT INTO mails (id, event_id, event, recipient, email, status, due_at, created_at)
   SELECT gen_random_uuid(), gen_random_uuid(), 'document.signed', 'a@b.in', '{}', CASE WHEN n % 1000 = 0 THEN 'queued' ELSE 'sent' END, now(), now() - n * interval '5 minutes'
     FROM generate_series(1, 60000) n`;
 

@@ -3,7 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Every } from '../jobs/every.decorator';
 import { Problem } from '../problems/problem';
-import type { Rule } from './rule';
+
+/** At most `limit` hits in any `seconds`. The name is part of what is counted: two rules never share a count. */
+export interface Rule {
+  name: string;
+  limit: number;
+  seconds: number;
+}
 
 /** One hit that was let through. */
 export interface Hit {
@@ -11,7 +17,7 @@ export interface Hit {
   giveBack(): Promise<void>;
 }
 
-// One statement: the row is locked while it is judged, so instances that ask at once are counted one after another.
+// One statement: it locks the row, so that instances that ask at the same time are counted one after the other.
 const TAKE = `
   INSERT INTO rate_limits AS r (key, hits, expires_at)
   VALUES ($1, ARRAY[clock_timestamp()], now() + make_interval(secs => $2))
@@ -29,7 +35,7 @@ const WAIT = `
     hits[greatest(cardinality(hits) - $3::int + 1, 1)] + make_interval(secs => $2) - now()) AS seconds
   FROM rate_limits WHERE key = $1`;
 
-/** Counts in PostgreSQL: what one instance counted, all instances know. */
+/** Counts in PostgreSQL, for all instances together. */
 @Injectable()
 export class RateLimitService {
   constructor(private readonly source: DataSource) {}
@@ -60,7 +66,7 @@ export class RateLimitService {
     await this.source.query('DELETE FROM rate_limits WHERE key = $1', [keyOf(rule, subject)]);
   }
 
-  /** Removes what no rule looks at any more: whoever tries with ever new names leaves a row for each. */
+  /** Removes what no rule counts any more: a guesser with ever new names leaves a row for each. */
   @Every(10 * 60_000)
   async removeOld(): Promise<void> {
     await this.source.query('DELETE FROM rate_limits WHERE expires_at < now()');

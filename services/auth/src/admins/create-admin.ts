@@ -1,11 +1,11 @@
 import type { CreateAdminRequest } from '@udin/contracts';
 import { newId } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
-import { hashPassword } from '../passwords/hash-password';
+import { hashPassword } from '../secrets/hash-password';
 import { refusingTakenEmail } from '../registration/refusing-taken-email';
 import { User } from '../users/user.entity';
 
-/** Whoever calls this has shown the right to: an admin, an operator, or the start with its settings. Throws auth.email-taken. */
+/** The caller must have checked that this is allowed. Throws auth.email-taken. */
 export async function createAdmin(tx: EntityManager, request: CreateAdminRequest): Promise<User> {
   const { firstName, lastName, email, password } = request;
   const user = Object.assign(new User(), {

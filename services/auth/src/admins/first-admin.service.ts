@@ -34,7 +34,7 @@ export class FirstAdminService implements OnApplicationBootstrap {
     );
   }
 
-  /** Refuses to start rather than to open the back office with a password from a list. */
+  /** Refuses to start with a widely known password: it would open the back office to everybody. */
   private assertUsable(password: string, email: string): void {
     try {
       this.policy.assertForRegistration(password, 'ADMIN_PASSWORD', email);

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Every } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 
-/** Rows whose time is over. Ended sessions stay 90 days: they tell which addresses an account is used from. */
-const OVER = [
+/** Ended sessions stay for 90 days: they tell from which addresses an account is used. */
+const EXPIRED = [
   `DELETE FROM verifications WHERE expires_at < now() - interval '1 day'`,
   `DELETE FROM refresh_tokens WHERE expires_at < now()`,
   `DELETE FROM sessions WHERE expires_at < now() - interval '90 days'`,
@@ -15,6 +15,6 @@ export class ExpiredRowsJob {
 
   @Every(60 * 60_000)
   async remove(): Promise<void> {
-    for (const statement of OVER) await this.source.query(statement);
+    for (const statement of EXPIRED) await this.source.query(statement);
   }
 }

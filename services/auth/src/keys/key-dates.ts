@@ -1,9 +1,12 @@
 import { ACCESS_TOKEN_TTL_SECONDS } from '@udin/contracts';
 
-/** A new key is published this long before it signs: every service has read it by then. */
+/** A new key is published so long before it signs that every service has read it by then. */
 export const PUBLISH_BEFORE_USE_MS = 5 * 60_000;
 
-/** A replaced key stays published until the last token it signed has expired, clocks apart included. */
+/**
+ * A replaced key stays published until the last token that it signed has expired, plus some minutes for clocks that
+ * differ.
+ */
 export const PUBLISH_AFTER_USE_MS = ACCESS_TOKEN_TTL_SECONDS * 1000 + 5 * 60_000;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -28,7 +31,7 @@ export function publishedAt<K extends Dated>(keys: readonly K[], now: Date): K[]
   });
 }
 
-/** True when the newest key has served its time. */
+/** True when the newest key is older than the rotation period. */
 export function isRotationDue(keys: readonly Dated[], now: Date, everyDays: number): boolean {
   const newest = byAge(keys).at(-1);
   return !newest || newest.activeFrom.getTime() + everyDays * DAY_MS <= now.getTime();

@@ -6,11 +6,14 @@ import { SigningKey } from './signing-key.entity';
 
 export interface Rotation {
   everyDays: number;
-  /** `now`: the next key is made although it is not time. `leaked`: it signs at once and the others are worth nothing. */
+  /** `now`: the next key is made before its time. `leaked`: it signs at once, and the other keys are removed. */
   urgency?: 'now' | 'leaked';
 }
 
-/** Makes the next key when it is time and drops those nobody needs; one instance at a time. Answers the keys. */
+/**
+ * Makes the next key when it is due and removes those that are not needed any more; one instance at a time. Answers the
+ * keys.
+ */
 export async function rotateKeys(
   source: DataSource,
   secrets: SecretService,

@@ -4,7 +4,7 @@ import type { Rule } from '@udin/service-kit';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Codes are six digits: how often one may be asked for and guessed is what keeps them safe (OTP-5). */
+/** A code has only six digits. What keeps it safe is how rarely it can be asked for and guessed (OTP-5). */
 export const CODE_RULES = {
   resend: { name: 'code-resend', limit: 1, seconds: OTP_RESEND_SECONDS },
   perEmail: { name: 'code-email', limit: OTP_PER_HOUR, seconds: HOUR },
@@ -15,9 +15,12 @@ export const CODE_RULES = {
 /** Failures only; a login that succeeds gives its hits back. */
 export const LOGIN_RULES = {
   perAddressAndAccount: { name: 'login-pair', limit: 5, seconds: 15 * MINUTE },
-  /** A browser the account was used in is held to this one alone: what others try there or elsewhere is not its own. */
+  /**
+   * The only limit for a browser in which the account was used before: it must not be locked out by the guesses of
+   * others.
+   */
   perKnownDevice: { name: 'login-device', limit: 5, seconds: 15 * MINUTE },
-  /** Stops a guesser with many addresses; a network the account was used from before is not held to it. */
+  /** Stops a guesser with many addresses. It does not hold for a network from which the account was used before. */
   perAccount: { name: 'login-account', limit: 50, seconds: HOUR },
 } as const satisfies Record<string, Rule>;
 

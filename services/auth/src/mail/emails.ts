@@ -1,10 +1,8 @@
 import { OTP_TTL_SECONDS, TEMP_PASSWORD_TTL_DAYS } from '@udin/contracts';
-import type { Email } from './email';
+import type { Email } from '@udin/mail';
 
 const MINUTES = OTP_TTL_SECONDS / 60;
 const NOT_YOU = 'If you did not ask for this, you can ignore this mail: nothing happens without the code.';
-
-// The code stands in no subject: subjects are shown on locked screens and kept in mail servers' logs.
 
 export function registrationCodeEmail(code: string, product: string): Email {
   return {

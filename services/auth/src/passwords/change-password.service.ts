@@ -8,7 +8,7 @@ import { passwordChangedEmail } from '../mail/emails';
 import { MailService } from '../mail/mail.service';
 import { SessionsService } from '../sessions/sessions.service';
 import { UsersService } from '../users/users.service';
-import { hashPassword, isPassword } from './hash-password';
+import { hashPassword, isPassword } from '../secrets/hash-password';
 import { PasswordPolicyService } from './password-policy.service';
 
 @Injectable()

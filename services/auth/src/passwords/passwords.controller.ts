@@ -4,7 +4,7 @@ import { answer, Call, Caller, type Identity } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
 import { KnownDeviceService } from '../requests/known-device.service';
-import { Proof, VerifiedBrowserService } from '../requests/verified-browser.service';
+import { Proof, VerifiedBrowserService } from '../verification/verified-browser.service';
 import { LiveSessionGuard } from '../sessions/live-session.guard';
 import { ChangePasswordService } from './change-password.service';
 import { ResetService } from './reset.service';

@@ -17,7 +17,7 @@ import { CodeLimitService } from '../verification/code-limit.service';
 import { CodeService } from '../verification/code.service';
 import { ProofService } from '../verification/proof.service';
 import type { Verification } from '../verification/verification.entity';
-import { hashPassword } from './hash-password';
+import { hashPassword } from '../secrets/hash-password';
 import { PasswordPolicyService } from './password-policy.service';
 
 /** The three steps of a forgotten password (RST-1). */
@@ -36,7 +36,7 @@ export class ResetService {
   ) {}
 
   /**
-   * Does and answers the same for every address; only the mail, sent after the answer, knows the difference.
+   * Takes the same steps and answers the same for every address, known or not. The email is sent after the answer.
    * Throws request.too-many, and auth.otp-undeliverable when the mail server takes no mail from us at all.
    */
   async begin(email: string, address: string): Promise<VerificationAnswer> {

@@ -1,7 +1,10 @@
 import { Problem } from '@udin/service-kit';
 import { QueryFailedError } from 'typeorm';
 
-/** The unique constraint has the last word, whatever was looked up before. Throws auth.email-taken (REG-4). */
+/**
+ * The unique constraint decides: two registrations at once both pass the look-up before. Throws auth.email-taken
+ * (REG-4).
+ */
 export async function refusingTakenEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -4,7 +4,7 @@ import { answer, Call } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
 import { KnownDeviceService } from '../requests/known-device.service';
-import { Proof, VerifiedBrowserService } from '../requests/verified-browser.service';
+import { Proof, VerifiedBrowserService } from '../verification/verified-browser.service';
 import { RegistrationService } from './registration.service';
 
 @Controller()

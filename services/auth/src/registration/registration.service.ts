@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuthSettings } from '../config';
 import { tempPasswordEmail } from '../mail/emails';
 import { MailService } from '../mail/mail.service';
-import { hashPassword } from '../passwords/hash-password';
+import { hashPassword } from '../secrets/hash-password';
 import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { newTempPassword } from '../passwords/temp-password';
 import type { ClientInfo } from '../requests/client.decorator';
@@ -58,7 +58,7 @@ export class RegistrationService {
   }
 
   private async create(tx: EntityManager, user: User, verification: Verification, client: ClientInfo) {
-    // Insert first: of two at the same instant the second waits here for the first and then hears "taken".
+    // Insert first: of two registrations at once the second waits here for the first, and is then refused.
     await tx.insert(User, user);
     if (!(await this.proofs.consume(tx, verification))) throw new Problem('auth.email-not-verified');
     const { id, firstName, lastName, email } = user;

@@ -1,13 +1,12 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { cookieOf } from './cookie.service';
 import { KNOWN_DEVICE_COOKIE } from './known-device.service';
 
 /** Where a request comes from, as far as can be known. */
 export interface ClientInfo {
   address: string;
   userAgent: string;
-  /** As sent: KnownDevices says what it is worth. */
+  /** As the browser sent it; KnownDeviceService checks it. */
   deviceCookie?: string;
 }
 
@@ -16,5 +15,5 @@ const MAX_USER_AGENT = 300;
 export const Client = createParamDecorator((_: unknown, context: ExecutionContext): ClientInfo => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT);
-  return { address: request.ip, userAgent, deviceCookie: cookieOf(request, KNOWN_DEVICE_COOKIE) };
+  return { address: request.ip, userAgent, deviceCookie: request.cookies[KNOWN_DEVICE_COOKIE] };
 });

@@ -2,25 +2,22 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { newToken, SecretService } from '../secrets/secret.service';
-import { CookieService } from './cookie.service';
 
 export const KNOWN_DEVICE_COOKIE = 'udin_known_device';
 const SECONDS = 180 * 24 * 60 * 60;
 
 /**
- * Marks a browser in which an account was used. It opens nothing; it only lets the owner's tries be counted apart
- * from those of whoever else guesses, behind whatever address (LOG-1).
+ * Marks a browser in which an account was used. The mark gives no access. With it, the owner's failed logins are
+ * counted apart from those of a guesser, also behind the same address (LOG-1).
  */
 @Injectable()
 export class KnownDeviceService {
-  constructor(
-    private readonly secrets: SecretService,
-    private readonly cookies: CookieService,
-  ) {}
+  constructor(private readonly secrets: SecretService) {}
 
   remember(reply: FastifyReply, userId: string): void {
     const name = newToken();
-    this.cookies.set(reply, KNOWN_DEVICE_COOKIE, `${name}.${this.mark(name, userId).toString('base64url')}`, SECONDS);
+    const mark = this.mark(name, userId).toString('base64url');
+    reply.setCookie(KNOWN_DEVICE_COOKIE, `${name}.${mark}`, { maxAge: SECONDS });
   }
 
   /** The device's name; undefined when the cookie is missing, made up or another account's. */

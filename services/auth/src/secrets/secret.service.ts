@@ -5,14 +5,17 @@ import { AuthSettings } from '../config';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What TOKEN_KEY_SECRET is good for. Each use has a key of its own, so that none can be played against another. */
+/**
+ * What TOKEN_KEY_SECRET is used for. Each use has a key of its own, so that a result of one use means nothing in
+ * another.
+ */
 @Injectable()
 export class SecretService {
   private readonly sealingKey: Buffer;
   private readonly codeKey: Buffer;
   private readonly deviceKey: Buffer;
 
-  constructor(settings: Pick<AuthSettings, 'TOKEN_KEY_SECRET'>) {
+  constructor(settings: AuthSettings) {
     this.sealingKey = derive(settings.TOKEN_KEY_SECRET, 'signing-keys');
     this.codeKey = derive(settings.TOKEN_KEY_SECRET, 'verification-codes');
     this.deviceKey = derive(settings.TOKEN_KEY_SECRET, 'known-devices');
@@ -33,12 +36,12 @@ export class SecretService {
     return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
   }
 
-  /** For six digits: without the key, a million guesses would undo a plain hash. */
+  /** Keyed: there are only a million codes, and a plain hash could be guessed. */
   hashOfCode(code: string, salt: Buffer, context: string): Buffer {
     return createHmac('sha256', this.codeKey).update(salt).update(`${context}:${code}`).digest();
   }
 
-  /** Nobody else can mark a device as one of an account's. */
+  /** Only this service can mark a device as known to an account. */
   hashOfDevice(name: string, userId: string): Buffer {
     return createHmac('sha256', this.deviceKey).update(`${userId}:${name}`).digest();
   }
@@ -49,7 +52,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** For tokens only: 256 random bits need no salt and no slowness. */
+/** For tokens only: 256 random bits need neither salt nor a slow hash. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -2,7 +2,9 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Identity } from '@udin/service-kit';
 import { SessionsService } from './sessions.service';
 
-/** For calls that must not outlive a logout: the session is looked up, not only the token believed. */
+/**
+ * For calls that must stop working at a logout: the token is valid for some minutes more, so the session is looked up.
+ */
 @Injectable()
 export class LiveSessionGuard implements CanActivate {
   constructor(private readonly sessions: SessionsService) {}

@@ -7,7 +7,7 @@ import { KnownDeviceService } from '../requests/known-device.service';
 import type { User } from '../users/user.entity';
 import { SessionsService } from './sessions.service';
 
-/** One try; it is given back when it could not be judged. */
+/** One attempt. It is given back when the password could not be checked. */
 export interface LoginAttempt extends Hit {
   succeeded(): Promise<void>;
 }
@@ -15,9 +15,9 @@ export interface LoginAttempt extends Hit {
 type Count = [rule: Rule, ...subject: string[]];
 
 /**
- * Slows a guesser and never the owner. A browser that was logged in before has a count of its own. From elsewhere the
- * pair of address and account counts, so that guesses from one place lock nobody out in another; against a guesser with
- * many addresses there is a limit per account, which does not bind networks the account was used from before.
+ * Slows a guesser down without locking the owner out. A browser that was logged in before has a count of its own. All
+ * others are counted by address and account together, so that guesses from one place do not lock out another place.
+ * Against a guesser with many addresses there is a limit per account, which known networks are exempt from.
  */
 @Injectable()
 export class LoginLimitService {
@@ -28,9 +28,12 @@ export class LoginLimitService {
     private readonly settings: AuthSettings,
   ) {}
 
-  /** Counts a try before it is judged, so that tries at the same instant are all counted. Throws request.too-many. */
+  /**
+   * Counts an attempt before the password is checked, so that attempts at the same moment are all counted. Throws
+   * request.too-many.
+   */
   async take(email: string, client: ClientInfo, user: User | null): Promise<LoginAttempt> {
-    // An unknown account is looked up as well: it must cost the same.
+    // Also for an unknown account: it must take as long as for a known one.
     const userId = user?.id ?? NOBODY;
     const network = networkOf(client.address);
     const device = this.devices.nameOf(client.deviceCookie, userId);

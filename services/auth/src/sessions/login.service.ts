@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LoginRequest, SessionAnswer } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
-import { isPassword } from '../passwords/hash-password';
+import { isPassword } from '../secrets/hash-password';
 import type { ClientInfo } from '../requests/client.decorator';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';

@@ -5,7 +5,7 @@ import { hashOfToken } from '../secrets/secret.service';
 import { RefreshToken } from './refresh-token.entity';
 import { SessionsService } from './sessions.service';
 
-/** Ends the session that the caller's tokens belong to. Never refuses: who wants out is let out. */
+/** Ends the session that the caller's tokens belong to. It never refuses, not even with invalid tokens. */
 @Injectable()
 export class LogoutService {
   constructor(

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Session } from './session.entity';
 
-/** Known by its hash alone. Used ones are kept until they expire: one that comes back was stolen. */
+/** Only its hash is stored. Used tokens are kept until they expire: if one is used again, it was stolen. */
 @Entity('refresh_tokens')
 @Index('refresh_tokens_of_session', ['sessionId'])
 @Index('refresh_tokens_by_expiry', ['expiresAt'])

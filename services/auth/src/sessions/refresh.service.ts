@@ -24,7 +24,7 @@ export class RefreshService {
   /** Throws auth.token-invalid: unknown, expired, ended, or used before; the last one ends the whole family. */
   async refresh(token: string, client: ClientInfo): Promise<SessionAnswer> {
     const renewed = await this.source.transaction((tx) => this.rotate(tx, token, client));
-    // Thrown outside: the family's end must be committed.
+    // Thrown outside of the transaction, so that the end of the family is committed.
     if (!renewed) throw new Problem('auth.token-invalid');
     const { user, session, refreshToken } = renewed;
     return this.answers.of(user, { id: session.id, refreshToken });
@@ -49,7 +49,7 @@ export class RefreshService {
     return { user, session, refreshToken };
   }
 
-  /** Two who bring the same token at once are judged one after the other. */
+  /** Locks the token: two requests with the same token are handled one after the other. */
   private lock(tx: EntityManager, token: string): Promise<RefreshToken | null> {
     return tx.findOne(RefreshToken, { where: { hash: hashOfToken(token) }, lock: { mode: 'pessimistic_write' } });
   }

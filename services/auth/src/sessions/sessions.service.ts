@@ -56,19 +56,22 @@ export class SessionsService {
     if (ended === 0) throw new Problem('auth.session-not-found');
   }
 
-  /** All but the one that asks. Answers how many. */
+  /** Ends all sessions but the caller's. Answers how many. */
   endOthers(caller: Identity): Promise<number> {
     return this.end(this.source.manager, { userId: caller.id, id: Not(caller.sessionId) }, 'ended-by-user');
   }
 
-  /** Ends what is still going on among the named sessions. Answers how many. */
+  /** Ends those of the named sessions that have not ended yet. Answers how many. */
   async end(tx: EntityManager, which: { id?: unknown; userId?: string }, reason: SessionEnd): Promise<number> {
     const where = { ...which, endedAt: IsNull() } as object;
     const { affected } = await tx.update(Session, where, { endedAt: new Date(), endReason: reason });
     return affected ?? 0;
   }
 
-  /** Throws auth.token-invalid: the access token outlives its session by minutes, sensitive calls do not wait for it. */
+  /**
+   * For sensitive calls: an access token is valid for some minutes after its session has ended. Throws auth.token-
+   * invalid.
+   */
   async assertLive(caller: Identity): Promise<void> {
     const isLive = await this.source.manager.existsBy(Session, { id: caller.sessionId, userId: caller.id, ...live() });
     if (!isLive) throw new Problem('auth.token-invalid');

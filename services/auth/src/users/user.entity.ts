@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 @Check('users_type_known', `type IN ('user', 'admin')`)
 @Index('users_by_type', ['type', 'id'])
 @Index('users_by_age', ['type', 'createdAt'])
-// Over an expression, which an entity cannot say: made by the migration.
+// The index is over an expression, which an entity cannot declare: the migration makes it.
 @Index('users_search', { synchronize: false })
 export class User {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pkey' })

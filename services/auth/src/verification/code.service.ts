@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { OTP_MAX_ATTEMPTS, OTP_TTL_SECONDS } from '@udin/contracts';
 import { newId, Problem } from '@udin/service-kit';
 import { DataSource, IsNull } from 'typeorm';
-import { PROOF_SECONDS } from '../requests/verified-browser.service';
+import { PROOF_SECONDS } from './verified-browser.service';
 import { hashOfToken, newToken, SecretService } from '../secrets/secret.service';
 import { newCode } from './code';
 import { type Purpose, Verification } from './verification.entity';
@@ -27,7 +27,7 @@ export class CodeService {
   async issue(purpose: Purpose, email: string): Promise<{ verificationId: string; code: string }> {
     const [id, code, salt] = [newId(), newCode(), randomBytes(16)];
     const codeHash = this.secrets.hashOfCode(code, salt, `${purpose}:${id}`);
-    // By the database's clock, which also judges it: instances' clocks may differ.
+    // By the database's clock, which also decides whether it has expired: the clocks of instances may differ.
     const expiresAt = () => `now() + interval '${OTP_TTL_SECONDS} seconds'`;
     await this.source.manager.insert(Verification, { id, purpose, email, salt, codeHash, expiresAt });
     return { verificationId: id, code };
@@ -38,7 +38,10 @@ export class CodeService {
     await this.source.manager.delete(Verification, verificationId);
   }
 
-  /** Uses up one attempt. Answers the proof for the browser's cookie. Throws auth.otp-invalid, whatever was wrong. */
+  /**
+   * Uses up one attempt. Answers the proof for the browser's cookie. Throws auth.otp-invalid and does not say what was
+   * wrong.
+   */
   async verify(purpose: Purpose, verificationId: string, code: string): Promise<string> {
     const answer = await this.source.query<[{ salt: Buffer; code_hash: Buffer }[], number]>(ATTEMPT, [
       verificationId,

@@ -3,7 +3,7 @@ import { EmailRequest, VerifyOtpRequest } from '@udin/contracts';
 import { answer, Call } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
-import { VerifiedBrowserService } from '../requests/verified-browser.service';
+import { VerifiedBrowserService } from './verified-browser.service';
 import { EmailVerificationService } from './email-verification.service';
 
 @Controller()

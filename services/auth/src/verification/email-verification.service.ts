@@ -6,7 +6,7 @@ import { MailService } from '../mail/mail.service';
 import { CodeLimitService } from './code-limit.service';
 import { CodeService } from './code.service';
 
-/** The code before a registration. Sent to any address alike: it tells nobody who is registered. */
+/** The code before a registration. It is sent to every address alike, so that nobody learns who is registered. */
 @Injectable()
 export class EmailVerificationService {
   constructor(

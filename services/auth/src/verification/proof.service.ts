@@ -3,26 +3,28 @@ import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { hashOfToken } from '../secrets/secret.service';
 import { type Purpose, Verification } from './verification.entity';
 
-/** What a browser has proven: that somebody in front of it reads this address's mail. */
+/** The proof that the person in front of a browser reads the email of an address. */
 @Injectable()
 export class ProofService {
   constructor(private readonly source: DataSource) {}
 
-  /** The verification behind a cookie, used or not; undefined for another address, another purpose or after its time. */
+  /**
+   * The verification behind a cookie, used or not; undefined for another address, another purpose or after its time.
+   */
   async find(purpose: Purpose, email: string, proof: string | undefined): Promise<Verification | undefined> {
     if (!proof) return undefined;
     const where = { purpose, email, proofHash: hashOfToken(proof), proofExpiresAt: MoreThan(new Date()) };
     return (await this.source.manager.findOneBy(Verification, where)) ?? undefined;
   }
 
-  /** True for the first one who asks; the same proof serves no second time. */
+  /** Answers true once: a proof can be used one time. */
   async consume(tx: EntityManager, verification: Verification): Promise<boolean> {
     const where = { id: verification.id, consumedAt: IsNull() };
     const { affected } = await tx.update(Verification, where, { consumedAt: new Date() });
     return affected === 1;
   }
 
-  /** Codes and proofs that were asked for the same thing serve no more, typed in or not. */
+  /** Ends every other code and proof for the same purpose, used or not. */
   async endAll(tx: EntityManager, { purpose, email }: Verification): Promise<void> {
     await tx.update(Verification, { purpose, email, consumedAt: IsNull() }, { consumedAt: new Date() });
   }

@@ -21,7 +21,10 @@ export class Verification {
   @Column('bytea')
   salt!: Buffer;
 
-  /** HMAC over salt, id, purpose and code: a stolen table does not yield codes, short as they are. */
+  /**
+   * HMAC over salt, id, purpose and code: without the key, nobody can find the codes of a stolen table, short as they
+   * are.
+   */
   @Column('bytea')
   codeHash!: Buffer;
 
@@ -34,7 +37,7 @@ export class Verification {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   verifiedAt!: Date | null;
 
-  /** Of the secret in the cookie of the browser that typed the code. */
+  /** Hash of the secret in the cookie of the browser in which the code was typed. */
   @Column('bytea', { nullable: true })
   proofHash!: Buffer | null;
 

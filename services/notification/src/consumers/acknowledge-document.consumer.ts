@@ -2,19 +2,19 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { documentTypeLabel } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
-import { inIndianTime } from '../letters/figures';
+import { inIndianTime } from './figures';
 import { AnnouncementService } from './announcement.service';
 
-/** No mail: an order of thirty papers would make thirty, and the receipt has listed them. */
+/** No email: an order of thirty documents would send thirty, and the receipt has listed them. */
 @Controller()
 export class AcknowledgeDocumentConsumer {
-  constructor(private readonly announcer: AnnouncementService) {}
+  constructor(private readonly announcements: AnnouncementService) {}
 
   @EventPattern('document.uploaded')
   async acknowledge(@Payload() event: Envelope<'document.uploaded'>): Promise<void> {
     const { customer, fileName, documentType, estimatedDelivery } = event.data;
     const type = documentTypeLabel(documentType);
-    await this.announcer.announce(event, 'acknowledge-document', [
+    await this.announcements.announce(event, 'acknowledge-document', [
       {
         to: customer,
         notice: {

@@ -12,9 +12,9 @@ import type { Announcement } from './announcement';
 export class AnnouncementService {
   constructor(
     private readonly inbox: InboxService,
-    private readonly board: NoticeBoardService,
+    private readonly notices: NoticeBoardService,
     private readonly mails: MailQueueService,
-    private readonly choices: MailPreferenceService,
+    private readonly preferences: MailPreferenceService,
     private readonly settings: NotificationSettings,
   ) {}
 
@@ -27,13 +27,13 @@ export class AnnouncementService {
   private async write(
     tx: EntityManager,
     { id: eventId, name }: Envelope,
-    { to, notice, letter, choice }: Announcement,
+    { to, notice, email, choice }: Announcement,
   ): Promise<void> {
     const recipient = to === 'admins' ? ADMINS : to.id;
-    await this.board.post(tx, { ...notice, eventId, event: name, recipient });
-    if (!letter) return;
-    if (choice && to !== 'admins' && !(await this.choices.wants(tx, to.id, choice))) return;
+    await this.notices.post(tx, { ...notice, eventId, event: name, recipient });
+    if (!email) return;
+    if (choice && to !== 'admins' && !(await this.preferences.wants(tx, to.id, choice))) return;
     const address = to === 'admins' ? this.settings.ADMIN_TEAM_EMAIL : to.email;
-    await this.mails.add(tx, { eventId, event: name, recipient: address, letter });
+    await this.mails.add(tx, { eventId, event: name, recipient: address, email });
   }
 }

@@ -5,7 +5,7 @@ import { AnnouncementService } from './announcement.service';
 
 @Controller()
 export class ConfirmDeletionConsumer {
-  constructor(private readonly announcer: AnnouncementService) {}
+  constructor(private readonly announcements: AnnouncementService) {}
 
   @EventPattern('document.deleted')
   async confirm(@Payload() event: Envelope<'document.deleted'>): Promise<void> {
@@ -15,6 +15,6 @@ export class ConfirmDeletionConsumer {
       text: 'Its file and its notes are gone. The paid upload can be used again.',
       link: '/dashboard',
     };
-    await this.announcer.announce(event, 'confirm-deletion', [{ to: customer, notice }]);
+    await this.announcements.announce(event, 'confirm-deletion', [{ to: customer, notice }]);
   }
 }

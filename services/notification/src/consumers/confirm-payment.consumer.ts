@@ -2,13 +2,13 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { documentTypeLabel } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
-import { inIndianTime, inRupees } from '../letters/figures';
+import { inIndianTime, inRupees } from './figures';
 import { AnnouncementService } from './announcement.service';
 
 /** A receipt: always sent. */
 @Controller()
 export class ConfirmPaymentConsumer {
-  constructor(private readonly announcer: AnnouncementService) {}
+  constructor(private readonly announcements: AnnouncementService) {}
 
   @EventPattern('payment.completed')
   async confirm(@Payload() event: Envelope<'payment.completed'>): Promise<void> {
@@ -18,7 +18,7 @@ export class ConfirmPaymentConsumer {
       name,
       documentTypeLabel(documentType),
     ]);
-    await this.announcer.announce(event, 'confirm-payment', [
+    await this.announcements.announce(event, 'confirm-payment', [
       {
         to: customer,
         notice: {
@@ -26,7 +26,7 @@ export class ConfirmPaymentConsumer {
           text: `${documents.length} document${documents.length === 1 ? '' : 's'} can be processed now.`,
           link: '/dashboard?tab=transactions',
         },
-        letter: {
+        email: {
           subject: `Payment of ${total} received`,
           greeting: `Dear ${customer.firstName},`,
           paragraphs: [
@@ -42,7 +42,6 @@ export class ConfirmPaymentConsumer {
           ],
           action: { label: 'See transaction and invoice', path: '/dashboard?tab=transactions' },
           tone: 'good',
-          declinable: false,
         },
       },
     ]);

@@ -7,13 +7,13 @@ import type { Announcement } from './announcement';
 /** NOTE-3: a customer's note goes to the admin team, an admin's to the customer; internal notes go nowhere. */
 @Controller()
 export class PassOnNoteConsumer {
-  constructor(private readonly announcer: AnnouncementService) {}
+  constructor(private readonly announcements: AnnouncementService) {}
 
   @EventPattern('note.added')
   async passOn(@Payload() event: Envelope<'note.added'>): Promise<void> {
     const { authorType, isInternal } = event.data;
     const announcements = authorType === 'user' ? [toAdmins(event)] : isInternal ? [] : [toCustomer(event)];
-    await this.announcer.announce(event, 'pass-on-note', announcements);
+    await this.announcements.announce(event, 'pass-on-note', announcements);
   }
 }
 
@@ -24,7 +24,7 @@ function toAdmins({ data: { customer, fileName, priority } }: Envelope<'note.add
   return {
     to: 'admins',
     notice: { title, text: `Priority ${priority}`, link: `/admin/user/${customer.id}` },
-    letter: {
+    email: {
       subject: title,
       greeting: 'Hello,',
       paragraphs: ['A customer has written a note. Its text is in the admin area only.'],
@@ -35,7 +35,6 @@ function toAdmins({ data: { customer, fileName, priority } }: Envelope<'note.add
       ],
       action: { label: 'Open the customer', path: `/admin/user/${customer.id}` },
       tone: priority === 'urgent' ? 'bad' : 'plain',
-      declinable: false,
     },
   };
 }
@@ -46,7 +45,7 @@ function toCustomer({ data: { customer, fileName, priority } }: Envelope<'note.a
     to: customer,
     choice: 'notes',
     notice: { title, text: 'Our accountants have written to you.', link: '/dashboard' },
-    letter: {
+    email: {
       subject: title,
       greeting: `Dear ${customer.firstName},`,
       paragraphs: [
@@ -57,7 +56,6 @@ function toCustomer({ data: { customer, fileName, priority } }: Envelope<'note.a
         ['Priority', priority],
       ],
       action: { label: 'Read the note', path: '/dashboard' },
-      tone: 'plain',
       declinable: true,
     },
   };

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type DocumentStatus, documentTypeLabel } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
-import type { Email } from '../emails/email';
+import type { Email } from '@udin/mail';
 import { AnnouncementService } from './announcement.service';
 
 const WORDS: Record<DocumentStatus, { is: string; text: string; tone: Email['tone'] }> = {
@@ -24,14 +24,14 @@ const WORDS: Record<DocumentStatus, { is: string; text: string; tone: Email['ton
 
 @Controller()
 export class TellDocumentMovedConsumer {
-  constructor(private readonly announcer: AnnouncementService) {}
+  constructor(private readonly announcements: AnnouncementService) {}
 
   @EventPattern('document.status-changed')
   async tell(@Payload() event: Envelope<'document.status-changed'>): Promise<void> {
     const { customer, fileName, documentType, to, from, note } = event.data;
     const { is, text, tone } = WORDS[to];
     const title = `${fileName} ${is}`;
-    const letter: Email = {
+    const email: Email = {
       subject: title,
       greeting: `Dear ${customer.firstName},`,
       paragraphs: [text],
@@ -45,8 +45,8 @@ export class TellDocumentMovedConsumer {
       declinable: true,
     };
     // A note on an unchanged status is worth a notice, not a mail.
-    const mail = from === to ? {} : { letter, choice: 'documentUpdates' as const };
-    await this.announcer.announce(event, 'tell-document-moved', [
+    const mail = from === to ? {} : { email, choice: 'documentUpdates' as const };
+    await this.announcements.announce(event, 'tell-document-moved', [
       { to: customer, notice: { title, text: note ?? text, link: '/dashboard' }, ...mail },
     ]);
   }

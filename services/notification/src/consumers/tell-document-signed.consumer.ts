@@ -2,23 +2,23 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { documentTypeLabel } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
-import { inIndianTime } from '../letters/figures';
+import { inIndianTime } from './figures';
 import { AnnouncementService } from './announcement.service';
 
 /** DOC-5: what the customer has paid for; always sent. */
 @Controller()
 export class TellDocumentSignedConsumer {
-  constructor(private readonly announcer: AnnouncementService) {}
+  constructor(private readonly announcements: AnnouncementService) {}
 
   @EventPattern('document.signed')
   async tell(@Payload() event: Envelope<'document.signed'>): Promise<void> {
     const { customer, fileName, documentType, signedFileName, udin, signedAt } = event.data;
     const title = `${fileName} is signed`;
-    await this.announcer.announce(event, 'tell-document-signed', [
+    await this.announcements.announce(event, 'tell-document-signed', [
       {
         to: customer,
         notice: { title, text: `Download ${signedFileName} from your dashboard.`, link: '/dashboard' },
-        letter: {
+        email: {
           subject: title,
           greeting: `Dear ${customer.firstName},`,
           paragraphs: [
@@ -33,7 +33,6 @@ export class TellDocumentSignedConsumer {
           ],
           action: { label: 'Download the signed document', path: '/dashboard' },
           tone: 'good',
-          declinable: false,
         },
       },
     ]);

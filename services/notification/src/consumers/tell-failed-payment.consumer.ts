@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { Envelope } from '@udin/messaging';
-import { inRupees } from '../letters/figures';
+import { inRupees } from './figures';
 import { AnnouncementService } from './announcement.service';
 
-/** No mail: whoever pays sees the failure at once and may try three times in a minute. */
+/** No email: the customer sees the failure at once, and may try three times in a minute. */
 @Controller()
 export class TellFailedPaymentConsumer {
-  constructor(private readonly announcer: AnnouncementService) {}
+  constructor(private readonly announcements: AnnouncementService) {}
 
   @EventPattern('payment.failed')
   async tell(@Payload() event: Envelope<'payment.failed'>): Promise<void> {
@@ -17,6 +17,6 @@ export class TellFailedPaymentConsumer {
       text: `${description} Nothing was charged; you can try again.`,
       link: '/dashboard?tab=transactions',
     };
-    await this.announcer.announce(event, 'tell-failed-payment', [{ to: customer, notice }]);
+    await this.announcements.announce(event, 'tell-failed-payment', [{ to: customer, notice }]);
   }
 }

@@ -1,22 +1,22 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { Envelope } from '@udin/messaging';
-import { inRupees } from '../letters/figures';
+import { inRupees } from './figures';
 import { AnnouncementService } from './announcement.service';
 
 @Controller()
 export class TellRefundConsumer {
-  constructor(private readonly announcer: AnnouncementService) {}
+  constructor(private readonly announcements: AnnouncementService) {}
 
   @EventPattern('payment.refunded')
   async tell(@Payload() event: Envelope<'payment.refunded'>): Promise<void> {
     const { customer, amountPaise, full, reason, transactionId, creditNoteNumber } = event.data;
     const subject = `Refund of ${inRupees(amountPaise)} on its way`;
-    await this.announcer.announce(event, 'tell-refund', [
+    await this.announcements.announce(event, 'tell-refund', [
       {
         to: customer,
         notice: { title: subject, text: `Reason: ${reason}`, link: '/dashboard?tab=transactions' },
-        letter: {
+        email: {
           subject,
           greeting: `Dear ${customer.firstName},`,
           paragraphs: [
@@ -29,8 +29,6 @@ export class TellRefundConsumer {
             ...(creditNoteNumber ? [['Credit note', creditNoteNumber] as [string, string]] : []),
             ['Transaction', transactionId],
           ],
-          tone: 'plain',
-          declinable: false,
         },
       },
     ]);

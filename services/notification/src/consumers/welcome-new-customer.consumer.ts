@@ -7,7 +7,7 @@ import { AnnouncementService } from './announcement.service';
 @Controller()
 export class WelcomeNewCustomerConsumer {
   constructor(
-    private readonly announcer: AnnouncementService,
+    private readonly announcements: AnnouncementService,
     private readonly settings: NotificationSettings,
   ) {}
 
@@ -15,11 +15,11 @@ export class WelcomeNewCustomerConsumer {
   async welcome(@Payload() event: Envelope<'user.registered'>): Promise<void> {
     const { customer } = event.data;
     const title = `Welcome to ${this.settings.PRODUCT_NAME}`;
-    await this.announcer.announce(event, 'welcome-new-customer', [
+    await this.announcements.announce(event, 'welcome-new-customer', [
       {
         to: customer,
         notice: { title, text: 'Your account is ready.', link: '/dashboard' },
-        letter: {
+        email: {
           subject: title,
           greeting: `Dear ${customer.firstName},`,
           paragraphs: [
@@ -27,8 +27,6 @@ export class WelcomeNewCustomerConsumer {
             'Standard documents take 24 to 72 hours, complex ones up to 7 business days. We write to you when one is signed.',
           ],
           action: { label: 'Open the dashboard', path: '/dashboard' },
-          tone: 'plain',
-          declinable: false,
         },
       },
     ]);

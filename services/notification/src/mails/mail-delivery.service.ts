@@ -1,40 +1,40 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { MailFailure, MailTransport } from '@udin/mail';
 import { ChannelListener } from '@udin/messaging';
 import { PeriodicWork } from '@udin/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
 import { NotificationSettings } from '../config';
 import type { Mail } from './mail.entity';
 import { MAIL_CHANNEL, MailQueueService } from './mail-queue.service';
-import { MailTransportService } from './mail-transport.service';
 import { SentJournalService } from './sent-journal.service';
-import { describeFailure, isRefusedForGood } from './smtp-failure';
 import { Waker } from './waker';
 
-/** Mails one instance has on the way at the same time. */
+/** Mails that one instance sends at the same time. */
 const SENDERS = 3;
-/** Often: as long as the mark is not written, a process that dies leaves it in doubt whether the mail went out. */
+/** Short: if the process dies before the mark is written, only the journal knows that the mail was sent. */
 const MARK_AGAIN_MS = 50;
 /** In parts of the lease: two renewals may fail before it is over. */
-const RENEW_EVERY = 0.3;
-/** Tries between two lines in the log. */
-const SAID_EVERY = 200;
+const RENEW_EVERY = 0.25;
+/** Tries between two entries in the log. */
+const LOGGED_EVERY = 200;
 
-/** Sends what is due, for ever; several instances share the queue. A mail stays queued until the server took it. */
+/** Sends what is due. Several instances share the queue; a mail stays in it until the server has taken it. */
 @Injectable()
 export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(MailDeliveryService.name);
   private readonly waker = new Waker();
   private readonly listener: ChannelListener;
+  private readonly transport: MailTransport;
   private senders: Promise<void>[] = [];
   private stopping = false;
 
   constructor(
     private readonly queue: MailQueueService,
-    private readonly transport: MailTransportService,
     private readonly journal: SentJournalService,
     private readonly settings: NotificationSettings,
   ) {
     this.listener = new ChannelListener(settings.DATABASE_URL, MAIL_CHANNEL, () => this.waker.wake());
+    this.transport = new MailTransport(settings, settings.MAIL_ANSWER_SECONDS * 1_000);
   }
 
   onApplicationBootstrap(): void {
@@ -42,61 +42,62 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
     this.senders = [this.begin()];
   }
 
-  /** What is on the way is finished; the rest stays in the table. */
+  /** What is in flight is finished; the rest stays in the table. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     this.waker.wake();
     await Promise.all([this.listener.stop(), ...this.senders]);
+    this.transport.close();
   }
 
-  /** First what an earlier process has sent and perhaps not marked, then everything that is due. */
+  /** First marks what an earlier process has sent and perhaps not marked, then sends what is due. */
   private async begin(): Promise<void> {
-    const sent = this.journal.leftBehind();
+    const sent = this.journal.unmarked();
     if (sent.length > 0 && !(await this.markUntilWritten(() => this.queue.markSent(...sent)))) return;
     this.journal.clear();
-    await Promise.all(Array.from({ length: SENDERS }, () => this.sendForEver()));
+    await Promise.all(Array.from({ length: SENDERS }, () => this.sendUntilStopped()));
   }
 
-  private async sendForEver(): Promise<void> {
+  private async sendUntilStopped(): Promise<void> {
     while (!this.stopping) {
       const news = this.waker.next(this.settings.MAIL_POLL_MS);
       const mail = await this.queue
         .take()
         .catch((error: unknown) => this.logger.warn({ msg: 'Mails could not be looked for', err: error }));
-      if (mail) await this.whileHeld(mail, () => this.deliver(mail));
+      if (mail) await this.whileLeased(mail, () => this.deliver(mail));
       else await news;
     }
   }
 
-  /** A server may take minutes for its yes: until then no other instance may think that nobody is at this mail. */
-  private async whileHeld({ id }: Mail, work: () => Promise<void>): Promise<void> {
+  /** A server may take minutes for its yes. Until then no other instance may take this mail for abandoned. */
+  private async whileLeased({ id }: Mail, work: () => Promise<void>): Promise<void> {
     const everyMs = this.settings.MAIL_LEASE_SECONDS * RENEW_EVERY * 1_000;
     const renewing = new PeriodicWork(
-      'MailQueueService.hold',
+      'MailQueueService.renewLease',
       () => everyMs,
-      () => this.queue.hold(id),
+      () => this.queue.renewLease(id),
     );
     renewing.start();
     await work().finally(() => renewing.stop(0));
   }
 
   private async deliver(mail: Mail): Promise<void> {
-    let failure: unknown;
+    let failure: Error | undefined;
     try {
-      await this.transport.send(mail);
+      await this.transport.send(mail.recipient, mail.email, { id: mail.id, headers: { 'X-Event-Id': mail.eventId } });
       this.journal.record(mail.id);
     } catch (error) {
-      failure = error;
+      failure = error as Error;
     }
     const isWritten = await this.markUntilWritten(() => this.outcomeOf(mail, failure));
-    if (isWritten && !failure) this.journal.settled();
+    if (isWritten && !failure) this.journal.marked();
   }
 
-  private async outcomeOf(mail: Mail, failure: unknown): Promise<void> {
+  private async outcomeOf(mail: Mail, failure?: Error): Promise<void> {
     if (!failure) return this.queue.markSent(mail.id);
-    const why = describeFailure(failure);
+    const why = failure.message;
     const isTooOld = Date.now() - new Date(mail.createdAt).getTime() > this.settings.MAIL_GIVE_UP_SECONDS * 1_000;
-    if (isTooOld || isRefusedForGood(failure)) {
+    if (isTooOld || (failure instanceof MailFailure && failure.isForGood)) {
       this.logger.error({ msg: 'A mail is given up', mail: mail.id, event: mail.event, why });
       return this.queue.giveUp(mail.id, why);
     }
@@ -110,8 +111,8 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
   }
 
   /**
-   * The database may be away after the mail is out: the mark is tried again, never the mail. Answers false when the
-   * process has to stop before; the journal tells the next one.
+   * The database may be away after the email was sent: the mark is retried, never the email. Answers false when the
+   * process has to stop before; then the journal tells the next process.
    */
   private async markUntilWritten(mark: () => Promise<void>): Promise<boolean> {
     for (let attempt = 0; ; attempt += 1) {
@@ -119,8 +120,8 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
         await mark();
         return true;
       } catch (error) {
-        if (attempt % SAID_EVERY === 0)
-          this.logger.error({ msg: 'What became of a mail cannot be written down yet', err: error });
+        if (attempt % LOGGED_EVERY === 0)
+          this.logger.error({ msg: 'The outcome of a mail could not be stored yet', err: error });
         if (this.stopping) return false;
         await delay(MARK_AGAIN_MS);
       }

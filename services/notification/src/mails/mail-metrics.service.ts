@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 const NAME = 'notification_mails';
 
-/** Mails by what became of them; those queued for more than a minute tell of a mail server that is away. */
+/** Emails by their status. If many are waiting, the mail server is away. */
 @Injectable()
 export class MailMetricsService implements OnApplicationBootstrap {
   constructor(private readonly source: DataSource) {}

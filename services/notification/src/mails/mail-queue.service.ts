@@ -3,7 +3,7 @@ import type { EventName } from '@udin/contracts/events/index';
 import { newId } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotificationSettings } from '../config';
-import type { Email } from '../emails/email';
+import type { Email } from '@udin/mail';
 import type { Mail } from './mail.entity';
 
 export const MAIL_CHANNEL = 'mail_queued';
@@ -14,7 +14,7 @@ export interface NewMail {
   eventId: string;
   event: EventName;
   recipient: string;
-  letter: Email;
+  email: Email;
 }
 
 /** The table of mails as a queue that any number of instances take from. */
@@ -26,29 +26,29 @@ export class MailQueueService {
   ) {}
 
   /** Once per event and recipient, in the transaction that takes the event. */
-  async add(tx: EntityManager, { eventId, event, recipient, letter }: NewMail): Promise<void> {
+  async add(tx: EntityManager, { eventId, event, recipient, email }: NewMail): Promise<void> {
     await tx.query(
-      `INSERT INTO "mails" ("id", "event_id", "event", "recipient", "letter", "status", "due_at", "created_at")
+      `INSERT INTO "mails" ("id", "event_id", "event", "recipient", "email", "status", "due_at", "created_at")
        VALUES ($1, $2, $3, $4, $5, 'queued', now(), now()) ON CONFLICT ("event_id", "recipient") DO NOTHING`,
-      [newId(), eventId, event, recipient, JSON.stringify(letter)],
+      [newId(), eventId, event, recipient, JSON.stringify(email)],
     );
     await tx.query(`SELECT pg_notify($1, '')`, [MAIL_CHANNEL]);
   }
 
-  /** The next mail that is due, for this process alone until the lease ends; see `hold`. */
+  /** The next mail that is due, for this process alone until the lease ends; see `renewLease`. */
   async take(): Promise<Mail | undefined> {
     const [rows]: [Mail[], number] = await this.source.query(
       `UPDATE "mails" SET "status" = 'sending', "attempts" = "attempts" + 1, "due_at" = now() + make_interval(secs => $1)
         WHERE "id" = (SELECT "id" FROM "mails" WHERE ("status" = 'queued' OR "status" = 'sending') AND "due_at" <= now()
                        ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING "id", "event_id" AS "eventId", "event", "recipient", "letter", "attempts", "created_at" AS "createdAt"`,
+       RETURNING "id", "event_id" AS "eventId", "event", "recipient", "email", "attempts", "created_at" AS "createdAt"`,
       [this.settings.MAIL_LEASE_SECONDS],
     );
     return rows[0];
   }
 
-  /** Its sender is at it still: the lease begins anew. */
-  async hold(id: string): Promise<void> {
+  /** Renews the lease: the sender is still working on it. */
+  async renewLease(id: string): Promise<void> {
     await this.source.query(
       `UPDATE "mails" SET "due_at" = now() + make_interval(secs => $2) WHERE "id" = $1 AND "status" = 'sending'`,
       [id, this.settings.MAIL_LEASE_SECONDS],

@@ -1,10 +1,10 @@
 import type { EventName } from '@udin/contracts/events';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Email } from '../emails/email';
+import type { Email } from '@udin/mail';
 
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed';
 
-/** One mail and what became of it: the queue of the mailer and the log of what was sent. */
+/** One email. The table is the queue of those to be sent and the log of those that were. */
 @Entity('mails')
 @Index('mails_once', ['eventId', 'recipient'], { unique: true })
 @Index('mails_due', ['dueAt'], { where: `"status" = 'queued' OR "status" = 'sending'` })
@@ -25,7 +25,7 @@ export class Mail {
   recipient!: string;
 
   @Column('jsonb')
-  letter!: Email;
+  email!: Email;
 
   @Column('text')
   status!: MailStatus;
@@ -33,7 +33,7 @@ export class Mail {
   @Column({ type: 'integer', default: 0 })
   attempts!: number;
 
-  /** When it may be tried; for one that is being sent, when its sender is taken for dead. */
+  /** When it may be tried next. For one that is being sent: when its lease ends. */
   @Column({ type: 'timestamptz', precision: 3 })
   dueAt!: Date;
 

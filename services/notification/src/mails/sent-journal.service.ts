@@ -16,15 +16,16 @@ import { NotificationSettings } from '../config';
 
 const PREFIX = 'sent-mails-';
 /** Days after which the journal of an instance that never came back is removed: its mails have long been marked. */
-const FORGOTTEN_DAYS = 7;
+const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** Lines after which a journal without open entries is begun anew. */
+/** Lines after which a journal in which every email is marked is begun anew. */
 const LONG = 1_000;
 
 /**
- * Mails that the server has taken and the database does not know of yet, in a file of this instance. Written in the
- * moment of the server's yes, it outlives a process that is killed before its mark is committed: whoever starts next with
- * the same folder marks them instead of sending them again. Losing the file costs no mail, only this certainty.
+ * Mails that the server has taken and that are not marked as sent in the database yet, in a file of this instance. It
+ * is written in the moment of the server's yes. When a process is killed before its mark is committed, the next process
+ * with the same folder marks these mails instead of sending them again. Losing the file costs no mail, only this
+ * certainty.
  */
 @Injectable()
 export class SentJournalService {
@@ -47,17 +48,17 @@ export class SentJournalService {
     appendFileSync(this.file, `${mailId}\n`);
   }
 
-  /** The database knows it. */
-  settled(): void {
+  /** One of the recorded mails is now marked in the database. */
+  marked(): void {
     this.open -= 1;
     if (this.open === 0 && this.lines >= LONG) this.clear();
   }
 
   /**
-   * What earlier processes have sent, and perhaps not marked: of this instance, and of others whose container was made
-   * anew. Marking what a living one has recorded is harmless: it is true.
+   * What earlier processes have sent and perhaps not marked: those of this instance, and of others whose container was
+   * made anew. Marking what a running instance has recorded does no harm: those mails were sent.
    */
-  leftBehind(): string[] {
+  unmarked(): string[] {
     const journals = readdirSync(this.folder)
       .filter((name) => name.startsWith(PREFIX))
       .map((name) => join(this.folder, name));
@@ -68,20 +69,20 @@ export class SentJournalService {
   clear(): void {
     if (existsSync(this.file)) truncateSync(this.file);
     this.lines = 0;
-    this.removeForgotten();
+    this.removeOldJournals();
   }
 
-  private removeForgotten(): void {
+  private removeOldJournals(): void {
     for (const name of readdirSync(this.folder).filter((each) => each.startsWith(PREFIX))) {
       const journal = join(this.folder, name);
       const age = Date.now() - (statSync(journal, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
       // Another instance may remove it at the same moment.
-      if (journal !== this.file && age > FORGOTTEN_DAYS * DAY_MS) rmSync(journal, { force: true });
+      if (journal !== this.file && age > KEPT_DAYS * DAY_MS) rmSync(journal, { force: true });
     }
   }
 }
 
-/** None when another instance has just removed it as forgotten. */
+/** None when another instance has just removed the file. */
 function linesOf(journal: string): string[] {
   try {
     return readFileSync(journal, 'utf8').split('\n');

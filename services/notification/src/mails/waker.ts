@@ -1,8 +1,8 @@
-/** Lets loops sleep until somebody has news, or until it is time to look anyway. */
+/** Lets a loop sleep until it is woken, or until a time is over. */
 export class Waker {
   private readonly sleepers = new Set<() => void>();
 
-  /** Call before looking, await after: news that comes in between is not missed. */
+  /** Call it before the query and await it after: what happens in between is not missed. */
   next(withinMs: number): Promise<void> {
     return new Promise((resolve) => {
       const wake = () => {

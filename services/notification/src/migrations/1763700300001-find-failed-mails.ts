@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The gauges count the mails given up each time they are read: without it all of three months' log is gone through. */
+/** The metrics count the emails given up each time they are read; without this index they read three months of log. */
 export class FindFailedMails1763700300001 implements MigrationInterface {
   name = 'FindFailedMails1763700300001';
 

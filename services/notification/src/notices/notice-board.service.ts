@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 export const NOTICE_CHANNEL = 'notice_posted';
 
-/** The admin team reads one board together: what one of them has read is read. */
+/** All admins share one list of notices: what one of them has read is read for all. */
 export const ADMINS = 'admins';
 
 export const recipientOf = (caller: Identity): string => (caller.type === 'admin' ? ADMINS : caller.id);
@@ -26,7 +26,7 @@ interface NewNotice extends NoticeText {
 export class NoticeBoardService {
   /** Once per event and recipient, in the transaction that takes the event. */
   async post(tx: EntityManager, { eventId, event, recipient, title, text, link }: NewNotice): Promise<void> {
-    // One after the other for one recipient: a stream that has shown number 7 must never meet a late number 6.
+    // One after the other for each recipient: after number 7 no number 6 may appear, or a stream would miss it.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`, [recipient]);
     await tx.query(
       `INSERT INTO "notices" ("id", "event_id", "event", "recipient", "title", "text", "link", "created_at")

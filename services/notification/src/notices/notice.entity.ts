@@ -1,7 +1,7 @@
 import type { EventName } from '@udin/contracts/events';
 import { Column, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
 
-/** Something to know, shown inside the product. */
+/** A notification inside the product. */
 @Entity('notices')
 @Index('notices_once', ['eventId', 'recipient'], { unique: true })
 @Index('notices_of_recipient', ['recipient', 'seq'])

@@ -28,7 +28,7 @@ export class NoticesController {
   async readAll(@Caller() caller: Identity) {
     const recipient = recipientOf(caller);
     await this.notices.readAll(recipient);
-    // What came in this very moment is unread.
+    // Counted again: a notice may have come in meanwhile.
     return answer({ unread: await this.notices.unread(recipient) }, 'All notifications are read.');
   }
 

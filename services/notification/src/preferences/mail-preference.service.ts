@@ -18,7 +18,7 @@ export class MailPreferenceService {
     return (await this.of(userId, tx))[choice];
   }
 
-  /** One statement: two tabs that change different things at once both win. */
+  /** One statement: when two tabs change different preferences at once, both changes stay. */
   async change(userId: string, { documentUpdates, notes }: ChangePreferencesRequest): Promise<MailPreferences> {
     await this.source.query(
       `INSERT INTO "preferences" ("user_id", "document_updates", "notes") VALUES ($1, coalesce($2, true), coalesce($3, true))

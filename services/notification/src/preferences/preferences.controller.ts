@@ -5,15 +5,15 @@ import { MailPreferenceService } from './mail-preference.service';
 
 @Controller()
 export class PreferencesController {
-  constructor(private readonly choices: MailPreferenceService) {}
+  constructor(private readonly preferences: MailPreferenceService) {}
 
   @Call('GET /api/notifications/preferences')
   read(@Caller() caller: Identity): Promise<MailPreferences> {
-    return this.choices.of(caller.id);
+    return this.preferences.of(caller.id);
   }
 
   @Call('PATCH /api/notifications/preferences')
   change(@Caller() caller: Identity, @Body() request: ChangePreferencesRequest): Promise<MailPreferences> {
-    return this.choices.change(caller.id, request);
+    return this.preferences.change(caller.id, request);
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Which mails somebody wants; without a row, all of them. */
+/** Which emails a user wants; without a row, all of them. */
 @Entity('preferences')
 export class Preferences {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'preferences_pkey' })

@@ -7,7 +7,7 @@ import { NoticeArrivalService } from './notice-arrival.service';
 import type { ServerSentEvents } from './server-sent-events';
 
 const BATCH = 50;
-/** Open streams of one customer in one instance; the admin team shares a name, so it has more. */
+/** Open streams of one recipient in one instance. So many because all admins are one recipient. */
 const STREAMS_PER_RECIPIENT = 50;
 
 @Injectable()
@@ -21,7 +21,7 @@ export class LiveNoticeService implements OnModuleDestroy {
     private readonly settings: NotificationSettings,
   ) {}
 
-  /** Streams hold connections: they end first, and browsers come back to another instance. */
+  /** Streams hold connections, so they end first; the browsers connect to another instance. */
   onModuleDestroy(): void {
     this.isStopping = true;
     for (const wake of this.open) wake();
@@ -38,7 +38,7 @@ export class LiveNoticeService implements OnModuleDestroy {
     const { waker, leave } = this.arrivals.join(recipient);
     const wake = () => waker.wake();
     const end = Date.now() + this.settings.STREAM_SECONDS * 1_000;
-    // Between two looks when nothing wakes the stream; a beat is sent each time.
+    // The longest time between two queries; a sign of life is sent each time.
     const beatMs = this.settings.STREAM_BEAT_SECONDS * 1_000;
     this.open.add(wake);
     events.onClose(wake);

@@ -38,7 +38,7 @@ export class NoticeArrivalService implements OnApplicationBootstrap, OnModuleDes
     return this.wakers.get(recipient)?.streams ?? 0;
   }
 
-  /** Without a name: something may have been missed, so everybody looks. */
+  /** Without a recipient, notifications of the database may have been missed: every stream queries. */
   private wake(recipient?: string): void {
     if (recipient) return this.wakers.get(recipient)?.waker.wake();
     for (const { waker } of this.wakers.values()) waker.wake();

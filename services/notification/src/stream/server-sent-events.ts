@@ -6,20 +6,20 @@ import type { ServerResponse } from 'node:http';
 export class ServerSentEvents {
   constructor(private readonly response: ServerResponse) {}
 
-  /** `seq` is where the stream begins: a reader that is cut off before its first event brings that back. */
+  /** `seq` is where the stream begins: a reader that is cut off before its first event sends it back. */
   open(seq: string): Promise<void> {
     this.response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-cache, no-transform',
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
-      // Kept alive after its end, it would hold up a service that is stopping.
+      // A connection that is kept alive after its end would delay the stop of the service.
       connection: 'close',
     });
     return this.write(`retry: 2000\nid: ${seq}\n\n`);
   }
 
-  /** `seq` is what the reader brings back as Last-Event-ID. */
+  /** `seq` is what the reader sends back as Last-Event-ID. */
   send(seq: string, notification: NotificationAnswer): Promise<void> {
     return this.write(`id: ${seq}\nevent: notification\ndata: ${JSON.stringify(notification)}\n\n`);
   }

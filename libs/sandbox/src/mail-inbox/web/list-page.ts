@@ -1,5 +1,5 @@
 import type { MailPage, MailSummary } from '../stored-mail';
-import { escapeHtml } from './escape-html';
+import escapeHtml from 'escape-html';
 import { pageFrame } from './page-frame';
 import { shownTime } from './shown-time';
 

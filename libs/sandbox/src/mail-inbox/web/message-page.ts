@@ -1,6 +1,6 @@
 import type { ParsedMail } from 'mailparser';
 import type { MailSummary } from '../stored-mail';
-import { escapeHtml } from './escape-html';
+import escapeHtml from 'escape-html';
 import { pageFrame } from './page-frame';
 import { shownTime } from './shown-time';
 

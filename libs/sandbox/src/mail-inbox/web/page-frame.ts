@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html';
+import escapeHtml from 'escape-html';
 import { pageStyle } from './page-style';
 
 /** `body` is HTML; the title is text. */

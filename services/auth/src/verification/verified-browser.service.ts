@@ -1,8 +1,7 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { VERIFIED_EMAIL_TTL_SECONDS, VERIFIED_RESET_TTL_SECONDS } from '@udin/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Purpose } from '../verification/verification.entity';
-import { cookieOf, CookieService } from './cookie.service';
+import type { Purpose } from './verification.entity';
 
 export const PROOF_SECONDS: Record<Purpose, number> = {
   registration: VERIFIED_EMAIL_TTL_SECONDS,
@@ -11,21 +10,20 @@ export const PROOF_SECONDS: Record<Purpose, number> = {
 
 const COOKIE: Record<Purpose, string> = { registration: 'udin_verified_email', reset: 'udin_verified_reset' };
 
-/** The secret of the browser that typed the code, if this is that browser. */
-export const Proof = createParamDecorator((purpose: Purpose, context: ExecutionContext): string | undefined =>
-  cookieOf(context.switchToHttp().getRequest<FastifyRequest>(), COOKIE[purpose]),
+/** The secret that the browser got when the code was typed in it; undefined in any other browser. */
+export const Proof = createParamDecorator(
+  (purpose: Purpose, context: ExecutionContext): string | undefined =>
+    context.switchToHttp().getRequest<FastifyRequest>().cookies[COOKIE[purpose]],
 );
 
 /** Binds a verification to the browser it was made in. */
 @Injectable()
 export class VerifiedBrowserService {
-  constructor(private readonly cookies: CookieService) {}
-
   remember(reply: FastifyReply, purpose: Purpose, proof: string): void {
-    this.cookies.set(reply, COOKIE[purpose], proof, PROOF_SECONDS[purpose]);
+    reply.setCookie(COOKIE[purpose], proof, { maxAge: PROOF_SECONDS[purpose] });
   }
 
   forget(reply: FastifyReply, purpose: Purpose): void {
-    this.cookies.set(reply, COOKIE[purpose], '', 0);
+    reply.clearCookie(COOKIE[purpose]);
   }
 }

@@ -1,53 +1,70 @@
-import { escapeHtml } from './escape-html';
-import type { Email, Place } from '../emails/email';
-import { paint, STYLE_SHEET } from './paint';
+import escapeHtml from 'escape-html';
+import type { Brand, Email } from './email';
+import { paint, STYLE_SHEET } from './look/paint';
 
 // Mail programs know tables and inline styles, and little else.
 const FONT = `font-family:'Noto Sans',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif`;
 const TABLE = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"`;
 
-/** The letter in the product's look, by day and by night; everything in it is escaped here. */
-export function renderHtml(letter: Email, place: Place): string {
-  const { subject, greeting, paragraphs, facts = [], action, tone, declinable } = letter;
+/** The product's look, in a light and a dark scheme. Everything is escaped here. */
+export function renderHtml(email: Email, brand: Brand): string {
+  const {
+    subject,
+    greeting,
+    paragraphs,
+    highlight,
+    after = [],
+    facts = [],
+    action,
+    tone = 'plain',
+    declinable,
+  } = email;
   const inner = [
     paragraph(greeting),
     ...paragraphs.map(paragraph),
+    highlight ? large(highlight) : '',
+    ...after.map(paragraph),
     facts.length > 0 ? table(facts) : '',
-    action ? button(action.label, `${place.publicUrl}${action.path}`) : '',
+    action ? button(action.label, `${brand.publicUrl}${action.path}`) : '',
   ].join('');
-  const body = paint(['m-desk', 'm-ink'], `margin:0;padding:0;${FONT};font-size:16px;line-height:1.55`);
+  const body = paint(['m-page', 'm-text'], `margin:0;padding:0;${FONT};font-size:16px;line-height:1.55`);
   const frame = 'max-width:560px;border:1px solid;border-top:4px solid;border-radius:12px';
-  const heading = paint(['m-ink'], 'margin:0 0 16px;font-size:21px;line-height:1.3');
+  const heading = paint(['m-text'], 'margin:0 0 16px;font-size:21px;line-height:1.3');
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
     `<title>${escapeHtml(subject)}</title><style>${STYLE_SHEET}</style></head>` +
-    `<body ${body}>${TABLE} ${paint(['m-desk'], '')}><tr><td align="center" style="padding:32px 16px">` +
-    `${TABLE} ${paint(['m-paper', 'm-line', `m-${tone}`], frame)}>` +
-    `<tr><td style="padding:24px 32px 0">${seal(place.product)}</td></tr>` +
+    `<body ${body}>${TABLE} ${paint(['m-page'], '')}><tr><td align="center" style="padding:32px 16px">` +
+    `${TABLE} ${paint(['m-card', 'm-border', `m-${tone}`], frame)}>` +
+    `<tr><td style="padding:24px 32px 0">${seal(brand.product)}</td></tr>` +
     `<tr><td style="padding:16px 32px 24px"><h1 ${heading}>${escapeHtml(subject)}</h1>${inner}</td></tr></table>` +
     `${TABLE} style="max-width:560px"><tr><td ${paint(['m-muted'], 'padding:16px 32px;font-size:13px')}>` +
-    `${footer(place, declinable)}</td></tr></table></td></tr></table></body></html>`
+    `${footer(brand, declinable)}</td></tr></table></td></tr></table></body></html>`
   );
 }
 
-const paragraph = (text: string) => `<p ${paint(['m-ink'], 'margin:0 0 16px')}>${escapeHtml(text)}</p>`;
+const paragraph = (text: string) => `<p ${paint(['m-text'], 'margin:0 0 16px')}>${escapeHtml(text)}</p>`;
+
+function large(text: string): string {
+  const type = 'margin:0 0 16px;font:700 26px/1.4 monospace;letter-spacing:2px;overflow-wrap:anywhere';
+  return `<p ${paint(['m-text'], type)}>${escapeHtml(text)}</p>`;
+}
 
 function seal(product: string): string {
   const size = 'display:inline-block;width:32px;height:32px;line-height:32px;border-radius:50%;text-align:center';
   const round = paint(['m-seal', 'm-seal-text'], `${size};border:1px solid #f0a71f`);
-  const name = paint(['m-ink'], 'font-size:17px;vertical-align:middle');
+  const name = paint(['m-text'], 'font-size:17px;vertical-align:middle');
   return `<span ${round}>&#10003;</span> <strong ${name}>${escapeHtml(product)}</strong>`;
 }
 
 function table(facts: [string, string][]): string {
   const cell = 'padding:8px 0;border-style:solid;border-width:0 0 1px;font-size:15px;vertical-align:top';
-  const left = paint(['m-muted', 'm-line'], `${cell};padding-right:16px`);
-  const right = paint(['m-ink', 'm-line'], `${cell};text-align:right`);
+  const left = paint(['m-muted', 'm-border'], `${cell};padding-right:16px`);
+  const right = paint(['m-text', 'm-border'], `${cell};text-align:right`);
   const rows = facts.map(
     ([label, value]) => `<tr><td ${left}>${escapeHtml(label)}</td><td ${right}>${escapeHtml(value)}</td></tr>`,
   );
-  const frame = paint(['m-line'], 'margin:0 0 24px;border-style:solid;border-width:1px 0 0');
+  const frame = paint(['m-border'], 'margin:0 0 24px;border-style:solid;border-width:1px 0 0');
   return `<table width="100%" cellpadding="0" cellspacing="0" ${frame}>${rows.join('')}</table>`;
 }
 
@@ -57,7 +74,7 @@ function button(label: string, url: string): string {
   return `<p style="margin:8px 0 8px"><a href="${escapeHtml(url)}" ${look}>${escapeHtml(label)}</a></p>`;
 }
 
-function footer({ product, publicUrl }: Place, declinable: boolean): string {
+function footer({ product, publicUrl }: Brand, declinable?: boolean): string {
   const decline = declinable ? ' You can switch mails like this one off in your dashboard.' : '';
   const host = escapeHtml(new URL(publicUrl).host);
   const link = `<a href="${escapeHtml(publicUrl)}" ${paint(['m-muted'], '')}>${host}</a>`;

@@ -4,15 +4,15 @@ type Property = 'color' | 'background-color' | 'border-color' | 'border-top-colo
 
 /** What is painted with which colour; later ones win where an element has both. */
 const PAINTS = {
-  'm-desk': ['background-color', 'desk'],
-  'm-paper': ['background-color', 'paper'],
+  'm-page': ['background-color', 'page'],
+  'm-card': ['background-color', 'card'],
   'm-seal': ['background-color', 'seal'],
   'm-button': ['background-color', 'button'],
-  'm-ink': ['color', 'ink'],
+  'm-text': ['color', 'text'],
   'm-muted': ['color', 'muted'],
   'm-seal-text': ['color', 'sealText'],
   'm-button-text': ['color', 'buttonText'],
-  'm-line': ['border-color', 'line'],
+  'm-border': ['border-color', 'border'],
   'm-plain': ['border-top-color', 'plain'],
   'm-good': ['border-top-color', 'good'],
   'm-bad': ['border-top-color', 'bad'],
@@ -20,27 +20,27 @@ const PAINTS = {
 
 export type Paint = keyof typeof PAINTS;
 
-/** Class and style of an element: light inline, for programs that read nothing else; the class is for the night. */
+/** Class and style of an element: light colours inline, for programs that read nothing else; dark ones by class. */
 export function paint(paints: readonly Paint[], style: string): string {
   const light = paints.map((name) => `${PAINTS[name][0]}:${COLOURS[PAINTS[name][1]].light}`);
   return `class="${paints.join(' ')}" style="${[style, ...light].filter(Boolean).join(';')}"`;
 }
 
-const night = (prefix: string, properties: readonly Property[]) =>
+const dark = (prefix: string, properties: readonly Property[]) =>
   (Object.keys(PAINTS) as Paint[])
     .filter((name) => properties.includes(PAINTS[name][0]))
     .map((name) => `${prefix}.${name}{${PAINTS[name][0]}:${COLOURS[PAINTS[name][1]].dark}!important}`)
     .join('');
 
 const TEXT = ['color', 'border-color', 'border-top-color'] as const;
-const GROUND = ['background-color'] as const;
+const BACKGROUND = ['background-color'] as const;
 
 /**
- * The night's colours: for programs that follow the reader's choice (Apple Mail, Thunderbird, Outlook on a Mac), and
- * for Outlook in the browser and on phones, which marks what it has recoloured. Others show the light letter or turn
- * it around as a whole; both keep its contrast, since every text brings its ground along.
+ * The dark scheme: for programs that follow the reader's choice (Apple Mail, Thunderbird, Outlook on a Mac), and for
+ * Outlook in the browser and on phones, which marks what it has recoloured. Others show the light scheme or invert it
+ * as a whole; both keep the contrast, since every text has a background of its own.
  */
 export const STYLE_SHEET =
   `:root{color-scheme:light dark;supported-color-schemes:light dark}` +
-  `@media (prefers-color-scheme:dark){${night('', [...GROUND, ...TEXT])}}` +
-  `${night('[data-ogsc] ', TEXT)}${night('[data-ogsb] ', GROUND)}`;
+  `@media (prefers-color-scheme:dark){${dark('', [...BACKGROUND, ...TEXT])}}` +
+  `${dark('[data-ogsc] ', TEXT)}${dark('[data-ogsb] ', BACKGROUND)}`;

@@ -1,0 +1,19 @@
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+/**
+ * Why the mail server did not take an email. Codes only: the server's words may quote the email, and with it a code.
+ */
+export class MailFailure extends Error {
+  /** The address itself was refused for good: trying again would only annoy the server. */
+  readonly isForGood: boolean;
+
+  constructor(error: unknown) {
+    const { code, responseCode = 0, command } = error as SmtpError;
+    super(['SMTP', command, code, responseCode].filter(Boolean).join(' '));
+    this.isForGood = code === 'EENVELOPE' && responseCode >= 550 && responseCode <= 553;
+  }
+}

@@ -1,0 +1,66 @@
+import { createTransport } from 'nodemailer';
+import type { Email } from './email';
+import { MailFailure } from './mail-failure';
+import type { MailSettings } from './mail.settings';
+import { renderEmail } from './render-email';
+
+const CONNECT_MS = 10_000;
+const CONNECTIONS = 5;
+
+/** The mail server, spoken to over connections that stay open. */
+export class MailTransport {
+  private readonly smtp;
+
+  /** @param answerMs silence after which the server's answer is no longer waited for */
+  constructor(
+    private readonly settings: MailSettings,
+    answerMs: number,
+  ) {
+    this.smtp = createTransport({
+      url: settings.SMTP_URL,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: answerMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  /**
+   * Resolves when the server has taken the email. @throws MailFailure
+   *
+   * @param id makes the Message-ID: the same for the same email, so that receivers drop a second copy
+   */
+  async send(to: string, email: Email, { id, headers }: { id?: string; headers?: Record<string, string> } = {}) {
+    const { MAIL_FROM: from, PRODUCT_NAME: product, PUBLIC_URL: publicUrl } = this.settings;
+    await this.failing(() =>
+      this.smtp.sendMail({
+        from,
+        // As an object: what stands in an address is never read as a list of addresses.
+        to: { name: '', address: to },
+        ...renderEmail(email, { product, publicUrl }),
+        ...(id && { messageId: `<${id}@${new URL(publicUrl).hostname}>` }),
+        headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+      }),
+    );
+  }
+
+  /** Whether the server takes email at all, asked without naming anybody. @throws MailFailure */
+  async assertReachable(): Promise<void> {
+    await this.failing(() => this.smtp.verify());
+  }
+
+  close(): void {
+    this.smtp.close();
+  }
+
+  private async failing(talk: () => Promise<unknown>): Promise<void> {
+    try {
+      await talk();
+    } catch (error) {
+      throw new MailFailure(error);
+    }
+  }
+}

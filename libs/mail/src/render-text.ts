@@ -1,0 +1,17 @@
+import type { Brand, Email } from './email';
+
+/** The highlight stands on a line of its own, indented by four blanks. */
+export function renderText(email: Email, { product, publicUrl }: Brand): string {
+  const { greeting, paragraphs, highlight, after = [], facts = [], action, declinable } = email;
+  const parts = [
+    greeting,
+    ...paragraphs,
+    highlight ? `    ${highlight}` : '',
+    ...after,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    action ? `${action.label}:\n${publicUrl}${action.path}` : '',
+    `-- \n${product} · ${publicUrl}`,
+    declinable ? 'You can switch mails like this one off in your dashboard.' : '',
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}

@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net';
+import { anInbox } from '@udin/testing';
+import { SMTPServer } from 'smtp-server';
+import { type Email, MailFailure, MailSettings, MailTransport } from '../src';
+
+const email: Email = {
+  subject: 'Your UDIN verification code',
+  greeting: 'Hello,',
+  paragraphs: ['Type this.'],
+  highlight: '042137',
+};
+
+const transportTo = (url: string) =>
+  new MailTransport(Object.assign(new MailSettings(), { SMTP_URL: url, PUBLIC_URL: 'https://udin.example' }), 5_000);
+
+const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
+
+/** Refuses addresses at `gone` for good and those at `busy` for now; takes no email, and quotes it in its refusal. */
+async function aRefusingServer() {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _session, done) => {
+      if (address.endsWith('@gone.example')) return done(refusal(550, 'no such user'));
+      if (address.endsWith('@busy.example')) return done(refusal(450, 'come back later'));
+      done();
+    },
+    onData: (stream, _session, done) => {
+      stream.resume().on('end', () => done(refusal(554, 'spam: 042137')));
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  };
+}
+
+describe('the mail transport', () => {
+  it('[OTP-2] hands over both bodies, to one address and no other, with the Message-ID it is given', async () => {
+    const inbox = await anInbox();
+    const transport = transportTo(inbox.smtpUrl);
+    await transport.assertReachable();
+    await transport.send('ananya@example.in', email, { id: 'one', headers: { 'X-Event-Id': 'event' } });
+    const mail = await inbox.waitFor(({ recipients }) => recipients.includes('ananya@example.in'));
+    expect(mail).toMatchObject({ subject: email.subject, messageId: '<one@udin.example>' });
+    expect(mail.text).toContain('042137');
+    expect(mail.html).toContain('042137');
+    expect([...mail.headers.keys()]).toEqual(expect.arrayContaining(['x-event-id', 'auto-submitted']));
+    await transport.send('"x, victim@example.in" <a@example.in>', email).catch(() => undefined);
+    expect(inbox.messages.flatMap(({ recipients }) => recipients)).not.toContain('victim@example.in');
+    transport.close();
+    await inbox.close();
+  });
+
+  it('[OTP-2] says why it failed, whether for good, and nothing of what the server said', async () => {
+    const server = await aRefusingServer();
+    const transport = transportTo(server.url);
+    const failureOf = (address: string) => transport.send(address, email).catch((error: unknown) => error);
+    const [gone, busy, refused] = [
+      await failureOf('a@gone.example'),
+      await failureOf('a@busy.example'),
+      await failureOf('a@example.in'),
+    ];
+    for (const failure of [gone, busy, refused]) expect(failure).toBeInstanceOf(MailFailure);
+    expect(gone).toMatchObject({ message: 'SMTP RCPT TO EENVELOPE 550', isForGood: true });
+    expect(busy).toMatchObject({ message: 'SMTP RCPT TO EENVELOPE 450', isForGood: false });
+    expect(refused).toMatchObject({ message: 'SMTP DATA EMESSAGE 554', isForGood: false });
+    transport.close();
+    await server.close();
+    await expect(transportTo(server.url).assertReachable()).rejects.toThrow(/^SMTP .*(ECONNREFUSED|ESOCKET)/);
+  });
+});

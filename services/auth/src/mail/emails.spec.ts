@@ -1,0 +1,29 @@
+import { renderEmail } from '@udin/mail';
+import { passwordChangedEmail, registrationCodeEmail, resetCodeEmail, tempPasswordEmail } from './emails';
+
+const brand = { product: 'UDIN', publicUrl: 'https://udin.example' };
+
+describe('emails', () => {
+  it('[OTP-5] carry the code in both bodies and in no subject', () => {
+    for (const email of [registrationCodeEmail('042137', 'UDIN'), resetCodeEmail('042137', 'UDIN')]) {
+      const { subject, text, html } = renderEmail(email, brand);
+      expect(text.match(/\b\d{6}\b/g)).toEqual(['042137']);
+      expect(html).toContain('>042137<');
+      expect(subject).not.toMatch(/\d/);
+    }
+  });
+
+  it('[REG-5] escape what people typed', () => {
+    const email = tempPasswordEmail('<img src=x onerror="alert(1)">', 'a&b', 'UDIN');
+    const { html, text } = renderEmail(email, brand);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+    expect(html).toContain('a&amp;b');
+    expect(text).toContain('a&b');
+  });
+
+  it('[OTP-5] about an account cannot be declined', () => {
+    const emails = [registrationCodeEmail('', ''), resetCodeEmail('', ''), tempPasswordEmail('', '', '')];
+    for (const email of [...emails, passwordChangedEmail('', '')]) expect(email.declinable).toBeUndefined();
+  });
+});
