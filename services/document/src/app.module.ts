@@ -1,20 +1,19 @@
 import { Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
 import { FileServiceModule } from '@udin/files';
-import { AccessLogModule } from './access-log/access-log.module';
 import { DocumentSettings } from './config';
 import { ContentModule } from './content/content.module';
+import { documentFiles } from './documents/document-files';
 import { DocumentsModule } from './documents/documents.module';
 import { EntitlementsModule } from './entitlements/entitlements.module';
 import { SigningModule } from './signing/signing.module';
-import { SweeperModule } from './sweeper/sweeper.module';
 import { UploadsModule } from './uploads/uploads.module';
 import { VerificationModule } from './verification/verification.module';
 
 @Module({
   imports: [
     MessagingModule.forRoot({ service: 'document' }),
-    FileServiceModule.forRoot(DocumentSettings),
+    FileServiceModule.forRoot(DocumentSettings, documentFiles),
     // Before documents: its path must not be taken for an id.
     VerificationModule,
     EntitlementsModule,
@@ -22,8 +21,6 @@ import { VerificationModule } from './verification/verification.module';
     DocumentsModule,
     SigningModule,
     ContentModule,
-    AccessLogModule,
-    SweeperModule,
   ],
 })
 export class AppModule {}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { anS3, type TestS3, waitFor } from '@udin/testing';
-import { OrphanSweepJob } from '../src/sweeper/orphan-sweep.job';
+import { OrphanSweepJob } from '@udin/files';
 import { aSlowUpload } from './a-slow-upload';
 import { real, Scene } from './a-scene';
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { sentQueries, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
-import { OrphanSweepJob } from '../src/sweeper/orphan-sweep.job';
+import { OrphanSweepJob } from '@udin/files';
 import { aSlowUpload } from './a-slow-upload';
 import { real, Scene } from './a-scene';
 import { behindAGate } from './behind-a-gate';

@@ -14,7 +14,7 @@ import { LockUploadsOnRefundConsumer } from '../src/entitlements/lock-uploads-on
 import { PaymentArrivalService } from '../src/entitlements/payment-arrival.service';
 import { UnlockUploadsOnPaymentConsumer } from '../src/entitlements/unlock-uploads-on-payment.consumer';
 import { definition } from '../src/service';
-import { OrphanSweepJob } from '../src/sweeper/orphan-sweep.job';
+import { OrphanSweepJob } from '@udin/files';
 import { behindAGate } from './behind-a-gate';
 
 const PDF = join(__dirname, '../../../libs/inspection/src/corpus/files/letter-linear.pdf');

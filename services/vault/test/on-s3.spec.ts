@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { aTcpProxy, anS3, type TcpProxy, type TestS3, waitFor } from '@udin/testing';
-import { OrphanSweepJob } from '../src/sweeper/orphan-sweep.job';
+import { OrphanSweepJob } from '@udin/files';
 import { real, Scene } from './a-scene';
 
 // Ceph's packages are fetched once.
@@ -26,7 +26,7 @@ afterAll(async () => {
   await s3?.drop();
 });
 
-const sweep = () => scene.service.app.get(OrphanSweepJob, { strict: false }).remove();
+const sweep = () => scene.service.app.get(OrphanSweepJob, { strict: false }).sweep();
 const keyOf = ({ id }: { id: string }) => `vault/${id}`;
 
 describe('the vault on a real S3 server', () => {

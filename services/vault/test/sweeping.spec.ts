@@ -4,7 +4,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plansOf, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
-import { OrphanSweepJob } from '../src/sweeper/orphan-sweep.job';
+import { OrphanSweepJob } from '@udin/files';
 import { real, Scene, type Who } from './a-scene';
 
 let scene: Scene;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const bytes = real('letter.pdf');
-const sweep = (instance = 0) => scene.services[instance]!.app.get(OrphanSweepJob, { strict: false }).remove();
+const sweep = (instance = 0) => scene.services[instance]!.app.get(OrphanSweepJob, { strict: false }).sweep();
 const place = (key: string) => join(scene.folder, key);
 const placesNow = async () => {
   const entries = await readdir(scene.folder, { recursive: true, withFileTypes: true });

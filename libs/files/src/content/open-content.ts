@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import type { ObjectStore } from '@udin/storage';
 import { parseByteRange } from './byte-range';
-import { type ContentDescription, contentHeaders, etagOf } from './content-headers';
+import type { StoredFile } from '../keeping/stored-file';
+import { contentHeaders, etagOf } from './content-headers';
 
-export interface StoredContent extends ContentDescription {
-  /** in the object store */
-  key: string;
-  /** bytes */
-  size: number;
+export interface StoredContent extends StoredFile {
+  /** true: always a download, never shown in the browser */
+  download?: boolean;
 }
 
 export interface ContentRequest {

@@ -35,8 +35,8 @@ export class FileIntake {
   }
 
   async discard(): Promise<void> {
-    await this.stored.catch(() => undefined);
-    await this.store.remove(this.key);
+    const file = await this.stored.catch(() => undefined);
+    if (!file?.moved) await this.store.remove(this.key);
   }
 
   /** In this order: taking away the last pipe pauses a stream. */

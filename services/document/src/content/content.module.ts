@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
-import { AccessLogModule } from '../access-log/access-log.module';
 import { DocumentsModule } from '../documents/documents.module';
+import { AccessLogController } from './access-log.controller';
+import { AccessLogService } from './access-log.service';
 import { ContentController } from './content.controller';
-import { ViewerService } from './viewer.service';
 
-@Module({ imports: [DocumentsModule, AccessLogModule], controllers: [ContentController], providers: [ViewerService] })
+@Module({
+  imports: [DocumentsModule],
+  controllers: [ContentController, AccessLogController],
+  providers: [AccessLogService],
+})
 export class ContentModule {}

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { VaultLinkService } from '../content/vault-link.service';
+import { QuotaService } from '../quota/quota.service';
 import { FilesController } from './files.controller';
-import { UsageService } from './usage.service';
 import { VaultFileService } from './vault-file.service';
+import { VaultLinkService } from './vault-link.service';
 
 @Module({
   controllers: [FilesController],
-  providers: [VaultFileService, UsageService, VaultLinkService],
-  exports: [VaultFileService, UsageService, VaultLinkService],
+  providers: [VaultFileService, QuotaService, VaultLinkService],
+  exports: [VaultFileService, QuotaService, VaultLinkService],
 })
 export class FilesModule {}
