@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { Readable } from 'node:stream';
@@ -51,6 +51,15 @@ describe('FolderObjectStore', () => {
       await writeFile(path.join(root, '..', 'secret'), 'secret');
       await symlink(path.join(root, '..', 'secret'), path.join(root, 'a', 'link'));
       await expect(store.get('a/link')).rejects.toMatchObject({ name: 'StorageUnavailable' });
+    });
+
+    it('[EVT-3] what others put there under names that are no keys is not listed', async () => {
+      await store.put('a/b', Readable.from(['x']));
+      await mkdir(path.join(root, 'a', 'my folder'));
+      for (const name of ['a/a b', 'a/my folder/c', 'a/é']) await writeFile(path.join(root, name), 'foreign');
+      const keys: string[] = [];
+      for await (const { key } of store.list('a/')) keys.push(key);
+      expect(keys).toEqual(['a/b']);
     });
 
     it('[EVT-3] what a killed process left is removed, what is being written is not', async () => {
