@@ -1,10 +1,11 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { AnswerInterceptor } from './answers/answer.interceptor';
 import { TokenModule } from './auth/auth.module';
 import { DatabaseModule } from './database/database.module';
 import { HealthController } from './health/health.controller';
 import { ReadinessService } from './health/readiness.service';
+import { JobsService } from './jobs/jobs.service';
 import { MetricsController } from './metrics/metrics.controller';
 import { ProblemFilter } from './problems/problem.filter';
 import type { ServiceDefinition } from './service-definition';
@@ -21,12 +22,14 @@ export class KitModule {
       imports: [
         SettingsModule.of(settings),
         TokenModule,
+        DiscoveryModule,
         ...(definition.schema ? [DatabaseModule.of(definition.schema)] : []),
         definition.module,
       ],
       controllers: [HealthController, MetricsController],
       providers: [
         ReadinessService,
+        JobsService,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
       ],

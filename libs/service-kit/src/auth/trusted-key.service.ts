@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { PeriodicWork } from '../jobs/periodic-work';
 import { ServiceSettings } from '../settings/service.settings';
 
 export interface PublishedKey {
@@ -21,21 +22,24 @@ const LOOK_AGAIN_MS = 2_000;
 export class TrustedKeyService implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('TrustedKeys');
   private keys = new Map<string, string>();
-  private timer?: NodeJS.Timeout;
   private lastFetch = 0;
   private fetching?: Promise<void>;
-  private closed = false;
+  private readonly refreshing = new PeriodicWork(
+    'TrustedKeyService.refresh',
+    () => (this.loaded ? REFRESH_MS : RETRY_MS),
+    () => this.refresh(),
+    { atStart: true },
+  );
   private source = () => this.published();
 
   constructor(private readonly settings: ServiceSettings) {}
 
   onModuleInit(): void {
-    void this.refresh();
+    this.refreshing.start();
   }
 
-  onApplicationShutdown(): void {
-    this.closed = true;
-    clearTimeout(this.timer);
+  async onApplicationShutdown(): Promise<void> {
+    await this.refreshing.stop(FETCH_TIMEOUT_MS);
   }
 
   /** The auth service reads its own keys where it keeps them instead of asking itself over HTTP. */
@@ -58,16 +62,8 @@ export class TrustedKeyService implements OnModuleInit, OnApplicationShutdown {
   private refresh(): Promise<void> {
     this.fetching ??= this.fetchKeys().finally(() => {
       this.fetching = undefined;
-      this.schedule();
     });
     return this.fetching;
-  }
-
-  private schedule(): void {
-    if (this.closed) return;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.refresh(), this.loaded ? REFRESH_MS : RETRY_MS);
-    this.timer.unref();
   }
 
   private async fetchKeys(): Promise<void> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { withTimeout } from '../time-out/with-timeout';
 
-export type ReadinessCheck = () => Promise<void>;
+/** A check that listens to the signal ends when nobody waits for it any more. */
+export type ReadinessCheck = (signal: AbortSignal) => Promise<void>;
 
 const CHECK_TIMEOUT_MS = 2_000;
 
@@ -30,16 +32,8 @@ export class ReadinessService {
 }
 
 async function state(check: ReadinessCheck): Promise<'up' | 'down'> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timed out')), CHECK_TIMEOUT_MS);
-  });
-  try {
-    await Promise.race([check(), tooLate]);
-    return 'up';
-  } catch {
-    return 'down';
-  } finally {
-    clearTimeout(timer);
-  }
+  return withTimeout(check, CHECK_TIMEOUT_MS, 'the check').then(
+    () => 'up',
+    () => 'down',
+  );
 }

@@ -1,0 +1,50 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { ServiceSettings } from '../settings/service.settings';
+import { type Period, PERIOD } from './every.decorator';
+import { type PeriodicRun, PeriodicWork } from './periodic-work';
+
+/** Starts every method that is marked with `@Every`, and stops them all before the database connections are closed. */
+@Injectable()
+export class JobsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private jobs: PeriodicWork[] = [];
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly methods: MetadataScanner,
+    private readonly reflector: Reflector,
+    private readonly settings: ServiceSettings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const instances = new Set(this.discovery.getProviders().map(({ instance }) => instance as unknown));
+    this.jobs = [...instances].flatMap((instance) => this.jobsOf(instance));
+    for (const job of this.jobs) job.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    const drainMs = this.settings.DRAIN_SECONDS * 1_000;
+    await Promise.all(this.jobs.map((job) => job.stop(drainMs)));
+  }
+
+  private jobsOf(instance: unknown): PeriodicWork[] {
+    if (typeof instance !== 'object' || instance === null) return [];
+    const prototype = Object.getPrototypeOf(instance) as Record<string, PeriodicRun> | null;
+    return this.methods.getAllMethodNames(prototype).flatMap((method) => {
+      const run = prototype![method]!;
+      const period = this.reflector.get<Period | undefined>(PERIOD, run);
+      if (!period) return [];
+      const { ms, options } = period;
+      const everyMs = typeof ms === 'number' ? ms : ms(this.settings);
+      const name = `${instance.constructor.name}.${method}`;
+      return [
+        new PeriodicWork(
+          name,
+          () => everyMs,
+          (signal) => run.call(instance, signal),
+          options,
+        ),
+      ];
+    });
+  }
+}

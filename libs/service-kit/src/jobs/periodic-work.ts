@@ -1,0 +1,79 @@
+import { Logger } from '@nestjs/common';
+import { withTimeout } from '../time-out/with-timeout';
+import { type Alarm, realAlarm } from './alarm';
+
+/** A run may listen to the signal: it is aborted when the process stops. */
+export type PeriodicRun = (signal: AbortSignal) => Promise<unknown>;
+
+export interface PeriodicOptions {
+  /** The first run begins at once; otherwise after one period. */
+  atStart?: boolean;
+  /** For tests. */
+  alarm?: Alarm;
+  /** For tests: a number from 0 to 1. */
+  random?: () => number;
+}
+
+/** Instances that were started together must not all work at the same moment. */
+const JITTER = 0.1;
+
+/**
+ * Work that is done again and again beside the requests. The next run begins one period (plus or minus a tenth) after
+ * the last one has ended, so runs never overlap within an instance. A run that fails is logged by its name and
+ * tried again at the next turn; it ends neither the process nor the turns.
+ */
+export class PeriodicWork {
+  private readonly logger = new Logger(PeriodicWork.name);
+  private readonly stopping = new AbortController();
+  private readonly alarm: Alarm;
+  private readonly random: () => number;
+  private cancel?: () => void;
+  private underWay?: Promise<void>;
+
+  /** @param everyMs asked again before each pause, so that it may depend on how the last run went; 0 switches it off */
+  constructor(
+    readonly name: string,
+    private readonly everyMs: () => number,
+    private readonly run: PeriodicRun,
+    private readonly options: PeriodicOptions = {},
+  ) {
+    this.alarm = options.alarm ?? realAlarm;
+    this.random = options.random ?? Math.random;
+  }
+
+  start(): void {
+    if (this.everyMs() === 0) return;
+    if (this.options.atStart) this.begin();
+    else this.pause();
+  }
+
+  /** No run begins any more. Resolves when the one under way has ended, or after so many milliseconds without it. */
+  async stop(drainMs: number): Promise<void> {
+    this.stopping.abort();
+    this.cancel?.();
+    if (!this.underWay) return;
+    await withTimeout(this.underWay, drainMs, `${this.name}, asked to stop,`).catch((error: Error) =>
+      this.logger.warn(error.message),
+    );
+  }
+
+  private pause(): void {
+    const factor = 1 - JITTER + 2 * JITTER * this.random();
+    this.cancel = this.alarm(Math.round(this.everyMs() * factor), () => this.begin());
+  }
+
+  private begin(): void {
+    this.underWay = this.runOnce().finally(() => {
+      this.underWay = undefined;
+      if (!this.stopping.signal.aborted) this.pause();
+    });
+  }
+
+  private async runOnce(): Promise<void> {
+    try {
+      await this.run(this.stopping.signal);
+    } catch (error) {
+      this.logger.warn({ msg: `${this.name} failed and will be tried again`, err: error });
+    }
+  }
+}

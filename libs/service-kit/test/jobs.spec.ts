@@ -1,0 +1,65 @@
+import { Injectable, Module } from '@nestjs/common';
+import { Every, ServiceSettings } from '@udin/service-kit';
+import { aService } from '@udin/service-kit/testing';
+import { waitFor } from '@udin/testing';
+import { IsInt } from 'class-validator';
+
+class JobSettings extends ServiceSettings {
+  @IsInt()
+  EVERY_MS: number = 5;
+}
+
+@Injectable()
+class CountingJob {
+  readonly runs = { often: 0, once: 0, never: 0 };
+
+  @Every<JobSettings>((settings) => settings.EVERY_MS)
+  async often(): Promise<void> {
+    this.runs.often += 1;
+    if (this.runs.often === 1) throw new Error('the first one fails');
+  }
+
+  @Every(3_600_000, { atStart: true })
+  async once(): Promise<void> {
+    this.runs.once += 1;
+  }
+
+  @Every(0)
+  async never(): Promise<void> {
+    this.runs.never += 1;
+  }
+}
+
+@Injectable()
+class SlowJob {
+  began = false;
+  ended = false;
+
+  @Every(3_600_000, { atStart: true })
+  async work(signal: AbortSignal): Promise<void> {
+    this.began = true;
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+    this.ended = true;
+  }
+}
+
+@Module({ providers: [CountingJob, { provide: 'alias', useExisting: CountingJob }, SlowJob] })
+class JobsTestModule {}
+
+it('[EVT-1] a service runs its jobs from its start to its stop, and waits for the one under way', async () => {
+  const { app } = await aService(
+    { name: 'jobs', module: JobsTestModule, settings: JobSettings },
+    { DRAIN_SECONDS: 60 },
+  );
+  const { runs } = app.get(CountingJob, { strict: false });
+  const slow = app.get(SlowJob, { strict: false });
+  await waitFor(async () => runs.often > 3, { what: 'the job to run again after it failed' });
+  expect(runs).toMatchObject({ once: 1, never: 0 });
+  expect(slow).toMatchObject({ began: true, ended: false });
+  await app.close();
+  expect(slow.ended).toBe(true);
+  const before = runs.often;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(runs.often).toBe(before);
+});
