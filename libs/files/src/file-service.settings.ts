@@ -4,7 +4,7 @@ import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Max, Min, MinLeng
 
 const usesS3 = (settings: FileServiceSettings) => settings.S3_ENDPOINT !== undefined;
 
-/** Settings of a service that keeps files: extend this class, and hand yours to `FileServiceModule.forRoot`. */
+/** Settings of a service that keeps files: extend this class, and give yours to `FileServiceModule.forRoot`. */
 export class FileServiceSettings extends DatabaseSettings {
   /** Origin of an S3 server. Without it files are kept in STORE_DIR. */
   @IsOptional()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { OrphanSweepJob } from '@udin/files';
@@ -35,6 +36,16 @@ describe('the orphan sweep', () => {
     await age((await Promise.all([orphans(), orphans()])).flat());
     await Promise.all([sweep(0), sweep(1)]);
     expect(await service.places()).toEqual(before);
+  });
+
+  it('[EVT-3] is run by the service itself, again and again', async () => {
+    const running = await service.start({ SWEEP_EVERY_SECONDS: 1 });
+    for (let round = 0; round < 2; round += 1) {
+      const old = await orphans();
+      await age(old);
+      await waitFor(() => !old.some(existsSync), { what: 'the orphans to go' });
+    }
+    await running.app.close();
   });
 
   it('[EVT-3] waits for an upload that is writing the row of an old file, and lets it live', async () => {

@@ -38,7 +38,7 @@ export class MeasuredBody {
   }
 }
 
-/** The error to hand to the caller: the body's own, or whatever `asStoreError` makes of a fault of the store. */
+/** The error for the caller: the body's own, or whatever `asStoreError` makes of a fault of the store. */
 export function unwrapInputFailure(error: unknown, asStoreError: (error: unknown) => unknown): unknown {
   return error instanceof InputFailed ? error.reason : asStoreError(error);
 }

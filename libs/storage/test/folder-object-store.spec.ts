@@ -16,7 +16,7 @@ describe('FolderObjectStore', () => {
     const sizeOf = async (name: string) => (await stat(path.join(incoming, name))).size;
     return {
       store: new FolderObjectStore(root),
-      leftovers: () => readdir(incoming),
+      unfinished: () => readdir(incoming),
       arrived: async () => sum(await Promise.all((await readdir(incoming)).map(sizeOf))),
       close: () => rm(root, { recursive: true }),
     };
@@ -72,7 +72,7 @@ describe('FolderObjectStore', () => {
       expect(await readdir(path.join(root, '.incoming'))).toEqual(['young']);
     });
 
-    it('[EVT-3] an upload that ends while leftovers are looked through keeps none of them from going', async () => {
+    it('[EVT-3] an upload that ends while unfinished ones are looked through keeps none of them from going', async () => {
       await store.put('a/b', Readable.from(['x']));
       const old = path.join(root, '.incoming', 'old');
       await writeFile(old, 'half');

@@ -15,7 +15,7 @@ describe('S3ObjectStore', () => {
 
   objectStoreContract(async () => ({
     store: storeWith(),
-    leftovers: () => s3.unfinished(),
+    unfinished: () => s3.unfinished(),
     arrived: async () => (await s3.unfinished()).reduce((total, { size }) => total + size, 0),
     close: async () => undefined,
   }));

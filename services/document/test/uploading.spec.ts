@@ -231,7 +231,7 @@ describe('the way of a document', () => {
     socket.write(Buffer.alloc(300_000, 1));
     await waitFor(async () => (await filesIn(folder)) > before, { what: 'the first bytes in the store' });
     socket.destroy();
-    await waitFor(async () => (await filesIn(folder)) === before, { what: 'the leftovers to go' });
+    await waitFor(async () => (await filesIn(folder)) === before, { what: 'the orphans to go' });
     expect((await upload(user, order.transactionId)).status).toBe(201);
   });
 

@@ -191,7 +191,7 @@ describe('the quota', () => {
   });
 });
 
-describe('leftovers', () => {
+describe('orphans', () => {
   it('[VLT-2] are removed, and nothing that has a row', async () => {
     const user = scene.aUser();
     const kept = (await scene.single(user, 'scan.png')).body.data;

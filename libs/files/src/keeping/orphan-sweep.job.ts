@@ -1,4 +1,5 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { Every } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { DataSource, type EntityManager } from 'typeorm';
 import { FileServiceSettings } from '../file-service.settings';
@@ -9,10 +10,7 @@ const KEYS_AT_ONCE = 500;
 
 /** Removes orphans: aborted uploads, and files without a row. Any number of instances may run it at the same time. */
 @Injectable()
-export class OrphanSweepJob implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(OrphanSweepJob.name);
-  private timer?: NodeJS.Timeout;
-
+export class OrphanSweepJob {
   constructor(
     private readonly source: DataSource,
     private readonly settings: FileServiceSettings,
@@ -20,24 +18,18 @@ export class OrphanSweepJob implements OnApplicationBootstrap, OnApplicationShut
     @Inject(FILE_ROWS) private readonly rows: FileRows,
   ) {}
 
-  onApplicationBootstrap(): void {
-    const everyMs = this.settings.SWEEP_EVERY_SECONDS * 1_000;
-    if (everyMs === 0) return;
-    const round = () => this.sweep().catch((error: unknown) => this.logger.warn({ msg: 'Sweep failed', err: error }));
-    this.timer = setInterval(() => void round(), everyMs).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  /** Answers how many objects were removed. */
-  async sweep(): Promise<number> {
+  /** Answers how many objects were removed. Ends early when the signal is aborted. */
+  @Every<FileServiceSettings>(({ SWEEP_EVERY_SECONDS }) => SWEEP_EVERY_SECONDS * 1_000)
+  async sweep(signal?: AbortSignal): Promise<number> {
     const before = new Date(Date.now() - this.settings.SWEEP_GRACE_SECONDS * 1_000);
     let removed = await sweepQuarantine(this.store, before);
     for await (const keys of this.keysOlderThan(before)) {
+      if (signal?.aborted) break;
       // Nearly every file has a row: only the others are worth a lock and a second look.
-      for (const key of await this.withoutRow(this.source.manager, keys)) if (await this.removeOrphan(key)) removed++;
+      for (const key of await this.withoutRow(this.source.manager, keys)) {
+        if (signal?.aborted) break;
+        if (await this.removeOrphan(key)) removed++;
+      }
     }
     return removed;
   }

@@ -126,7 +126,7 @@ export class FolderObjectStore implements ObjectStore {
     return path.join(this.root, ...key.split('/'));
   }
 
-  /** Removes folders that became empty; one that is in use again refuses, and that ends the climb. */
+  /** Removes folders that became empty, from the inside out, up to the first one that is in use. */
   private async pruneAbove(key: string): Promise<void> {
     const parts = key.split('/').slice(0, -1);
     for (; parts.length > 0; parts.pop()) {

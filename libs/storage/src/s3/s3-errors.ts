@@ -7,7 +7,7 @@ export function codeOfS3Error(error: unknown): string | undefined {
   return (error as { code?: string } | undefined)?.code;
 }
 
-/** Wrong credentials and a missing bucket count as unavailable too: an operator mends them, the caller waits. */
+/** Wrong credentials and a missing bucket count as unavailable too: an operator has to correct them, and the caller can only wait. */
 export function asS3Error(error: unknown, key: string): Error {
   if (OWN.some((type) => error instanceof type)) return error as Error;
   const code = codeOfS3Error(error);

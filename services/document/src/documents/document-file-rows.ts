@@ -1,7 +1,7 @@
 import type { FileRows } from '@udin/files';
 
 /** A document names up to two files: what was uploaded, and what was signed. */
-export const documentFiles: FileRows = {
+export const documentFileRows: FileRows = {
   folder: 'documents',
   async keysWithRow(manager, keys) {
     const rows: { key: string }[] = await manager.query(
