@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FileKind } from '@udin/contracts';
+import { displayName } from '@udin/inspection';
 import { newId, Problem } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import type { IncomingMessage } from 'node:http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { FileInspector } from '../file-inspector';
-import { displayName } from '../names/display-name';
 import { receiveUpload } from '../receiving/receive-upload';
 import type { ReceivedFile, ReceivedUpload, ReceivingRules } from '../receiving/received-upload';
 import { FILE_ROWS, type FileRows, lockFileKey } from './file-rows';

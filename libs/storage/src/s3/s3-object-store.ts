@@ -87,7 +87,7 @@ export class S3ObjectStore implements ObjectStore {
     }
   }
 
-  /** MinIO tells of unfinished uploads only by their exact key, so it answers none here; it removes them itself in a day. */
+  /** MinIO lists unfinished uploads only by their exact key, so none here; it removes them itself after a day. */
   async removeUnfinished(before: Date): Promise<number> {
     let removed = 0;
     try {
