@@ -13,7 +13,7 @@ import { QuotaService } from './quota/quota.service';
 import { UploadService } from './uploads/upload.service';
 import { UploadsController } from './uploads/uploads.controller';
 
-/** Four controllers around one entity: with a module for each, half of every module would be imports of the others. */
+/** Features around one entity: with a module for each, half of every module would be imports of the others. */
 @Module({
   imports: [MessagingModule.forRoot({ service: 'vault' }), FileServiceModule.forRoot(VaultSettings, vaultFileRows)],
   controllers: [UploadsController, FilesController, ListingController, ContentController],
