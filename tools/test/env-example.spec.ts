@@ -11,7 +11,11 @@ function settingsIn(path: string): string[] {
 }
 
 const services = readdirSync(join(repository, 'services')).map((name) => `services/${name}/src/config.ts`);
-const shared = ['libs/service-kit/src/settings/service.settings.ts', 'libs/messaging/src/settings/event.settings.ts'];
+const shared = [
+  'libs/service-kit/src/settings/service.settings.ts',
+  'libs/messaging/src/settings/event.settings.ts',
+  'libs/files/src/file-service.settings.ts',
+];
 const files = [...services, 'gateway/src/config.ts', ...shared].filter((path) => existsSync(join(repository, path)));
 
 it.each(files)('.env.example lists every setting of %s', (path) => {

@@ -1,60 +1,66 @@
-import { type DynamicModule, Inject, Module, type OnModuleInit, Optional, type Type } from '@nestjs/common';
+import { type DynamicModule, Inject, Module, type OnModuleInit, type Type } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { ClamdScanner, readScannerSettings } from '@udin/inspection';
 import { ReadinessService } from '@udin/service-kit';
+import { OBJECT_STORE, type ObjectStore, openObjectStore, readStorageSettings } from '@udin/storage';
+import type { FastifyInstance } from 'fastify';
+import { ContentService } from './content/content.service';
 import { FileInspector } from './file-inspector';
-import type { FileServiceSettings } from './file-service.settings';
-import { ClamdScanner, readScannerSettings, type ScannerEnvironment } from '@udin/inspection';
-import { passMultipart } from './receiving/pass-multipart';
-import {
-  OBJECT_STORE,
-  type ObjectStore,
-  openObjectStore,
-  readStorageSettings,
-  type StorageEnvironment,
-} from '@udin/storage';
+import { FileServiceSettings } from './file-service.settings';
+import { FILE_ROWS, type FileRows } from './keeping/file-rows';
+import { FileStoreService } from './keeping/file-store.service';
+import { OrphanSweepJob } from './keeping/orphan-sweep.job';
+import { ContentLinkService } from './links/content-link.service';
 
-const STORAGE_ENVIRONMENT = Symbol('STORAGE_ENVIRONMENT');
+const MULTIPART = 'multipart/form-data';
 
 /**
- * Provides OBJECT_STORE and FileInspector everywhere, lets multipart requests through to `receiveUpload`, and makes the
- * service unready while the store is. A scanner that is down does not: files can still be read.
+ * All that a service with files needs, available everywhere in it. Lets multipart requests through to `receiveUpload`,
+ * and makes the service unready while the store is. A scanner that is down does not: files can still be read.
  */
 @Module({})
 export class FileServiceModule implements OnModuleInit {
-  /** `settings` is the service's own class; without it the environment of the process is read. */
-  static forRoot(settings?: Type<FileServiceSettings>): DynamicModule {
-    const environment = settings
-      ? { provide: STORAGE_ENVIRONMENT, useExisting: settings }
-      : { provide: STORAGE_ENVIRONMENT, useValue: process.env };
+  /** `settings` is the service's own class; `rows` says which files have a row. */
+  static forRoot<S extends FileServiceSettings>(settings: Type<S>, rows: FileRows): DynamicModule {
     return {
       module: FileServiceModule,
       global: true,
       providers: [
-        environment,
-        { provide: OBJECT_STORE, useFactory: openStore, inject: [STORAGE_ENVIRONMENT] },
-        { provide: FileInspector, useFactory: createInspector, inject: [OBJECT_STORE, STORAGE_ENVIRONMENT] },
+        { provide: FileServiceSettings, useExisting: settings },
+        { provide: FILE_ROWS, useValue: rows },
+        { provide: OBJECT_STORE, useFactory: openStore, inject: [FileServiceSettings] },
+        { provide: FileInspector, useFactory: createInspector, inject: [OBJECT_STORE, FileServiceSettings] },
+        FileStoreService,
+        ContentService,
+        ContentLinkService,
+        OrphanSweepJob,
       ],
-      exports: [OBJECT_STORE, FileInspector],
+      exports: [OBJECT_STORE, FileInspector, FileStoreService, ContentService, ContentLinkService],
     };
   }
 
   constructor(
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     private readonly adapter: HttpAdapterHost,
-    @Optional() private readonly readiness?: ReadinessService,
+    private readonly readiness: ReadinessService,
   ) {}
 
   onModuleInit(): void {
-    this.readiness?.add('store', () => this.store.ready());
-    if (this.adapter.httpAdapter?.getType() === 'fastify') passMultipart(this.adapter.httpAdapter.getInstance());
+    this.readiness.add('store', () => this.store.ready());
+    passMultipart(this.adapter.httpAdapter.getInstance());
   }
 }
 
-function openStore(environment: StorageEnvironment): ObjectStore {
-  return openObjectStore(readStorageSettings(environment));
+/** Fastify would answer 415: `receiveUpload` reads the raw request itself. */
+function passMultipart(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null));
 }
 
-function createInspector(store: ObjectStore, environment: ScannerEnvironment): FileInspector {
-  const scanner = readScannerSettings(environment);
+function openStore(settings: FileServiceSettings): ObjectStore {
+  return openObjectStore(readStorageSettings(settings));
+}
+
+function createInspector(store: ObjectStore, settings: FileServiceSettings): FileInspector {
+  const scanner = readScannerSettings(settings);
   return new FileInspector(store, scanner && new ClamdScanner(scanner));
 }

@@ -4,7 +4,7 @@ import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Max, Min, MinLeng
 
 const usesS3 = (settings: FileServiceSettings) => settings.S3_ENDPOINT !== undefined;
 
-/** Settings of a service that keeps files: extend this class, and hand yours to `FilesModule.forRoot`. */
+/** Settings of a service that keeps files: extend this class, and give yours to `FileServiceModule.forRoot`. */
 export class FileServiceSettings extends DatabaseSettings {
   /** Origin of an S3 server. Without it files are kept in STORE_DIR. */
   @IsOptional()
@@ -53,4 +53,18 @@ export class FileServiceSettings extends DatabaseSettings {
   @Min(1)
   @Max(65_535)
   CLAMAV_PORT: number = 3310;
+
+  /** Seconds between two rounds of the orphan sweep; 0 for none in this process. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(86_400)
+  SWEEP_EVERY_SECONDS: number = 900;
+
+  /** Seconds a file may lie without a row: longer than any request lives. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(604_800)
+  SWEEP_GRACE_SECONDS: number = 3_600;
 }

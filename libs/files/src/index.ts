@@ -1,10 +1,16 @@
 export * from './content/byte-range';
 export * from './content/content-headers';
+export * from './content/content.service';
 export * from './content/open-content';
 export * from './file-inspector';
-export * from './file-service.settings';
 export * from './file-service.module';
+export * from './file-service.settings';
+export * from './keeping/file-rows';
+export * from './keeping/file-store.service';
+export * from './keeping/orphan-sweep.job';
+export * from './keeping/stored-file';
 export * from './links/content-link';
+export * from './links/content-link.service';
 export * from './names/content-disposition';
 export { displayName } from '@udin/inspection';
 export * from './receiving/quarantine';

@@ -60,7 +60,7 @@ describe('Inspection of stored files', () => {
     });
   });
 
-  describe('while the line to the store breaks', () => {
+  describe('while the connection to the store breaks', () => {
     let root: string;
     let store: FolderObjectStore;
     beforeAll(async () => {
@@ -74,11 +74,11 @@ describe('Inspection of stored files', () => {
       async (name, reads) => {
         await store.put('quarantine/x', Readable.from([real(name)]));
         const request = { name, allowed: VAULT_FILE_KINDS };
-        const line = breakingAt(store, reads);
-        const verdict = await inspectFile(line.store, 'quarantine/x', request).catch((error: Error) => error);
-        if (line.broke()) expect(verdict).toMatchObject({ name: 'StorageUnavailable', status: 503 });
+        const breaking = breakingAt(store, reads);
+        const verdict = await inspectFile(breaking.store, 'quarantine/x', request).catch((error: Error) => error);
+        if (breaking.broke()) expect(verdict).toMatchObject({ name: 'StorageUnavailable', status: 503 });
         else expect(verdict).toMatchObject({ accepted: true });
-        expect(line.broke() || reads > 1).toBe(true);
+        expect(breaking.broke() || reads > 1).toBe(true);
       },
     );
   });

@@ -83,7 +83,7 @@ describe('Receiving an upload', () => {
     for await (const { key } of store.list('')) keys.push(key);
     return keys;
   };
-  const leftovers = async () => [...(await stored()), ...(await readdir(join(root, '.incoming')).catch(() => []))];
+  const allFiles = async () => [...(await stored()), ...(await readdir(join(root, '.incoming')).catch(() => []))];
 
   it('[UPM-1] takes the fields before and after the file', async () => {
     const { status, body } = await post(
@@ -121,7 +121,7 @@ describe('Receiving an upload', () => {
       status: 400,
       body: { code: 'vault.too-many-files', message: 'Maximum 10 files allowed per upload batch' },
     });
-    expect(await leftovers()).toEqual([]);
+    expect(await allFiles()).toEqual([]);
   });
 
   it.each([
@@ -160,7 +160,7 @@ describe('Receiving an upload', () => {
   ])('[DASH-4] refuses %s by name and keeps nothing', async (_, data, status, code, message) => {
     const answer = await post(data);
     expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(message) } });
-    expect(await leftovers()).toEqual([]);
+    expect(await allFiles()).toEqual([]);
   });
 
   it('[DASH-4] takes exactly 1 KB and exactly 50 MB', async () => {
@@ -177,10 +177,10 @@ describe('Receiving an upload', () => {
       const answer = await fetch(url, { method: 'POST', body, headers });
       expect(answer.status).toBe(400);
     }
-    expect(await leftovers()).toEqual([]);
+    expect(await allFiles()).toEqual([]);
   });
 
-  it('[UPM-3] a line cut in the middle leaves nothing, and the same upload can be sent again', async () => {
+  it('[UPM-3] a connection cut in the middle leaves nothing, and the same upload can be sent again', async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     const head = `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=${BOUNDARY}\r\ncontent-length: 9000000\r\n\r\n`;
     socket.write(`${head}--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`);
@@ -188,7 +188,7 @@ describe('Receiving an upload', () => {
     await waitFor(async () => (await readdir(join(root, '.incoming')).catch(() => [])).length === 1);
     socket.destroy();
     await waitFor(() => failures.length === 1);
-    expect(await leftovers()).toEqual([]);
+    expect(await allFiles()).toEqual([]);
     expect((await post(form(['file', file(2_000), 'a.pdf']))).status).toBe(200);
   });
 
@@ -212,7 +212,7 @@ describe('Receiving an upload', () => {
     source.pipe(sending).on('error', () => source.destroy());
     expect(await ended).toBe('cut');
     await waitFor(() => failures.length === 1, { what: 'what came to be cleared away' });
-    expect(await leftovers()).toEqual([]);
+    expect(await allFiles()).toEqual([]);
   });
 
   it('[UPL-6] names of the language itself are fields like others', async () => {
@@ -225,7 +225,7 @@ describe('Receiving an upload', () => {
     await post(form(['file', file(2_000), 'a.pdf']));
     expect(await stored()).toHaveLength(1);
     await received[0]?.discard();
-    expect(await leftovers()).toEqual([]);
+    expect(await allFiles()).toEqual([]);
   });
 
   describe.each(['the folder', 'S3'])('into %s', (where) => {

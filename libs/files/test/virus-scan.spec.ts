@@ -143,7 +143,7 @@ describe('Virus scanning', () => {
       const broken = Readable.from(
         (function* () {
           yield Buffer.alloc(10);
-          throw new StorageUnavailable('the line was cut');
+          throw new StorageUnavailable('the connection was cut');
         })(),
       );
       await expect(scanner.scan(broken)).rejects.toMatchObject({ name: 'StorageUnavailable' });

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { InputFailed } from './input-failed';
 import type { StoredObject } from './object-store';
+
+/** Wraps what the body threw, so that it is never mistaken for a fault of the store. */
+class InputFailed extends Error {
+  constructor(readonly reason: unknown) {
+    super('The input ended before its time');
+  }
+}
 
 /** Counts and hashes a body while its chunks pass. A failing or destroyed body throws `InputFailed`. */
 export class MeasuredBody {
@@ -30,4 +36,9 @@ export class MeasuredBody {
   result(): StoredObject {
     return { size: this.size, sha256: this.hash.digest('hex') };
   }
+}
+
+/** The error for the caller: the body's own, or whatever `asStoreError` makes of a fault of the store. */
+export function unwrapInputFailure(error: unknown, asStoreError: (error: unknown) => unknown): unknown {
+  return error instanceof InputFailed ? error.reason : asStoreError(error);
 }

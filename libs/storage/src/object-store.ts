@@ -56,7 +56,10 @@ export interface ObjectStore {
   /** Silent when there is nothing to remove, so it can be repeated. */
   remove(key: string): Promise<void>;
 
-  /** Keys that begin with the prefix ('' for all), in byte order, fetched page by page. */
+  /**
+   * Keys that begin with the prefix ('' for all), in byte order, fetched page by page. Left out is what others put
+   * there under names that are no keys: it is not ours to read or to remove.
+   */
   list(prefix: string): AsyncIterable<ListedObject>;
 
   /** Removes what a killed process left of uploads begun before that moment; answers how many. */

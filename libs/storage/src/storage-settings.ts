@@ -1,4 +1,18 @@
-import { DEFAULT_S3_TIMEOUT_MS, type S3Settings } from './s3/s3-settings';
+/** How to reach an S3 server: MinIO, Ceph, SeaweedFS, RustFS or AWS alike. */
+export interface S3Settings {
+  /** origin, e.g. http://minio:9000 */
+  endpoint: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+  /** true: http://host/bucket/key, as servers without a wildcard domain need it */
+  pathStyle: boolean;
+  /** milliseconds without a byte from the server before it counts as unavailable */
+  timeoutMs: number;
+}
+
+const S3_TIMEOUT_MS = 15_000;
 
 export type StorageSettings = ({ kind: 'folder' } & { dir: string }) | ({ kind: 's3' } & S3Settings);
 
@@ -30,7 +44,7 @@ export function readStorageSettings(env: StorageEnvironment = process.env): Stor
     secretKey: required(env, 'S3_SECRET_KEY'),
     bucket: required(env, 'S3_BUCKET'),
     pathStyle: env.S3_PATH_STYLE !== 'false',
-    timeoutMs: DEFAULT_S3_TIMEOUT_MS,
+    timeoutMs: S3_TIMEOUT_MS,
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,7 +16,7 @@ describe('FolderObjectStore', () => {
     const sizeOf = async (name: string) => (await stat(path.join(incoming, name))).size;
     return {
       store: new FolderObjectStore(root),
-      leftovers: () => readdir(incoming),
+      unfinished: () => readdir(incoming),
       arrived: async () => sum(await Promise.all((await readdir(incoming)).map(sizeOf))),
       close: () => rm(root, { recursive: true }),
     };
@@ -53,6 +53,15 @@ describe('FolderObjectStore', () => {
       await expect(store.get('a/link')).rejects.toMatchObject({ name: 'StorageUnavailable' });
     });
 
+    it('[EVT-3] what others put there under names that are no keys is not listed', async () => {
+      await store.put('a/b', Readable.from(['x']));
+      await mkdir(path.join(root, 'a', 'my folder'));
+      for (const name of ['a/a b', 'a/my folder/c', 'a/é']) await writeFile(path.join(root, name), 'foreign');
+      const keys: string[] = [];
+      for await (const { key } of store.list('a/')) keys.push(key);
+      expect(keys).toEqual(['a/b']);
+    });
+
     it('[EVT-3] what a killed process left is removed, what is being written is not', async () => {
       await store.put('a/b', Readable.from(['x']));
       const old = path.join(root, '.incoming', 'old');
@@ -63,7 +72,7 @@ describe('FolderObjectStore', () => {
       expect(await readdir(path.join(root, '.incoming'))).toEqual(['young']);
     });
 
-    it('[EVT-3] an upload that ends while leftovers are looked through keeps none of them from going', async () => {
+    it('[EVT-3] an upload that ends while unfinished ones are looked through keeps none of them from going', async () => {
       await store.put('a/b', Readable.from(['x']));
       const old = path.join(root, '.incoming', 'old');
       await writeFile(old, 'half');

@@ -13,8 +13,8 @@ const NEVER_MS = 600_000;
 /** A privileged port that nobody listens on; one that was just closed may be somebody else's by now. */
 const CLOSED_PORT = 1;
 
-/** What the line to an S3 server does on a bad day, played by an HTTP server on the loopback address. */
-describe('S3ObjectStore on a bad line', () => {
+/** What a bad network and a bad S3 server do, played by an HTTP server on the loopback address. */
+describe('S3ObjectStore on a bad network', () => {
   let server: Server | undefined;
   let requests: string[];
   const sockets = new Set<Socket>();
@@ -82,7 +82,7 @@ describe('S3ObjectStore on a bad line', () => {
     expect(await broken).toMatchObject([{ code: 'ETIMEDOUT' }]);
   });
 
-  it('[EVT-3] a line cut in the middle of an object breaks the stream: no short file is taken for a whole one', async () => {
+  it('[EVT-3] a connection cut in the middle of an object breaks the stream: no short file is taken for a whole one', async () => {
     const store = await storeAgainst((_, response) => {
       response.writeHead(200, { 'content-length': 1_000_000 });
       response.write(Buffer.alloc(1000), () => response.socket?.destroy());

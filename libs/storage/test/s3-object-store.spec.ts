@@ -15,7 +15,7 @@ describe('S3ObjectStore', () => {
 
   objectStoreContract(async () => ({
     store: storeWith(),
-    leftovers: () => s3.unfinished(),
+    unfinished: () => s3.unfinished(),
     arrived: async () => (await s3.unfinished()).reduce((total, { size }) => total + size, 0),
     close: async () => undefined,
   }));
@@ -26,6 +26,14 @@ describe('S3ObjectStore', () => {
     expect(await storeWith().removeUnfinished(new Date(Date.now() - 3_600_000))).toBe(0);
     expect(await storeWith().removeUnfinished(new Date(Date.now() + 3_600_000))).toBe(1);
     expect(await storeWith().removeUnfinished(new Date(Date.now() + 3_600_000))).toBe(0);
+  });
+
+  it('[EVT-3] what others put there under names that are no keys is not listed', async () => {
+    await storeWith().put('mixed/key', Readable.from(['x']));
+    for (const name of ['mixed/', 'mixed/a b', 'mixed/é']) await s3.client.putObject(s3.bucket, name, 'foreign');
+    const keys: string[] = [];
+    for await (const { key } of storeWith().list('mixed/')) keys.push(key);
+    expect(keys).toEqual(['mixed/key']);
   });
 
   it('[EVT-3] wrong credentials and a missing bucket are unavailable, never "not found"', async () => {

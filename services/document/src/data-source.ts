@@ -1,6 +1,6 @@
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
 import { RateLimit, RateLimitTable1763700120000, type Schema } from '@udin/service-kit';
-import { FileAccess } from './access-log/file-access.entity';
+import { FileAccess } from './content/file-access.entity';
 import { Document } from './documents/document.entity';
 import { StatusChange } from './documents/status-change.entity';
 import { Entitlement } from './entitlements/entitlement.entity';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { anS3, type TestS3, waitFor } from '@udin/testing';
-import { OrphanSweepJob } from '../src/sweeper/orphan-sweep.job';
+import { OrphanSweepJob } from '@udin/files';
 import { aSlowUpload } from './a-slow-upload';
 import { real, Scene } from './a-scene';
 
@@ -92,7 +92,7 @@ describe('documents on a real S3 server', () => {
     expect([await s3.objects(), await s3.unfinished()]).toEqual([[], []]);
   });
 
-  it('[UPM-3] a line cut between two parts leaves nothing, and the same upload can be sent again', async () => {
+  it('[UPM-3] a connection cut between two parts leaves nothing, and the same upload can be sent again', async () => {
     const order = scene.anOrder();
     await order.pay();
     const upload = aSlowUpload(scene, order, large);
@@ -104,7 +104,7 @@ describe('documents on a real S3 server', () => {
     expect((await scene.upload(order, large)).status).toBe(201);
   });
 
-  it('[EVT-3] the sweeper takes orphans and parts of killed uploads away, and no file that has a row', async () => {
+  it('[EVT-3] the sweep takes orphans and parts of killed uploads away, and no file that has a row', async () => {
     const { link } = await scene.aDocument(pdf);
     const wanted = await s3.objects();
     const store = scene.get<ObjectStore>(OBJECT_STORE);
@@ -114,7 +114,7 @@ describe('documents on a real S3 server', () => {
     // A server may tell times to the second only: what was made in this one is not yet old.
     let removed = 0;
     await waitFor(async () => (removed += await scene.get(OrphanSweepJob).sweep()) === 3, {
-      what: 'three leftovers to go',
+      what: 'three orphans to go',
     });
     expect([await s3.objects(), await s3.unfinished()]).toEqual([wanted, []]);
     expect((await part(link)).bytes.equals(pdf)).toBe(true);

@@ -6,10 +6,9 @@ import { Readable } from 'node:stream';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { sentQueries, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
-import { OrphanSweepJob } from '../src/sweeper/orphan-sweep.job';
+import { OrphanSweepJob } from '@udin/files';
 import { aSlowUpload } from './a-slow-upload';
 import { real, Scene } from './a-scene';
-import { behindAGate } from './behind-a-gate';
 
 let scene: Scene;
 let pdf: Buffer;
@@ -40,7 +39,7 @@ const opens = async (link: string) => {
 };
 
 /** What a killed process leaves: a file without a row, one that was never inspected, one that was never whole. */
-const leftovers = async () => {
+const orphans = async () => {
   const id = randomUUID();
   const [placed, waiting, half] = [`documents/${id}`, `quarantine/${id}`, `.incoming/${id}`];
   await Promise.all([put(placed), put(waiting), mkdir(inStore('.incoming'), { recursive: true })]);
@@ -48,47 +47,19 @@ const leftovers = async () => {
   return [placed, waiting, half].map(inStore);
 };
 
-describe('the sweeper', () => {
-  it('[EVT-3] takes old leftovers away, and neither young ones nor a file that has a row', async () => {
+describe('the orphan sweep', () => {
+  it('[EVT-3] takes old orphans away, and neither young ones nor a file that has a row', async () => {
     const { id, link } = await scene.aDocument(pdf);
     const signed = (await scene.sign(id, pdf)).body.data.signedDocumentLink;
     await age(await filesNow());
-    const old = await leftovers();
+    const old = await orphans();
     await age(old);
-    const young = await leftovers();
+    const young = await orphans();
     expect(await sweep()).toBe(old.length);
     expect(old.filter(existsSync)).toEqual([]);
     expect(young.filter(existsSync)).toEqual(young);
     expect([await opens(link), await opens(signed)]).toEqual([true, true]);
     expect(await sweep()).toBe(0);
-  });
-
-  it('[EVT-3] takes each leftover once when two instances sweep at the same time', async () => {
-    const before = await filesNow();
-    const old = (await Promise.all([leftovers(), leftovers()])).flat();
-    await age(old);
-    await Promise.all([sweep(0), sweep(1)]);
-    expect(await filesNow()).toEqual(before);
-  });
-
-  it('[EVT-3] waits for an upload that is writing the row of an old file, and lets it live', async () => {
-    const order = scene.anOrder();
-    await order.pay();
-    const before = await filesNow();
-    const sql = 'SELECT 1 FROM orders WHERE transaction_id = $1 FOR UPDATE';
-    const gate: [string, unknown[]] = [sql, [order.transactionId]];
-    await waitFor(async () => (await scene.get(DataSource).query(...gate)).length === 1, { what: 'the paid order' });
-    const [uploading, sweeping] = await behindAGate(scene.database.url, gate, async (atTheGate) => {
-      const upload = scene.upload(order, pdf);
-      await atTheGate(1);
-      await age((await filesNow()).filter((file) => !before.includes(file)));
-      const round = sweep(1);
-      await atTheGate(2);
-      return [upload, round];
-    });
-    const { status, body } = await uploading;
-    expect([status, await sweeping]).toEqual([201, 0]);
-    expect(await opens(body.data.documentLink)).toBe(true);
   });
 
   it('[EVT-3] lets a file be that is still arriving, however long ago it began', async () => {
@@ -108,7 +79,7 @@ describe('the sweeper', () => {
     const size = (await stat(arriving!)).size;
     upload.send(2_000);
     await waitFor(async () => (await stat(arriving!)).size > size, { what: 'more bytes in the store' });
-    const old = await leftovers();
+    const old = await orphans();
     await age(old);
     expect(await sweep()).toBe(old.length);
     const { status, body } = await upload.finish();

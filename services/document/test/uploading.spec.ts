@@ -14,7 +14,7 @@ import { LockUploadsOnRefundConsumer } from '../src/entitlements/lock-uploads-on
 import { PaymentArrivalService } from '../src/entitlements/payment-arrival.service';
 import { UnlockUploadsOnPaymentConsumer } from '../src/entitlements/unlock-uploads-on-payment.consumer';
 import { definition } from '../src/service';
-import { OrphanSweepJob } from '../src/sweeper/orphan-sweep.job';
+import { OrphanSweepJob } from '@udin/files';
 import { behindAGate } from './behind-a-gate';
 
 const PDF = join(__dirname, '../../../libs/inspection/src/corpus/files/letter-linear.pdf');
@@ -231,7 +231,7 @@ describe('the way of a document', () => {
     socket.write(Buffer.alloc(300_000, 1));
     await waitFor(async () => (await filesIn(folder)) > before, { what: 'the first bytes in the store' });
     socket.destroy();
-    await waitFor(async () => (await filesIn(folder)) === before, { what: 'the leftovers to go' });
+    await waitFor(async () => (await filesIn(folder)) === before, { what: 'the orphans to go' });
     expect((await upload(user, order.transactionId)).status).toBe(201);
   });
 

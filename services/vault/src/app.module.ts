@@ -1,22 +1,22 @@
 import { Module } from '@nestjs/common';
-import { MessagingModule } from '@udin/messaging';
 import { FileServiceModule } from '@udin/files';
+import { MessagingModule } from '@udin/messaging';
 import { VaultSettings } from './config';
-import { ContentModule } from './content/content.module';
-import { FilesModule } from './files/files.module';
-import { ListingModule } from './listing/listing.module';
-import { SweeperModule } from './sweeper/sweeper.module';
-import { UploadsModule } from './uploads/uploads.module';
+import { ContentController } from './content/content.controller';
+import { FilesController } from './files/files.controller';
+import { vaultFileRows } from './files/vault-file-rows';
+import { VaultFileService } from './files/vault-file.service';
+import { VaultLinkService } from './files/vault-link.service';
+import { FileListService } from './listing/file-list.service';
+import { ListingController } from './listing/listing.controller';
+import { QuotaService } from './quota/quota.service';
+import { UploadService } from './uploads/upload.service';
+import { UploadsController } from './uploads/uploads.controller';
 
+/** Features around one entity: with a module for each, half of every module would be imports of the others. */
 @Module({
-  imports: [
-    MessagingModule.forRoot({ service: 'vault' }),
-    FileServiceModule.forRoot(VaultSettings),
-    UploadsModule,
-    FilesModule,
-    ListingModule,
-    ContentModule,
-    SweeperModule,
-  ],
+  imports: [MessagingModule.forRoot({ service: 'vault' }), FileServiceModule.forRoot(VaultSettings, vaultFileRows)],
+  controllers: [UploadsController, FilesController, ListingController, ContentController],
+  providers: [UploadService, VaultFileService, VaultLinkService, FileListService, QuotaService],
 })
 export class AppModule {}

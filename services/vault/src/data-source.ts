@@ -1,7 +1,7 @@
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
 import type { Schema } from '@udin/service-kit';
 import { VaultFile } from './files/vault-file.entity';
-import { VaultUsage } from './files/vault-usage.entity';
+import { VaultUsage } from './quota/vault-usage.entity';
 import { VaultTables1763700400000 } from './migrations/1763700400000-vault-tables';
 import { ComposeTexts1763700400001 } from './migrations/1763700400001-compose-texts';
 

@@ -42,8 +42,8 @@ describe('a batch', () => {
     const { status, body } = await scene.batch(user, TEN, { description: 'All of it' });
     expect([status, body.message, body.data.refused]).toEqual([201, '10 files uploaded.', []]);
     expect(named(body.data.files)).toEqual(TEN);
-    const wishes = { description: 'All of it', tags: ['batch', 'upload'], isPublic: false };
-    for (const file of body.data.files) expect(file).toMatchObject(wishes);
+    const options = { description: 'All of it', tags: ['batch', 'upload'], isPublic: false };
+    for (const file of body.data.files) expect(file).toMatchObject(options);
     expect(await namesOf(user)).toEqual(TEN);
     expect(await scene.kept(user)).toEqual([10, TEN.reduce((sum, name) => sum + real(name).length, 0)]);
   });

@@ -19,7 +19,7 @@ afterAll(() => scene.close());
 
 /** A link as the service made it so many milliseconds ago. */
 function linkOf(age: number, { id = file.id, viewer = user.id, kind = 'vault', secret = LINK_SECRET } = {}): string {
-  const query = signContentLink(secret, { id, kind, viewer }, new Date(Date.now() - age));
+  const query = signContentLink(secret, { id, kind, viewer: `user:${viewer}` }, new Date(Date.now() - age));
   return `/api/vault/file/${id}/content?${new URLSearchParams({ ...query })}`;
 }
 const open = async (path: string) => {
@@ -50,7 +50,7 @@ describe('a content link', () => {
     const worthless = [
       file.fileUrl.replace(file.id, other.id),
       changed('expires', String(Number(link.searchParams.get('expires')) + 600)),
-      changed('viewer', stranger.id),
+      changed('viewer', `user:${stranger.id}`),
       changed('signature', ''),
       changed('signature', 'x'.repeat(43)),
       linkOf(0, { secret: 'another secret of thirty-two bytes' }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { aTcpProxy, anS3, type TcpProxy, type TestS3, waitFor } from '@udin/testing';
-import { OrphanSweepJob } from '../src/sweeper/orphan-sweep.job';
+import { OrphanSweepJob } from '@udin/files';
 import { real, Scene } from './a-scene';
 
 // Ceph's packages are fetched once.
@@ -13,20 +13,20 @@ const pdf = real('letter.pdf');
 const LARGE = { name: 'large.txt', bytes: Buffer.alloc(11 * 1_024 ** 2, 'Kept in the vault.\n') };
 
 let s3: TestS3;
-let line: TcpProxy;
+let proxy: TcpProxy;
 let scene: Scene;
 beforeAll(async () => {
   s3 = await anS3();
-  line = await aTcpProxy(s3.endpoint);
-  scene = await Scene.open({ ...s3.settings, S3_ENDPOINT: new URL(line.url).origin, SWEEP_GRACE_SECONDS: 0 });
+  proxy = await aTcpProxy(s3.endpoint);
+  scene = await Scene.open({ ...s3.settings, S3_ENDPOINT: new URL(proxy.url).origin, SWEEP_GRACE_SECONDS: 0 });
 });
 afterAll(async () => {
   await scene?.close();
-  await line?.close();
+  await proxy?.close();
   await s3?.drop();
 });
 
-const sweep = () => scene.service.app.get(OrphanSweepJob, { strict: false }).remove();
+const sweep = () => scene.service.app.get(OrphanSweepJob, { strict: false }).sweep();
 const keyOf = ({ id }: { id: string }) => `vault/${id}`;
 
 describe('the vault on a real S3 server', () => {
@@ -66,7 +66,7 @@ describe('the vault on a real S3 server', () => {
   it('[EVT-3] while it is away takes nothing, says so, and forgets no deletion', async () => {
     const user = scene.aUser();
     const file = (await scene.single(user, 'letter.pdf')).body.data;
-    await line.cut();
+    await proxy.cut();
     for (const answer of [await scene.single(user, 'scan.png'), await scene.batch(user, ['scan.png', 'photo.jpg'])]) {
       expect([answer.status, answer.body.error]).toEqual([503, 'file.store-down']);
     }
@@ -74,21 +74,21 @@ describe('the vault on a real S3 server', () => {
     expect(await scene.kept(user)).toEqual([1, pdf.length]);
     expect((await scene.call('DELETE', `/api/vault/file/${file.id}`, user)).status).toBe(200);
     expect([await scene.kept(user), await s3.objects()]).toEqual([[0, 0], [keyOf(file)]]);
-    await line.mend();
+    await proxy.mend();
     // A server may tell times to the second only: what was made in this one is not yet old.
     await waitFor(async () => (await sweep()) === 1, { what: 'the bytes to go' });
     expect(await s3.objects()).toEqual([]);
     expect((await scene.single(user, 'letter.pdf')).status).toBe(201);
   });
 
-  it('[EVT-3] loses orphans and parts of killed uploads to the sweeper, and no file that has a row', async () => {
+  it('[EVT-3] loses orphans and parts of killed uploads to the sweep, and no file that has a row', async () => {
     const wanted = await s3.objects();
     const store = scene.service.app.get<ObjectStore>(OBJECT_STORE, { strict: false });
     const strange = ['vault', 'quarantine'].map((folder) => `${folder}/${randomUUID()}`).concat('vault/not-an-id');
     for (const key of strange) await store.put(key, Readable.from([pdf]));
     await s3.client.initiateNewMultipartUpload(s3.bucket, `quarantine/${randomUUID()}`, {});
     let removed = 0;
-    await waitFor(async () => (removed += await sweep()) === 4, { what: 'four leftovers to go' });
+    await waitFor(async () => (removed += await sweep()) === 4, { what: 'four orphans to go' });
     expect([wanted.length, await s3.objects(), await s3.unfinished()]).toEqual([1, wanted, []]);
     expect(await sweep()).toBe(0);
   });

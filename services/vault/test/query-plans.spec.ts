@@ -5,9 +5,10 @@ import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { VaultSettings } from '../src/config';
 import { schema } from '../src/data-source';
-import { UsageService } from '../src/files/usage.service';
+
 import { VaultFileService } from '../src/files/vault-file.service';
 import { FileListService } from '../src/listing/file-list.service';
+import { QuotaService } from '../src/quota/quota.service';
 
 const USER = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10';
 
@@ -111,10 +112,10 @@ describe('among 100,000 files of one customer, what the service really asks', ()
   });
 
   it('[VLT-4] for the statistics, a file and a shared address is found by key', async () => {
-    const usage = new UsageService(source, new VaultSettings());
-    expect(readBy(await plansOf(source, () => usage.of(USER)))).toEqual(['vault_usage_pkey']);
-    expect(await usage.of(USER)).toMatchObject({ totalFiles: 100_000 });
-    const files = new VaultFileService(source, usage, undefined as never);
+    const quota = new QuotaService(source, new VaultSettings());
+    expect(readBy(await plansOf(source, () => quota.usageOf(USER)))).toEqual(['vault_usage_pkey']);
+    expect(await quota.usageOf(USER)).toMatchObject({ totalFiles: 100_000 });
+    const files = new VaultFileService(source, quota, undefined as never);
     const [[file]] = await listed({ limit: 1 })();
     expect(readBy(await plansOf(source, () => files.ofOwner(USER, file!.id)))).toEqual([AGE]);
     expect(readBy(await plansOf(source, () => files.isShared('x'.repeat(43))))).toEqual(['vault_files_shared']);

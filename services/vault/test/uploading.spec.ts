@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { waitFor } from '@udin/testing';
-import { OrphanSweepJob } from '../src/sweeper/orphan-sweep.job';
+import { OrphanSweepJob } from '@udin/files';
 import { real, Scene } from './a-scene';
 
 let scene: Scene;
@@ -191,14 +191,14 @@ describe('the quota', () => {
   });
 });
 
-describe('leftovers', () => {
+describe('orphans', () => {
   it('[VLT-2] are removed, and nothing that has a row', async () => {
     const user = scene.aUser();
     const kept = (await scene.single(user, 'scan.png')).body.data;
     const lost = (await scene.single(user, 'letter.pdf')).body.data;
     await scene.rows.query(`DELETE FROM vault_files WHERE id = $1`, [lost.id]);
     const before = await scene.stored();
-    await scene.service.app.get(OrphanSweepJob, { strict: false }).remove();
+    await scene.service.app.get(OrphanSweepJob, { strict: false }).sweep();
     expect(await scene.stored()).toBe(before - 1);
     expect((await scene.call('GET', kept.fileUrl)).status).toBe(200);
   });

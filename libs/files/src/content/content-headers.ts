@@ -1,15 +1,9 @@
 import { type FileKind, mimeOf } from '@udin/contracts';
+import type { StoredFile } from '../keeping/stored-file';
 import { contentDisposition } from '../names/content-disposition';
 
-export interface ContentDescription {
-  kind: FileKind;
-  /** as the person called it */
-  name: string;
-  /** lower-case hex */
-  sha256: string;
-  /** true: always a download, never shown in the browser */
-  download?: boolean;
-}
+/** `download`: never shown in the browser. */
+type Described = Pick<StoredFile, 'kind' | 'name' | 'sha256'> & { download?: boolean };
 
 /** What a browser can show by itself; everything else is a download. */
 const SHOWN_INLINE: ReadonlySet<FileKind> = new Set(['jpg', 'jpeg', 'png', 'pdf', 'txt', 'mp4', 'mp3']);
@@ -19,7 +13,7 @@ const POLICY =
   "sandbox; default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** Headers that keep a customer's file harmless, private and correctly named (PRV-1, EVT-3). */
-export function contentHeaders({ kind, name, sha256, download }: ContentDescription): Record<string, string> {
+export function contentHeaders({ kind, name, sha256, download }: Described): Record<string, string> {
   const inline = SHOWN_INLINE.has(kind) && !download;
   return {
     'content-type': kind === 'txt' ? 'text/plain; charset=utf-8' : mimeOf(kind),

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import type { ObjectStore } from '@udin/storage';
 import { parseByteRange } from './byte-range';
-import { type ContentDescription, contentHeaders, etagOf } from './content-headers';
+import type { StoredFile } from '../keeping/stored-file';
+import { contentHeaders, etagOf } from './content-headers';
 
-export interface StoredContent extends ContentDescription {
-  /** in the object store */
-  key: string;
-  /** bytes */
-  size: number;
+export interface StoredContent extends StoredFile {
+  /** true: always a download, never shown in the browser */
+  download?: boolean;
 }
 
 export interface ContentRequest {
@@ -20,7 +19,7 @@ export interface ContentRequest {
 export interface OpenedContent {
   status: 200 | 206 | 416;
   headers: Record<string, string>;
-  /** Empty for HEAD and 416. A stream all the same: of nothing Fastify would say that its length is 0. */
+  /** Empty for HEAD and 416, but always a stream: without one Fastify would answer that the length is 0. */
   body: Readable;
 }
 
@@ -32,7 +31,7 @@ export async function openContent(
 ): Promise<OpenedContent> {
   const { key, size } = content;
   const headers = contentHeaders(content);
-  // A part is only of use to one who holds the rest of the same file.
+  // A part helps only somebody who has the rest of the same file.
   const sameFile = request.ifRange === undefined || request.ifRange === etagOf(content.sha256);
   const range = sameFile ? parseByteRange(request.range, size) : undefined;
   if (range === 'unsatisfiable') {

@@ -17,7 +17,7 @@ export interface ContentLinkQuery {
   signature: string;
 }
 
-/** The query of a link that opens one file for ten minutes. Changing any part of it, or the file, makes it worthless. */
+/** The query of a link that opens one file for ten minutes. With any part changed it opens nothing. */
 export function signContentLink(secret: string, claims: ContentLinkClaims, now = new Date()): ContentLinkQuery {
   const expires = String(Math.floor(now.getTime() / 1000) + CONTENT_LINK_TTL_SECONDS);
   return { expires, viewer: claims.viewer, signature: signatureOf(secret, claims, expires).toString('base64url') };

@@ -8,7 +8,7 @@ import type { ReceivedFile } from './received-upload';
 
 /**
  * One file on its way from the request to the store. The parser's stream itself is never destroyed (the parser would
- * wait for it for ever): when something is wrong, its remaining bytes are let through to nowhere.
+ * wait for it for ever): when something is wrong, its remaining bytes are read and dropped.
  */
 export class FileIntake {
   readonly stored: Promise<ReceivedFile>;
@@ -23,10 +23,10 @@ export class FileIntake {
   ) {
     source.on('limit', () => this.stop(this.problem('file.too-large')));
     source.on('error', (error) => this.stop(new Problem('request.malformed', { cause: error })));
-    this.body.on('close', () => this.letPass());
+    this.body.on('close', () => this.drain());
     source.pipe(this.body);
     this.stored = this.keep();
-    // Whoever waits for it later still gets the error.
+    // An error that nobody awaits yet must not end the process. Whoever awaits it later still gets it.
     this.stored.catch(() => undefined);
   }
 
@@ -35,12 +35,12 @@ export class FileIntake {
   }
 
   async discard(): Promise<void> {
-    await this.stored.catch(() => undefined);
-    await this.store.remove(this.key);
+    const file = await this.stored.catch(() => undefined);
+    if (!file?.moved) await this.store.remove(this.key);
   }
 
-  /** In this order: taking away the last pipe pauses a stream. */
-  private letPass(): void {
+  /** In this order, because removing the last pipe pauses a stream. */
+  private drain(): void {
     this.source.unpipe(this.body);
     this.source.resume();
   }

@@ -10,7 +10,7 @@ export function newQuarantineKey(): string {
 
 /**
  * Removes what aborted requests and killed processes left, begun before that moment: unfinished uploads, and whole ones
- * that nobody moved to their place. Answers how many. An hour ago is early enough: no request lives that long.
+ * that were never claimed. Answers how many. An hour ago is early enough: no request lives that long.
  */
 export async function sweepQuarantine(store: ObjectStore, before: Date): Promise<number> {
   let removed = await store.removeUnfinished(before);

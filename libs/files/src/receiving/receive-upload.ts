@@ -44,7 +44,7 @@ class UploadReceiver {
 
   async read(request: IncomingMessage): Promise<void> {
     const parser = this.createParser(request);
-    // What comes after a refusal is read and dropped, so that the sender gets the answer; but not without end.
+    // What comes after a refusal is read and dropped, so that the sender gets the answer; but only up to this limit.
     const most = (this.rules.maxFiles + 1) * MAX_FILE_BYTES + ROOM_AROUND_FILES;
     let received = 0;
     request.on('data', (chunk: Buffer) => {
@@ -71,7 +71,7 @@ class UploadReceiver {
     return { fields: { ...this.fields }, files, refused, discard: () => this.discard() };
   }
 
-  /** A store that is down cannot remove either; the sweeper finds what stays. */
+  /** A store that is down cannot remove either; the sweep job removes what stays. */
   async discard(): Promise<void> {
     await Promise.allSettled(this.intakes.map((intake) => intake.discard()));
   }

@@ -12,6 +12,8 @@ export interface ReceivedFile {
   size: number;
   /** lower-case hex */
   sha256: string;
+  /** true: it has left quarantine for its final key, and `discard` has nothing to remove */
+  moved?: boolean;
 }
 
 export interface RefusedFile {
@@ -26,7 +28,7 @@ export interface ReceivedUpload {
   files: ReceivedFile[];
   /** only with `keepOthers`: files of a size that is not allowed; nothing of them is kept */
   refused: RefusedFile[];
-  /** Removes what is still in quarantine; for every way that does not end in keeping the files. */
+  /** Removes what is still in quarantine. */
   discard(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { Problem } from '../problems/problem';
 import type { Identity } from './identity';
 
 /** Refuses a customer who is not the owner; admins may see everything. */
-export function assertOwnerOrAdmin(caller: Identity, ownerId: string): void {
+export function assertOwnerOrAdmin(caller: Pick<Identity, 'id' | 'type'>, ownerId: string): void {
   if (caller.type !== 'admin' && caller.id !== ownerId) throw new Problem('auth.forbidden');
 }
 

@@ -3,9 +3,8 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { Readable } from 'node:stream';
-import { unwrapInputFailure } from '../input-failed';
-import { assertKeyPrefix, assertObjectKey } from '../keys/object-key';
-import { MeasuredBody } from '../measured-body';
+import { assertKeyPrefix, assertObjectKey } from '../object-key';
+import { MeasuredBody, unwrapInputFailure } from '../measured-body';
 import type { ByteRange, ListedObject, ObjectInfo, ObjectStore, StoredObject } from '../object-store';
 import { ObjectNotFound, RangeNotSatisfiable } from '../storage-errors';
 import { asFolderError, asFolderWriteError, isMissing, undefinedWhenMissing } from './folder-errors';
@@ -127,7 +126,7 @@ export class FolderObjectStore implements ObjectStore {
     return path.join(this.root, ...key.split('/'));
   }
 
-  /** Removes folders that became empty; one that is in use again refuses, and that ends the climb. */
+  /** Removes folders that became empty, from the inside out, up to the first one that is in use. */
   private async pruneAbove(key: string): Promise<void> {
     const parts = key.split('/').slice(0, -1);
     for (; parts.length > 0; parts.pop()) {

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import * as path from 'node:path';
+import { isObjectKey } from '../object-key';
 import type { ListedObject } from '../object-store';
 import { undefinedWhenMissing } from './folder-errors';
 
@@ -17,7 +18,7 @@ async function* walk(root: string, folder: string, prefix: string): AsyncGenerat
     const key = folder + name;
     const isFolder = key.endsWith('/');
     if (isFolder && (key.startsWith(prefix) || prefix.startsWith(key))) yield* walk(root, key, prefix);
-    if (!isFolder && key.startsWith(prefix)) {
+    if (!isFolder && key.startsWith(prefix) && isObjectKey(key)) {
       const found = await stat(path.join(root, key)).catch(undefinedWhenMissing);
       if (found) yield { key, size: found.size, lastModified: found.mtime };
     }

@@ -1,7 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { Client } from 'minio';
-import type { S3Settings } from './s3-settings';
+import type { S3Settings } from '../storage-settings';
 import { transportWithTimeout } from './s3-transport';
 
 /** Part size of a multipart upload, the smallest that S3 allows; one part per upload is all that is held in memory. */

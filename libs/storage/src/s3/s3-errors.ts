@@ -7,7 +7,7 @@ export function codeOfS3Error(error: unknown): string | undefined {
   return (error as { code?: string } | undefined)?.code;
 }
 
-/** Wrong credentials and a missing bucket count as unavailable too: an operator mends them, the caller waits. */
+/** Wrong credentials and a missing bucket count as unavailable too: only an operator can correct them. */
 export function asS3Error(error: unknown, key: string): Error {
   if (OWN.some((type) => error instanceof type)) return error as Error;
   const code = codeOfS3Error(error);

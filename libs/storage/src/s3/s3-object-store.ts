@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { BucketItem, Client } from 'minio';
-import { unwrapInputFailure } from '../input-failed';
-import { assertKeyPrefix, assertObjectKey } from '../keys/object-key';
-import { MeasuredBody } from '../measured-body';
+import { assertKeyPrefix, assertObjectKey, isObjectKey } from '../object-key';
+import { MeasuredBody, unwrapInputFailure } from '../measured-body';
 import type { ByteRange, ListedObject, ObjectInfo, ObjectStore, PutOptions, StoredObject } from '../object-store';
 import { StorageUnavailable } from '../storage-errors';
+import type { S3Settings } from '../storage-settings';
 import { createS3Client } from './s3-client';
 import { asS3Error } from './s3-errors';
-import type { S3Settings } from './s3-settings';
 import { upload } from './s3-upload';
 import { tryTwice } from './try-twice';
 
@@ -80,14 +79,15 @@ export class S3ObjectStore implements ObjectStore {
     assertKeyPrefix(prefix);
     try {
       for await (const item of this.client.listObjectsV2(this.bucket, prefix, true) as AsyncIterable<BucketItem>) {
-        if (item.name) yield { key: item.name, size: item.size, lastModified: item.lastModified as Date };
+        if (!item.name || !isObjectKey(item.name)) continue;
+        yield { key: item.name, size: item.size, lastModified: item.lastModified as Date };
       }
     } catch (error) {
       throw asS3Error(error, prefix);
     }
   }
 
-  /** MinIO tells of unfinished uploads only by their exact key, so it answers none here; it removes them itself in a day. */
+  /** MinIO lists unfinished uploads only by their exact key, so none here; it removes them itself after a day. */
   async removeUnfinished(before: Date): Promise<number> {
     let removed = 0;
     try {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '@udin/storage';
 
-/** What a suite run has at hand. */
+/** What one run of the suite works with. */
 export interface OpenedStore {
   store: ObjectStore;
   /** everything the store holds besides whole objects: temporary files, parts of uploads */
-  leftovers(): Promise<unknown[]>;
+  unfinished(): Promise<unknown[]>;
   /** bytes that it holds of objects which are not whole yet */
   arrived(): Promise<number>;
   close(): Promise<void>;

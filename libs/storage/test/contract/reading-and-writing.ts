@@ -37,7 +37,7 @@ export function readsAndWrites(at: StoreAtHand): void {
       await Promise.all(bodies.map((body) => at.store.put(key, chunked(body))));
       const kept = await at.read(key);
       expect(bodies.filter((body) => body.equals(kept))).toHaveLength(1);
-      expect(await at.opened.leftovers()).toEqual([]);
+      expect(await at.opened.unfinished()).toEqual([]);
     });
 
     it('[EVT-3] keeps its promise for a body that was read to its end before', async () => {
@@ -57,11 +57,11 @@ export function readsAndWrites(at: StoreAtHand): void {
       ['after several parts', 11 * MIB],
     ])('[UPM-3] that breaks %s is reported as its own error and leaves nothing', async (_, after) => {
       const key = `${at.folder}/broken`;
-      await expect(at.store.put(key, breakingAfter(after, new Error('the line was cut')))).rejects.toThrow(
-        'the line was cut',
+      await expect(at.store.put(key, breakingAfter(after, new Error('the connection was cut')))).rejects.toThrow(
+        'the connection was cut',
       );
       await expect(at.store.head(key)).rejects.toMatchObject({ name: 'ObjectNotFound' });
-      expect(await at.opened.leftovers()).toEqual([]);
+      expect(await at.opened.unfinished()).toEqual([]);
     });
 
     it('[UPM-3] that fails before anybody reads it harms nobody', async () => {
@@ -69,7 +69,7 @@ export function readsAndWrites(at: StoreAtHand): void {
       const putting = at.store.put(`${at.folder}/early`, body);
       body.destroy(new Error('gone at once'));
       await expect(putting).rejects.toThrow('gone at once');
-      expect(await at.opened.leftovers()).toEqual([]);
+      expect(await at.opened.unfinished()).toEqual([]);
     });
 
     it('[UPM-3] that is destroyed without an error leaves nothing', async () => {
@@ -79,7 +79,7 @@ export function readsAndWrites(at: StoreAtHand): void {
       body.write(randomBytes(6 * MIB), () => body.destroy());
       await expect(putting).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
       await expect(at.store.head(key)).rejects.toMatchObject({ name: 'ObjectNotFound' });
-      expect(await at.opened.leftovers()).toEqual([]);
+      expect(await at.opened.unfinished()).toEqual([]);
     });
 
     it('[UPM-3] leaves the object that was there before as it was', async () => {

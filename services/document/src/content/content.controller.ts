@@ -1,20 +1,18 @@
-import { Controller, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { DocumentContentQuery } from '@udin/contracts';
-import { Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
-import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
-import { openContent } from '@udin/files';
+import { ContentLinkService, ContentService } from '@udin/files';
+import { assertOwnerOrAdmin, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccessLogService } from '../access-log/access-log.service';
 import { DocumentService } from '../documents/document.service';
-import { ViewerService } from './viewer.service';
+import { AccessLogService } from './access-log.service';
 
 @Controller()
 export class ContentController {
   constructor(
     private readonly documents: DocumentService,
-    private readonly viewers: ViewerService,
+    private readonly links: ContentLinkService,
     private readonly accessLog: AccessLogService,
-    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly content: ContentService,
   ) {}
 
   /** PRV-1, EVT-3. Logged before the first byte leaves. */
@@ -26,15 +24,12 @@ export class ContentController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const viewer = this.viewers.from(id, query, caller);
+    const viewer = this.links.viewerOf({ id, kind: query.kind }, query, caller);
     const document = await this.documents.find(id);
-    this.viewers.assertMayOpen(viewer, document.userId);
+    // Also for links: an owner's link opens only what is the owner's.
+    assertOwnerOrAdmin(viewer, document.userId);
     const file = document.file(query.kind);
-    const headOnly = request.method === 'HEAD';
-    if (!headOnly) await this.accessLog.write(document.id, query.kind, viewer, request);
-    const { range, 'if-range': ifRange } = request.headers;
-    const content = { ...file, download: query.disposition === 'attachment' };
-    const opened = await openContent(this.store, content, { range, ifRange: ifRange as string | undefined, headOnly });
-    await reply.status(opened.status).headers(opened.headers).send(opened.body);
+    if (request.method !== 'HEAD') await this.accessLog.write(document.id, query.kind, viewer, request);
+    await this.content.send(file, request, reply, query);
   }
 }

@@ -1,19 +1,8 @@
-import { DOCUMENT_STATUS_RULES, type DocumentContentKind, type DocumentStatus, type FileKind } from '@udin/contracts';
+import { DOCUMENT_STATUS_RULES, type DocumentContentKind, type DocumentStatus } from '@udin/contracts';
 import type { CustomerRef } from '@udin/contracts/events';
+import type { StoredFile } from '@udin/files';
 import { Problem } from '@udin/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-
-/** Where the bytes of a document lie and what they are. */
-export interface DocumentFile {
-  /** in the object store */
-  key: string;
-  kind: FileKind;
-  name: string;
-  /** bytes */
-  size: number;
-  /** lower-case hex */
-  sha256: string;
-}
 
 @Entity('documents')
 @Index('documents_upload_unique', ['transactionId', 'fileName', 'sha256'], { unique: true })
@@ -50,7 +39,7 @@ export class Document {
   statusNote!: string | null;
 
   @Column('jsonb')
-  original!: DocumentFile;
+  original!: StoredFile;
 
   @Column('text')
   fileName!: string;
@@ -59,7 +48,7 @@ export class Document {
   sha256!: string;
 
   @Column({ type: 'jsonb', nullable: true })
-  signed!: DocumentFile | null;
+  signed!: StoredFile | null;
 
   @Column({ type: 'text', nullable: true })
   signedSha256!: string | null;
@@ -92,7 +81,7 @@ export class Document {
   }
 
   /** DOC-3. Signing again replaces the file; the UDIN stays unless a new one comes. */
-  sign(file: DocumentFile, udin: string | undefined, at: Date): void {
+  sign(file: StoredFile, udin: string | undefined, at: Date): void {
     this.signed = file;
     this.signedSha256 = file.sha256;
     this.signedAt = at;
@@ -104,7 +93,7 @@ export class Document {
     if (!DOCUMENT_STATUS_RULES[this.status].canBeDeleted) throw new Problem('document.in-progress');
   }
 
-  file(kind: DocumentContentKind): DocumentFile {
+  file(kind: DocumentContentKind): StoredFile {
     const file = kind === 'signed' ? this.signed : this.original;
     if (!file) throw new Problem('file.not-found');
     return file;

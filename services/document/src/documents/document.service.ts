@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ChangeStatusRequest } from '@udin/contracts';
+import { FileStoreService } from '@udin/files';
 import { OutboxService } from '@udin/messaging';
 import { assertOwner, type Identity, Problem } from '@udin/service-kit';
-import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EntitlementService } from '../entitlements/entitlement.service';
 import { Document } from './document.entity';
@@ -16,7 +16,7 @@ export class DocumentService {
     private readonly source: DataSource,
     private readonly outbox: OutboxService,
     private readonly entitlements: EntitlementService,
-    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly files: FileStoreService,
   ) {}
 
   /** Throws document.not-found. */
@@ -59,9 +59,9 @@ export class DocumentService {
     });
   }
 
-  /** The owner's, while nobody works on it. What cannot be removed from the store now is found by the sweeper. */
-  async remove(id: string, caller: Identity): Promise<void> {
-    const { original, signed } = await this.source.transaction(async (tx) => {
+  /** The owner's, while nobody works on it. */
+  remove(id: string, caller: Identity): Promise<void> {
+    return this.files.transaction(async (tx, release) => {
       const document = await this.lock(tx, id);
       assertOwner(caller, document.userId);
       document.assertDeletable();
@@ -69,9 +69,8 @@ export class DocumentService {
       await this.entitlements.release(tx, id);
       const event = { ...toAboutDocument(document), deletedAt: new Date().toISOString() };
       await this.outbox.add(tx, 'document.deleted', event, { aggregateId: id });
-      return document;
+      release(document.original);
+      if (document.signed) release(document.signed);
     });
-    const keys = [original.key, ...(signed ? [signed.key] : [])];
-    await Promise.allSettled(keys.map((key) => this.store.remove(key)));
   }
 }

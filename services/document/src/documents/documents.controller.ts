@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ChangeStatusRequest, DocumentsQuery, PageQuery, type StatusChangeAnswer } from '@udin/contracts';
+import { ContentLinkService } from '@udin/files';
 import { answer, assertOwnerOrAdmin, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
-import { DocumentLinkService } from '../content/document-link.service';
 import { DocumentListService } from './document-list.service';
 import { DocumentService } from './document.service';
 import { toDocumentAnswer } from './to-document-answer';
@@ -13,7 +13,7 @@ export class DocumentsController {
   constructor(
     private readonly documents: DocumentService,
     private readonly lists: DocumentListService,
-    private readonly links: DocumentLinkService,
+    private readonly links: ContentLinkService,
   ) {}
 
   @Call('GET /api/documents')

@@ -1,7 +1,7 @@
 import type { DocumentStatus, UserType } from '@udin/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One line of a document's history. */
+/** One entry of a document's history. */
 @Entity('status_changes')
 @Index('status_changes_of_document', ['documentId', 'id'])
 export class StatusChange {

@@ -1,14 +1,16 @@
-import { type DocumentAnswer, documentTypeLabel, mimeOf } from '@udin/contracts';
+import { type DocumentAnswer, type DocumentContentKind, documentTypeLabel, mimeOf } from '@udin/contracts';
+import type { ContentLinkService } from '@udin/files';
 import type { Identity } from '@udin/service-kit';
-import type { DocumentLinkService } from '../content/document-link.service';
 import type { Document } from './document.entity';
 
 /** The links in it are the caller's own: opening one is logged in the caller's name. */
-export function toDocumentAnswer(document: Document, caller: Identity, links: DocumentLinkService): DocumentAnswer {
-  const { original, signed, customer } = document;
+export function toDocumentAnswer(document: Document, caller: Identity, links: ContentLinkService): DocumentAnswer {
+  const { id, original, signed, customer } = document;
+  const linkTo = (kind: DocumentContentKind) =>
+    links.to(`/api/documents/${id}/content`, { id, kind }, caller, { kind });
   return {
-    _id: document.id,
-    id: document.id,
+    _id: id,
+    id,
     documentType: document.documentType,
     documentTypeName: documentTypeLabel(document.documentType),
     documentStatus: document.status,
@@ -17,8 +19,8 @@ export function toDocumentAnswer(document: Document, caller: Identity, links: Do
     mimeType: mimeOf(original.kind),
     size: original.size,
     sha256: original.sha256,
-    documentLink: links.to(document.id, 'original', caller),
-    signedDocumentLink: signed ? links.to(document.id, 'signed', caller) : null,
+    documentLink: linkTo('original'),
+    signedDocumentLink: signed ? linkTo('signed') : null,
     signedFileName: signed?.name ?? null,
     signedMimeType: signed ? mimeOf(signed.kind) : null,
     signedAt: document.signedAt?.toISOString() ?? null,

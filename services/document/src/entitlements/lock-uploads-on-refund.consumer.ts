@@ -3,7 +3,7 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService } from '@udin/messaging';
 import { PaymentArrivalService } from './payment-arrival.service';
 
-/** A payment given back in full unlocks nothing any more; what was uploaded stays. */
+/** A payment that was refunded in full unlocks no more uploads; what was uploaded stays. */
 @Controller()
 export class LockUploadsOnRefundConsumer {
   constructor(

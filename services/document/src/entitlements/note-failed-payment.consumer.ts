@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService } from '@udin/messaging';
 
-/** A failure is no end: the customer may try again, so a payment heard of before or after it counts. */
+/** The customer may try again after a failure, so a payment counts, whichever of the two is heard of first. */
 @Controller()
 export class NoteFailedPaymentConsumer {
   constructor(private readonly inbox: InboxService) {}

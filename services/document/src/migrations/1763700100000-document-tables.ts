@@ -68,7 +68,7 @@ const DOCUMENTS = [
   `CREATE INDEX "documents_by_status" ON "documents" ("status", "id")`,
   `CREATE INDEX "documents_by_type" ON "documents" ("document_type", "id")`,
   `CREATE INDEX "documents_by_age" ON "documents" ("created_at", "id")`,
-  // The sweeper asks for each file whether a document wants it.
+  // The sweep job asks which files a document names.
   `CREATE INDEX "documents_by_original_key" ON "documents" (("original" ->> 'key'))`,
   `CREATE INDEX "documents_by_signed_key" ON "documents" (("signed" ->> 'key'))`,
   `CREATE INDEX "documents_search" ON "documents" USING gin ("search_text" gin_trgm_ops)`,
@@ -102,7 +102,7 @@ const LOGS = [
   `CREATE INDEX "file_accesses_of_document" ON "file_accesses" ("document_id", "id")`,
 ];
 
-/** The runtime login bears the name of the database; without it (a database made by hand) nothing is to be taken away. */
+/** The runtime login has the name of the database. Where there is none, no right has to be taken away. */
 const APPEND_ONLY = `DO $$ BEGIN
   IF EXISTS (SELECT 1 FROM pg_roles WHERE rolname = current_database()) THEN
     EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON "file_accesses" FROM %I', current_database());

@@ -1,7 +1,7 @@
 import { Controller, Param, Req } from '@nestjs/common';
+import { ContentLinkService } from '@udin/files';
 import { Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { DocumentLinkService } from '../content/document-link.service';
 import { toDocumentAnswer } from '../documents/to-document-answer';
 import { SigningService } from './signing.service';
 
@@ -9,7 +9,7 @@ import { SigningService } from './signing.service';
 export class SigningController {
   constructor(
     private readonly signDocument: SigningService,
-    private readonly links: DocumentLinkService,
+    private readonly links: ContentLinkService,
   ) {}
 
   @Call('PATCH /api/documents/:id/signed-file')

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { SIGNED_FILE_KINDS, SignedFileFields } from '@udin/contracts';
+import { FileStoreService, type StoredFile } from '@udin/files';
 import { OutboxService } from '@udin/messaging';
 import { type Identity, Problem, validateAs } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
 import { type EntityManager, Not } from 'typeorm';
-import { Document, type DocumentFile } from '../documents/document.entity';
-import { DocumentFileService, type IncomingFile } from '../documents/document-file.service';
+import { Document } from '../documents/document.entity';
 import { DocumentService } from '../documents/document.service';
 import { toAboutDocument } from '../documents/to-about-document';
 import { writeHistory } from '../documents/write-history';
@@ -15,32 +15,32 @@ import { assertUdin } from './assert-udin';
 export class SigningService {
   constructor(
     private readonly documents: DocumentService,
-    private readonly files: DocumentFileService,
+    private readonly files: FileStoreService,
     private readonly outbox: OutboxService,
   ) {}
 
   /** DOC-3, DOC-5. Signing again replaces the signed file. */
   async sign(id: string, by: Identity, request: IncomingMessage): Promise<Document> {
     await this.documents.find(id);
-    const check = async (fields: Record<string, string>) => void udinOf(fields);
-    const { document, replaced } = await this.files.receive(
-      request,
-      { allowed: SIGNED_FILE_KINDS, check },
-      async (tx, incoming) => ({
-        kept: true,
-        result: await this.record(tx, id, by, incoming),
-      }),
-    );
-    if (replaced) await this.files.forget(replaced.key);
-    return document;
+    return this.files.receiveOne(request, async (received, fields) => {
+      const udin = udinOf(fields);
+      return this.files.claim(received, { allowed: SIGNED_FILE_KINDS }, async (tx, file, release) => {
+        if (udin) await assertUdinFree(tx, udin, id);
+        const document = await this.documents.lock(tx, id);
+        if (document.signed) release(document.signed);
+        return this.record(tx, document, file, udin, by);
+      });
+    });
   }
 
-  private async record(tx: EntityManager, id: string, by: Identity, { fields, file }: IncomingFile) {
-    const udin = udinOf(fields);
-    if (udin) await assertUdinFree(tx, udin, id);
-    const document = await this.documents.lock(tx, id);
+  private async record(
+    tx: EntityManager,
+    document: Document,
+    file: StoredFile,
+    udin: string | undefined,
+    by: Identity,
+  ): Promise<Document> {
     const from = document.status;
-    const replaced: DocumentFile | null = document.signed;
     document.sign(file, udin, new Date());
     await tx.save(document);
     await writeHistory(tx, document, from, by);
@@ -51,8 +51,8 @@ export class SigningService {
       udin: document.udin ?? undefined,
       signedAt,
     };
-    await this.outbox.add(tx, 'document.signed', event, { aggregateId: id });
-    return { document, replaced };
+    await this.outbox.add(tx, 'document.signed', event, { aggregateId: document.id });
+    return document;
   }
 }
 

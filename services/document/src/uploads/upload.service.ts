@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ORDER_FILE_KINDS, UploadDocumentFields } from '@udin/contracts';
+import { FileStoreService, type StoredFile } from '@udin/files';
 import { OutboxService } from '@udin/messaging';
-import { type Identity, newId, Problem, validateAs } from '@udin/service-kit';
+import { assertOwner, type Identity, newId, validateAs } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
 import type { EntityManager } from 'typeorm';
 import { estimatedDelivery } from '../delivery/estimated-delivery';
-import { Document, type DocumentFile } from '../documents/document.entity';
-import { DocumentFileService } from '../documents/document-file.service';
+import { Document } from '../documents/document.entity';
 import { toAboutDocument } from '../documents/to-about-document';
 import { writeHistory } from '../documents/write-history';
 import { EntitlementService } from '../entitlements/entitlement.service';
@@ -15,24 +15,23 @@ import type { Order } from '../entitlements/order.entity';
 @Injectable()
 export class UploadService {
   constructor(
-    private readonly files: DocumentFileService,
+    private readonly files: FileStoreService,
     private readonly entitlements: EntitlementService,
     private readonly outbox: OutboxService,
   ) {}
 
   /** One of the paid documents of its transaction; the same file again answers with the first one's result (DOC-4). */
   upload(caller: Identity, request: IncomingMessage): Promise<Document> {
-    const check = async (fields: Record<string, string>) => {
-      const { userId, transactionId } = validateAs(UploadDocumentFields, fields);
-      if (userId.toLowerCase() !== caller.id) throw new Problem('auth.forbidden');
+    return this.files.receiveOne(request, async (received, fields) => {
+      const { userId, transactionId, documentType } = validateAs(UploadDocumentFields, fields);
+      assertOwner(caller, userId.toLowerCase());
       await this.entitlements.waitUntilPaid(transactionId, caller.id);
-    };
-    return this.files.receive(request, { allowed: ORDER_FILE_KINDS, check }, async (tx, { fields, file }) => {
-      const { transactionId, documentType } = validateAs(UploadDocumentFields, fields);
-      const order = await this.entitlements.lockOrder(tx, transactionId, caller.id);
-      const earlier = await tx.findOneBy(Document, { transactionId, fileName: file.name, sha256: file.sha256 });
-      if (earlier) return { kept: false, result: earlier };
-      return { kept: true, result: await this.add(tx, order, documentType, file, caller) };
+      return this.files.claim(received, { allowed: ORDER_FILE_KINDS }, async (tx, file, release) => {
+        const order = await this.entitlements.lockOrder(tx, transactionId, caller.id);
+        const earlier = await tx.findOneBy(Document, { transactionId, fileName: file.name, sha256: file.sha256 });
+        if (earlier) release(file);
+        return earlier ?? this.add(tx, order, documentType, file, caller);
+      });
     });
   }
 
@@ -40,7 +39,7 @@ export class UploadService {
     tx: EntityManager,
     order: Order,
     documentType: string,
-    file: DocumentFile,
+    file: StoredFile,
     caller: Identity,
   ): Promise<Document> {
     const document = newDocument(order, documentType, file);
@@ -59,7 +58,7 @@ export class UploadService {
   }
 }
 
-function newDocument({ transactionId, customer }: Order, documentType: string, file: DocumentFile): Document {
+function newDocument({ transactionId, customer }: Order, documentType: string, file: StoredFile): Document {
   const now = new Date();
   const id = newId();
   const words = [file.name, transactionId, customer.firstName, customer.lastName, customer.email, documentType, id];

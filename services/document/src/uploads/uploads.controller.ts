@@ -1,7 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
+import { ContentLinkService } from '@udin/files';
 import { Call, Caller, type Identity } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { DocumentLinkService } from '../content/document-link.service';
 import { toDocumentAnswer } from '../documents/to-document-answer';
 import { UploadService } from './upload.service';
 
@@ -9,7 +9,7 @@ import { UploadService } from './upload.service';
 export class UploadsController {
   constructor(
     private readonly uploadDocument: UploadService,
-    private readonly links: DocumentLinkService,
+    private readonly links: ContentLinkService,
   ) {}
 
   @Call('POST /api/documents/upload')

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { Document } from '../documents/document.entity';
 import { VerifyQuery } from '@udin/contracts';
 
-/** Enough to check a folder of papers by hand, too few to try out numbers. */
+/** Enough for somebody who checks many documents one by one, too few to guess numbers. */
 const QUESTIONS: Rule = { name: 'document-verify', limit: 30, seconds: 60 };
 
 @Controller()

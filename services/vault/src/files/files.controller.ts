@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { EditVaultFileRequest, type VaultFileAnswer, VaultOwnerRequest, type VaultStatsAnswer } from '@udin/contracts';
 import { answer, assertOwner, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
-import { VaultLinkService } from '../content/vault-link.service';
+import { QuotaService } from '../quota/quota.service';
 import { toVaultFileAnswer } from './to-vault-file-answer';
-import { UsageService } from './usage.service';
 import { VaultFileService } from './vault-file.service';
+import { VaultLinkService } from './vault-link.service';
 
 const FileId = () => Param('id', new UuidPipe('file.not-found'));
 
@@ -12,7 +12,7 @@ const FileId = () => Param('id', new UuidPipe('file.not-found'));
 export class FilesController {
   constructor(
     private readonly files: VaultFileService,
-    private readonly usage: UsageService,
+    private readonly quota: QuotaService,
     private readonly links: VaultLinkService,
   ) {}
 
@@ -46,6 +46,6 @@ export class FilesController {
     @Param('userId', new UuidPipe('auth.user-not-found')) userId: string,
   ): Promise<VaultStatsAnswer> {
     assertOwner(caller, userId);
-    return this.usage.of(userId);
+    return this.quota.usageOf(userId);
   }
 }

@@ -1,4 +1,4 @@
-/** Texts that look alike are alike: whatever the capitals, and however a keyboard or a file system composed the letters. */
+/** Makes texts that look equal equal: capitals, and accents that keyboards and file systems compose in two ways. */
 export const comparable = (text: string): string => text.toLowerCase().normalize('NFC');
 
 /** What a search looks into: name, description and tags, as `comparable` has them (VLT-1). */

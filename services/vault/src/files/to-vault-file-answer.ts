@@ -1,6 +1,6 @@
 import { mimeOf, type VaultFileAnswer } from '@udin/contracts';
-import type { VaultLinkService } from '../content/vault-link.service';
 import type { VaultFile } from './vault-file.entity';
+import type { VaultLinkService } from './vault-link.service';
 
 /** Some fields twice: the specification reads each of them under two names. */
 export function toVaultFileAnswer(file: VaultFile, links: VaultLinkService): VaultFileAnswer {

@@ -1,7 +1,14 @@
 import type { FileKind, VaultCategory } from '@udin/contracts';
+import type { StoredFile } from '@udin/files';
+import { randomBytes } from 'node:crypto';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { searchTextOf } from './search-text';
-import { newShareToken } from './share-token';
+
+/** Of the keys in the store. */
+export const VAULT_FOLDER = 'vault';
+
+/** 256 random bits: knowing the address is the right to read the file. */
+const SHARE_TOKEN_BYTES = 32;
 
 @Entity('vault_files')
 @Index('vault_files_shared', ['shareToken'], { unique: true })
@@ -58,7 +65,12 @@ export class VaultFile {
   updatedAt!: Date;
 
   get key(): string {
-    return `vault/${this.id}`;
+    return `${VAULT_FOLDER}/${this.id}`;
+  }
+
+  get stored(): StoredFile {
+    const { key, kind, originalName: name, sha256 } = this;
+    return { key, kind, name, size: Number(this.size), sha256 };
   }
 
   get isPublic(): boolean {
@@ -74,6 +86,7 @@ export class VaultFile {
 
   /** Making a file private kills its address for good; sharing it again makes another. */
   share(isPublic: boolean): void {
-    if (isPublic !== this.isPublic) this.shareToken = isPublic ? newShareToken() : null;
+    if (isPublic === this.isPublic) return;
+    this.shareToken = isPublic ? randomBytes(SHARE_TOKEN_BYTES).toString('base64url') : null;
   }
 }

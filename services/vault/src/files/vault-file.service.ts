@@ -1,18 +1,20 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EditVaultFileRequest } from '@udin/contracts';
+import { FileStoreService } from '@udin/files';
 import { type Identity, Problem } from '@udin/service-kit';
-import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { DataSource, type EntityManager } from 'typeorm';
+import { QuotaService } from '../quota/quota.service';
 import { parseTags } from './parse-tags';
-import { UsageService } from './usage.service';
 import { VaultFile } from './vault-file.entity';
+
+const SHARE_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 @Injectable()
 export class VaultFileService {
   constructor(
     private readonly source: DataSource,
-    private readonly usage: UsageService,
-    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly quota: QuotaService,
+    private readonly files: FileStoreService,
   ) {}
 
   /** Other people's files do not exist, not even to admins: the vault is personal. Throws file.not-found. */
@@ -22,6 +24,7 @@ export class VaultFileService {
 
   /** Throws file.not-found, also for a file that was made private. */
   async shared(shareToken: string): Promise<VaultFile> {
+    if (!SHARE_TOKEN.test(shareToken)) throw new Problem('file.not-found');
     return found(await this.source.manager.findOneBy(VaultFile, { shareToken }));
   }
 
@@ -40,15 +43,13 @@ export class VaultFileService {
     });
   }
 
-  /** Row and room at once; bytes that the store cannot remove now are found by the sweeper. */
-  async remove(id: string, caller: Identity): Promise<void> {
-    const { key } = await this.source.transaction(async (tx) => {
+  remove(id: string, caller: Identity): Promise<void> {
+    return this.files.transaction(async (tx, release) => {
       const file = await lock(tx, id, caller);
       await tx.delete(VaultFile, { id });
-      await this.usage.giveBack(tx, caller.id, Number(file.size));
-      return file;
+      await this.quota.giveBack(tx, caller.id, Number(file.size));
+      release(file);
     });
-    await this.store.remove(key).catch(() => undefined);
   }
 }
 

@@ -1,8 +1,8 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { type VaultFilesAnswer, VaultQuery } from '@udin/contracts';
 import { assertOwner, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
-import { VaultLinkService } from '../content/vault-link.service';
 import { toVaultFileAnswer } from '../files/to-vault-file-answer';
+import { VaultLinkService } from '../files/vault-link.service';
 import { FileListService } from './file-list.service';
 
 @Controller()

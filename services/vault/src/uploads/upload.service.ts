@@ -1,14 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { MAX_FILES_PER_VAULT_BATCH, VaultUploadFields } from '@udin/contracts';
-import { assertOwner, type Identity, Problem, validateAs } from '@udin/service-kit';
-import { displayName, type ReceivedFile, type ReceivedUpload, receiveUpload } from '@udin/files';
-import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
+import { Injectable } from '@nestjs/common';
+import { MAX_FILES_PER_VAULT_BATCH, VAULT_FILE_KINDS, VaultUploadFields } from '@udin/contracts';
+import { displayName, FileStoreService, type ReceivedFile } from '@udin/files';
+import { assertOwner, type Identity, newId, Problem, validateAs } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
-import { defaultTagsOf } from '../files/categories';
 import { parseTags } from '../files/parse-tags';
-import type { VaultFile } from '../files/vault-file.entity';
-import { KeepFileService, type UploadOptions } from './keep-file.service';
+import { VaultFile } from '../files/vault-file.entity';
+import { QuotaService } from '../quota/quota.service';
+import { defaultTagsOf } from './categories';
+import { newVaultFile, type UploadOptions } from './new-vault-file';
 
+const BATCH = { fileField: 'files', maxFiles: MAX_FILES_PER_VAULT_BATCH, keepOthers: true };
 /** VLT-5. */
 const BATCH_TAGS = ['batch', 'upload'];
 
@@ -20,38 +21,33 @@ export interface BatchOutcome {
 @Injectable()
 export class UploadService {
   constructor(
-    private readonly keepFile: KeepFileService,
-    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly files: FileStoreService,
+    private readonly quota: QuotaService,
   ) {}
 
-  async single(caller: Identity, request: IncomingMessage): Promise<VaultFile> {
-    const upload = await receiveUpload(request, this.store, { fileField: 'file', maxFiles: 1 });
-    return discarding(upload, async () => {
-      const [file] = upload.files;
-      if (!file) throw new Problem('file.missing');
-      return this.keepFile.keep(file, wishesOf(upload.fields, caller), ({ kind }) => defaultTagsOf(kind));
-    });
+  single(caller: Identity, request: IncomingMessage): Promise<VaultFile> {
+    return this.files.receiveOne(request, async (file, fields) =>
+      this.keep(file, optionsOf(fields, caller), ({ kind }) => defaultTagsOf(kind)),
+    );
   }
 
   /** A refused file does not keep the others out. Throws the first refusal when nothing could be kept. */
-  async batch(caller: Identity, request: IncomingMessage): Promise<BatchOutcome> {
-    const rules = { fileField: 'files', maxFiles: MAX_FILES_PER_VAULT_BATCH, keepOthers: true };
-    const upload = await receiveUpload(request, this.store, rules);
-    return discarding(upload, async () => {
-      const wishes = wishesOf(upload.fields, caller);
+  batch(caller: Identity, request: IncomingMessage): Promise<BatchOutcome> {
+    return this.files.receive(request, BATCH, async ({ fields, files, refused }) => {
+      const options = optionsOf(fields, caller);
       const outcome: BatchOutcome = {
         kept: [],
-        refused: upload.refused.map(({ name, problem }) => ({ name: displayName(name), problem })),
+        refused: refused.map(({ name, problem }) => ({ name: displayName(name), problem })),
       };
-      for (const file of upload.files) await this.keepOne(file, wishes, outcome);
+      for (const file of files) await this.keepOne(file, options, outcome);
       if (outcome.kept.length === 0) throw nothingKept(outcome);
       return outcome;
     });
   }
 
-  private async keepOne(file: ReceivedFile, wishes: UploadOptions, outcome: BatchOutcome): Promise<void> {
+  private async keepOne(file: ReceivedFile, options: UploadOptions, outcome: BatchOutcome): Promise<void> {
     try {
-      outcome.kept.push(await this.keepFile.keep(file, wishes, () => BATCH_TAGS));
+      outcome.kept.push(await this.keep(file, options, () => BATCH_TAGS));
     } catch (error) {
       // What is wrong with the store or the scanner is wrong with all of them; what was kept so far stays.
       const isItsOwn = error instanceof Problem && error.status < 500;
@@ -60,19 +56,26 @@ export class UploadService {
       outcome.refused.push({ name: displayName(file.name), problem });
     }
   }
-}
 
-/** What was moved into the vault is out of quarantine already; everything else goes. */
-async function discarding<T>(upload: ReceivedUpload, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } finally {
-    await upload.discard();
+  /** Throws file.*, vault.quota-reached; then nothing of the file stays. */
+  private keep(
+    received: ReceivedFile,
+    options: UploadOptions,
+    tagsFor: (file: VaultFile) => string[],
+  ): Promise<VaultFile> {
+    const id = newId();
+    return this.files.claim(received, { allowed: VAULT_FILE_KINDS, id }, async (tx, stored) => {
+      const file = newVaultFile(id, stored, options);
+      if (file.tags.length === 0) file.describe(undefined, tagsFor(file));
+      await this.quota.take(tx, file.userId, stored.size);
+      await tx.insert(VaultFile, file as never);
+      return file;
+    });
   }
 }
 
 /** Throws request.invalid, auth.forbidden. */
-function wishesOf(fields: Record<string, string>, caller: Identity): UploadOptions {
+function optionsOf(fields: Record<string, string>, caller: Identity): UploadOptions {
   const { userId, description = '', tags = '', isPublic } = validateAs(VaultUploadFields, fields);
   assertOwner(caller, userId.toLowerCase());
   return { userId: caller.id, description, tags: parseTags(tags), isPublic };

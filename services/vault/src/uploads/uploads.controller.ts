@@ -2,8 +2,8 @@ import { Controller, Req } from '@nestjs/common';
 import type { VaultBatchAnswer } from '@udin/contracts';
 import { answer, Call, Caller, type Identity } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { VaultLinkService } from '../content/vault-link.service';
 import { toVaultFileAnswer } from '../files/to-vault-file-answer';
+import { VaultLinkService } from '../files/vault-link.service';
 import { UploadService } from './upload.service';
 
 @Controller()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentContentKind, PageQuery } from '@udin/contracts';
+import type { Viewer } from '@udin/files';
 import { newId } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import type { Viewer } from '../content/viewer.service';
 import { FileAccess } from './file-access.entity';
 
 const USER_AGENT_LENGTH = 300;

@@ -8,13 +8,13 @@ import { VaultUsage } from './vault-usage.entity';
 const MIB = 1024 ** 2;
 
 @Injectable()
-export class UsageService {
+export class QuotaService {
   constructor(
     private readonly source: DataSource,
     private readonly settings: VaultSettings,
   ) {}
 
-  async of(userId: string): Promise<VaultStatsAnswer> {
+  async usageOf(userId: string): Promise<VaultStatsAnswer> {
     const row = await this.source.manager.findOneBy(VaultUsage, { userId });
     return { totalFiles: row?.files ?? 0, totalSize: Number(row?.bytes ?? 0), quota: this.settings.VAULT_QUOTA_BYTES };
   }

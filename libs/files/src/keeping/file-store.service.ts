@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FileKind } from '@udin/contracts';
+import { displayName } from '@udin/inspection';
+import { newId, Problem } from '@udin/service-kit';
+import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
+import type { IncomingMessage } from 'node:http';
+import { DataSource, type EntityManager } from 'typeorm';
+import { FileInspector } from '../file-inspector';
+import { receiveUpload } from '../receiving/receive-upload';
+import type { ReceivedFile, ReceivedUpload, ReceivingRules } from '../receiving/received-upload';
+import { FILE_ROWS, type FileRows, lockFileKey } from './file-rows';
+import type { StoredFile } from './stored-file';
+
+/** Says that no row names this file any more: its bytes go when the transaction is committed. */
+export type Release = (file: Pick<StoredFile, 'key'>) => void;
+
+export interface ClaimRules {
+  allowed: readonly FileKind[];
+  /** The last part of the key; a new id when left out. */
+  id?: string;
+}
+
+/** The way of a file from a request to its row, and of its bytes when the row goes. */
+@Injectable()
+export class FileStoreService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly inspector: FileInspector,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    @Inject(FILE_ROWS) private readonly rows: FileRows,
+  ) {}
+
+  /** Streams a request into quarantine. What `work` has not claimed when it ends is removed. See `receiveUpload`. */
+  async receive<T>(
+    request: IncomingMessage,
+    rules: ReceivingRules,
+    work: (upload: ReceivedUpload) => Promise<T>,
+  ): Promise<T> {
+    const upload = await receiveUpload(request, this.store, rules);
+    try {
+      return await work(upload);
+    } finally {
+      await upload.discard();
+    }
+  }
+
+  /** The same for a request that carries one file, in the field "file". Throws file.missing. */
+  receiveOne<T>(
+    request: IncomingMessage,
+    work: (file: ReceivedFile, fields: ReceivedUpload['fields']) => Promise<T>,
+  ): Promise<T> {
+    return this.receive(request, { fileField: 'file', maxFiles: 1 }, async ({ fields, files: [file] }) => {
+      if (!file) throw new Problem('file.missing');
+      return work(file, fields);
+    });
+  }
+
+  /**
+   * Inspects a file; then, in one transaction, moves it from quarantine to its final key and lets `write` make its row.
+   * Nothing of the file stays when that is refused. Throws what `inspectFile` refuses, and what `write` throws.
+   */
+  async claim<T>(
+    received: ReceivedFile,
+    rules: ClaimRules,
+    write: (tx: EntityManager, file: StoredFile, release: Release) => Promise<T>,
+  ): Promise<T> {
+    const file = await this.inspect(received, rules);
+    try {
+      return await this.transaction(async (tx, release) => {
+        await lockFileKey(tx, file.key);
+        await this.store.move(received.key, file.key);
+        received.moved = true;
+        return write(tx, file, release);
+      });
+    } catch (error) {
+      // Only a refusal is certain: after a broken commit the row may be there, and the sweep job looks later.
+      if (error instanceof Problem) await this.remove(file.key);
+      throw error;
+    }
+  }
+
+  /** A database transaction that can release files. */
+  async transaction<T>(work: (tx: EntityManager, release: Release) => Promise<T>): Promise<T> {
+    const released: string[] = [];
+    const result = await this.source.transaction((tx) => work(tx, ({ key }) => released.push(key)));
+    await Promise.all(released.map((key) => this.remove(key)));
+    return result;
+  }
+
+  private async inspect(received: ReceivedFile, { allowed, id = newId() }: ClaimRules): Promise<StoredFile> {
+    const { key, name, declaredType, size, sha256 } = received;
+    const verdict = await this.inspector.inspect(key, { name, declaredType, allowed });
+    if (!verdict.accepted) throw new Problem(verdict.reason, { message: verdict.message });
+    return { key: `${this.rows.folder}/${id}`, kind: verdict.kind, name: displayName(name), size, sha256 };
+  }
+
+  /** A store that is down cannot remove; the sweep job does it later. */
+  private async remove(key: string): Promise<void> {
+    await this.store.remove(key).catch(() => undefined);
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { UserType } from '@udin/contracts';
+import { type Identity, Problem } from '@udin/service-kit';
+import { FileServiceSettings } from '../file-service.settings';
+import { type ContentLinkClaims, type ContentLinkQuery, openContentLink, signContentLink } from './content-link';
+
+type LinkedFile = Pick<ContentLinkClaims, 'id' | 'kind'>;
+
+/** Who reads a file, and by which of the two ways. */
+export interface Viewer {
+  id: string;
+  type: UserType;
+  via: 'token' | 'link';
+}
+
+@Injectable()
+export class ContentLinkService {
+  constructor(private readonly settings: FileServiceSettings) {}
+
+  /** Opens one file for ten minutes, in the name of the person it is made for. `query` is not signed. */
+  to(
+    path: string,
+    file: LinkedFile,
+    viewer: { id: string; type: UserType },
+    query: Record<string, string> = {},
+  ): string {
+    const signed = signContentLink(this.settings.LINK_SECRET, { ...file, viewer: `${viewer.type}:${viewer.id}` });
+    return `${path}?${new URLSearchParams({ ...query, ...signed })}`;
+  }
+
+  /**
+   * Who asks for a file; whether that person may open it is still to be checked. A link counts before a token.
+   * Throws file.link-invalid (forged, expired, for another file), auth.required.
+   */
+  viewerOf(file: LinkedFile, query: Partial<ContentLinkQuery>, caller: Identity | undefined): Viewer {
+    if (query.signature === undefined) {
+      if (!caller) throw new Problem('auth.required');
+      return { id: caller.id, type: caller.type, via: 'token' };
+    }
+    const [type, id] = openContentLink(this.settings.LINK_SECRET, file, { ...query })?.split(':') ?? [];
+    if (!id || (type !== 'user' && type !== 'admin')) throw new Problem('file.link-invalid');
+    return { id, type, via: 'link' };
+  }
+}
