@@ -22,7 +22,8 @@ module.exports = function preset(dir, name, overrides = {}) {
   return {
     rootDir: dir,
     displayName: name,
-    testEnvironment: 'node',
+    testEnvironment: `${__dirname}/libs/testing/jest/main-context-environment.cjs`,
+    runtime: `${__dirname}/libs/testing/jest/shared-packages-runtime.cjs`,
     testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.runtime/'],
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.runtime/'],
