@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { announce, areAnnounced, type BackingServices, startBackingServicesForTests } from '../../../backing/src';
+import { type ServersOnDemand, serversOnDemand } from '../../../backing/src/test-run/servers-on-demand';
 
 declare global {
   // Jest loads setup and teardown apart from one another: what they share lives here.
-  var backingServicesOfThisRun: BackingServices | undefined;
+  var serversOfThisRun: ServersOnDemand | undefined;
 }
 
-/** Runs once before the tests of each project; only projects with integration tests (`test/`) need servers. */
-export default async function globalSetup(_: unknown, project: { rootDir: string }): Promise<void> {
-  if (areAnnounced() || !existsSync(join(project.rootDir, 'test'))) return;
-  globalThis.backingServicesOfThisRun = await startBackingServicesForTests();
-  announce(globalThis.backingServicesOfThisRun);
+/** Runs once before all tests. Servers start when the first test asks for them (see `theServer`). */
+export default async function globalSetup(): Promise<void> {
+  if (process.env.TEST_SERVERS_URL) return;
+  globalThis.serversOfThisRun = await serversOnDemand();
+  process.env.TEST_SERVERS_URL = globalThis.serversOfThisRun.url;
 }

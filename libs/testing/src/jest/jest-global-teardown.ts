@@ -1,5 +1,7 @@
 /** Runs once after all tests; ends only what the setup started. */
 export default async function globalTeardown(): Promise<void> {
-  await globalThis.backingServicesOfThisRun?.discard();
-  globalThis.backingServicesOfThisRun = undefined;
+  if (!globalThis.serversOfThisRun) return;
+  await globalThis.serversOfThisRun.close();
+  globalThis.serversOfThisRun = undefined;
+  delete process.env.TEST_SERVERS_URL;
 }
