@@ -17,6 +17,7 @@ class MainContextEnvironment {
     this.before = {
       env: { ...process.env },
       exit: process.exit,
+      exitCode: process.exitCode,
       console: globalThis.console,
       cwd: process.cwd(),
     };
@@ -27,11 +28,12 @@ class MainContextEnvironment {
   async teardown() {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
-    const { env, exit, console, cwd } = this.before;
+    const { env, exit, exitCode, console, cwd } = this.before;
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
     process.chdir(cwd);
     process.exit = exit;
+    process.exitCode = exitCode;
     globalThis.console = console;
     forgetDeclarations();
   }
