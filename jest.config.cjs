@@ -8,5 +8,8 @@ const projects = [...inside('libs'), ...inside('services'), 'gateway', 'frontend
 module.exports = {
   // Read here only: a project's own value does not count when several projects run together.
   testTimeout: 90_000,
+  testSequencer: './libs/testing/jest/longest-first.cjs',
+  // A worker that has grown so large is replaced after its test file: packages live as long as it.
+  workerIdleMemoryLimit: '1GB',
   projects: projects.filter((project) => fs.existsSync(path.join(__dirname, project, 'jest.config.cjs'))),
 };

@@ -3,6 +3,7 @@ const preset = require('../jest.preset.cjs')(__dirname, 'frontend');
 module.exports = {
   ...preset,
   testEnvironment: 'jsdom',
+  runtime: undefined,
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
   moduleNameMapper: { ...preset.moduleNameMapper, '\\.css$': '<rootDir>/jest.styles.cjs' },
   setupFiles: ['<rootDir>/jest.setup.cjs'],

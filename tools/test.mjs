@@ -1,42 +1,58 @@
-// npm test: installs what is missing, then lint, types, build, unit and integration tests, and browser journeys.
+// npm test: installs what is missing, then build, lint, types, unit and integration tests, and browser journeys.
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, checkAll } from './prepare/build.mjs';
 import { installDependencies } from './prepare/dependencies.mjs';
 import { requireNode } from './prepare/require-node.mjs';
 import { since } from './prepare/run-quietly.mjs';
+import { checkTypes } from './verify/check-types.mjs';
 import { runJest } from './verify/run-jest.mjs';
 import { withRunningProduct } from './verify/with-running-product.mjs';
 
 const JOURNEYS = 'frontend/e2e/jest.config.cjs';
+/** More than there are cores: many tests wait for servers, retries and time-outs. */
+const WORKERS = Math.min(availableParallelism() + 2, 8);
 
 requireNode();
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
 const say = (sentence) => console.info(sentence);
 const started = Date.now();
 const total = { passed: 0, failed: 0 };
-
-const count = ({ passed, failed }) => {
-  total.passed += passed;
-  total.failed += failed;
-};
+const durations = [];
 
 await installDependencies(say);
-count(await checkAll('lint', say));
-count(await checkAll('typecheck', say));
-const built = await build(say);
-if (!built.ok) {
-  console.error(`${built.output}\nThe build failed; the reason is above.`);
-  count({ passed: 0, failed: 1 });
-}
-say('Running unit and integration tests.');
-count(await runJest('tests', ['-w', '2']));
-if (built.ok) count(await journeys());
+// First and alone: the launcher's tests and the journeys need the built product.
+const isBuilt = await part('build', buildAll);
+await Promise.all([part('unit and integration tests', () => runJest('tests', ['-w', String(WORKERS)])), besides()]);
 
-say(`That took ${since(started)}.`);
+say(`That took ${since(started)}: ${durations.join(', ')}.`);
 console.info(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+/** What runs while the tests wait. */
+async function besides() {
+  await part('lint', () => checkAll('lint', say));
+  await part('types', () => checkTypes(say));
+  if (isBuilt) await part('journeys', journeys);
+}
+
+/** Counts what passed and failed in it, and how long it took. Answers whether nothing failed. */
+async function part(name, work) {
+  const began = Date.now();
+  const { passed, failed } = await work();
+  total.passed += passed;
+  total.failed += failed;
+  durations.push(`${name} ${since(began)}`);
+  return failed === 0;
+}
+
+async function buildAll() {
+  const { ok, output } = await build(say);
+  if (!ok) console.error(`${output}\nThe build failed; the reason is above.`);
+  return { passed: 0, failed: ok ? 0 : 1 };
+}
 
 async function journeys() {
   if (!existsSync(JOURNEYS)) {
@@ -45,7 +61,9 @@ async function journeys() {
   }
   say('Starting the whole product for the journeys in a browser.');
   try {
-    return await withRunningProduct(say, (env) => runJest('journeys', ['-c', JOURNEYS, '-w', '1'], env));
+    return await withRunningProduct(say, (env) =>
+      runJest('journeys', ['-c', JOURNEYS, '-w', '1'], { env, reportAtEnd: true }),
+    );
   } catch (error) {
     console.error(error.message);
     return { passed: 0, failed: 1 };

@@ -3,14 +3,17 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Runs jest with its report on the terminal and counts from its result file. A suite that cannot even be loaded counts
- * as one failure, and so does a test that is skipped: nothing is left out quietly.
+ * Runs jest and counts from its result file. A suite that cannot even be loaded counts as one failure, and so does a
+ * test that is skipped: nothing is left out quietly.
+ * @param {{ env?: NodeJS.ProcessEnv, reportAtEnd?: boolean }} options `reportAtEnd` keeps the report for people together
+ *   while another part writes to the terminal too
  */
-export async function runJest(name, args, env = process.env) {
+export async function runJest(name, args, { env = process.env, reportAtEnd = false } = {}) {
   const results = path.resolve(`.cache/results/${name}.json`);
   mkdirSync(path.dirname(results), { recursive: true });
   rmSync(results, { force: true });
-  const code = await run(['node_modules/jest/bin/jest.js', ...args, '--json', `--outputFile=${results}`], env);
+  const jest = ['node_modules/jest/bin/jest.js', ...args, '--json', `--outputFile=${results}`];
+  const code = await run(jest, env, reportAtEnd);
   const result = read(results);
   if (!result) return { passed: 0, failed: 1 };
   const skipped = result.numPendingTests + result.numTodoTests;
@@ -19,12 +22,18 @@ export async function runJest(name, args, env = process.env) {
   return { passed: result.numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
 }
 
-function run(args, env) {
+function run(args, env, reportAtEnd) {
   return new Promise((resolve) => {
     // --json writes the result to standard output as well; the report for people goes to standard error.
-    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const stdio = ['ignore', 'ignore', reportAtEnd ? 'pipe' : 'inherit'];
+    const child = spawn(process.execPath, args, { env, stdio });
+    let report = '';
+    child.stderr?.on('data', (chunk) => (report += chunk));
     child.on('error', () => resolve(1));
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      if (report) process.stderr.write(report);
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import { paymentCompletedExample } from '@udin/contracts/events';
-import { aTcpProxy, waitFor } from '@udin/testing';
+import { aTcpProxy, theServer, waitFor } from '@udin/testing';
 import { connect } from 'amqplib';
 import { Client } from 'pg';
 import { ConfirmingPublisher } from '../src/broker/confirming-publisher';
@@ -172,7 +172,7 @@ async function sender(scene: Scene) {
 }
 
 async function isListening(scene: Scene): Promise<boolean> {
-  const admin = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+  const admin = new Client({ connectionString: (await theServer('database')).url });
   await admin.connect();
   const { rowCount } = await admin.query(`SELECT 1 FROM pg_stat_activity WHERE datname = $1 AND query LIKE 'LISTEN%'`, [
     scene.producerDatabase.name,

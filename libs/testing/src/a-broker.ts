@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { requiredSetting } from './required-setting';
+import { theServer } from './the-server';
 
 export interface TestBroker {
   amqpUrl: string;
@@ -13,7 +13,8 @@ export interface TestBroker {
 
 /** A virtual host of its own in the RabbitMQ of this test run: no queue or message is shared with other tests. */
 export async function aBroker(): Promise<TestBroker> {
-  const management = new URL(requiredSetting('TEST_AMQP_MANAGEMENT_URL'));
+  const server = await theServer('broker');
+  const management = new URL(server.managementUrl);
   const user = decodeURIComponent(management.username);
   const authorization = `Basic ${Buffer.from(`${user}:${decodeURIComponent(management.password)}`).toString('base64')}`;
   const vhost = `test-${randomBytes(6).toString('hex')}`;
@@ -37,6 +38,6 @@ export async function aBroker(): Promise<TestBroker> {
 
   await manage('PUT', `vhosts/${vhost}`);
   await manage('PUT', `permissions/${vhost}/${encodeURIComponent(user)}`, { configure: '.*', write: '.*', read: '.*' });
-  const amqpUrl = `${requiredSetting('TEST_AMQP_URL').replace(/\/$/, '')}/${vhost}`;
+  const amqpUrl = `${server.amqpUrl.replace(/\/$/, '')}/${vhost}`;
   return { amqpUrl, vhost, manage, cutConnections, drop: () => manage('DELETE', `vhosts/${vhost}`) };
 }

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
-import { startClamd } from '@udin/backing';
+import { EICAR, EICAR_SIGNATURE, startClamd } from '@udin/backing';
+import { theServer } from './the-server';
+
+export { EICAR };
 
 const REPOSITORY = resolve(__dirname, '../../..');
-
-/** In two halves: whole, it would make virus scanners take this very file for the test virus. */
-export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export interface TestVirusScanner {
   host: string;
@@ -14,15 +14,26 @@ export interface TestVirusScanner {
   drop(): Promise<void>;
 }
 
-/** A real clamd that knows one virus, the EICAR test file, wherever in a file it stands. Fails where none can be had. */
-export async function aVirusScanner(options: { streamLimit?: number } = {}): Promise<TestVirusScanner> {
-  const signature = `Eicar-Test:0:*:${Buffer.from(EICAR).toString('hex')}`;
-  const { host, port, stop } = await startClamd({
+/**
+ * A real clamd that knows one virus, the EICAR test file, wherever in a file it stands: the one of this test run, or one
+ * of the test's own where it must take less than usual (`streamLimit`, bytes). Fails where none can be had.
+ */
+export async function aVirusScanner({ streamLimit }: { streamLimit?: number } = {}): Promise<TestVirusScanner> {
+  const { host, port, drop } = streamLimit ? await ownScanner(streamLimit) : await sharedScanner();
+  return { host, port, settings: { CLAMAV_HOST: host, CLAMAV_PORT: String(port) }, drop };
+}
+
+async function sharedScanner() {
+  return { ...(await theServer('virus-scanner')), drop: () => Promise.resolve() };
+}
+
+async function ownScanner(streamLimit: number) {
+  const { stop, ...address } = await startClamd({
     dataDir: join(REPOSITORY, '.runtime/tests'),
     packagesDir: join(REPOSITORY, '.runtime/packages'),
-    signatures: [signature],
-    streamLimit: options.streamLimit,
+    signatures: [EICAR_SIGNATURE],
+    streamLimit,
     say: (sentence) => process.stderr.write(`${sentence}\n`),
   });
-  return { host, port, settings: { CLAMAV_HOST: host, CLAMAV_PORT: String(port) }, drop: stop };
+  return { ...address, drop: stop };
 }

@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { join, resolve } from 'node:path';
 import { Client } from 'minio';
-import { startCephObjectStore } from '@udin/backing';
-import { requiredSetting } from './required-setting';
-
-const REPOSITORY = resolve(__dirname, '../../..');
+import { theServer } from './the-server';
 
 export interface TestS3 {
   endpoint: string;
@@ -31,11 +27,11 @@ export interface UnfinishedUpload {
 }
 
 /**
- * A real S3 server with a new bucket: the one at TEST_S3_ENDPOINT (with TEST_S3_ACCESS_KEY and TEST_S3_SECRET_KEY),
- * else a Ceph of this test's own, up in about a second once its packages were downloaded. Fails where neither can be had.
+ * A new bucket in the S3 server of this test run: the one at TEST_S3_ENDPOINT (with TEST_S3_ACCESS_KEY and
+ * TEST_S3_SECRET_KEY), else MinIO in a container, else a Ceph. Fails where none can be had.
  */
 export async function anS3(): Promise<TestS3> {
-  const server = process.env.TEST_S3_ENDPOINT ? givenServer() : await ownServer();
+  const server = await theServer('object-store');
   const { hostname, port, protocol } = new URL(server.endpoint);
   const client = new Client({
     endPoint: hostname,
@@ -55,44 +51,11 @@ export async function anS3(): Promise<TestS3> {
     S3_SECRET_KEY: secretKey,
     S3_BUCKET: bucket,
   };
-  const drop = () => (server.stop ? server.stop() : emptyAndRemove(client, bucket));
+  const drop = () => emptyAndRemove(client, bucket);
   const objects = async () => (await all(client.listObjectsV2(bucket, '', true))).map(({ name }) => name!).sort();
   const unfinished = async () =>
     (await all(client.listIncompleteUploads(bucket, '', true))).map(({ key, size }) => ({ key, size }));
   return { endpoint, region, accessKey, secretKey, bucket, settings, client, objects, unfinished, drop };
-}
-
-interface Server {
-  endpoint: string;
-  region: string;
-  accessKey: string;
-  secretKey: string;
-  stop?: () => Promise<void>;
-}
-
-function givenServer(): Server {
-  return {
-    endpoint: requiredSetting('TEST_S3_ENDPOINT'),
-    region: process.env.TEST_S3_REGION ?? 'us-east-1',
-    accessKey: requiredSetting('TEST_S3_ACCESS_KEY'),
-    secretKey: requiredSetting('TEST_S3_SECRET_KEY'),
-  };
-}
-
-async function ownServer(): Promise<Server> {
-  const dataDir = join(REPOSITORY, '.runtime/tests');
-  const packagesDir = join(REPOSITORY, '.runtime/packages');
-  try {
-    return await startCephObjectStore({
-      dataDir,
-      packagesDir,
-      say: (sentence) => process.stderr.write(`${sentence}\n`),
-    });
-  } catch (error) {
-    throw new Error('These tests need an S3 server. Give them one in TEST_S3_ENDPOINT, or mend this:', {
-      cause: error,
-    });
-  }
 }
 
 async function all<T>(listed: AsyncIterable<T>): Promise<T[]> {
@@ -102,6 +65,12 @@ async function all<T>(listed: AsyncIterable<T>): Promise<T[]> {
 }
 
 async function emptyAndRemove(client: Client, bucket: string): Promise<void> {
-  for await (const { name } of client.listObjectsV2(bucket, '', true)) await client.removeObject(bucket, name);
+  for (const { key } of await all(client.listIncompleteUploads(bucket, '', true)))
+    await client.removeIncompleteUpload(bucket, key);
+  await client.removeObjects(bucket, await all(client.listObjectsV2(bucket, '', true)).then(names));
   await client.removeBucket(bucket);
+}
+
+function names(objects: { name?: string }[]): string[] {
+  return objects.map(({ name }) => name!);
 }

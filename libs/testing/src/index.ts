@@ -9,5 +9,6 @@ export * from './an-event-source';
 export * from './an-inbox';
 export * from './an-s3';
 export * from './query-plans';
+export * from './the-server';
 export { type Patience, waitFor } from '@udin/backing';
 export { Random } from './random';

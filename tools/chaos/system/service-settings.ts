@@ -36,7 +36,9 @@ function forThisRun({ issuer }: Backing) {
     LOG_LEVEL: 'warn',
     // Customers come with tokens of their own issuer: the run must not depend on the auth service that it kills.
     JWKS_URL: issuer.jwksUrl,
-    // More and shorter tries than in production: the run must not wait ten minutes for its last retry.
-    EVENTS_RETRY_DELAYS_MS: '500,1000,2000,4000,8000,16000,16000,16000,60000,60000,60000',
+    // More and shorter tries than in production, four minutes together: the run must not wait ten minutes for a retry.
+    EVENTS_RETRY_DELAYS_MS: [500, 1_000, 2_000, ...Array(20).fill(4_000), ...Array(10).fill(16_000)].join(','),
+    // The mail of a sender that was killed need not wait two minutes for the next sender.
+    MAIL_LEASE_SECONDS: '45',
   };
 }

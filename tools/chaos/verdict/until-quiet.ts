@@ -9,7 +9,7 @@ const LOOKS_UNTIL_LOST = 40;
 
 /**
  * Waits until nothing is pending, nothing is in a queue, every event has its receipts, no mail is under way (those of a
- * dead sender are taken over after two minutes), and the poison has arrived where it belongs.
+ * dead sender are taken over when its lease has expired), and the poison has arrived where it belongs.
  */
 export async function untilQuiet(system: ChaosSystem, poisoned: Record<string, number>): Promise<void> {
   let quietLooks = 0;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findChromium } from './chromium';
 
-const packagesDir = resolve(__dirname, '../../../.runtime/packages');
+const packagesDir = resolve(__dirname, '../../../../.runtime/packages');
 
 it('finds a browser that draws text and takes a picture of it', async () => {
   const { executablePath, env } = await findChromium(packagesDir, () => undefined);

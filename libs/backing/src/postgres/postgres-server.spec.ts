@@ -6,7 +6,7 @@ import { identityOf, stopProcess } from '../processes/process-identity';
 import { serverOn } from './postgres-cluster';
 import { discardPostgres, startPostgres } from './postgres-server';
 
-const repository = resolve(__dirname, '../../..');
+const repository = resolve(__dirname, '../../../..');
 let dataDir: string;
 
 const start = () => startPostgres({ dataDir, repository });

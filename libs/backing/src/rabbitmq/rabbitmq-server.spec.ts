@@ -8,7 +8,7 @@ import { loadNode } from './rabbitmq-node';
 import { discardRabbitMq, startRabbitMq } from './rabbitmq-server';
 import type { RunningBroker } from '../processes/running-server';
 
-const packagesDir = resolve(__dirname, '../../../.runtime/packages');
+const packagesDir = resolve(__dirname, '../../../../.runtime/packages');
 const queue = { durable: true, arguments: { 'x-queue-type': 'quorum' } };
 let dataDir: string;
 

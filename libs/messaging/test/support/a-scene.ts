@@ -14,7 +14,7 @@ export class Scene {
   ) {}
 
   static async open(): Promise<Scene> {
-    return new Scene(await aBroker(), await aDatabase('payment'), await aDatabase('document'));
+    return new Scene(...(await Promise.all([aBroker(), aDatabase('payment'), aDatabase('document')])));
   }
 
   producer(options: Partial<ServiceOptions> = {}): Promise<RunningService> {

@@ -1,8 +1,9 @@
+import { theServer } from '@udin/testing';
 import { Client } from 'pg';
 
 /** Ends every connection to a database from the server's side, as a restart does, and sees them end. Answers how many. */
 export async function cutDatabaseConnections(name: string, where = 'true'): Promise<number> {
-  const admin = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+  const admin = new Client({ connectionString: (await theServer('database')).url });
   await admin.connect();
   const { rowCount } = await admin.query(
     `SELECT pg_terminate_backend(pid, 30000) FROM pg_stat_activity WHERE datname = $1 AND ${where}`,

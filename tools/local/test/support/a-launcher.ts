@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { waitFor } from '@udin/testing';
+import { theServer, waitFor } from '@udin/testing';
 import { discardPostgres, freePorts, isRunning, type ProcessIdentity, serverOn, stopProcess } from '@udin/backing';
 import { serviceNames } from '../../launcher/service-names';
 
@@ -28,10 +28,12 @@ export class LauncherUnderTest {
   readonly dataDir = join(this.folder, 'data');
   readonly migrations = join(this.folder, 'migrated');
   port = 0;
+  private amqpUrl = '';
   private readonly started: StartedLauncher[] = [];
 
   async prepare(): Promise<void> {
     [this.port] = (await freePorts(1)) as [number];
+    ({ amqpUrl: this.amqpUrl } = await theServer('broker'));
     for (const program of programs) {
       const main = join(this.folder, 'dist', program, 'main.mjs');
       mkdirSync(dirname(main), { recursive: true });
@@ -45,7 +47,7 @@ export class LauncherUnderTest {
   }
 
   private run(command: string, args: string[], settings: Record<string, string>): StartedLauncher {
-    const given = { ...process.env, DATABASE_URL: '', AMQP_URL: process.env.TEST_AMQP_URL, npm_lifecycle_event: '' };
+    const given = { ...process.env, DATABASE_URL: '', AMQP_URL: this.amqpUrl, npm_lifecycle_event: '' };
     const own = { PORT: String(this.port), DATA_DIR: this.dataDir, MIGRATED_FILE: this.migrations };
     const env = { ...given, ...own, ...settings };
     const child = spawn(command, args, { cwd: this.folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });

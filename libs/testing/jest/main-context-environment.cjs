@@ -1,0 +1,65 @@
+const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
+
+/**
+ * Runs test files in Node's main context, one after the other, so that they can share packages (see
+ * shared-packages-runtime.cjs). What a file changes for the whole process is put back when it ends.
+ */
+class MainContextEnvironment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+
+  constructor({ projectConfig }) {
+    const config = projectConfig;
+    const timerConfig = { idToRef: (id) => ({ id, ref() {}, unref() {} }), refToId: (timer) => timer?.id };
+    this.fakeTimers = new LegacyFakeTimers({ config, global, moduleMocker: this.moduleMocker, timerConfig });
+    this.fakeTimersModern = new ModernFakeTimers({ config, global });
+    this.before = {
+      env: { ...process.env },
+      exit: process.exit,
+      exitCode: process.exitCode,
+      console: globalThis.console,
+      cwd: process.cwd(),
+    };
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimers.dispose();
+    this.fakeTimersModern.dispose();
+    const { env, exit, exitCode, console, cwd } = this.before;
+    for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+    Object.assign(process.env, env);
+    process.chdir(cwd);
+    process.exit = exit;
+    process.exitCode = exitCode;
+    globalThis.console = console;
+    forgetDeclarations();
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return globalThis;
+  }
+}
+
+/** Packages keep what our decorators and metrics told them. The next file declares its own anew. */
+function forgetDeclarations() {
+  delete globalThis.typeormMetadataArgsStorage;
+  const validation = globalThis.classValidatorMetadataStorage;
+  validation?.validationMetadatas.clear();
+  validation?.constraintMetadatas.clear();
+  ifLoaded('class-transformer/cjs/storage', ({ defaultMetadataStorage }) => defaultMetadataStorage.clear());
+  ifLoaded('prom-client', ({ register }) => register.clear());
+}
+
+function ifLoaded(name, action) {
+  const loaded = require.cache[require.resolve(name)];
+  if (loaded) action(loaded.exports);
+}
+
+module.exports = MainContextEnvironment;
