@@ -14,6 +14,7 @@ export * from './document/document.answers';
 export * from './document/document.requests';
 export * from './document/document.statuses';
 export * from './events';
+export * from './file-flags';
 export * from './file-kinds';
 export * from './file-messages';
 export * from './identity-document-types';
