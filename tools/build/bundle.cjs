@@ -22,10 +22,14 @@ const decorators = {
   },
 };
 
-build({
+/** A bundle that holds the first file needs the second one as a file of its own beside it: a thread begins with it. */
+const workers = {
+  'libs/inspection/src/pool/worker-script.ts': ['libs/inspection/src/pool/worker.ts', 'inspection-worker.mjs'],
+};
+
+const options = {
   absWorkingDir: root,
-  entryPoints: [path.join(dir, entry)],
-  outfile: path.join('dist', dir, outName),
+  metafile: true,
   tsconfig: 'tsconfig.base.json',
   bundle: true,
   platform: 'node',
@@ -62,4 +66,12 @@ build({
     ].join(''),
   },
   plugins: [decorators],
-}).catch(() => process.exit(1));
+};
+
+async function bundle(from, to) {
+  const { metafile } = await build({ ...options, entryPoints: [from], outfile: path.join('dist', dir, to) });
+  const needed = Object.keys(workers).filter((file) => file in metafile.inputs);
+  await Promise.all(needed.map((file) => bundle(...workers[file])));
+}
+
+bundle(path.join(dir, entry), outName).catch(() => process.exit(1));
