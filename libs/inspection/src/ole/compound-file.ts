@@ -6,6 +6,8 @@ const LAST_REGULAR_SECTOR = 0xfffffffa;
 const ENTRY_LENGTH = 128;
 const MAX_ENTRIES = 20_000;
 const NONE = 0xffffffff;
+/** a multiple of every size of sector */
+const PIECE = 64 * 1024;
 const MINI_SECTOR = 64;
 /** Streams of less than 4 KB share one; what a document begins with lies near its beginning. */
 const MAX_MINI_STREAM = 8 * 1024 * 1024;
@@ -96,6 +98,23 @@ export class CompoundFile {
       sector = sector * 4 + 4 <= table.length ? table.readUInt32LE(sector * 4) : NONE;
     }
     return target.subarray(0, read);
+  }
+
+  /** A whole stream, piece by piece, however long it is. */
+  *pieces(entry: OleEntry): Generator<Buffer> {
+    if (entry.size < this.miniCutoff) return yield this.beginningOf(entry, entry.size);
+    for (let sector = entry.start, left = entry.size; left > 0 && sector <= LAST_REGULAR_SECTOR;) {
+      const piece = Buffer.alloc(PIECE);
+      let read = 0;
+      while (read < PIECE && sector <= LAST_REGULAR_SECTOR) {
+        const found = this.bytes.read((sector + 1) * this.sectorSize, this.sectorSize);
+        if (found.length === 0) throw damaged('a part of it is missing');
+        read += found.copy(piece, read);
+        sector = this.following(sector);
+      }
+      yield piece.subarray(0, Math.min(read, left));
+      left -= read;
+    }
   }
 
   private readMiniature(): { stream: Buffer; table: Buffer } {

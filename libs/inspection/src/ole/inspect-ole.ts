@@ -2,6 +2,7 @@ import type { FileBytes } from '../bytes/file-bytes';
 import { Refusal, notReally } from '../refusal';
 import type { FileFlag } from '../verdict';
 import { CompoundFile, type OleEntry } from './compound-file';
+import { inspectEncryptedPackage } from './encryption/inspect-encrypted-package';
 import { inspectExcelStream } from './excel-stream';
 import { flagsOfMacroProjects } from './macro-projects';
 import { inspectWordStream } from './word-stream';
@@ -20,11 +21,16 @@ const MAIN_STREAMS: Record<OleKind, string[]> = { doc: ['WORDDOCUMENT'], xls: ['
 const BEGINNING: Record<OleKind, number> = { doc: 64, xls: 4 * 1024 * 1024 };
 
 /** Looks for the stream that makes it a document or a workbook, and for what must not be there. Throws a Refusal. */
-export function inspectOle(bytes: FileBytes, kind: OleKind | 'docx' | 'xlsx'): FileFlag[] {
+export async function inspectOle(bytes: FileBytes, kind: OleKind | 'docx' | 'xlsx'): Promise<FileFlag[]> {
   const file = CompoundFile.open(bytes);
   const top = file.top();
   // A .docx or .xlsx with a password is not a ZIP any more but lies, encrypted, in a file of this older form.
-  if (top.some((entry) => isNamed(entry, 'ENCRYPTEDPACKAGE'))) throw encrypted();
+  const data = top.find(({ name }) => name.toUpperCase() === 'ENCRYPTEDPACKAGE');
+  if (data) {
+    const flags = kind === 'xlsx' ? await inspectEncryptedPackage(file, data) : undefined;
+    if (!flags) throw encrypted();
+    return flags;
+  }
   const found = (['doc', 'xls'] as const).find((each) => mainStream(top, each));
   if (found !== kind) throw notReally(CLAIMED[kind], found ? CLAIMED[found] : 'another kind of file');
   const flags = flagsOfMacroProjects(file);
@@ -33,7 +39,7 @@ export function inspectOle(bytes: FileBytes, kind: OleKind | 'docx' | 'xlsx'): F
   const inside = inspect(file.beginningOf(stream, BEGINNING[kind]));
   if (inside === 'encrypted') throw encrypted();
   if (inside === 'macros') throw macros();
-  return [...flags, ...flagsOfEntries(file.all())];
+  return [...flags, ...flagsOfEntries(file.all()), ...(inside === 'opens' ? ['encrypted' as const] : [])];
 }
 
 function flagsOfEntries(entries: OleEntry[]): FileFlag[] {
@@ -45,10 +51,6 @@ function flagsOfEntries(entries: OleEntry[]): FileFlag[] {
 
 function mainStream(entries: OleEntry[], kind: OleKind): OleEntry | undefined {
   return entries.find((entry) => entry.kind === 'stream' && MAIN_STREAMS[kind].includes(entry.name.toUpperCase()));
-}
-
-function isNamed(entry: OleEntry, name: string): boolean {
-  return entry.name.toUpperCase() === name;
 }
 
 function encrypted(): Refusal {

@@ -1,15 +1,12 @@
 import { Refusal } from '../refusal';
 import type { FileFlag } from '../verdict';
 import type { CompoundFile, OleEntry } from './compound-file';
+import { holdsCompiledCode } from './compiled-code';
 import { decompressVba } from './decompress-vba';
 import { type MacroModule, readModules } from './macro-modules';
 
 /** Any storage of these names means a project; which of them is which does not matter. */
 const PROJECTS = new Set(['MACROS', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR']);
-/** Of a project that holds a VBA storage: its streams are compiled code that has been run. */
-const RUN_BEFORE = /^__SRP_/i;
-/** An empty module's compiled form has about 800 bytes; code whose source was removed to hide it has more. */
-const EMPTY_COMPILED = 1_700;
 const MAX_STREAM = 4 * 1024 * 1024;
 
 /** Word and Excel write a project without a line of code into many files. Throws a Refusal when there is code. */
@@ -22,7 +19,6 @@ export function flagsOfMacroProjects(file: CompoundFile): FileFlag[] {
 }
 
 function isEmpty(file: CompoundFile, streams: OleEntry[]): boolean {
-  if (streams.some(({ name }) => RUN_BEFORE.test(name))) return false;
   const find = (wanted: string) => streams.find(({ name }) => name.toUpperCase() === wanted.toUpperCase());
   const directory = find('dir');
   const modules = directory && readModules(file.beginningOf(directory, MAX_STREAM));
@@ -34,7 +30,7 @@ function isEmpty(file: CompoundFile, streams: OleEntry[]): boolean {
 }
 
 function holdsNoCode({ offset }: MacroModule, stream: Buffer): boolean {
-  if (offset > EMPTY_COMPILED) return false;
+  if (holdsCompiledCode(stream.subarray(0, offset))) return false;
   const source = decompressVba(stream.subarray(offset))?.toString('latin1');
   return source !== undefined && source.split(/\r\n?|\n/).every(isNoCode);
 }

@@ -7,6 +7,7 @@ const KEPT_STRING = 4_096;
 const KEPT_WORD = 256;
 const PIECE = 64 * 1024;
 const END = -1;
+const NOTHING = Buffer.alloc(0);
 
 /** 1: white space, 2: delimiter */
 const CLASS = new Uint8Array(256);
@@ -42,7 +43,7 @@ export class LexerBudget {
 
 /** Cuts the language of PDF into words (ISO 32000-2, 7.2), from any place of a file. */
 export class PdfLexer {
-  private chunk: Buffer = Buffer.alloc(0);
+  private chunk: Buffer = NOTHING;
   private chunkStart: number;
   private at = 0;
 

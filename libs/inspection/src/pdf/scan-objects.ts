@@ -4,8 +4,8 @@ import { bomb } from './packed-bomb';
 /** "endobj" and its like lie across the border of two pieces, too. */
 const OVERLAP = 32;
 const WORDS = ['obj', 'trailer', 'startxref', '%%EOF'] as const;
-/** A document of 50 MB with objects of ten bytes each has fewer. */
-const MAX_OBJECTS = 2_000_000;
+/** Real documents of 50 MB have a third of them at most. */
+const MAX_OBJECTS = 1_000_000;
 
 export interface Marks {
   /** where the last object, and the last mark of the document's end, stand; -1: there is none */

@@ -6,7 +6,7 @@ export interface InspectionEnvironment {
 }
 
 export interface InspectionLimits {
-  /** milliseconds that one file may take, waiting for its turn not counted */
+  /** milliseconds that one file may take, waiting for its turn not counted; four times as much on a busy machine */
   timeoutMs: number;
   /** MB of JavaScript heap that one file may fill */
   memoryMb: number;

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { startBusyTimer } from './busy-timer';
 import type { InspectionLimits } from './inspection-limits';
 import type { Judgement, Question } from './judgement';
 import { workerScript } from './worker-script';
@@ -55,13 +56,15 @@ export class InspectionWorker {
     const { timeoutMs } = this.limits;
     return new Promise((resolve) => {
       const answer = (judgement: Judgement) => {
-        clearTimeout(timer);
+        stopTimer();
         this.thread.off('message', answer).off('error', onError).off('exit', onExit);
         resolve(judgement);
       };
       const onError = (error: Error) => answer({ is: 'unexamined', because: error.message });
       const onExit = () => answer({ is: 'unexamined', because: 'the worker ended' });
-      const timer = setTimeout(() => answer({ is: 'unexamined', because: `more than ${timeoutMs} ms` }), timeoutMs);
+      const stopTimer = startBusyTimer(timeoutMs, () =>
+        answer({ is: 'unexamined', because: `more than ${timeoutMs} ms` }),
+      );
       this.thread.once('message', answer).once('error', onError).once('exit', onExit);
       this.thread.postMessage(question);
     });

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { EncryptionDictionary } from './encryption-dictionary';
-import { rc4 } from './rc4';
+import { rc4 } from '../../ciphers/rc4';
 
 /** Stands for the characters that a password lacks to 32 (ISO 32000-2, 7.6.4.3.2). */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');

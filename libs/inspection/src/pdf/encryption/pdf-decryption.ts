@@ -1,7 +1,7 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import type { PdfOwner } from '../pdf-values';
 import type { Cipher, EncryptionDictionary } from './encryption-dictionary';
-import { rc4 } from './rc4';
+import { rc4 } from '../../ciphers/rc4';
 
 const AES_SALT = Buffer.from('sAlT');
 
