@@ -2,7 +2,7 @@ import type { FileKind } from '@udin/contracts';
 import { scatteredOle } from './scattered-ole';
 import { office, real } from './sources';
 
-const LARGE = 49 * 1024 * 1024;
+const LARGE = 24 * 1024 * 1024;
 const links = (text: string) => () =>
   office('letter.docx', { edit: ['word/_rels/document.xml.rels', /<\/Relationships>/, `${text}</Relationships>`] });
 const pdf = (text: string) => () =>

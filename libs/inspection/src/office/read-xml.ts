@@ -6,6 +6,8 @@ import { unusualText } from './unusual-text';
 
 /** Office stops at the first mistake; a parser that differs from it must not stop earlier. */
 const MAX_MISTAKES = 100;
+/** Tables within tables, some dozens; Office gives up long before. */
+const MAX_DEPTH = 10_000;
 /** A tag, or a text between two tags. The longest are pictures that old programs wrote into the text. */
 const MAX_TOKEN = 32 * 1024 * 1024;
 
@@ -21,6 +23,7 @@ export async function readXml(entry: ZipEntry, handlers: XmlHandlers): Promise<v
   const parser = new SaxesParser();
   let mistakes = 0;
   let sinceToken = 0;
+  let depth = 0;
   parser.on('error', () => {
     if (++mistakes > MAX_MISTAKES) throw damaged(`its part "${entry.name}" cannot be read`);
   });
@@ -29,10 +32,12 @@ export async function readXml(entry: ZipEntry, handlers: XmlHandlers): Promise<v
   });
   parser.on('opentag', ({ name, attributes }) => {
     sinceToken = 0;
+    if (++depth > MAX_DEPTH) throw damaged(`its part "${entry.name}" cannot be read`);
     handlers.open?.(localName(name), withLocalNames(attributes));
   });
   parser.on('closetag', ({ name }) => {
     sinceToken = 0;
+    depth--;
     handlers.close?.(localName(name));
   });
   if (handlers.text) parser.on('text', handlers.text);

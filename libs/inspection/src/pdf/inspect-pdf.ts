@@ -3,7 +3,8 @@ import { assertNoArchiveGluedOn, assertNothingRunnable } from '../disguise';
 import { damaged } from '../refusal';
 import type { FileFlag } from '../verdict';
 import { openPdf } from './open-pdf';
-import { isPackedStream, PackedObjects, type PackedStream } from './packed-objects';
+import { bomb } from './packed-bomb';
+import { isPackedStream, MAX_PACKED_STREAMS, PackedObjects, type PackedStream } from './packed-objects';
 import { PdfFindings } from './pdf-findings';
 import { LexerBudget } from './pdf-lexer';
 import { PdfObjects } from './pdf-objects';
@@ -63,6 +64,7 @@ function readObjects(
       if (owner) findings.object(owner.number, value, owner);
       if (streamAt !== undefined && isDictionary(value) && isPackedStream(value)) {
         packed.push({ dictionary: value, owner, at: streamAt });
+        if (packed.length > MAX_PACKED_STREAMS) throw bomb();
       }
     },
     trailer: (at) => void parserAt(at, undefined).parse(),

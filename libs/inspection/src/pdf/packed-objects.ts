@@ -13,7 +13,7 @@ import { packingOf, unpackStream } from './unpack-stream';
 const MAX_PACKED = 8 * 1024 * 1024;
 const MAX_TOGETHER = 128 * 1024 * 1024;
 /** A document of 50 MB with a hundred objects in each has fewer. */
-const MAX_STREAMS = 20_000;
+export const MAX_PACKED_STREAMS = 20_000;
 /** How often its lexer may pass a piece: in order, and once from each place that its head names. */
 const PASSES = 4;
 const FEW = 64 * 1024;
@@ -34,7 +34,6 @@ export function isPackedStream(dictionary: PdfDictionary): boolean {
 export class PackedObjects {
   private packed = 0;
   private unpacked = 0;
-  private count = 0;
 
   constructor(
     private readonly bytes: FileBytes,
@@ -44,7 +43,6 @@ export class PackedObjects {
   ) {}
 
   read(stream: PackedStream, decryption: PdfDecryption | undefined): void {
-    if (++this.count > MAX_STREAMS) throw bomb();
     const { dictionary, owner } = stream;
     const parameters = dictionary.get('DecodeParms') ?? dictionary.get('DP');
     const packing = packingOf(
