@@ -34,6 +34,7 @@ export function inspectPdf(bytes: FileBytes): FileFlag[] {
   const decryption = openPdf(findings, objects);
   const unpacking = new PackedObjects(bytes, objects, findings, budget);
   for (const stream of packed) unpacking.read(stream, decryption);
+  if (!findings.hasPages && (decryption || findings.encryption.length === 0)) throw damaged('it holds no pages');
   findings.assertNoProgramStarts(decryption);
   assertNoArchiveGluedOn(bytes);
   return [...findings.flags, ...(start > 0 ? ['leading-data' as const] : [])];

@@ -89,7 +89,9 @@ export class PackedObjects {
       );
     const head = parserAt(0).parse().values;
     const first = this.objects.resolved(dictionary.get('First'));
-    for (let i = 0; typeof head[i] === 'number' && typeof head[i + 1] === 'number'; i += 2) {
+    const count = this.objects.resolved(dictionary.get('N'));
+    const pairs = typeof count === 'number' ? Math.min(count * 2, head.length) : head.length;
+    for (let i = 0; i < pairs && typeof head[i] === 'number' && typeof head[i + 1] === 'number'; i += 2) {
       const at = (typeof first === 'number' ? first : 0) + (head[i + 1] as number);
       if (at < content.length) this.findings.object(head[i] as number, parserAt(at).one(), undefined);
     }

@@ -25,6 +25,8 @@ export class PdfFindings {
   readonly flags = new Set<FileFlag>();
   /** what the document says of its own encryption */
   readonly encryption: { value: PdfDictionary | PdfReference; id: Buffer }[] = [];
+  /** whether anything says that it is a document */
+  hasPages = false;
   private launchNames = 0;
   private readonly launches: LaunchTarget[] = [];
   private readonly fileNames = new Map<number, LaunchTarget>();
@@ -33,6 +35,7 @@ export class PdfFindings {
     const flag = FLAG_OF.get(text);
     if (flag) this.flags.add(flag);
     if (text === 'Launch') this.launchNames++;
+    if (text === 'Pages' || text === 'Catalog') this.hasPages = true;
   }
 
   dictionary(dictionary: PdfDictionary, owner: PdfOwner | undefined): void {
