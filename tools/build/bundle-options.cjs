@@ -1,6 +1,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { transform } = require('@swc/core');
+const { build } = require('esbuild');
 const swc = require('../../swc.config.cjs');
 
 const root = path.resolve(__dirname, '../..');
@@ -28,6 +29,25 @@ async function compile(file) {
   const { code } = await transform(source, { ...swc, filename: file, module: { type: 'es6' } });
   return code;
 }
+
+/** A bundle that holds the first file needs the second one as a file of its own beside it: a thread begins with it. */
+const WORKERS = {
+  'libs/inspection/src/pool/worker-script.ts': ['libs/inspection/src/pool/worker.ts', 'inspection-worker.mjs'],
+};
+
+const workersBeside = {
+  name: 'workers-beside',
+  setup(b) {
+    b.initialOptions.metafile = true;
+    const folder = path.dirname(b.initialOptions.outfile);
+    b.onEnd(async ({ metafile }) => {
+      const needed = Object.keys(WORKERS).filter((file) => metafile && file in metafile.inputs);
+      await Promise.all(
+        needed.map((file) => build(bundleOptions(WORKERS[file][0], path.join(folder, WORKERS[file][1])))),
+      );
+    });
+  },
+};
 
 /** One file that runs without node_modules; packages with native code stay outside (see `external`). */
 function bundleOptions(entry, outfile, compiled = new Map()) {
@@ -72,7 +92,7 @@ function bundleOptions(entry, outfile, compiled = new Map()) {
         'const require=__createRequire(import.meta.url),__filename=__fileURLToPath(import.meta.url),__dirname=__pathDirname(__filename);',
       ].join(''),
     },
-    plugins: [swcDecorators(compiled)],
+    plugins: [swcDecorators(compiled), workersBeside],
   };
 }
 

@@ -18,6 +18,7 @@ export * from './document/document.requests';
 export * from './document/document.statuses';
 export * from './document/verify.query';
 export * from './events';
+export * from './file-flags';
 export * from './file-kinds';
 export * from './file-messages';
 export * from './identity-document-types';

@@ -78,6 +78,7 @@ export const PROBLEMS = {
   'file.archive-unsafe': [422, 'The archive holds file names that are not safe and was refused.'],
   'file.damaged': [422, 'The file is damaged or incomplete.'],
   'file.active-content': [422, 'The file contains active content and was refused.'],
+  'file.not-examined': [422, 'The file could not be examined. Please save it again and upload the new copy.'],
   'file.infected': [422, 'A virus was found in this file. It was not stored.'],
   'file.scanner-down': [503, 'Files cannot be checked right now. Please try again shortly.'],
   'file.store-down': [503, 'Files cannot be stored or read right now. Please try again shortly.'],

@@ -16,9 +16,9 @@ const END_LENGTH = 22;
 const MAX_COMMENT = 65_535;
 
 /** An archive is read from its end, so one can be glued behind any picture or document. Throws a Refusal. */
-export async function assertNoArchiveGluedOn(bytes: FileBytes): Promise<void> {
+export function assertNoArchiveGluedOn(bytes: FileBytes): void {
   const tailStart = Math.max(0, bytes.size - END_LENGTH - MAX_COMMENT);
-  const tail = await bytes.read(tailStart, bytes.size - tailStart);
+  const tail = bytes.read(tailStart, bytes.size - tailStart);
   for (
     let at = tail.lastIndexOf(END_OF_DIRECTORY);
     at >= 0;
@@ -27,7 +27,7 @@ export async function assertNoArchiveGluedOn(bytes: FileBytes): Promise<void> {
     if (at + END_LENGTH > tail.length) continue;
     if (at + END_LENGTH + tail.readUInt16LE(at + 20) !== tail.length) continue;
     const directory = tailStart + at - tail.readUInt32LE(at + 12);
-    const entry = await bytes.read(directory, 4);
+    const entry = bytes.read(directory, 4);
     if (entry.length === 4 && entry.readUInt32LE(0) === DIRECTORY_ENTRY) {
       throw new Refusal('file.active-content', 'hides an archive behind its own content.');
     }

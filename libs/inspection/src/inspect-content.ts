@@ -10,11 +10,11 @@ import { inspectMp4 } from './media/inspect-mp4';
 import { inspectPng } from './media/inspect-png';
 import { inspectOoxml } from './office/inspect-ooxml';
 import { inspectOle } from './ole/inspect-ole';
-import { inspectPdf } from './pdf/inspect-pdf';
+import { inspectPdf, PDF_HEAD } from './pdf/inspect-pdf';
 import { notReally } from './refusal';
 import type { FileFlag } from './verdict';
 
-type Inspect = (bytes: FileBytes, sniffed: Sniffed) => Promise<FileFlag[]>;
+type Inspect = (bytes: FileBytes, sniffed: Sniffed) => FileFlag[] | Promise<FileFlag[]>;
 
 /** The first bytes that a kind may begin with, and what looks further. Text has none: it is all content. */
 const BY_KIND: Record<FileKind, Partial<Record<Magic | 'text', Inspect>>> = {
@@ -35,10 +35,17 @@ const BY_KIND: Record<FileKind, Partial<Record<Magic | 'text', Inspect>>> = {
 
 /** Name, first bytes and inner structure must agree. Throws a Refusal. */
 export async function inspectContent(bytes: FileBytes, kind: FileKind): Promise<FileFlag[]> {
-  const sniffed = await sniff(await bytes.read(0, HEAD_LENGTH));
+  const head = Buffer.from(bytes.read(0, HEAD_LENGTH));
+  const sniffed = await sniff(head);
   const ways = BY_KIND[kind];
   // "BM…" and "II*…" begin honest sentences as well as pictures: for a text only its whole content counts.
-  const inspect = ways.text ?? (sniffed.magic && ways[sniffed.magic]);
+  const inspect = ways.text ?? ways[magicFor(kind, head, sniffed) ?? 'text'];
   if (!inspect) throw notReally(nameOfKind(kind), sniffed.name);
   return inspect(bytes, sniffed);
+}
+
+/** A PDF may begin later, behind what a printer or a mail program wrote; not behind what is a file of its own. */
+function magicFor(kind: FileKind, head: Buffer, { magic, isNameless }: Sniffed): Magic | undefined {
+  const isLatePdf = kind === 'pdf' && !magic && isNameless && head.subarray(0, PDF_HEAD).includes('%PDF-', 0, 'latin1');
+  return isLatePdf ? 'pdf' : magic;
 }

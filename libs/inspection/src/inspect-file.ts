@@ -7,11 +7,10 @@ import {
   problemMessage,
 } from '@udin/contracts';
 import { displayName } from './names/display-name';
-import type { ObjectStore } from '@udin/storage';
-import type { FileBytes } from './bytes/file-bytes';
-import { StoredBytes } from './bytes/stored-bytes';
+import { type ObjectStore, StorageUnavailable } from '@udin/storage';
+import { type Spooled, spool } from './bytes/spool';
 import { declaredTypeFits } from './declared-type';
-import { inspectContent } from './inspect-content';
+import { type InspectionPool, sharedPool } from './pool/inspection-pool';
 import { Refusal } from './refusal';
 import type { VirusScanner } from './scanning/virus-scanner';
 import type { FileFlag, Verdict } from './verdict';
@@ -25,6 +24,8 @@ export interface InspectionRequest {
   allowed: readonly FileKind[];
   /** none: files are not scanned for viruses */
   scanner?: VirusScanner;
+  /** where files are judged; the process's own unless said otherwise */
+  pool?: InspectionPool;
 }
 
 /**
@@ -34,11 +35,13 @@ export interface InspectionRequest {
 export async function inspectFile(store: ObjectStore, key: string, request: InspectionRequest): Promise<Verdict> {
   const kind = kindOf(request.name);
   try {
-    const bytes = await StoredBytes.open(store, key);
-    const checked = assertWanted(kind, request, bytes);
-    const flags = await inspectContent(bytes, checked);
-    await assertClean(bytes, request.scanner);
-    return { accepted: true, kind: checked, flags: [...new Set<FileFlag>(flags)].sort() };
+    const checked = assertWanted(kind, request, (await store.head(key)).size);
+    const flags = await withSpooled(store, key, async (file) => {
+      const found = await judge(file, checked, request.pool ?? sharedPool());
+      await assertClean(file, request.scanner);
+      return found;
+    });
+    return { accepted: true, kind: checked, flags };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const message = `“${displayName(request.name)}” ${error.says}`;
@@ -46,12 +49,37 @@ export async function inspectFile(store: ObjectStore, key: string, request: Insp
   }
 }
 
+/** The store is read once, at its own speed: a slow one must not cost the file the time that it has for itself. */
+async function withSpooled<T>(store: ObjectStore, key: string, use: (file: Spooled) => Promise<T>): Promise<T> {
+  const object = await store.get(key);
+  return spool(orUnavailable(object), use);
+}
+
+/** A connection that breaks within an object must never be taken for a damaged file. */
+async function* orUnavailable(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* source;
+  } catch (error) {
+    throw new StorageUnavailable('the object stopped in the middle', error);
+  }
+}
+
+async function judge({ handle, size }: Spooled, kind: FileKind, pool: InspectionPool): Promise<FileFlag[]> {
+  const judgement = await pool.judge({ descriptor: handle.fd, size, kind });
+  if (judgement.is === 'accepted') return judgement.flags;
+  if (judgement.is === 'refused') throw new Refusal(judgement.reason, judgement.says);
+  if (judgement.is === 'unreadable') throw new StorageUnavailable(`the temporary file: ${judgement.because}`);
+  // Once for every such file: either somebody tries to stop us, or we have a mistake to find.
+  process.emitWarning(`A file could not be examined: ${judgement.because}`, { code: 'FILE_NOT_EXAMINED' });
+  throw new Refusal('file.not-examined', 'could not be examined. Please save it again and upload the new copy.');
+}
+
 function kindOf(name: string): FileKind | undefined {
   const extension = extensionOf(name.trim());
   return Object.hasOwn(FILE_KINDS, extension) ? (extension as FileKind) : undefined;
 }
 
-function assertWanted(kind: FileKind | undefined, request: InspectionRequest, bytes: FileBytes): FileKind {
+function assertWanted(kind: FileKind | undefined, request: InspectionRequest, size: number): FileKind {
   if (!kind || !request.allowed.includes(kind)) {
     const list = request.allowed.map((each) => each.toUpperCase()).join(', ');
     throw new Refusal('file.unsupported', `has an unsupported format. Only ${list} are allowed.`);
@@ -59,12 +87,12 @@ function assertWanted(kind: FileKind | undefined, request: InspectionRequest, by
   if (!declaredTypeFits(kind, request.declaredType)) {
     throw new Refusal('file.type-mismatch', 'was sent as another type of file than its name says.');
   }
-  if (bytes.size < MIN_FILE_BYTES) throw new Refusal('file.too-small', 'is too small. Minimum size is 1KB.');
-  if (bytes.size > MAX_FILE_BYTES) throw new Refusal('file.too-large', 'is too large. Maximum size is 50MB.');
+  if (size < MIN_FILE_BYTES) throw new Refusal('file.too-small', 'is too small. Minimum size is 1KB.');
+  if (size > MAX_FILE_BYTES) throw new Refusal('file.too-large', 'is too large. Maximum size is 50MB.');
   return kind;
 }
 
-async function assertClean(bytes: FileBytes, scanner: VirusScanner | undefined): Promise<void> {
-  const virus = scanner && (await scanner.scan(await bytes.stream()));
+async function assertClean({ handle }: Spooled, scanner: VirusScanner | undefined): Promise<void> {
+  const virus = scanner && (await scanner.scan(handle.createReadStream({ start: 0, autoClose: false })));
   if (virus) throw new Refusal('file.infected', `was refused. ${problemMessage('file.infected')} (${virus})`);
 }

@@ -7,6 +7,8 @@ export interface Sniffed {
   magic?: Magic;
   /** for people, with its article */
   name: string;
+  /** no format is known that begins so */
+  isNameless?: boolean;
 }
 
 export const HEAD_LENGTH = 4_100;
@@ -22,6 +24,8 @@ const MAGIC_OF: Record<string, Magic> = {
   cfb: 'ole',
   mp4: 'mp4',
   m4v: 'mp4',
+  // Phones write films of this brand and call them .mp4; they are built alike.
+  '3gp': 'mp4',
   mp3: 'mp3',
 };
 
@@ -69,7 +73,7 @@ export async function sniff(head: Buffer): Promise<Sniffed> {
   const markup = nameOfMarkup(head);
   if (markup) return { name: markup };
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (!found) return { name: isProbablyText(head) ? 'a plain text file' : 'a file of another kind' };
+  if (!found) return { name: isProbablyText(head) ? 'a plain text file' : 'a file of another kind', isNameless: true };
   return { magic: MAGIC_OF[found.ext], name: NAME_OF[found.ext] ?? `a file of another kind (${found.ext})` };
 }
 

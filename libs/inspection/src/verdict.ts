@@ -1,27 +1,8 @@
-import type { FileKind, ProblemCode } from '@udin/contracts';
+import type { FileFlag, FileKind, ProblemCode } from '@udin/contracts';
+
+export type { FileFlag };
 
 export type FileProblem = Extract<ProblemCode, `file.${string}`>;
-
-/** What is worth knowing about a file that is accepted all the same. */
-export type FileFlag =
-  /** opens without a password, but forbids printing, copying or editing */
-  | 'encrypted'
-  /** a PDF with scripts or a scripted form, as government e-forms are */
-  | 'scripts'
-  /** other files are embedded */
-  | 'attachments'
-  /** looks things up in other files or on the web when opened */
-  | 'external-links'
-  /** an archive within the archive */
-  | 'nested-archive'
-  /** programs or scripts within the archive */
-  | 'programs'
-  /** bytes after the end of the image or film, as some phones write */
-  | 'trailing-data'
-  /** a text that reads like a web page */
-  | 'markup'
-  /** a text in an older encoding than UTF-8 */
-  | 'legacy-encoding';
 
 export interface Accepted {
   accepted: true;

@@ -1,4 +1,4 @@
-import { manyLarge, manySmall, zeros, zip } from '@udin/inspection/corpus';
+import { KILLERS, manyLarge, manySmall, zeros, zip } from '@udin/inspection/corpus';
 
 export interface CostlyFile {
   about: string;
@@ -36,4 +36,5 @@ export const COSTLY_FILES: readonly CostlyFile[] = [
     name: 'papers.zip',
     bytes: () => zip([zeros(500)]),
   },
+  ...KILLERS.map(({ about, kind, bytes }) => ({ about: `${kind}: ${about}`, name: `killer.${kind}`, bytes })),
 ];

@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { VAULT_FILE_KINDS } from '@udin/contracts';
 import { FolderObjectStore } from '@udin/storage';
 import { inspectFile } from '@udin/inspection';
 import { COSTLY_FILES, type CostlyFile } from './costly-files';
@@ -26,10 +28,15 @@ async function measure(store: FolderObjectStore, { about, name, bytes }: CostlyF
   for (let round = 1; round <= 3; round += 1) {
     const before = process.memoryUsage().rss;
     const began = performance.now();
-    const { peak, result } = await withPeak(() => inspectFile(store, 'file', { name, allowed: ['pdf', 'zip'] }));
+    const delay = monitorEventLoopDelay({ resolution: EVERY_MS });
+    delay.enable();
+    const { peak, result } = await withPeak(() => inspectFile(store, 'file', { name, allowed: VAULT_FILE_KINDS }));
     const milliseconds = performance.now() - began;
     const verdict = result.accepted ? 'accepted' : result.reason;
-    console.info(`${about}: ${verdict}, ${milliseconds.toFixed(0)} ms, +${((peak - before) / MIB).toFixed(0)} MiB`);
+    delay.disable();
+    const waited = `others waited ${(delay.max / 1e6 - EVERY_MS).toFixed(0)} ms at most`;
+    const memory = `${(peak / MIB).toFixed(0)} MiB (+${((peak - before) / MIB).toFixed(0)})`;
+    console.info(`${about}: ${verdict}, ${milliseconds.toFixed(0)} ms, ${memory}, ${waited}`);
   }
 }
 

@@ -1,10 +1,11 @@
 import type { FileBytes } from '../bytes/file-bytes';
-import { SpooledBytes } from '../bytes/spooled-bytes';
+import { DescriptorBytes } from '../bytes/descriptor-bytes';
+import { spool } from '../bytes/spool';
 import type { FileFlag } from '../verdict';
 import { ArchiveBudget } from './archive-budget';
 import { passAll } from './pass-all';
 import { prepend } from './prepend';
-import { walkZip } from './walk-zip';
+import { withArchive } from './walk-zip';
 import type { ZipEntry } from './zip-entry';
 
 const PROGRAM = /\.(exe|dll|com|scr|pif|msi|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|lnk|jar|apk|sh|app)$/i;
@@ -16,13 +17,16 @@ const ZIP_START = 0x04034b50;
 export async function inspectZip(bytes: FileBytes, budget = new ArchiveBudget(), depth = 0): Promise<FileFlag[]> {
   budget.assertDepth(depth);
   const flags = new Set<FileFlag>();
-  await walkZip(bytes, budget, async (entry) => {
-    if (entry.isFolder) return;
-    if (PROGRAM.test(entry.name)) flags.add('programs');
-    if (OTHER_ARCHIVE.test(entry.name)) flags.add('nested-archive');
-    for (const flag of await inspectEntry(entry, budget, depth)) flags.add(flag);
+  return withArchive(bytes, budget, async ({ entries, trailing }) => {
+    if (trailing > 0) flags.add('trailing-data');
+    for (const entry of entries) {
+      if (entry.isFolder) continue;
+      if (PROGRAM.test(entry.name)) flags.add('programs');
+      if (OTHER_ARCHIVE.test(entry.name)) flags.add('nested-archive');
+      for (const flag of await inspectEntry(entry, budget, depth)) flags.add(flag);
+    }
+    return [...flags];
   });
-  return [...flags];
 }
 
 async function inspectEntry(entry: ZipEntry, budget: ArchiveBudget, depth: number): Promise<FileFlag[]> {
@@ -34,7 +38,9 @@ async function inspectEntry(entry: ZipEntry, budget: ArchiveBudget, depth: numbe
     return [];
   }
   // Counted again, one level deeper, from the same budget.
-  const flags = await SpooledBytes.while(prepend(first, chunks), (inner) => inspectZip(inner, budget, depth + 1));
+  const flags = await spool(prepend(first, chunks), ({ handle, size }) =>
+    inspectZip(new DescriptorBytes(handle.fd, size), budget, depth + 1),
+  );
   return ['nested-archive', ...flags];
 }
 

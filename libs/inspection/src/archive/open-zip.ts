@@ -1,6 +1,7 @@
-import { type Readable, PassThrough, pipeline } from 'node:stream';
+import { Readable } from 'node:stream';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import type { FileBytes } from '../bytes/file-bytes';
+import { endOfZip } from './end-of-zip';
 import { asArchiveError } from './zip-entry';
 
 /** Lets yauzl read any FileBytes. */
@@ -10,13 +11,7 @@ class BytesReader extends RandomAccessReader {
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
-    const stream = new PassThrough();
-    this.bytes.stream(start, end).then(
-      // The error reaches the reader through `stream`, which pipeline destroys with it.
-      (source) => pipeline(source, stream, () => undefined),
-      (error) => stream.destroy(error as Error),
-    );
-    return stream;
+    return Readable.from(this.bytes.pieces(start, end));
   }
 
   override read(
@@ -26,21 +21,25 @@ class BytesReader extends RandomAccessReader {
     position: number,
     done: (error: Error | null) => void,
   ): void {
-    this.bytes.read(position, length).then(
-      (piece) => {
-        piece.copy(target, offset);
-        done(piece.length === length ? null : new Error('unexpected end of the archive'));
-      },
-      (error) => done(error as Error),
-    );
+    try {
+      const piece = this.bytes.read(position, length);
+      piece.copy(target, offset);
+      done(piece.length === length ? null : new Error('unexpected end of the archive'));
+    } catch (error) {
+      done(error as Error);
+    }
   }
 }
 
 /** Finds and checks the archive's directory. Throws a Refusal when there is none. */
-export async function openZip(bytes: FileBytes): Promise<ZipFile> {
+export async function openZip(bytes: FileBytes): Promise<{ zip: ZipFile; trailing: number }> {
   // Names are checked by ourselves, which tells tricks from damage.
   const options = { decodeStrings: false, validateEntrySizes: true, autoClose: false, lazyEntries: true };
-  return fromRandomAccessReaderPromise(new BytesReader(bytes), bytes.size, options).catch((error) => {
+  const end = endOfZip(bytes);
+  try {
+    const zip = await fromRandomAccessReaderPromise(new BytesReader(bytes), end, options);
+    return { zip, trailing: bytes.size - end };
+  } catch (error) {
     throw asArchiveError(error);
-  });
+  }
 }

@@ -6,29 +6,42 @@ import { assertHarmlessEntryName } from './entry-name';
 import { openZip } from './open-zip';
 import { asArchiveError, ZipEntry } from './zip-entry';
 
-/** Shows every file of an archive, one after the other, each checked before it is shown. Throws a Refusal. */
-export async function walkZip(
+export interface OpenArchive {
+  /** in the order of its directory, each checked as far as its description goes */
+  entries: ZipEntry[];
+  /** bytes behind its end */
+  trailing: number;
+}
+
+/** Opens an archive, checks its directory and hands it to `use`. Throws a Refusal. */
+export async function withArchive<T>(
   bytes: FileBytes,
   budget: ArchiveBudget,
-  visit: (entry: ZipEntry) => Promise<void>,
-): Promise<void> {
-  const zip = await openZip(bytes);
-  const names = new Set<string>();
+  use: (archive: OpenArchive) => Promise<T>,
+): Promise<T> {
+  const { zip, trailing } = await openZip(bytes);
   try {
-    budget.countEntries(zip.entryCount);
-    for await (const entry of zip.eachEntry()) {
-      entry.fileName = nameOf(entry);
-      await assertSoundEntry(zip, entry);
-      if (names.has(entry.fileName.toLowerCase())) throw damaged(`it holds "${entry.fileName}" twice`);
-      names.add(entry.fileName.toLowerCase());
-      await visit(new ZipEntry(zip, entry, budget));
-    }
+    return await use({ entries: await readEntries(zip, budget), trailing });
   } catch (error) {
     throw asArchiveError(error);
   } finally {
     zip.close();
   }
+}
+
+async function readEntries(zip: ZipFile, budget: ArchiveBudget): Promise<ZipEntry[]> {
+  const entries: ZipEntry[] = [];
+  const names = new Set<string>();
+  budget.countEntries(zip.entryCount);
+  for await (const entry of zip.eachEntry()) {
+    entry.fileName = nameOf(entry);
+    await assertSoundEntry(zip, entry);
+    if (names.has(entry.fileName.toLowerCase())) throw damaged(`it holds "${entry.fileName}" twice`);
+    names.add(entry.fileName.toLowerCase());
+    entries.push(new ZipEntry(zip, entry, budget));
+  }
   if (names.size === 0) throw damaged('the archive is empty');
+  return entries;
 }
 
 function nameOf(entry: Entry): string {

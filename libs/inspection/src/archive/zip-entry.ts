@@ -39,10 +39,8 @@ export class ZipEntry {
   }
 }
 
-const STORE_ERRORS = new Set(['StorageUnavailable', 'ObjectNotFound']);
-
-/** Faults of the store go on as they are; everything else that yauzl or zlib throws is a fault of the archive. */
+/** Faults of the disk go on as they are; everything else that yauzl or zlib throws is a fault of the archive. */
 export function asArchiveError(error: unknown): unknown {
-  if (error instanceof Refusal || STORE_ERRORS.has((error as Error).name)) return error;
+  if (error instanceof Refusal || (error as NodeJS.ErrnoException).syscall) return error;
   return damaged('the archive cannot be unpacked');
 }

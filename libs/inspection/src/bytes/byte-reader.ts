@@ -1,69 +1,70 @@
-/** Reads a stream forward, a few bytes at a time, holding one chunk. `undefined` and `false` mean: the file ended. */
-export class ByteReader {
-  /** of the next byte, from the beginning of the stream */
-  position = 0;
-  private chunk: Buffer = Buffer.alloc(0);
-  private at = 0;
-  private readonly chunks: AsyncIterator<Buffer>;
+import type { FileBytes } from './file-bytes';
 
-  constructor(stream: AsyncIterable<Buffer>) {
-    this.chunks = stream[Symbol.asyncIterator]();
+const PIECE = 64 * 1024;
+const NOTHING = Buffer.alloc(0);
+
+/** Reads a file forward, a few bytes at a time. `undefined`, `false` and -1 mean: the file ended. */
+export class ByteReader {
+  private chunk: Buffer = NOTHING;
+  private chunkStart: number;
+  private at = 0;
+
+  constructor(
+    private readonly bytes: FileBytes,
+    start = 0,
+  ) {
+    this.chunkStart = start;
   }
 
-  async take(length: number): Promise<Buffer | undefined> {
-    const pieces: Buffer[] = [];
-    for (let missing = length; missing > 0;) {
-      const piece = await this.next(missing);
-      if (!piece) return undefined;
-      pieces.push(piece);
-      missing -= piece.length;
-    }
-    return pieces.length === 1 ? pieces[0] : Buffer.concat(pieces);
+  /** of the next byte, from the beginning of the file */
+  get position(): number {
+    return this.chunkStart + this.at;
+  }
+
+  byte(): number {
+    return this.fill() ? (this.chunk[this.at++] as number) : -1;
+  }
+
+  /** Bytes that may share memory with the file's cache. */
+  take(length: number): Buffer | undefined {
+    const taken = this.bytes.read(this.position, length);
+    if (taken.length < length) return undefined;
+    this.skip(length);
+    return taken;
+  }
+
+  /** Passes `length` bytes unseen. */
+  skip(length: number): boolean {
+    if (this.position + length > this.bytes.size) return false;
+    if (this.at + length <= this.chunk.length) this.at += length;
+    else this.moveTo(this.position + length);
+    return true;
   }
 
   /** Passes `length` bytes, showing them to `look` on the way. */
-  async skip(length: number, look?: (piece: Buffer) => void): Promise<boolean> {
+  pass(length: number, look: (piece: Buffer) => void): boolean {
     for (let missing = length; missing > 0;) {
-      const piece = await this.next(missing);
-      if (!piece) return false;
-      look?.(piece);
+      if (!this.fill()) return false;
+      const piece = this.chunk.subarray(this.at, this.at + missing);
+      this.at += piece.length;
       missing -= piece.length;
+      look(piece);
     }
     return true;
   }
 
-  /** Passes byte after byte until `isLast` says so of one; that one is passed too. Without a wait for each of them. */
-  async skipUntil(isLast: (byte: number) => boolean): Promise<boolean> {
-    while (await this.fill()) {
-      const start = this.at;
-      let found = false;
-      while (!found && this.at < this.chunk.length) found = isLast(this.chunk[this.at++] as number);
-      this.position += this.at - start;
-      if (found) return true;
-    }
-    return false;
+  private fill(): boolean {
+    if (this.at < this.chunk.length) return true;
+    const start = this.position;
+    this.chunk = this.bytes.read(start, PIECE - (start % PIECE));
+    this.chunkStart = start;
+    this.at = 0;
+    return this.chunk.length > 0;
   }
 
-  /** Lets go of the stream behind it. */
-  async close(): Promise<void> {
-    await this.chunks.return?.();
-  }
-
-  private async next(most: number): Promise<Buffer | undefined> {
-    if (!(await this.fill())) return undefined;
-    const piece = this.chunk.subarray(this.at, this.at + most);
-    this.at += piece.length;
-    this.position += piece.length;
-    return piece;
-  }
-
-  private async fill(): Promise<boolean> {
-    while (this.at >= this.chunk.length) {
-      const { value, done } = await this.chunks.next();
-      if (done) return false;
-      this.chunk = value;
-      this.at = 0;
-    }
-    return true;
+  private moveTo(position: number): void {
+    this.chunk = NOTHING;
+    this.chunkStart = position;
+    this.at = 0;
   }
 }

@@ -49,7 +49,7 @@ export const ARCHIVE_ROWS: Row[] = [
     'ZIP-18',
     'a file that unfolds a thousandfold',
     'a.zip',
-    () => zip([zeros(20), filler]),
+    () => zip([zeros(100), filler]),
     no('file.archive-bomb', /200 times/),
   ),
   row('ZIP-19', 'files that together unfold too far', 'a.zip', manyLarge, no('file.archive-bomb', /512 MB/)),
@@ -58,7 +58,7 @@ export const ARCHIVE_ROWS: Row[] = [
     'ZIP-21',
     'a bomb within an archive',
     'a.zip',
-    () => zip([filler, { name: 'in.zip', data: zip([zeros(20)]) }]),
+    () => zip([filler, { name: 'in.zip', data: zip([zeros(100)]) }]),
     no('file.archive-bomb', /200 times/),
   ),
   row(

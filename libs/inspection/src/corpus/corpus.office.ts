@@ -127,7 +127,7 @@ export const OFFICE_ROWS: Row[] = [
     'DOCX-21',
     'a bomb among the parts',
     'a.docx',
-    () => office('letter.docx', { add: [zeros(20)] }),
+    () => office('letter.docx', { add: [zeros(100)] }),
     no('file.archive-bomb', /200 times/),
   ),
   row(

@@ -2,3 +2,4 @@ export * from './corpus.table';
 export * from './hostile-zip';
 export * from './sources';
 export * from './zip-writer';
+export { KILLERS } from './killers';

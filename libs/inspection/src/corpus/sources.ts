@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { type WrittenEntry, zip } from './zip-writer';
 
+const BESIDE = join(__dirname, 'files');
+/** A bundle of a tool has no files beside it and is run from the repository's root. */
+const FILES = existsSync(BESIDE) ? BESIDE : join('libs/inspection/src/corpus', 'files');
+
 /** A file made by a real program; see files/README.md. */
 export function real(name: string): Buffer {
-  return readFileSync(join(__dirname, 'files', name));
+  return readFileSync(join(FILES, name));
 }
 
 export function beginningOf(name: string, part: number): Buffer {

@@ -1,44 +1,34 @@
-import { Refusal } from '../refusal';
-import { attributesOf } from './xml-attributes';
+import type { ZipEntry } from '../archive/zip-entry';
+import { readXml } from './read-xml';
 
-export interface ContentTypes {
-  byPart: Map<string, string>;
-  byExtension: Map<string, string>;
-  all: Set<string>;
-}
+/** What the parts of a package are, by "[Content_Types].xml". Names ignore case. */
+export class ContentTypes {
+  private readonly byPart = new Map<string, string>();
+  private readonly byExtension = new Map<string, string>();
 
-export function readContentTypes(xml: string): ContentTypes {
-  const byPart = new Map<string, string>();
-  const byExtension = new Map<string, string>();
-  for (const { PartName = '', ContentType = '' } of attributesOf(xml, 'Override'))
-    byPart.set(PartName.toLowerCase(), ContentType);
-  for (const { Extension = '', ContentType = '' } of attributesOf(xml, 'Default')) {
-    byExtension.set(Extension.toLowerCase(), ContentType);
+  static async read(entry: ZipEntry): Promise<ContentTypes> {
+    const types = new ContentTypes();
+    await readXml(entry, {
+      open: (tag, { PartName = '', Extension = '', ContentType = '' }) => {
+        if (tag === 'Override') types.byPart.set(PartName.toLowerCase(), ContentType);
+        if (tag === 'Default') types.byExtension.set(Extension.toLowerCase(), ContentType);
+      },
+    });
+    return types;
   }
-  return { byPart, byExtension, all: new Set([...byPart.values(), ...byExtension.values()]) };
-}
 
-/** The content type of the part that the package calls its document; undefined when it is not there. */
-export function mainDocumentTypeOf(links: string, types: ContentTypes, names: Set<string>): string | undefined {
-  const documents = attributesOf(links, 'Relationship').filter(({ Type = '' }) => Type.endsWith('/officeDocument'));
-  const target = documents.length === 1 ? documents[0]?.Target : undefined;
-  if (!target) return undefined;
-  const part = target.replace(/^\//, '');
-  if (!names.has(part)) return undefined;
-  const extension = part.slice(part.lastIndexOf('.') + 1).toLowerCase();
-  return types.byPart.get(`/${part}`.toLowerCase()) ?? types.byExtension.get(extension);
-}
-
-const OVERLAP = 64;
-
-/** DDE fields make Word start a program when the document opens. Throws a Refusal. */
-export async function assertWordParts(chunks: AsyncIterable<Buffer>): Promise<void> {
-  let end = '';
-  for await (const chunk of chunks) {
-    const text = end + chunk.toString('latin1');
-    if (/(<w:instrText[^>]*>|w:instr=")\s*DDE(AUTO)?\s/i.test(text)) {
-      throw new Refusal('file.active-content', 'contains a field that starts another program when it is opened.');
-    }
-    end = text.slice(-OVERLAP);
+  /** `part` as partName() answers it */
+  of(part: string): string | undefined {
+    return this.byPart.get(`/${part}`) ?? this.byExtension.get(part.slice(part.lastIndexOf('.') + 1));
   }
+
+  /** whether any part, there or not, is said to be of such a type */
+  includes(pattern: RegExp): boolean {
+    return [...this.byPart.values(), ...this.byExtension.values()].some((type) => pattern.test(type));
+  }
+}
+
+/** How packages compare the names of their parts; some programs write the backslash of Windows. */
+export function partName(entryName: string): string {
+  return entryName.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }

@@ -1,64 +1,114 @@
 import { ArchiveBudget } from '../archive/archive-budget';
 import { passAll } from '../archive/pass-all';
-import { walkZip } from '../archive/walk-zip';
+import { type OpenArchive, withArchive } from '../archive/walk-zip';
 import type { ZipEntry } from '../archive/zip-entry';
 import type { FileBytes } from '../bytes/file-bytes';
 import { Refusal, damaged, notReally } from '../refusal';
 import type { FileFlag } from '../verdict';
+import { ContentTypes, partName } from './content-types';
+import { decodeXml } from './decode-xml';
+import { ExcelParts, inspectSheet } from './excel-parts';
+import { flagsOfLinks, type Link, readLinks } from './links';
 import { assertNoMacroPart } from './macro-parts';
-import { assertWordParts, mainDocumentTypeOf, readContentTypes } from './content-types';
-import { flagsOfLinks } from './links';
 import { readXml } from './read-xml';
+import { WordFields } from './word-fields';
 
 export type OfficeKind = 'docx' | 'xlsx';
 
+const FORMATS = 'application/vnd.openxmlformats-officedocument.';
 const MAIN_TYPE: Record<OfficeKind, string> = {
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+  docx: `${FORMATS}wordprocessingml.document.main+xml`,
+  xlsx: `${FORMATS}spreadsheetml.sheet.main+xml`,
 };
 const CLAIMED: Record<OfficeKind, string> = { docx: 'a Word document (.docx)', xlsx: 'an Excel workbook (.xlsx)' };
 
-const CONTENT_TYPES = '[Content_Types].xml';
+const CONTENT_TYPES = '[content_types].xml';
 const ROOT_LINKS = '_rels/.rels';
+const MACRO_TYPE = /macroenabled|vbaproject|macrosheet/i;
 
 /** Unpacks the package once and follows it to its main part, which must be of the claimed kind. Throws a Refusal. */
 export async function inspectOoxml(bytes: FileBytes, kind: OfficeKind): Promise<FileFlag[]> {
-  const flags = new Set<FileFlag>();
-  const names = new Set<string>();
-  const kept: Record<string, string> = {};
-  await walkZip(bytes, new ArchiveBudget(), async (entry) => {
-    names.add(entry.name);
-    assertNoMacroPart(entry.name);
-    if (/(^|\/)embeddings\//i.test(entry.name)) flags.add('attachments');
-    const text = await passEntry(entry);
-    if (entry.name === CONTENT_TYPES || entry.name === ROOT_LINKS) kept[entry.name] = text;
-    if (entry.name.endsWith('.rels')) flagsOfLinks(text).forEach((flag) => flags.add(flag));
+  return withArchive(bytes, new ArchiveBudget(), async (archive) => {
+    const flags = new Set<FileFlag>(archive.trailing > 0 ? ['trailing-data'] : []);
+    const parts = new Map(archive.entries.map((entry) => [partName(entry.name), entry]));
+    if (parts.size < archive.entries.length) throw damaged('it holds a part twice');
+    for (const name of parts.keys()) assertNoMacroPart(name);
+    const described = parts.get(CONTENT_TYPES);
+    if (!described) {
+      await assertUnpacks(archive);
+      throw notReally(CLAIMED[kind], 'an ordinary ZIP archive');
+    }
+    const types = await ContentTypes.read(described);
+    let rootLinks: Link[] | undefined;
+    for (const [name, entry] of parts) {
+      if (name === CONTENT_TYPES) continue;
+      if (/(^|\/)embeddings\//.test(name)) flags.add('attachments');
+      if (/(^|\/)activex\//.test(name)) flags.add('activex');
+      const links = await inspectPart(name, entry, kind, types, flags);
+      if (name === ROOT_LINKS) rootLinks = links;
+    }
+    assertMainPart(kind, rootLinks, types, parts);
+    return [...flags];
   });
-  assertMainPart(kept, names, kind);
-  return [...flags];
 }
 
-/** Everything is unpacked, which proves its length and checksum; the small parts that describe the rest are read. */
-async function passEntry(entry: ZipEntry): Promise<string> {
-  if (entry.isFolder) return '';
-  if (entry.name === CONTENT_TYPES || entry.name.endsWith('.rels')) return readXml(entry);
-  if (/^word\/[^/]+\.xml$/i.test(entry.name)) await assertWordParts(entry.chunks());
-  else await passAll(entry.chunks());
-  return '';
+/** Everything is unpacked, which proves its length and checksum; what can do something is read. */
+async function inspectPart(
+  name: string,
+  entry: ZipEntry,
+  kind: OfficeKind,
+  types: ContentTypes,
+  flags: Set<FileFlag>,
+): Promise<Link[] | undefined> {
+  if (entry.isFolder) return undefined;
+  if (name.endsWith('.rels')) {
+    const links = await readLinks(entry);
+    flagsOfLinks(links).forEach((flag) => flags.add(flag));
+    return links;
+  }
+  const type = types.of(name) ?? '';
+  const isXml = /[+/]xml$/i.test(type) || name.endsWith('.xml');
+  if (!isXml) await passAll(entry.chunks());
+  else if (kind === 'docx') await inspectWordPart(entry, flags);
+  else if (/worksheet\+xml|sharedStrings|styles\+xml|calcChain|pivot|drawing/i.test(type)) {
+    await inspectSheet(decodeXml(entry.chunks()), flags);
+  } else await inspectExcelPart(entry, flags);
+  return undefined;
 }
 
-function assertMainPart(kept: Record<string, string>, names: Set<string>, kind: OfficeKind): void {
-  const types = kept[CONTENT_TYPES];
-  const links = kept[ROOT_LINKS];
-  if (types === undefined) throw notReally(CLAIMED[kind], 'an ordinary ZIP archive');
-  if (links === undefined) throw damaged('it does not say which of its parts is the document');
-  const contentTypes = readContentTypes(types);
-  const main = mainDocumentTypeOf(links, contentTypes, names);
-  if (main === undefined) throw damaged('its main part is missing');
-  if (/macroenabled|vbaproject|macrosheet/i.test([...contentTypes.all].join(' '))) {
+async function inspectWordPart(entry: ZipEntry, flags: Set<FileFlag>): Promise<void> {
+  const fields = new WordFields();
+  await readXml(entry, fields);
+  fields.finish();
+  fields.flags.forEach((flag) => flags.add(flag));
+}
+
+async function inspectExcelPart(entry: ZipEntry, flags: Set<FileFlag>): Promise<void> {
+  const parts = new ExcelParts();
+  await readXml(entry, parts);
+  parts.flags.forEach((flag) => flags.add(flag));
+}
+
+function assertMainPart(
+  kind: OfficeKind,
+  links: Link[] | undefined,
+  types: ContentTypes,
+  parts: Map<string, ZipEntry>,
+): void {
+  if (!links) throw damaged('it does not say which of its parts is the document');
+  const documents = links.filter(({ type }) => type === 'officeDocument');
+  const main = documents.length === 1 ? partName(documents[0]?.target ?? '') : undefined;
+  const type = main !== undefined && parts.has(main) ? types.of(main) : undefined;
+  if (type === undefined) throw damaged('its main part is missing');
+  if (types.includes(MACRO_TYPE)) {
     throw new Refusal('file.macros', 'contains macros. Please save it without macros and upload the new copy.');
   }
-  if (main === MAIN_TYPE[kind]) return;
-  const other = (Object.keys(MAIN_TYPE) as OfficeKind[]).find((name) => MAIN_TYPE[name] === main);
+  if (type.toLowerCase() === MAIN_TYPE[kind].toLowerCase()) return;
+  const other = (Object.keys(MAIN_TYPE) as OfficeKind[]).find((name) => MAIN_TYPE[name] === type);
   throw notReally(CLAIMED[kind], other ? CLAIMED[other] : 'another kind of Office file');
+}
+
+/** A broken archive is told to be broken, not to be of another kind. */
+async function assertUnpacks({ entries }: OpenArchive): Promise<void> {
+  for (const entry of entries) if (!entry.isFolder) await passAll(entry.chunks());
 }

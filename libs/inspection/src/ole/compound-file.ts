@@ -6,6 +6,9 @@ const LAST_REGULAR_SECTOR = 0xfffffffa;
 const ENTRY_LENGTH = 128;
 const MAX_ENTRIES = 20_000;
 const NONE = 0xffffffff;
+/** a multiple of every size of sector */
+const PIECE = 64 * 1024;
+const MINI_SECTOR = 64;
 /** Streams of less than 4 KB share one; what a document begins with lies near its beginning. */
 const MAX_MINI_STREAM = 8 * 1024 * 1024;
 
@@ -27,6 +30,8 @@ interface DirectoryEntry extends OleEntry {
  * fetched, every chain is bounded by the size of the file. Broken tables throw a Refusal.
  */
 export class CompoundFile {
+  private miniature: { stream: Buffer; table: Buffer } | undefined;
+
   private constructor(
     private readonly bytes: FileBytes,
     private readonly sectorSize: number,
@@ -36,12 +41,12 @@ export class CompoundFile {
     private readonly directory: (DirectoryEntry | undefined)[],
   ) {}
 
-  static async open(bytes: FileBytes): Promise<CompoundFile> {
-    const header = await bytes.read(0, HEADER_LENGTH);
+  static open(bytes: FileBytes): CompoundFile {
+    const header = Buffer.from(bytes.read(0, HEADER_LENGTH));
     const shift = header.length === HEADER_LENGTH ? header.readUInt16LE(30) : 0;
     if (shift !== 9 && shift !== 12) throw damaged('its inner file system cannot be read');
     const sectorSize = 1 << shift;
-    const tableSectors = await readTableSectors(bytes, header, sectorSize);
+    const tableSectors = readTableSectors(bytes, header, sectorSize);
     const file = new CompoundFile(
       bytes,
       sectorSize,
@@ -50,7 +55,7 @@ export class CompoundFile {
       header.readUInt32LE(60),
       [],
     );
-    await file.readDirectory(header.readUInt32LE(48));
+    file.readDirectory(header.readUInt32LE(48));
     return file;
   }
 
@@ -61,9 +66,14 @@ export class CompoundFile {
 
   /** What lies at the top, as a program that opens the file finds it. */
   top(): OleEntry[] {
+    return this.directory[0] ? this.within(this.directory[0]) : [];
+  }
+
+  /** What lies in a storage, not deeper. */
+  within(storage: OleEntry): OleEntry[] {
     const found: OleEntry[] = [];
     const seen = new Set<number>();
-    const waiting = [this.directory[0]?.child ?? NONE];
+    const waiting = [(storage as DirectoryEntry).child];
     for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
       const entry = this.directory[index];
       if (!entry || seen.has(index)) continue;
@@ -75,61 +85,92 @@ export class CompoundFile {
   }
 
   /** The first bytes of a stream, up to `length`. */
-  async beginningOf(entry: OleEntry, length: number): Promise<Buffer> {
+  beginningOf(entry: OleEntry, length: number): Buffer {
     const wanted = Math.min(length, entry.size);
     if (entry.size >= this.miniCutoff) return this.readChain(entry.start, wanted);
-    const root = this.directory[0];
-    if (!root) throw damaged('its inner file system cannot be read');
-    const miniStream = await this.readChain(root.start, Math.min(root.size, MAX_MINI_STREAM));
-    const table = await this.readChain(this.firstMiniTableSector, MAX_MINI_STREAM / 16);
-    const pieces: Buffer[] = [];
-    for (let sector = entry.start, read = 0; read < wanted; read += 64) {
-      pieces.push(miniStream.subarray(sector * 64, sector * 64 + 64));
+    const { stream, table } = (this.miniature ??= this.readMiniature());
+    const target = Buffer.alloc(wanted);
+    let read = 0;
+    for (let sector = entry.start; sector <= LAST_REGULAR_SECTOR && read < wanted;) {
+      read += stream.copy(target, read, sector * MINI_SECTOR, sector * MINI_SECTOR + MINI_SECTOR);
+      // A sector that lies nowhere gives nothing: without this check a chain of them would not end.
+      if ((sector + 1) * MINI_SECTOR > stream.length) break;
       sector = sector * 4 + 4 <= table.length ? table.readUInt32LE(sector * 4) : NONE;
-      if (sector > LAST_REGULAR_SECTOR) break;
     }
-    return Buffer.concat(pieces).subarray(0, wanted);
+    return target.subarray(0, read);
   }
 
-  private async readDirectory(firstSector: number): Promise<void> {
-    const table = await this.readChain(firstSector, MAX_ENTRIES * ENTRY_LENGTH);
+  /** A whole stream, piece by piece, however long it is. */
+  *pieces(entry: OleEntry): Generator<Buffer> {
+    if (entry.size < this.miniCutoff) return yield this.beginningOf(entry, entry.size);
+    for (let sector = entry.start, left = entry.size; left > 0 && sector <= LAST_REGULAR_SECTOR;) {
+      const piece = Buffer.alloc(PIECE);
+      let read = 0;
+      while (read < PIECE && sector <= LAST_REGULAR_SECTOR) {
+        const found = this.bytes.read((sector + 1) * this.sectorSize, this.sectorSize);
+        if (found.length === 0) throw damaged('a part of it is missing');
+        read += found.copy(piece, read);
+        sector = this.following(sector);
+      }
+      yield piece.subarray(0, Math.min(read, left));
+      left -= read;
+    }
+  }
+
+  private readMiniature(): { stream: Buffer; table: Buffer } {
+    const root = this.directory[0];
+    if (!root) throw damaged('its inner file system cannot be read');
+    const stream = this.readChain(root.start, Math.min(root.size, MAX_MINI_STREAM));
+    return { stream, table: this.readChain(this.firstMiniTableSector, Math.ceil(stream.length / MINI_SECTOR) * 4) };
+  }
+
+  private readDirectory(firstSector: number): void {
+    const table = this.readChain(firstSector, MAX_ENTRIES * ENTRY_LENGTH);
     for (let at = 0; at + ENTRY_LENGTH <= table.length; at += ENTRY_LENGTH) {
       this.directory.push(toEntry(table.subarray(at, at + ENTRY_LENGTH)));
     }
     if (this.directory[0]?.kind !== 'root') throw damaged('its inner file system has no beginning');
   }
 
-  private async readChain(first: number, length: number): Promise<Buffer> {
-    const pieces: Buffer[] = [];
+  /** Copies: a piece of 512 bytes must not keep the whole block alive that it was cut from. */
+  private readChain(first: number, length: number): Buffer {
     const most = Math.ceil(this.bytes.size / this.sectorSize);
+    let target: Buffer = Buffer.alloc(0);
     let read = 0;
     for (let sector = first, count = 0; sector <= LAST_REGULAR_SECTOR && read < length; count++) {
       if (count > most) throw damaged('its inner file system runs in a circle');
-      const piece = await this.bytes.read((sector + 1) * this.sectorSize, this.sectorSize);
+      const piece = this.bytes.read((sector + 1) * this.sectorSize, this.sectorSize);
       if (piece.length === 0) throw damaged('a part of it is missing');
-      pieces.push(piece);
-      read += piece.length;
-      sector = await this.following(sector);
+      if (read + piece.length > target.length)
+        target = grown(target, Math.min(length + this.sectorSize, read * 2 + 65_536));
+      read += piece.copy(target, read);
+      sector = this.following(sector);
     }
-    return Buffer.concat(pieces).subarray(0, length);
+    return target.subarray(0, Math.min(read, length));
   }
 
-  private async following(sector: number): Promise<number> {
+  private following(sector: number): number {
     const perSector = this.sectorSize / 4;
     const tableSector = this.tableSectors[Math.floor(sector / perSector)];
     if (tableSector === undefined) throw damaged('a part of it is missing');
-    const next = await this.bytes.read((tableSector + 1) * this.sectorSize + (sector % perSector) * 4, 4);
+    const next = this.bytes.read((tableSector + 1) * this.sectorSize + (sector % perSector) * 4, 4);
     if (next.length < 4) throw damaged('a part of it is missing');
     return next.readUInt32LE(0);
   }
 }
 
+function grown(buffer: Buffer, length: number): Buffer {
+  const larger = Buffer.alloc(length);
+  buffer.copy(larger);
+  return larger;
+}
+
 /** Where the pieces of the sector table lie: 109 are named in the header, the rest in a chain of its own. */
-async function readTableSectors(bytes: FileBytes, header: Buffer, sectorSize: number): Promise<number[]> {
+function readTableSectors(bytes: FileBytes, header: Buffer, sectorSize: number): number[] {
   const sectors = numbersIn(header.subarray(76));
-  const most = Math.ceil(bytes.size / sectorSize);
+  const most = Math.ceil(bytes.size / sectorSize / (sectorSize / 4)) + 1;
   for (let at = header.readUInt32LE(68), count = 0; at <= LAST_REGULAR_SECTOR; count++) {
-    const piece = await bytes.read((at + 1) * sectorSize, sectorSize);
+    const piece = bytes.read((at + 1) * sectorSize, sectorSize);
     if (piece.length < sectorSize || count > most) throw damaged('its inner file system cannot be read');
     sectors.push(...numbersIn(piece.subarray(0, sectorSize - 4)));
     at = piece.readUInt32LE(sectorSize - 4);

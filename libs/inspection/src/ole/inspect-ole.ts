@@ -2,7 +2,9 @@ import type { FileBytes } from '../bytes/file-bytes';
 import { Refusal, notReally } from '../refusal';
 import type { FileFlag } from '../verdict';
 import { CompoundFile, type OleEntry } from './compound-file';
+import { inspectEncryptedPackage } from './encryption/inspect-encrypted-package';
 import { inspectExcelStream } from './excel-stream';
+import { flagsOfMacroProjects } from './macro-projects';
 import { inspectWordStream } from './word-stream';
 
 export type OleKind = 'doc' | 'xls';
@@ -13,32 +15,42 @@ const CLAIMED: Record<OleKind | 'docx' | 'xlsx', string> = {
   docx: 'a Word document (.docx)',
   xlsx: 'an Excel workbook (.xlsx)',
 };
-const MAIN_STREAMS: Record<OleKind, string[]> = { doc: ['WordDocument'], xls: ['Workbook', 'Book'] };
-const MACROS = new Set(['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR']);
-
-/** Looks for the stream that makes it a document or a workbook, and for what must not be there. Throws a Refusal. */
-export async function inspectOle(bytes: FileBytes, kind: OleKind | 'docx' | 'xlsx'): Promise<FileFlag[]> {
-  const file = await CompoundFile.open(bytes);
-  const top = file.top();
-  // A .docx or .xlsx with a password is not a ZIP any more but lies, encrypted, in a file of this older form.
-  if (top.some(({ name }) => name === 'EncryptedPackage')) throw encrypted();
-  const found = (['doc', 'xls'] as const).find((each) => mainStream(top, each));
-  if (found !== kind) throw notReally(CLAIMED[kind], found ? CLAIMED[found] : 'another kind of file');
-  if (file.all().some(({ name }) => MACROS.has(name))) throw macros();
-  const stream = mainStream(top, kind) as OleEntry;
-  const inspect = kind === 'doc' ? inspectWordStream : inspectExcelStream;
-  const inside = inspect(await file.beginningOf(stream, BEGINNING[kind]));
-  if (inside === 'encrypted') throw encrypted();
-  if (inside === 'macros') throw macros();
-  const embeds = file.all().some(({ name }) => name === 'ObjectPool' || /^MBD[0-9A-F]{8}$/.test(name));
-  return embeds ? ['attachments'] : [];
-}
-
+/** Names in this format ignore case. */
+const MAIN_STREAMS: Record<OleKind, string[]> = { doc: ['WORDDOCUMENT'], xls: ['WORKBOOK', 'BOOK'] };
 /** Word tells it in its first lines; Excel names its sheets before their texts, which may be long. */
 const BEGINNING: Record<OleKind, number> = { doc: 64, xls: 4 * 1024 * 1024 };
 
+/** Looks for the stream that makes it a document or a workbook, and for what must not be there. Throws a Refusal. */
+export async function inspectOle(bytes: FileBytes, kind: OleKind | 'docx' | 'xlsx'): Promise<FileFlag[]> {
+  const file = CompoundFile.open(bytes);
+  const top = file.top();
+  // A .docx or .xlsx with a password is not a ZIP any more but lies, encrypted, in a file of this older form.
+  const data = top.find(({ name }) => name.toUpperCase() === 'ENCRYPTEDPACKAGE');
+  if (data) {
+    const flags = kind === 'xlsx' ? await inspectEncryptedPackage(file, data) : undefined;
+    if (!flags) throw encrypted();
+    return flags;
+  }
+  const found = (['doc', 'xls'] as const).find((each) => mainStream(top, each));
+  if (found !== kind) throw notReally(CLAIMED[kind], found ? CLAIMED[found] : 'another kind of file');
+  const flags = flagsOfMacroProjects(file);
+  const stream = mainStream(top, kind) as OleEntry;
+  const inspect = kind === 'doc' ? inspectWordStream : inspectExcelStream;
+  const inside = inspect(file.beginningOf(stream, BEGINNING[kind]));
+  if (inside === 'encrypted') throw encrypted();
+  if (inside === 'macros') throw macros();
+  return [...flags, ...flagsOfEntries(file.all()), ...(inside === 'opens' ? ['encrypted' as const] : [])];
+}
+
+function flagsOfEntries(entries: OleEntry[]): FileFlag[] {
+  const names = entries.map(({ name }) => name.toUpperCase());
+  const embeds = names.some((name) => name === 'OBJECTPOOL' || /^MBD[0-9A-F]{8}$/.test(name));
+  const controls = names.some((name) => name === '\x03OCXNAME' || name === 'OCXDATA');
+  return [...(embeds ? ['attachments' as const] : []), ...(controls ? ['activex' as const] : [])];
+}
+
 function mainStream(entries: OleEntry[], kind: OleKind): OleEntry | undefined {
-  return entries.find(({ name, kind: type }) => type === 'stream' && MAIN_STREAMS[kind].includes(name));
+  return entries.find((entry) => entry.kind === 'stream' && MAIN_STREAMS[kind].includes(entry.name.toUpperCase()));
 }
 
 function encrypted(): Refusal {

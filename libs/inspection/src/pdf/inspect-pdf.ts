@@ -1,69 +1,82 @@
 import type { FileBytes } from '../bytes/file-bytes';
-import { assertNoArchiveGluedOn } from '../disguise';
-import { Refusal, damaged } from '../refusal';
+import { assertNoArchiveGluedOn, assertNothingRunnable } from '../disguise';
+import { damaged } from '../refusal';
 import type { FileFlag } from '../verdict';
-import { readEncryptionDictionary } from './encryption/encryption-dictionary';
-import { opensWithoutPassword } from './encryption/opens-without-password';
-import { bomb, findPackedObjects, MAX_PACKED_STREAMS, unpackObjects } from './packed-objects';
-import { PdfWords, type PdfWord } from './pdf-words';
+import { openPdf } from './open-pdf';
+import { bomb } from './packed-bomb';
+import { isPackedStream, MAX_PACKED_STREAMS, PackedObjects, type PackedStream } from './packed-objects';
+import { PdfFindings } from './pdf-findings';
+import { LexerBudget } from './pdf-lexer';
+import { PdfObjects } from './pdf-objects';
+import { PdfParser } from './pdf-parser';
+import { isDictionary, type PdfOwner } from './pdf-values';
+import { scanObjects } from './scan-objects';
 
-/** Readers look for the end mark in the last kilobyte; some writers leave a few blanks behind it. */
-const TAIL = 2_048;
-const OVERLAP = 4_096;
-
-const FLAG_OF: Partial<Record<PdfWord, FileFlag>> = {
-  Encrypt: 'encrypted',
-  JavaScript: 'scripts',
-  XFA: 'scripts',
-  EmbeddedFile: 'attachments',
-  EmbeddedFiles: 'attachments',
-  RichMedia: 'attachments',
-  GoToR: 'external-links',
-  GoToE: 'external-links',
-  SubmitForm: 'external-links',
-  ImportData: 'external-links',
-};
+/** Readers look for the beginning so far; printers and mail programs write lines of their own before it. */
+export const PDF_HEAD = 1_024;
+/** How often the whole document may be read word by word. */
+const PASSES = 4;
+const SPARE = 4 * 1024 * 1024;
 
 /**
- * Reads the whole document once for the words of the format that matter, also where objects are packed together.
- * Throws a Refusal. Scripts are flagged, not refused: the forms of Indian authorities are full of them.
+ * Reads every object of the document, wherever it lies, also where objects are packed together or encrypted. Throws a
+ * Refusal. Scripts are flagged, not refused: the forms of Indian authorities are full of them.
  */
-export async function inspectPdf(bytes: FileBytes): Promise<FileFlag[]> {
-  await assertComplete(bytes);
-  const words = new PdfWords();
-  const packed: number[] = [];
-  let text = '';
-  let textStart = 0;
-  for await (const chunk of await bytes.stream()) {
-    text += (chunk as Buffer).toString('latin1');
-    words.read(text);
-    for (const at of findPackedObjects(text)) if (packed.at(-1) !== textStart + at) packed.push(textStart + at);
-    if (packed.length > MAX_PACKED_STREAMS) throw bomb();
-    const kept = text.slice(-OVERLAP);
-    textStart += text.length - kept.length;
-    text = kept;
-  }
-  // In an encrypted document the packed objects are noise; who can open it will see them.
-  if (words.has('Encrypt')) await assertOpens(bytes);
-  else await unpackObjects(bytes, packed, (unpacked) => words.read(unpacked));
-  if (words.has('Launch')) throw new Refusal('file.active-content', 'contains a command that starts another program.');
-  await assertNoArchiveGluedOn(bytes);
-  return [...new Set(words.found().flatMap((word) => FLAG_OF[word] ?? []))];
+export function inspectPdf(bytes: FileBytes): FileFlag[] {
+  const start = bytes.read(0, PDF_HEAD).indexOf('%PDF-', 0, 'latin1');
+  if (start < 0) throw damaged('its first line is not that of a PDF document');
+  assertNothingRunnable(Buffer.from(bytes.read(0, start)), 'the bytes before the document');
+  const budget = new LexerBudget();
+  budget.grant(bytes.size * PASSES + SPARE);
+  const objects = new PdfObjects(bytes, budget);
+  const findings = new PdfFindings();
+  const packed = readObjects(bytes, objects, findings, budget);
+  const decryption = openPdf(findings, objects);
+  const unpacking = new PackedObjects(bytes, objects, findings, budget);
+  for (const stream of packed) unpacking.read(stream, decryption);
+  if (!findings.hasPages && (decryption || findings.encryption.length === 0)) throw damaged('it holds no pages');
+  findings.assertNoProgramStarts(decryption);
+  assertNoArchiveGluedOn(bytes);
+  return [...findings.flags, ...(start > 0 ? ['leading-data' as const] : [])];
 }
 
-async function assertOpens(bytes: FileBytes): Promise<void> {
-  const encryption = await readEncryptionDictionary(bytes);
-  if (encryption && opensWithoutPassword(encryption) === false) {
-    throw new Refusal(
-      'file.encrypted',
-      'is protected by a password. Please save it without one and upload the new copy.',
+/** Collects what can be seen without unpacking; answers what must be unpacked. */
+function readObjects(
+  bytes: FileBytes,
+  objects: PdfObjects,
+  findings: PdfFindings,
+  budget: LexerBudget,
+): PackedStream[] {
+  const packed: PackedStream[] = [];
+  const parserAt = (at: number, owner: PdfOwner | undefined) =>
+    new PdfParser(
+      bytes,
+      at,
+      budget,
+      (dictionary) => findings.dictionary(dictionary, owner),
+      (name) => findings.name(name),
     );
-  }
+  const { lastObject, lastEnd } = scanObjects(bytes, {
+    object: (at, before) => {
+      const owner = ownerIn(before);
+      const { values, streamAt } = parserAt(at, owner).parse();
+      const [value] = values;
+      if (owner) objects.add(owner.number, at);
+      if (owner) findings.object(owner.number, value, owner);
+      if (streamAt !== undefined && isDictionary(value) && isPackedStream(value)) {
+        packed.push({ dictionary: value, owner, at: streamAt });
+        if (packed.length > MAX_PACKED_STREAMS) throw bomb();
+      }
+    },
+    trailer: (at) => void parserAt(at, undefined).parse(),
+  });
+  // Whoever writes a document ends it behind its last object.
+  if (lastObject < 0 || lastEnd < lastObject) throw damaged('the end of the document is missing');
+  return packed;
 }
 
-async function assertComplete(bytes: FileBytes): Promise<void> {
-  const head = (await bytes.read(0, 16)).toString('latin1');
-  if (!/^%PDF-[12]\.\d/.test(head)) throw damaged('its first line is not that of a PDF document');
-  const tail = (await bytes.read(Math.max(0, bytes.size - TAIL), TAIL)).toString('latin1');
-  if (!tail.includes('%%EOF') || !tail.includes('startxref')) throw damaged('the end of the document is missing');
+/** "12 0 " before "obj". */
+function ownerIn(before: string): PdfOwner | undefined {
+  const [, number, generation] = /(\d{1,10})\s+(\d{1,5})\s*$/.exec(before) ?? [];
+  return number === undefined ? undefined : { number: Number(number), generation: Number(generation) };
 }

@@ -1,75 +1,70 @@
-import type { FileBytes } from '../../bytes/file-bytes';
-import { readPdfString } from './pdf-strings';
+import { isDictionary, isNamed, type PdfDictionary, PdfName } from '../pdf-values';
 
-/** What a reader needs to know whether a password opens the document (ISO 32000-2, 7.6). */
+export type Cipher = 'rc4' | 'aes-128' | 'aes-256' | 'none';
+
+/** What a reader needs to open the document (ISO 32000-2, 7.6). */
 export interface EncryptionDictionary {
   /** 2 to 6 */
   revision: number;
-  /** bytes */
-  keyLength: number;
+  /** bytes; several, when writers do not agree where it stands */
+  keyLengths: number[];
   permissions: number;
   owner: Buffer;
   user: Buffer;
+  /** holds the document's key since revision 5 */
+  userKey: Buffer | undefined;
   encryptsMetadata: boolean;
   /** the first part of the document's id */
   id: Buffer;
+  streams: Cipher;
+  strings: Cipher;
 }
 
-const OVERLAP = 4_096;
-const DICTIONARY = 4_096;
-
-/** Finds and reads it; undefined when it is not of the standard kind or cannot be read. */
-export async function readEncryptionDictionary(bytes: FileBytes): Promise<EncryptionDictionary | undefined> {
-  const trailer = await find(bytes, /\/Encrypt\s+(\d+)\s+(\d+)\s+R/);
-  const id = await find(bytes, /\/ID\s*\[\s*(?=[<(])/);
-  if (!trailer || !id) return undefined;
-  const [, object, generation] = trailer.match;
-  const found = await find(bytes, new RegExp(`(?:^|\\s)${object}\\s+${generation}\\s+obj\\b`));
-  if (!found) return undefined;
-  return parse(await textAt(bytes, found.end), readPdfString(await textAt(bytes, id.end), 0));
-}
-
-function parse(text: string, id: Buffer | undefined): EncryptionDictionary | undefined {
-  const owner = stringOf(text, 'O');
-  const user = stringOf(text, 'U');
-  const revision = numberOf(text, 'R');
-  if (!/\/Filter\s*\/Standard\b/.test(text) || !owner || !user || !id || revision === undefined) return undefined;
+/** Undefined when it is not of the standard kind or lacks what it needs. */
+export function readEncryptionDictionary(from: PdfDictionary, id: Buffer): EncryptionDictionary | undefined {
+  const [owner, user, userKey] = [from.get('O'), from.get('U'), from.get('UE')];
+  const revision = numberIn(from, 'R');
+  if (!isNamed(from.get('Filter'), 'Standard')) return undefined;
+  if (!Buffer.isBuffer(owner) || !Buffer.isBuffer(user) || revision === undefined) return undefined;
   return {
     revision,
-    keyLength: revision === 2 ? 5 : (numberOf(text, 'Length') ?? 40) / 8,
-    permissions: numberOf(text, 'P') ?? 0,
+    keyLengths: keyLengthsIn(from),
+    permissions: numberIn(from, 'P') ?? 0,
     owner,
     user,
-    encryptsMetadata: !/\/EncryptMetadata\s+false/.test(text),
+    userKey: Buffer.isBuffer(userKey) ? userKey : undefined,
+    encryptsMetadata: from.get('EncryptMetadata') !== false,
     id,
+    streams: cipherOf(from, 'StmF'),
+    strings: cipherOf(from, 'StrF'),
   };
 }
 
-/** Only the outermost: crypt filters within have a /Length of their own, in bytes by some writers and bits by others. */
-function numberOf(text: string, key: string): number | undefined {
-  const outer = text.replace(/\/CF\s*<<.*?>>\s*>>/s, '');
-  const found = new RegExp(`/${key}\\s+(-?\\d+)`).exec(outer)?.[1];
-  return found === undefined ? undefined : Number(found);
+/** In bits by the standard, in bytes by some writers; left out where the version fixes it. */
+function keyLengthsIn(from: PdfDictionary): number[] {
+  const version = numberIn(from, 'V') ?? 0;
+  const inFilter = numberIn(filterOf(from, 'StmF') ?? new Map(), 'Length');
+  const told = [numberIn(from, 'Length'), inFilter].flatMap((bits) => bits ?? []);
+  const bytes = told.map((length) => (length < 40 ? length : length / 8));
+  const fixed = version === 1 || version === 0 ? [5] : version >= 4 ? [16] : [];
+  return [...new Set([...fixed, ...bytes, 5, 16])].filter((length) => length >= 5 && length <= 16).map(Math.floor);
 }
 
-function stringOf(text: string, key: string): Buffer | undefined {
-  const found = new RegExp(`/${key}\\s*(?=[<(])`).exec(text);
-  return found ? readPdfString(text, found.index + found[0].length) : undefined;
+function cipherOf(from: PdfDictionary, use: 'StmF' | 'StrF'): Cipher {
+  if ((numberIn(from, 'V') ?? 0) < 4) return 'rc4';
+  const method = filterOf(from, use)?.get('CFM');
+  const name = method instanceof PdfName ? method.text : 'None';
+  return ({ V2: 'rc4', AESV2: 'aes-128', AESV3: 'aes-256' } as const)[name as 'V2'] ?? 'none';
 }
 
-async function textAt(bytes: FileBytes, at: number): Promise<string> {
-  return (await bytes.read(at, DICTIONARY)).toString('latin1');
+function filterOf(from: PdfDictionary, use: 'StmF' | 'StrF'): PdfDictionary | undefined {
+  const filters = from.get('CF');
+  const name = from.get(use);
+  const filter = isDictionary(filters) && name instanceof PdfName ? filters.get(name.text) : undefined;
+  return isDictionary(filter) ? filter : undefined;
 }
 
-async function find(bytes: FileBytes, pattern: RegExp): Promise<{ match: RegExpExecArray; end: number } | undefined> {
-  let text = '';
-  let start = 0;
-  for await (const chunk of await bytes.stream()) {
-    text += (chunk as Buffer).toString('latin1');
-    const match = pattern.exec(text);
-    if (match) return { match, end: start + match.index + match[0].length };
-    start += Math.max(0, text.length - OVERLAP);
-    text = text.slice(-OVERLAP);
-  }
-  return undefined;
+function numberIn(from: PdfDictionary, key: string): number | undefined {
+  const value = from.get(key);
+  return typeof value === 'number' ? value : undefined;
 }

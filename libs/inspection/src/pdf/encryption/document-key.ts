@@ -1,27 +1,35 @@
-import { createCipheriv, createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { EncryptionDictionary } from './encryption-dictionary';
-import { rc4 } from './rc4';
+import { rc4 } from '../../ciphers/rc4';
 
 /** Stands for the characters that a password lacks to 32 (ISO 32000-2, 7.6.4.3.2). */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
 /**
- * Whether anybody can open the document: many are encrypted only to forbid printing or editing. Undefined for ways of
- * encryption that are not known here.
+ * The key of a document that anybody can open: many are encrypted only to forbid printing or editing. 'password' when
+ * it needs one, undefined for ways of encryption that are not known here.
  */
-export function opensWithoutPassword(encryption: EncryptionDictionary): boolean | undefined {
-  const { revision, user } = encryption;
-  if (revision >= 2 && revision <= 4) return opensByMd5(encryption);
+export function documentKey(encryption: EncryptionDictionary): Buffer | 'password' | undefined {
+  const { revision } = encryption;
+  if (revision >= 2 && revision <= 4) return keyByMd5(encryption) ?? 'password';
   if (revision !== 5 && revision !== 6) return undefined;
-  const salt = user.subarray(32, 40);
-  const hash = revision === 5 ? createHash('sha256').update(salt).digest() : hardenedHash(salt);
-  return hash.equals(user.subarray(0, 32));
+  return keyBySha(encryption);
 }
 
-function opensByMd5(encryption: EncryptionDictionary): boolean {
-  const { revision, user, id } = encryption;
-  const key = keyByMd5(encryption);
-  if (revision === 2) return rc4(key, PADDING).equals(user);
+function keyBySha({ revision, user, userKey }: EncryptionDictionary): Buffer | 'password' | undefined {
+  const hash = (salt: Buffer) => (revision === 5 ? createHash('sha256').update(salt).digest() : hardenedHash(salt));
+  if (!hash(user.subarray(32, 40)).equals(user.subarray(0, 32))) return 'password';
+  if (userKey?.length !== 32) return undefined;
+  const decipher = createDecipheriv('aes-256-cbc', hash(user.subarray(40, 48)), Buffer.alloc(16));
+  return decipher.setAutoPadding(false).update(userKey);
+}
+
+function keyByMd5(encryption: EncryptionDictionary): Buffer | undefined {
+  return encryption.keyLengths.map((length) => md5Key(encryption, length)).find((key) => fits(encryption, key));
+}
+
+function fits({ revision, user, id }: EncryptionDictionary, key: Buffer): boolean {
+  if (revision === 2) return rc4(key, PADDING).equals(user.subarray(0, 32));
   let value = rc4(key, md5(PADDING, id));
   for (let i = 1; i <= 19; i++)
     value = rc4(
@@ -31,11 +39,11 @@ function opensByMd5(encryption: EncryptionDictionary): boolean {
   return value.equals(user.subarray(0, 16));
 }
 
-function keyByMd5({ revision, keyLength, permissions, owner, encryptsMetadata, id }: EncryptionDictionary): Buffer {
+function md5Key(encryption: EncryptionDictionary, length: number): Buffer {
+  const { revision, permissions, owner, encryptsMetadata, id } = encryption;
   const rights = Buffer.alloc(4);
   rights.writeInt32LE(permissions | 0);
   const rest = revision >= 4 && !encryptsMetadata ? Buffer.alloc(4, 0xff) : Buffer.alloc(0);
-  const length = Math.min(Math.max(Math.floor(keyLength), 5), 16);
   let key = md5(PADDING, owner.subarray(0, 32), rights, id, rest);
   for (let i = 0; revision >= 3 && i < 50; i++) key = md5(key.subarray(0, length));
   return key.subarray(0, length);

@@ -1,0 +1,249 @@
+import { encryptedPdf } from './encrypted-pdf';
+import { oleWith } from './hostile-ole';
+import { packedObjects, pdfWith } from './hostile-pdf';
+import { oleWithProject } from './hostile-vba';
+import { linkedBy, outside, rewritten } from './linked-office';
+import { predictedObjects } from './predicted-objects';
+import { no, ok, row, type Row } from './row';
+import { office, real } from './sources';
+import { zip } from './zip-writer';
+
+const macros = no('file.macros', /contains macros/);
+const starts = no('file.active-content', /starts another program/);
+const loads = no('file.active-content', /loads content/);
+const password = no('file.encrypted', /protected by a password/);
+
+const LAUNCH = '<</S/Launch/F(calc.exe)>>';
+const PACKED = `900 0 ${LAUNCH}`;
+const DOCUMENT = 'word/document.xml';
+const LINKS = 'word/_rels/document.xml.rels';
+const FAR = 'https://a.example/t.dotm';
+const link = linkedBy('letter.docx', LINKS);
+const body = (text: string) => (before: string) => before.replace('<w:body>', `<w:body><w:p><w:r>${text}</w:r></w:p>`);
+const word = (text: string) => () => rewritten('letter.docx', DOCUMENT, { text: body(text) });
+const field = (...runs: string[]) =>
+  `<w:fldChar w:fldCharType="begin"/>${runs.map((run) => `<w:instrText>${run}</w:instrText>`).join('')}<w:fldChar w:fldCharType="end"/>`;
+const linkPart = (text: string) => (before: string) => before.replace('</Relationships>', `${text}</Relationships>`);
+const stream = (from: string, to: string) => () => pdfWith(replacedIn(packedObjects(PACKED), from, to));
+const dde = (service: string, topic: string) => () =>
+  office('stock-register.xlsx', {
+    add: [
+      {
+        name: 'xl/externalLinks/externalLink1.xml',
+        data: `<externalLink><ddeLink ddeService="${service}" ddeTopic="${topic}"/></externalLink>`,
+      },
+    ],
+  });
+
+/** The same actions, hidden from whoever looks for their words. */
+export const HIDDEN_ROWS: Row[] = [
+  row('HID-1', 'macros in small letters', 'a.doc', () => oleWith('letter.doc', '/macros/vba/DIR'), macros),
+  row('HID-2', 'macros in capitals', 'a.xls', () => oleWith('stock.xls', '/_vba_project_cur/VBA/dir'), macros),
+  row(
+    'HID-3',
+    'a macro',
+    'a.xls',
+    () => oleWithProject('stock.xls', '/_VBA_PROJECT_CUR/VBA', { source: 'Sub Auto_Open()\r\nEnd Sub' }),
+    macros,
+  ),
+  row(
+    'HID-4',
+    'a macro whose source was removed',
+    'a.xls',
+    () => oleWithProject('stock.xls', '/_VBA_PROJECT_CUR/VBA', { compiled: [8, 20, 2] }),
+    macros,
+  ),
+  row('HID-5', 'macros behind Excel’s own password', 'a.xlsx', () => real('macros-default-password.xlsx'), macros),
+
+  row('HID-10', 'a program in encrypted objects', 'a.pdf', () => encryptedPdf(PACKED), starts),
+  row('HID-11', 'the same document without a program', 'a.pdf', () => encryptedPdf('900 0 <</A/B>>'), ok('encrypted')),
+  row('HID-12', 'a password, described in the trailer', 'a.pdf', () => encryptedPdf(PACKED, 'secret'), password),
+  row('HID-13', 'a certificate', 'a.pdf', () => pdfWith('<</Encrypt<</Filter/Adobe.PubSec/V 4>>>>'), password),
+  row(
+    'HID-14',
+    'a filter that is named elsewhere',
+    'a.pdf',
+    () => pdfWith(Buffer.concat([packedObjects(PACKED, ' 901 0 R'), Buffer.from('\nendobj\n901 0 obj/FlateDecode')])),
+    starts,
+  ),
+  row(
+    'HID-15',
+    'a length that is told elsewhere',
+    'a.pdf',
+    () =>
+      pdfWith(
+        Buffer.concat([
+          replacedIn(packedObjects(PACKED), /\/Length \d+/, '/Length 901 0 R'),
+          Buffer.from('\nendobj\n901 0 obj 33'),
+        ]),
+      ),
+    starts,
+  ),
+  row('HID-16', 'a wrong length', 'a.pdf', stream('/Length ', '/Length 1 /X '), starts),
+  row('HID-17', 'a predictor', 'a.pdf', () => pdfWith(predictedObjects(`${PACKED}      `)), starts),
+  row(
+    'HID-18',
+    'a long description of packed objects',
+    'a.pdf',
+    stream('/N 1', `/X(${'y'.repeat(9_000)})/N 1`),
+    starts,
+  ),
+  row('HID-19', 'a long action', 'a.pdf', () => pdfWith(`<</X(${'y'.repeat(9_000)})/S/Launch/F(calc.exe)>>`), starts),
+  row('HID-20', 'a stream after a return', 'a.pdf', stream('stream\n', 'stream\r'), starts),
+  row('HID-21', 'a stream after blanks', 'a.pdf', stream('stream\n', 'stream  \r\n'), starts),
+  row('HID-22', 'a stream in the same line', 'a.pdf', stream('stream\n', 'stream'), starts),
+  row('HID-23', 'packed objects without their name', 'a.pdf', stream('/Type/ObjStm', ''), starts),
+  row(
+    'HID-24',
+    'an action whose name is elsewhere',
+    'a.pdf',
+    () => pdfWith('<</S 901 0 R/F(calc.exe)>>\nendobj\n901 0 obj/Launch'),
+    starts,
+  ),
+  row('HID-25', 'an object within a string', 'a.pdf', () => pdfWith(`(901 0 obj ${LAUNCH} endobj)`), starts),
+  row('HID-26', 'a comment before an object', 'a.pdf', () => pdfWith(`0\nendobj\n901 0 %\nobj ${LAUNCH}`), starts),
+  row('HID-27', 'a document as a parameter', 'a.pdf', () => pdfWith('<</S/Launch/Win<</F(a.pdf)/P(calc)>>>>'), starts),
+
+  row('HID-30', 'a field in two runs', 'a.docx', word(field('DDE', 'AUTO c:\\cmd.exe')), starts),
+  row('HID-31', 'a field in references', 'a.docx', word(field('&#68;D&#x45;AUTO c:\\cmd.exe')), starts),
+  row(
+    'HID-32',
+    'a field in UTF-16',
+    'a.docx',
+    () => rewritten('letter.docx', DOCUMENT, { text: body(field('DDEAUTO c:\\cmd')), isWide: true }),
+    starts,
+  ),
+  row('HID-33', 'a field in single quotes', 'a.docx', word("<w:fldSimple w:instr='DDEAUTO c:\\cmd.exe'/>"), starts),
+  row(
+    'HID-34',
+    'a field in another part',
+    'a.docx',
+    () =>
+      office('letter.docx', {
+        add: [{ name: 'text/other.xml', data: `<w:p xmlns:w="w">${field('DDE c:\\cmd')}</w:p>` }],
+      }),
+    starts,
+  ),
+  row(
+    'HID-35',
+    'a field with another prefix',
+    'a.docx',
+    word('<x:fldSimple xmlns:x="w" x:instr="DDE c:\\cmd"/>'),
+    starts,
+  ),
+  row(
+    'HID-36',
+    'a field spelled by a field',
+    'a.docx',
+    word(
+      `<w:fldChar w:fldCharType="begin"/>${field('QUOTE 68 68 69')}<w:instrText> c:\\cmd</w:instrText><w:fldChar w:fldCharType="end"/>`,
+    ),
+    starts,
+  ),
+  row(
+    'HID-37',
+    'a picture by a field',
+    'a.docx',
+    word(field(' INCLUDEPICTURE "https://a.example/p.png" ')),
+    ok('linked-picture'),
+  ),
+  row(
+    'HID-40',
+    'a template behind a sign',
+    'a.docx',
+    () => rewritten('letter.docx', LINKS, { text: linkPart(outside('attachedTemplate', FAR, 'x=">" ')) }),
+    loads,
+  ),
+  row(
+    'HID-41',
+    'a template in capitals',
+    'a.docx',
+    () =>
+      rewritten('letter.docx', LINKS, {
+        text: linkPart(outside('attachedTemplate', FAR)),
+        name: 'word/_rels/document.xml.RELS',
+      }),
+    loads,
+  ),
+  row(
+    'HID-42',
+    'a template in UTF-16',
+    'a.docx',
+    () => rewritten('letter.docx', LINKS, { text: linkPart(outside('attachedTemplate', FAR)), isWide: true }),
+    loads,
+  ),
+  row(
+    'HID-43',
+    'a template on another machine of the internet',
+    'a.docx',
+    link('attachedTemplate', '\\\\a.example@SSL\\t.dotm'),
+    loads,
+  ),
+  row('HID-44', 'a template at a number', 'a.docx', link('attachedTemplate', 'file://2130706433/t.dotm'), loads),
+  row(
+    'HID-45',
+    'active controls',
+    'a.docx',
+    () => office('letter.docx', { add: [{ name: 'word/activeX/activeX1.xml', data: '<a/>' }] }),
+    ok('activex'),
+  ),
+
+  row(
+    'HID-50',
+    'a link to a program',
+    'a.xlsx',
+    dde('cmd', '/c calc'),
+    no('file.active-content', /starts another program/),
+  ),
+  row('HID-51', 'prices of an exchange', 'a.xlsx', dde('NSEFEED', 'LTP'), ok('dde')),
+  row(
+    'HID-52',
+    'a formula that starts a program',
+    'a.xlsx',
+    sheetWith("<f>cmd|'/c calc'!A1</f>"),
+    no('file.active-content', /starts another program/),
+  ),
+  row(
+    'HID-53',
+    'a formula that asks the web',
+    'a.xlsx',
+    sheetWith('<f>_xlfn.WEBSERVICE("https://a.example")</f>'),
+    ok('web-function'),
+  ),
+  row(
+    'HID-54',
+    'a query of the web',
+    'a.xlsx',
+    () =>
+      office('stock-register.xlsx', {
+        add: [
+          {
+            name: 'xl/connections.xml',
+            data: '<connections><connection id="1"><webPr url="https://a.example"/></connection></connections>',
+          },
+        ],
+      }),
+    ok('web-query'),
+  ),
+  row(
+    'HID-55',
+    'a bomb behind an honest part',
+    'a.docx',
+    () => Buffer.concat([zip([{ name: 'x', data: 'y' }]), real('letter.docx')]),
+    no('file.damaged', /./),
+  ),
+];
+
+function sheetWith(formula: string): () => Buffer {
+  return () =>
+    rewritten('stock-register.xlsx', 'xl/worksheets/sheet1.xml', {
+      text: (before) => before.replace('<sheetData>', `<sheetData><row r="9999"><c r="A9999">${formula}</c></row>`),
+    });
+}
+
+function replacedIn(bytes: Buffer, from: string | RegExp, to: string): Buffer {
+  const text = bytes.toString('latin1');
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`${String(from)} is not in these bytes`);
+  return Buffer.from(changed, 'latin1');
+}

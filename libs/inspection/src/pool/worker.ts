@@ -1,0 +1,9 @@
+import { parentPort } from 'node:worker_threads';
+import { judge } from './judge';
+import type { Question } from './judgement';
+
+// The entry of a worker thread: one question, one answer.
+parentPort?.on('message', (question: Question) => {
+  void judge(question).then((judgement) => parentPort?.postMessage(judgement));
+});
+parentPort?.postMessage('ready');
