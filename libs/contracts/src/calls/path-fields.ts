@@ -30,8 +30,9 @@ export const FILE_CONTENT = [
   'audio/mpeg',
 ] as const;
 
-/** Refusals of what looks into an uploaded file. */
+/** Refusals of what looks into an uploaded file; `file.not-found` when it was swept away while the upload waited. */
 export const FILE_PROBLEMS = [
+  'file.not-found',
   'file.missing',
   'file.unsupported',
   'file.type-mismatch',
