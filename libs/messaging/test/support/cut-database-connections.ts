@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Ends every connection to a database from the server's side, as a restart does, and sees them end. Answers how many. */
+/** Ends all connections to a database from the server's side, as a restart does, and waits for it. @returns how many */
 export async function cutDatabaseConnections(name: string, where = 'true'): Promise<number> {
   const admin = new Client({ connectionString: process.env.TEST_DATABASE_URL });
   await admin.connect();

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { SnakeNaming } from './snake-naming';
 
 // Classes of any constructor: TypeORM's own type for these lists.
-type ClassList = Extract<MixedList<Function | string>, unknown[]>; // eslint-disable-line @typescript-eslint/no-unsafe-function-type
+// eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
+type ClassList = Extract<MixedList<Function | string>, unknown[]>;
 
 /** A service's entities and migrations, as a list of classes: a bundle has no folders to search. */
 export interface Schema {
