@@ -24,7 +24,7 @@ export async function untilQuiet(system: ChaosSystem, poisoned: Record<string, n
       const isQuiet = pending === 0 && left === 0 && mails === 0 && poisonArrived;
       quietLooks = isQuiet ? quietLooks + 1 : 0;
       doneLooks = isQuiet && missing.length === 0 ? doneLooks + 1 : 0;
-      // The broker's figures are some seconds old, on a busy machine older: only the receipts show that all has arrived.
+      // The broker's figures are some seconds old, on a busy machine older: only receipts prove that all has arrived.
       return doneLooks === 3 || quietLooks === LOOKS_UNTIL_LOST;
     },
     { what: 'empty outboxes, queues and mails under way', within: 1_800_000, every: EVERY_MS },

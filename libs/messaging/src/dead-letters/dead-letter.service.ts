@@ -54,7 +54,7 @@ export class DeadLetterService {
     });
   }
 
-  /** @param which one event id, in every queue where it failed, or all. @param by recorded in the headers. @returns how many */
+  /** @param which an event id, in every queue where it failed. @param by recorded in the headers. @returns how many */
   replay(which: string | 'all', by: string): Promise<number> {
     return this.withQueues((queues) => sum(queues, (queue) => queue.replay(which, by)));
   }

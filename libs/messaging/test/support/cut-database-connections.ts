@@ -1,7 +1,7 @@
 import { theServer } from '@udin/testing';
 import { Client } from 'pg';
 
-/** Ends every connection to a database from the server's side, as a restart does, and sees them end. Answers how many. */
+/** Ends all connections to a database from the server's side, as a restart does, and waits for it. @returns how many */
 export async function cutDatabaseConnections(name: string, where = 'true'): Promise<number> {
   const admin = new Client({ connectionString: (await theServer('database')).url });
   await admin.connect();

@@ -7,7 +7,7 @@ export interface PastState {
   error: string | null;
 }
 
-/** Writes down every change of a row of the outbox from now on: a state that soon passes cannot be looked at too late. */
+/** Records every change of an outbox row from now on, so that a test cannot look too late for a short state. */
 export async function keepHistory(database: TestDatabase): Promise<() => Promise<PastState[]>> {
   await ask(
     database.ownerUrl,

@@ -16,7 +16,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return isConnectionLost(error.driverError);
 }
 
-/** Whether a server could not be reached or closed the connection: then neither the request nor this process is wrong. */
+/** Whether a server could not be reached or closed the connection: neither request nor process is wrong then. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return (

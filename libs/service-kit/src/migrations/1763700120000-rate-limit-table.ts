@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The table of RateLimitService, for each service with rate limits. The auth service's own migration makes the same. */
+/** The table of RateLimitService, for each service with rate limits; auth makes the same in a migration of its own. */
 export class RateLimitTable1763700120000 implements MigrationInterface {
   name = 'RateLimitTable1763700120000';
 

@@ -11,8 +11,8 @@ interface SdkFailure {
 }
 
 /**
- * Maps what the SDK rejects with. It is `{statusCode, error}` for an answer of the provider, but a plain TypeError for a
- * broken connection or a time-out, because the SDK reads the missing answer.
+ * Maps what the SDK rejects with: `{statusCode, error}` for an answer of the provider, but a plain TypeError for a lost
+ * connection or a time-out, because the SDK reads the missing answer.
  */
 export function toProviderProblem(failure: unknown): Problem {
   if (failure instanceof Problem) return failure;

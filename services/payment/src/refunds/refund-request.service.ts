@@ -12,7 +12,7 @@ const RETRY_AFTER_MS = 60_000;
 
 type RefundRequestWithKey = RefundRequest & { idempotencyKey: string };
 
-/** An admin's refund. The amount is reserved before the provider is asked, so that no two refunds take the same money. */
+/** An admin's refund. The amount is reserved before the provider is asked: no two refunds take the same money. */
 @Injectable()
 export class RefundRequestService {
   constructor(
