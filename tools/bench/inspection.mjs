@@ -1,4 +1,5 @@
-// node tools/bench/inspection.mjs: how long looking into a file takes, and how much memory, for files made to be costly.
+// node tools/bench/inspection.mjs: how long looking into a file takes, and how much memory, for files made to be
+// costly.
 import { spawnSync } from 'node:child_process';
 
 const built = spawnSync(process.execPath, ['tools/build/bundle.cjs', 'tools/bench/inspection', 'main.ts'], {

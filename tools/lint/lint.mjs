@@ -1,5 +1,6 @@
 // npm run lint: ESLint, prettier and the structure of the repository, at the same time, each over everything.
-// ESLint takes its types from one program for the whole repository: asked per project, it would load most of it each time.
+// ESLint takes its types from one program for the whole repository: asked per project, it would load most of it each
+// time.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 

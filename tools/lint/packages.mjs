@@ -14,8 +14,10 @@ const USED_OTHERWISE = {
  */
 export function wrongPackages(manifest, imports, commands) {
   const listed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-  const imported = new Map(imports.map(({ file, imported: path }) => [packageOf(path), file]).reverse());
-  const isUsed = (name) => imported.has(name) || name in USED_OTHERWISE || runs(commands, name) || hasTypesOf(name);
+  const filesBy = (some) => new Map(some.map(({ file, imported: path }) => [packageOf(path), file]).reverse());
+  const imported = filesBy(imports.filter(({ isPath }) => !isPath));
+  const named = filesBy(imports);
+  const isUsed = (name) => named.has(name) || name in USED_OTHERWISE || runs(commands, name) || hasTypesOf(name);
   const hasTypesOf = (name) => {
     const typed = name.startsWith('@types/') && name.slice('@types/'.length);
     return typed && (typed === 'node' || listed.includes(typed) || imported.has(typed));

@@ -5,7 +5,10 @@ export interface IndianState {
   gstCode: string;
 }
 
-/** The twenty of the specification first, in its order; then the rest, because people live there (decisions, "States"). */
+/**
+ * The twenty of the specification first, in its order; then the rest, because people live there (decisions,
+ * "States").
+ */
 export const STATES_OF_INDIA: readonly IndianState[] = [
   { slug: 'maharashtra', name: 'Maharashtra', gstCode: '27' },
   { slug: 'delhi', name: 'Delhi', gstCode: '07' },

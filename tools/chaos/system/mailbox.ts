@@ -6,8 +6,8 @@ import type { MailServerOrder } from './mail-server-process';
 const PROGRAM = 'dist/tools/chaos/mail-server.mjs';
 
 /**
- * The mail server of a run, in a process of its own: as in real life, what strikes a service does not hold up the answer
- * that its mail server gives.
+ * The mail server of a run, in a process of its own: as in real life, what strikes a service does not hold up the
+ * answer that its mail server gives.
  */
 export class Mailbox {
   private constructor(

@@ -19,8 +19,8 @@ const vite = await createServer({
 });
 
 /**
- * The gateway makes the page: with the operator's facts and under the policy of production. Vite adds its client, and the
- * policy is widened by what that needs: scripts with this start's nonce, and a socket to this server.
+ * The gateway makes the page: with the operator's facts and under the policy of production. Vite adds its client, and
+ * the policy is widened by what that needs: scripts with this start's nonce, and a socket to this server.
  */
 vite.middlewares.use(async (request, response, next) => {
   try {

@@ -35,7 +35,10 @@ export class ProgramGroup {
     await Promise.all(wave.map((member) => member.ready()));
   }
 
-  /** Resolves when the new process of a program is ready. @param patience milliseconds until the old one is ended by force */
+  /**
+   * Resolves when the new process of a program is ready. @param patience milliseconds until the old one is ended by
+   * force
+   */
   async restart(name: string, patience: number): Promise<void> {
     const member = this.waves.flat().find((each) => each.name === name);
     await member?.restart(patience);

@@ -1,7 +1,10 @@
 import { Client } from 'pg';
 
 export interface DatabaseLogins {
-  /** Database and runtime login; the owner's login is this name with `_owner`. Lower-case letters, digits, underscores. */
+  /**
+   * Database and runtime login; the owner's login is this name with `_owner`. Lower-case letters, digits,
+   * underscores.
+   */
   name: string;
   ownerPassword: string;
   runtimePassword: string;

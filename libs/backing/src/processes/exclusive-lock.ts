@@ -39,7 +39,9 @@ function removeStale(path: string): void {
   rmSync(takeover, { force: true });
 }
 
-/** Linked into place with its content: an empty file, seen between creating and writing, would look like a stale lock. */
+/**
+ * Linked into place with its content: an empty file, seen between creating and writing, would look like a stale lock.
+ */
 function createdWithMyName(path: string): boolean {
   const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, JSON.stringify(identityOf(process.pid)));

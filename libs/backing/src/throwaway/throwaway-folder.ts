@@ -9,7 +9,10 @@ interface Inhabitants {
   daemons: ProcessIdentity[];
 }
 
-/** A new folder below `all` for the servers of one owner, after those of owners that were killed have been cleared away. */
+/**
+ * A new folder below `all` for the servers of one owner, after those of owners that were killed have been cleared
+ * away.
+ */
 export async function newThrowawayFolder(all: string, parts: string[]): Promise<string> {
   await mkdir(all, { recursive: true, mode: 0o700 });
   for (const name of await readdir(all)) await clearIfAbandoned(join(all, name));

@@ -18,7 +18,9 @@ export interface ClamdOptions {
   dataDir: string;
   /** Where unpacked Debian packages live. */
   packagesDir: string;
-  /** Lines of ClamAV's extended signature format (.ndb). Hundreds of megabytes of real ones are not needed for a test. */
+  /**
+   * Lines of ClamAV's extended signature format (.ndb). Hundreds of megabytes of real ones are not needed for a test.
+   */
   signatures: string[];
   /** Largest stream in bytes that it takes. */
   streamLimit?: number;

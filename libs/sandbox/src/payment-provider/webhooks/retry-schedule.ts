@@ -2,7 +2,9 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Waits between attempts, in milliseconds: quick at first, because here it is a developer who waits; 24 hours in all. */
+/**
+ * Waits between attempts, in milliseconds: quick at first, because here it is a developer who waits; 24 hours in all.
+ */
 export const RETRY_DELAYS_MS = [
   2 * SECOND,
   5 * SECOND,
