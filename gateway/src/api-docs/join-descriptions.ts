@@ -6,7 +6,7 @@ export interface Description {
 
 const FORWARDED = /^\/api\//;
 
-/** What callers of the gateway can use, as one OpenAPI document: forwarded paths, and the schemas that they refer to. */
+/** What callers of the gateway can use, as one OpenAPI document: forwarded paths, and what they refer to. */
 export function joinDescriptions(descriptions: Record<string, Description>, product: string): object {
   const paths: Record<string, object> = {};
   for (const [service, description] of Object.entries(descriptions)) {

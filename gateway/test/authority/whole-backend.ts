@@ -23,11 +23,12 @@ export class WholeBackend {
 
   private constructor(
     private readonly broker: TestBroker,
-    private readonly inbox: TestInbox,
+    readonly inbox: TestInbox,
+    private readonly settings: Record<string, string>,
   ) {}
 
-  static async start(names: readonly string[]): Promise<WholeBackend> {
-    const backend = new WholeBackend(await aBroker(), await anInbox());
+  static async start(names: readonly string[], settings: Record<string, string> = {}): Promise<WholeBackend> {
+    const backend = new WholeBackend(await aBroker(), await anInbox(), settings);
     const auth = await backend.launch('auth', 'http://127.0.0.1:9/jwks.json');
     for (const name of names.filter((other) => other !== 'auth')) {
       await backend.launch(name, `${auth.url}/.well-known/jwks.json`);
@@ -79,7 +80,7 @@ export class WholeBackend {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private urlOf(service: string): string {
+  urlOf(service: string): string {
     return this.services.get(service)!.url;
   }
 
@@ -107,6 +108,7 @@ export class WholeBackend {
       RAZORPAY_WEBHOOK_SECRET: SECRET,
       RAZORPAY_API_URL: 'http://127.0.0.1:9',
       RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:9/v1/checkout.js',
+      ...this.settings,
     });
     this.services.set(name, service);
     await knowsKeys(service.app);
