@@ -76,7 +76,9 @@ export class PdfLexer {
     if (byte === 0x3c) return this.peek() === 0x3c ? this.pair('<<', at) : this.hex();
     if (byte === 0x3e && this.peek() === 0x3e) return this.pair('>>', at);
     if (CLASS[byte] === 2) return new PdfWord(String.fromCharCode(byte), at);
-    const text = this.word(byte);
+    const number = isDigit(byte) ? this.digits(byte) : NaN;
+    if (CLASS[this.peek()] !== 0 && !Number.isNaN(number)) return number;
+    const text = this.word(Number.isNaN(number) ? String.fromCharCode(byte) : String(number));
     const isNumber = byte < 0x3a && /^[+-]*\d*\.?\d*/.exec(text)?.[0] === text && /\d/.test(text);
     return isNumber ? Number(text.replace(/^[+-]*(?=-)|^\++/, '')) || 0 : new PdfWord(text, at);
   }
@@ -95,8 +97,15 @@ export class PdfLexer {
     return new PdfWord(text, at);
   }
 
-  private word(first: number): string {
-    let text = String.fromCharCode(first);
+  /** Most words of most documents are whole numbers. */
+  private digits(first: number): number {
+    let value = first - 0x30;
+    while (isDigit(this.peek()) && value < 1e12) value = value * 10 + this.take() - 0x30;
+    return value;
+  }
+
+  private word(first: string): string {
+    let text = first;
     for (let byte = this.peek(); byte !== END && CLASS[byte] === 0; byte = this.peek()) {
       this.take();
       if (text.length < KEPT_WORD) text += String.fromCharCode(byte);
@@ -107,7 +116,7 @@ export class PdfLexer {
   /** "/J#61vaScript" is the same name as "/JavaScript". */
   private name(): string {
     if (this.peek() === END || CLASS[this.peek()] !== 0) return '';
-    const text = this.word(this.take());
+    const text = this.word(String.fromCharCode(this.take()));
     if (!text.includes('#')) return text;
     return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   }
@@ -157,4 +166,8 @@ export class PdfLexer {
     this.at = 0;
     return this.chunk.length > 0;
   }
+}
+
+function isDigit(byte: number): boolean {
+  return byte >= 0x30 && byte <= 0x39;
 }

@@ -88,7 +88,9 @@ export class PdfParser {
 }
 
 function refer(values: PdfValue[]): void {
-  const [number, generation] = values.slice(-2);
+  const number = values[values.length - 2];
+  const generation = values[values.length - 1];
   if (typeof number !== 'number' || typeof generation !== 'number') return;
-  values.splice(-2, 2, new PdfReference(number, generation));
+  values.pop();
+  values[values.length - 1] = new PdfReference(number, generation);
 }

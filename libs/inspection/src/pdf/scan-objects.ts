@@ -3,7 +3,7 @@ import { bomb } from './packed-bomb';
 
 /** "endobj" and its like lie across the border of two pieces, too. */
 const OVERLAP = 32;
-const WORDS = ['obj', 'trailer', 'startxref', '%%EOF'] as const;
+const ENDS = ['startxref', '%%EOF'] as const;
 /** Real documents of 50 MB have a third of them at most. */
 const MAX_OBJECTS = 1_000_000;
 
@@ -20,26 +20,41 @@ export function scanObjects(
 ): Marks {
   const marks: Marks = { lastObject: -1, lastEnd: -1 };
   let count = 0;
+  for (const { window, start, seen } of windowsOf(bytes)) {
+    for (const at of placesOf('trailer', window, seen)) found.trailer(start + at + 'trailer'.length);
+    for (const word of ENDS) {
+      for (const at of placesOf(word, window, seen)) marks.lastEnd = Math.max(marks.lastEnd, start + at);
+    }
+    for (const at of placesOf('obj', window, seen)) {
+      if (isLetter(window[at + 'obj'.length])) continue;
+      if (++count > MAX_OBJECTS) throw bomb();
+      marks.lastObject = start + at;
+      const before = window.toString('latin1', Math.max(0, at - OVERLAP + 3), at);
+      if (!before.endsWith('end')) found.object(start + at + 'obj'.length, before);
+    }
+  }
+  return marks;
+}
+
+/** The whole file, piece by piece, each behind the end of the one before; `seen` bytes of a window have been there. */
+function* windowsOf(bytes: FileBytes): Generator<{ window: Buffer; start: number; seen: number }> {
   let kept: Buffer = Buffer.alloc(0);
   let start = 0;
   for (const piece of bytes.pieces()) {
     const window = Buffer.concat([kept, piece]);
-    // What lies wholly within the bytes that were kept has been seen.
-    const seen = kept.length;
-    for (const word of WORDS) {
-      const first = Math.max(0, seen - word.length + 1);
-      for (let at = window.indexOf(word, first, 'latin1'); at >= 0; at = window.indexOf(word, at + 1, 'latin1')) {
-        if (word === 'obj') {
-          if (++count > MAX_OBJECTS) throw bomb();
-          marks.lastObject = start + at;
-          const before = window.toString('latin1', Math.max(0, at - OVERLAP + 3), at);
-          if (!before.endsWith('end')) found.object(start + at + word.length, before);
-        } else if (word === 'trailer') found.trailer(start + at + word.length);
-        else marks.lastEnd = start + at;
-      }
-    }
+    yield { window, start, seen: kept.length };
     kept = Buffer.from(window.subarray(-OVERLAP));
     start += window.length - kept.length;
   }
-  return marks;
+}
+
+/** Where a word stands, unless it lies wholly within the bytes that have been seen. */
+function* placesOf(word: string, window: Buffer, seen: number): Generator<number> {
+  const first = Math.max(0, seen - word.length + 1);
+  for (let at = window.indexOf(word, first, 'latin1'); at >= 0; at = window.indexOf(word, at + 1, 'latin1')) yield at;
+}
+
+/** "object" begins no object; "obj5" does, for some readers. */
+function isLetter(byte = 0): boolean {
+  return (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a);
 }
