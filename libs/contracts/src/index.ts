@@ -28,6 +28,7 @@ export * from './notes/note.requests';
 export * from './notification/notification.answers';
 export * from './notification/preferences.request';
 export * from './paging';
+export * from './payment/already-paid.request';
 export * from './payment/capture.query';
 export * from './payment/catalogue.answers';
 export * from './payment/create-transaction.request';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
 import { CatalogueController } from './catalogue/catalogue.controller';
 import { InvoicesModule } from './invoices/invoices.module';
+import { OrderedFilesModule } from './ordered-files/ordered-files.module';
 import { ReconcilerModule } from './reconciler/reconciler.module';
 import { RefundsModule } from './refunds/refunds.module';
 import { SettlementModule } from './settlement/settlement.module';
@@ -12,6 +13,7 @@ import { WebhookModule } from './webhook/webhook.module';
   imports: [
     MessagingModule.forRoot({ service: 'payment' }),
     TransactionsModule,
+    OrderedFilesModule,
     SettlementModule,
     WebhookModule,
     ReconcilerModule,

@@ -3,8 +3,11 @@ import type { Schema } from '@udin/service-kit';
 import { Refund } from './ledger/refund.entity';
 import { Transaction } from './ledger/transaction.entity';
 import { PaymentTables1763700000000 } from './migrations/1763700000000-payment-tables';
+import { OrderedFiles1763700220000 } from './migrations/1763700220000-ordered-files';
 import { SurplusRefunds1763700210000 } from './migrations/1763700210000-surplus-refunds';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
+import { DeletedDocument } from './ordered-files/deleted-document.entity';
+import { OrderedFile } from './ordered-files/ordered-file.entity';
 import { TaxDocumentCounter } from './tax-documents/tax-document-counter.entity';
 import { TaxDocument } from './tax-documents/tax-document.entity';
 import { ProviderEvent } from './webhook/provider-event.entity';
@@ -15,10 +18,17 @@ export const schema: Schema = {
     Refund,
     TaxDocument,
     TaxDocumentCounter,
+    OrderedFile,
+    DeletedDocument,
     ProviderEvent,
     ProviderSweep,
     OutboxMessage,
     InboxReceipt,
   ],
-  migrations: [MessagingTables1700000000000, PaymentTables1763700000000, SurplusRefunds1763700210000],
+  migrations: [
+    MessagingTables1700000000000,
+    PaymentTables1763700000000,
+    SurplusRefunds1763700210000,
+    OrderedFiles1763700220000,
+  ],
 };

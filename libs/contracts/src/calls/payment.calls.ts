@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { PAGE_FIELDS } from '../answer-fields';
 import { PageQuery } from '../paging';
+import { AlreadyPaidRequest } from '../payment/already-paid.request';
 import { CaptureQuery } from '../payment/capture.query';
 import { CatalogueAnswer } from '../payment/catalogue.answers';
 import { CreateTransactionRequest } from '../payment/create-transaction.request';
 import { RefundRequest } from '../payment/refund.request';
 import {
+  AlreadyPaidAnswer,
   CreatedTransactionAnswer,
   RefundAnswer,
   RevenueAnswer,
@@ -40,6 +42,7 @@ export const PAYMENT_CALLS = {
     answer: CreatedTransactionAnswer,
     problems: [
       'payment.foreign-user',
+      'payment.already-paid',
       'payment.type-unknown',
       'payment.price-changed',
       'payment.transaction-taken',
@@ -47,6 +50,20 @@ export const PAYMENT_CALLS = {
       ...PROVIDER_PROBLEMS,
     ],
     example: { body: example.anOrder, answer: example.aCreatedTransaction },
+  },
+  'POST /api/transactions/already-paid': {
+    summary: 'What of an order is already paid and waits for its upload; asked before checkout opens',
+    description: 'Open orders of this customer with one of the files are looked up at the provider first.',
+    access: 'signed-in',
+    body: reads(AlreadyPaidRequest),
+    answer: AlreadyPaidAnswer,
+    problems: ['auth.forbidden', 'payment.transaction-not-found', ...PROVIDER_PROBLEMS],
+    example: {
+      body: { sha256: [example.aHash] },
+      answer: {
+        files: [{ sha256: example.aHash, transaction_id: id, document_type: 'net-worth', name: 'balance-sheet.pdf' }],
+      },
+    },
   },
   'GET /api/transactions': {
     summary: 'Transactions of everybody, newest first',

@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsEmail,
   IsIn,
   IsInt,
@@ -21,6 +22,9 @@ import {
 import { CURRENCY, MAX_FILES_PER_ORDER, MAX_FILE_BYTES, MAX_FILE_NAME_LENGTH } from '../limits';
 import { STATE_SLUGS } from '../states-of-india';
 import { LowerCaseEmail, Trim } from '../text-rules';
+
+/** SHA-256 of a file's bytes, lower-case hex. */
+export const SHA256_HEX = /^[0-9a-f]{64}$/;
 
 export class TransactionUserInfo {
   @Trim()
@@ -84,6 +88,11 @@ export class TransactionDocument {
   @MaxLength(80)
   document_category?: string;
 
+  /** Of the file's bytes: a file that is paid and awaited is recognised by it and not sold again. */
+  @IsOptional()
+  @Matches(SHA256_HEX, { message: 'sha256 is 64 lower-case hexadecimal digits' })
+  sha256?: string;
+
   /** For "Other …" types (CAT-1). */
   @IsOptional()
   @Trim()
@@ -114,12 +123,13 @@ export class TransactionPricing {
   currency!: string;
 }
 
-/** What the browser may call a transaction; our own UUIDs fit it too. */
+/** What finds a transaction: the client's id or ours. */
 export const TRANSACTION_ID = /^[A-Za-z0-9_-]{8,40}$/;
-
+/** What the browser may call a transaction: never in the form of our own ids, or it could name another's order. */
+const CLIENT_TRANSACTION_ID = /^(?![0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$)[A-Za-z0-9_-]{8,40}$/i;
 /** POST /api/transactions (PAY-5). */
 export class CreateTransactionRequest {
-  @Matches(TRANSACTION_ID, { message: 'transaction_id is 8 to 40 letters, digits, _ or -' })
+  @Matches(CLIENT_TRANSACTION_ID, { message: 'transaction_id is 8 to 40 letters, digits, _ or -, and no UUID' })
   transaction_id!: string;
 
   @IsUUID()
@@ -141,6 +151,11 @@ export class CreateTransactionRequest {
   @ValidateNested()
   @Type(() => TransactionPricing)
   pricing!: TransactionPricing;
+
+  /** The customer wants a file once more that is paid and awaited. */
+  @IsOptional()
+  @IsBoolean()
+  buy_again?: boolean;
 
   @IsOptional()
   @IsIn(['pending'])

@@ -49,6 +49,7 @@ const OrderedDocumentAnswer = Type.Object(
     size: Bytes,
     type: Type.String(),
     document_type: Type.String(),
+    sha256: Type.Optional(Type.String()),
     document_category: Type.Optional(Type.String()),
     description: Type.Optional(Type.String()),
   },
@@ -74,6 +75,9 @@ export const TransactionAnswer = Type.Object(
     metadata: Type.Object(
       { total_documents: Count },
       { additionalProperties: Type.Unknown(), description: 'What the order brought, and the number of documents.' },
+    ),
+    supersededBy: Type.Optional(
+      Type.String({ description: 'The transaction that had paid the same files first: what was paid here goes back.' }),
     ),
     invoiceNumber: Type.Optional(Type.String()),
     refunds: Type.Array(RefundAnswer),
@@ -109,6 +113,26 @@ export const CreatedTransactionAnswer = Type.Object(
   { title: 'CreatedTransactionAnswer' },
 );
 export type CreatedTransactionAnswer = Static<typeof CreatedTransactionAnswer>;
+
+export const AlreadyPaidFile = Type.Object(
+  {
+    sha256: Type.String(),
+    transaction_id: Type.String({ description: 'The transaction to go on with.' }),
+    document_type: Type.String(),
+    name: Type.String(),
+  },
+  { title: 'AlreadyPaidFile' },
+);
+export type AlreadyPaidFile = Static<typeof AlreadyPaidFile>;
+
+export const AlreadyPaidAnswer = Type.Object(
+  {
+    files: Type.Array(AlreadyPaidFile, { description: 'Files that this customer has paid and not uploaded.' }),
+    transaction: Type.Optional(TransactionAnswer),
+  },
+  { title: 'AlreadyPaidAnswer' },
+);
+export type AlreadyPaidAnswer = Static<typeof AlreadyPaidAnswer>;
 
 export const TransactionsAnswer = Type.Object(
   { transactions: Type.Array(TransactionAnswer), ...PAGE_FIELDS },

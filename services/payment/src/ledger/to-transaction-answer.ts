@@ -26,6 +26,7 @@ export function toTransactionAnswer(transaction: Transaction, refunds: Refund[] 
       currency: transaction.currency,
     },
     metadata: { ...transaction.metadata, total_documents: transaction.documents.length },
+    supersededBy: transaction.supersededBy ?? undefined,
     invoiceNumber: transaction.invoiceNumber ?? undefined,
     refunds: refunds.filter(({ surplus }) => !surplus).map(toRefundAnswer),
     surplusRefunds: surplus.length > 0 ? surplus.map(toRefundAnswer) : undefined,

@@ -87,6 +87,10 @@ export class Transaction {
   @Column({ type: 'text', nullable: true })
   invoiceNumber!: string | null;
 
+  /** The client's id of the transaction that paid the same files first: what was paid here went back. */
+  @Column({ type: 'text', nullable: true })
+  supersededBy!: string | null;
+
   /** Lower case; the search of admins looks here. */
   @Column('text')
   searchText!: string;
@@ -130,6 +134,14 @@ export class Transaction {
     this.paymentStatus = 'failed';
     this.updatedAt = at;
     return true;
+  }
+
+  /** The same files were paid in another transaction while this one was open. */
+  supersede(by: string, at: Date): void {
+    if (this.isPaid) throw new Error(`transaction ${this.id} is paid already`);
+    this.status = 'cancelled';
+    this.supersededBy = by;
+    this.updatedAt = at;
   }
 
   /** The customer gives up. A payment that arrives later still pays the order. */

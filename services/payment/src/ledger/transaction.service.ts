@@ -13,7 +13,8 @@ export class TransactionService {
   /** @param id our id or the client's (TXN_…). @throws Problem `payment.transaction-not-found` */
   async find(id: string): Promise<Transaction> {
     if (!TRANSACTION_ID.test(id)) throw new Problem('payment.transaction-not-found');
-    const where = isUUID(id) ? [{ id }, { transactionId: id }] : { transactionId: id };
+    // One or the other, never both: a client's id in the form of ours must not lead to somebody else's transaction.
+    const where = isUUID(id) ? { id } : { transactionId: id };
     const found = await this.source.manager.findOne(Transaction, { where });
     if (!found) throw new Problem('payment.transaction-not-found');
     return found;

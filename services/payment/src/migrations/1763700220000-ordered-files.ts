@@ -16,6 +16,7 @@ export class OrderedFiles1763700220000 implements MigrationInterface {
         "sha256" text,
         "state" text NOT NULL,
         "document_id" uuid,
+        "paid_at" TIMESTAMP(3) WITH TIME ZONE,
         "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL,
         CONSTRAINT "ordered_files_pkey" PRIMARY KEY ("id")
       )`,
@@ -25,6 +26,7 @@ export class OrderedFiles1763700220000 implements MigrationInterface {
     );
     await runner.query(`CREATE INDEX "ordered_files_of_transaction" ON "ordered_files" ("transaction_id")`);
     await runner.query(`CREATE UNIQUE INDEX "ordered_files_of_document" ON "ordered_files" ("document_id")`);
+    await runner.query(`ALTER TABLE "transactions" ADD "superseded_by" text`);
     await runner.query(
       `CREATE TABLE "deleted_documents" (
         "document_id" uuid NOT NULL,
@@ -36,6 +38,7 @@ export class OrderedFiles1763700220000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE "deleted_documents"`);
+    await runner.query(`ALTER TABLE "transactions" DROP "superseded_by"`);
     await runner.query(`DROP TABLE "ordered_files"`);
   }
 }

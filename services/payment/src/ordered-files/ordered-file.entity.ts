@@ -43,6 +43,9 @@ export class OrderedFile {
   @Column({ type: 'uuid', nullable: true })
   documentId!: string | null;
 
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  paidAt!: Date | null;
+
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 }

@@ -10,30 +10,66 @@ const OPEN_ORDER_MS = 24 * 60 * 60_000;
 /** Unpaid orders with one of the files that are looked up at the provider, newest first. */
 const MOST_OPEN_ORDERS = 5;
 
-export interface FileToOrder {
-  name: string;
-  document_type: string;
-  sha256?: string;
+const PAID_MEANWHILE = `
+  SELECT paid.transaction_id FROM ordered_files own
+  JOIN ordered_files paid ON paid.user_id = own.user_id AND paid.sha256 = own.sha256
+   AND paid.transaction_id <> own.transaction_id AND paid.state IN ('awaited', 'uploaded') AND paid.paid_at >= $3
+  WHERE own.transaction_id = $1 AND own.user_id = $2 AND own.sha256 IS NOT NULL
+  ORDER BY paid.id LIMIT 1`;
+
+interface Order {
+  /** The client's id. */
+  transactionId: string;
+  userId: string;
+  documents: readonly { name: string; document_type: string; sha256?: string }[];
 }
+
+type OpenOrder = Pick<Order, 'transactionId' | 'userId'> & { createdAt: Date };
 
 /** What of each transaction is ordered, paid and awaited, or used by an upload (events of the document service). */
 @Injectable()
 export class OrderedFileService {
   constructor(private readonly source: DataSource) {}
 
-  async record(tx: EntityManager, order: { transactionId: string; userId: string; documents: FileToOrder[] }) {
-    const { transactionId, userId, documents } = order;
+  /**
+   * Other orders of this customer wait until `tx` ends: two tabs that order or pay the same files at once pass here one
+   * by one, and the second sees what the first did.
+   */
+  async lockCustomer(tx: EntityManager, userId: string): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`ordered-files:${userId}`]);
+  }
+
+  /** @param buyAgain the customer wants these files once more: their content is not compared with other orders */
+  async record(tx: EntityManager, { transactionId, userId, documents }: Order, buyAgain: boolean): Promise<void> {
     const createdAt = new Date();
-    const files = documents.map(({ name, document_type: documentType, sha256 }, position) => {
-      const place = { id: newId(), transactionId, userId, position, createdAt };
-      return { ...place, name, documentType, sha256: sha256 ?? null, state: 'ordered' as const, documentId: null };
-    });
+    const files = documents.map(({ name, document_type: documentType, sha256 }, position) => ({
+      id: newId(),
+      transactionId,
+      userId,
+      position,
+      name,
+      documentType,
+      sha256: buyAgain ? null : (sha256 ?? null),
+      state: 'ordered' as const,
+      documentId: null,
+      paidAt: null,
+      createdAt,
+    }));
     await tx.insert(OrderedFile, files);
   }
 
+  /**
+   * The transaction that paid one of the same files while this one was open, if there is one: the second payment buys
+   * nothing. Call it under `lockCustomer`.
+   */
+  async paidMeanwhile(tx: EntityManager, { transactionId, userId, createdAt }: OpenOrder): Promise<string | undefined> {
+    const [found] = await tx.query<{ transaction_id: string }[]>(PAID_MEANWHILE, [transactionId, userId, createdAt]);
+    return found?.transaction_id;
+  }
+
   /** The transaction is paid: its files may be uploaded. */
-  async markPaid(tx: EntityManager, transactionId: string): Promise<void> {
-    await tx.update(OrderedFile, { transactionId, state: 'ordered' }, { state: 'awaited' });
+  async markPaid(tx: EntityManager, transactionId: string, paidAt: Date): Promise<void> {
+    await tx.update(OrderedFile, { transactionId, state: 'ordered' }, { state: 'awaited', paidAt });
   }
 
   /** All money went back: what no upload has used is not awaited any more. */
@@ -71,8 +107,7 @@ export class OrderedFileService {
       order: { position: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
-    const used =
-      free.find((file) => file.sha256 === sha256) ?? free.find((file) => file.name === fileName) ?? free[0];
+    const used = free.find((file) => file.sha256 === sha256) ?? free.find((file) => file.name === fileName) ?? free[0];
     if (used) await tx.update(OrderedFile, { id: used.id }, { state: 'uploaded', documentId });
   }
 

@@ -9,6 +9,6 @@ import { ReconcilerJob } from './reconciler.job';
 @Module({
   imports: [ProviderModule, SettlementModule, RefundsModule, LedgerModule],
   providers: [ReconcilerJob, OrderLookupService],
-  exports: [ReconcilerJob],
+  exports: [ReconcilerJob, OrderLookupService],
 })
 export class ReconcilerModule {}

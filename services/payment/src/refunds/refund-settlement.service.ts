@@ -4,6 +4,7 @@ import { OutboxService } from '@udin/messaging';
 import type { EntityManager } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
+import { OrderedFileService } from '../ordered-files/ordered-file.service';
 import type { ProviderRefund } from '../provider/payment-provider';
 import { TaxDocumentService } from '../tax-documents/tax-document.service';
 import { findRefund, lockTransactionOfRefund } from './find-refund';
@@ -19,6 +20,7 @@ export class RefundSettlementService {
     private readonly outbox: OutboxService,
     private readonly taxDocuments: TaxDocumentService,
     private readonly surplusPayments: SurplusPaymentService,
+    private readonly orderedFiles: OrderedFileService,
   ) {}
 
   /**
@@ -45,6 +47,7 @@ export class RefundSettlementService {
       transaction.refund(refund.amountPaise, now);
       refund.creditNoteNumber = await this.taxDocuments.issueCreditNote(tx, transaction, refund, now);
       await tx.save(transaction);
+      if (transaction.paymentStatus === 'refunded') await this.orderedFiles.markRefunded(tx, transaction.transactionId);
     }
     const data = toPaymentRefunded(transaction, refund, now);
     await this.outbox.add(tx, 'payment.refunded', data, { aggregateId: transaction.id });

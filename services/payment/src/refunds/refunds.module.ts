@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
+import { OrderedFilesModule } from '../ordered-files/ordered-files.module';
 import { ProviderModule } from '../provider/provider.module';
 import { TaxDocumentsModule } from '../tax-documents/tax-documents.module';
 import { RefundExecutionService } from './refund-execution.service';
@@ -11,7 +12,7 @@ import { RefundsController } from './refunds.controller';
 import { SurplusPaymentService } from './surplus-payment.service';
 
 @Module({
-  imports: [TaxDocumentsModule, ProviderModule, LedgerModule],
+  imports: [OrderedFilesModule, TaxDocumentsModule, ProviderModule, LedgerModule],
   controllers: [RefundsController],
   providers: [
     RefundRequestService,

@@ -55,6 +55,7 @@ function toPendingRefund(due: RefundDue, earlierRefunds: Refund[]) {
 }
 
 function reasonFor(transaction: Transaction, { amount, currency }: ProviderPayment): string {
+  if (transaction.supersededBy) return 'These documents were already paid: the second payment goes back.';
   if (transaction.isPaid) return 'This order was already paid: the second payment goes back.';
   const paid = currency === transaction.currency ? rupees(amount) : `${(amount / 100).toFixed(2)} ${currency}`;
   return `The amount paid, ${paid}, is not the amount of this order, ${rupees(transaction.totalPaise)}.`;

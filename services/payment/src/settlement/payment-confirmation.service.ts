@@ -35,6 +35,7 @@ export class PaymentConfirmationService {
   private async settle(payment: ProviderPayment): Promise<Transaction> {
     const settled = await this.source.transaction((tx) => this.settlement.settle(tx, payment));
     if (!settled) throw new Problem('payment.transaction-not-found');
+    if (settled.supersededBy) throw alreadyPaidBy(settled.supersededBy);
     if (!settled.isPaid) throw new Problem('payment.amount-mismatch');
     return settled;
   }
@@ -53,4 +54,11 @@ export class PaymentConfirmationService {
       return this.settle(paying);
     }
   }
+}
+
+function alreadyPaidBy(transactionId: string): Problem {
+  return new Problem('payment.already-paid', {
+    message: 'These documents were already paid. This second payment goes back to you by itself.',
+    data: { transaction_id: transactionId },
+  });
 }

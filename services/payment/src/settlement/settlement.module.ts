@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
+import { OrderedFilesModule } from '../ordered-files/ordered-files.module';
 import { ProviderModule } from '../provider/provider.module';
 import { RefundsModule } from '../refunds/refunds.module';
 import { TaxDocumentsModule } from '../tax-documents/tax-documents.module';
@@ -11,7 +12,7 @@ import { TransactionUpdateService } from './transaction-update.service';
 import { UpdateTransactionController } from './update-transaction.controller';
 
 @Module({
-  imports: [TaxDocumentsModule, ProviderModule, RefundsModule, LedgerModule],
+  imports: [OrderedFilesModule, TaxDocumentsModule, ProviderModule, RefundsModule, LedgerModule],
   controllers: [PaymentsController, UpdateTransactionController],
   providers: [SettlementService, PaymentConfirmationService, CaptureService, TransactionUpdateService],
   exports: [SettlementService, PaymentConfirmationService],

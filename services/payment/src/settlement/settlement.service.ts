@@ -4,6 +4,7 @@ import { Problem } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Transaction } from '../ledger/transaction.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
+import { OrderedFileService } from '../ordered-files/ordered-file.service';
 import { SurplusPaymentService } from '../refunds/surplus-payment.service';
 import { TaxDocumentService } from '../tax-documents/tax-document.service';
 import { toPaymentCompleted, toPaymentFailed } from './to-payment-event';
@@ -18,6 +19,7 @@ export class SettlementService {
     private readonly outbox: OutboxService,
     private readonly taxDocuments: TaxDocumentService,
     private readonly surplusPayments: SurplusPaymentService,
+    private readonly orderedFiles: OrderedFileService,
   ) {}
 
   /**
@@ -33,15 +35,27 @@ export class SettlementService {
     if (!payment.captured) throw new Problem('payment.not-confirmed');
     // Two at the same moment: the unique index on payment ids refuses the second.
     if (await tx.existsBy(Transaction, { paymentId: payment.id })) throw new Problem('payment.payment-taken');
-    if (transaction.isPaid || !transaction.costsExactly(payment)) {
+    if (transaction.isPaid || transaction.supersededBy || !transaction.costsExactly(payment)) {
       await this.surplusPayments.scheduleRefund(tx, transaction, payment);
       return transaction;
     }
+    await this.orderedFiles.lockCustomer(tx, transaction.userId);
+    const paidFirst = await this.orderedFiles.paidMeanwhile(tx, transaction);
+    if (paidFirst) return this.giveBack(tx, transaction, payment, paidFirst);
     const paidAt = new Date();
     const invoiceNumber = await this.taxDocuments.issueInvoice(tx, transaction, payment.id, paidAt);
     transaction.pay(payment.id, invoiceNumber, paidAt);
     await tx.save(transaction);
+    await this.orderedFiles.markPaid(tx, transaction.transactionId, paidAt);
     await this.outbox.add(tx, 'payment.completed', toPaymentCompleted(transaction), { aggregateId: transaction.id });
+    return transaction;
+  }
+
+  /** Two tabs or devices had the same files open, and the other was paid first: each file is paid once. */
+  private async giveBack(tx: EntityManager, transaction: Transaction, payment: ProviderPayment, paidFirst: string) {
+    transaction.supersede(paidFirst, new Date());
+    await tx.save(transaction);
+    await this.surplusPayments.scheduleRefund(tx, transaction, payment);
     return transaction;
   }
 

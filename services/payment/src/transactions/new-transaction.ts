@@ -32,6 +32,7 @@ export function newTransaction(
     paymentId: null,
     refundedPaise: 0,
     invoiceNumber: null,
+    supersededBy: null,
     searchText: [request.transaction_id, info.first_name, info.last_name, info.email].join(' ').toLowerCase(),
     paidAt: null,
     nextLookAt: firstLookAt,

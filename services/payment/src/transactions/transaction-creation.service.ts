@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CreateTransactionRequest } from '@udin/contracts';
 import { type Identity, Problem } from '@udin/service-kit';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { PaymentSettings } from '../config';
 import { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
+import { OrderedFileService } from '../ordered-files/ordered-file.service';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
+import { AlreadyPaidService } from './already-paid.service';
 import { assertPriced } from './assert-priced';
 import { newTransaction } from './new-transaction';
 
@@ -15,31 +17,67 @@ export class TransactionCreationService {
   constructor(
     private readonly source: DataSource,
     private readonly transactions: TransactionService,
+    private readonly files: OrderedFileService,
+    private readonly alreadyPaid: AlreadyPaidService,
     private readonly settings: PaymentSettings,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
   /**
-   * Idempotent: the same transaction id by the same customer answers the same transaction. While the provider is down
-   * the transaction is stored without an order; the next attempt adds it.
+   * Again with the same transaction id by the same customer: the same transaction, as the provider knows it now. The
+   * same files in another tab or on another device: the open transaction with them. A provider that is down leaves a
+   * transaction without an order, which the next attempt completes.
+   * @throws Problem `payment.already-paid` when one of the files is paid and awaited, unless the customer buys it again
    */
   async create(caller: Identity, request: CreateTransactionRequest): Promise<Transaction> {
     if (request.user_id !== caller.id) throw new Problem('payment.foreign-user');
-    const cost = assertPriced(request);
-    const firstLookAt = new Date(Date.now() + this.settings.RECONCILE_AFTER_SECONDS * 1_000);
-    const requested = newTransaction(caller, request, cost, firstLookAt);
-    const inserted = await this.source
-      .createQueryBuilder()
-      .insert()
-      .into(Transaction)
-      .values(requested as never)
-      .orIgnore()
-      .returning('id')
-      .execute();
-    const isNew = inserted.raw.length > 0;
-    const stored = isNew ? requested : await this.transactions.find(requested.transactionId);
+    const requested = this.requested(caller, request);
+    const existing = await this.source.manager.findOneBy(Transaction, { transactionId: requested.transactionId });
+    if (!existing && !request.buy_again) await this.assertNotPaid(requested);
+    const { stored, isNew } = await this.store(requested, request.buy_again ?? false);
     assertSameOrder(stored, requested);
-    return stored.orderId ? stored : this.addOrder(stored, isNew);
+    if (!stored.orderId) return this.addOrder(stored, isNew);
+    return isNew ? stored : this.alreadyPaid.upToDate(stored);
+  }
+
+  private requested(caller: Identity, request: CreateTransactionRequest): Transaction {
+    const firstLookAt = new Date(Date.now() + this.settings.RECONCILE_AFTER_SECONDS * 1_000);
+    return newTransaction(caller, request, assertPriced(request), firstLookAt);
+  }
+
+  private async assertNotPaid({ userId, documents }: Transaction): Promise<void> {
+    const files = await this.alreadyPaid.find(userId, hashesOf(documents));
+    if (files.length > 0) throw new Problem('payment.already-paid', { data: { files } });
+  }
+
+  /** Under the customer's lock, so that two tabs with the same files get one transaction. */
+  private store(requested: Transaction, buyAgain: boolean): Promise<{ stored: Transaction; isNew: boolean }> {
+    return this.source.transaction(async (tx) => {
+      await this.files.lockCustomer(tx, requested.userId);
+      const { transactionId } = requested;
+      const known = await tx.findOneBy(Transaction, { transactionId });
+      const stored = known ?? (buyAgain ? undefined : await this.openWithSameFiles(tx, requested));
+      if (stored) return { stored, isNew: false };
+      const inserted = await tx
+        .createQueryBuilder()
+        .insert()
+        .into(Transaction)
+        .values(requested as never)
+        .orIgnore()
+        .execute();
+      // Another customer has taken this id in between.
+      if (inserted.raw.length === 0) throw new Problem('payment.transaction-taken');
+      await this.files.record(tx, requested, buyAgain);
+      return { stored: requested, isNew: true };
+    });
+  }
+
+  private async openWithSameFiles(tx: EntityManager, requested: Transaction): Promise<Transaction | undefined> {
+    const hashes = hashesOf(requested.documents);
+    if (hashes.length < requested.documents.length) return undefined;
+    const transactionIds = await this.files.openTransactions(requested.userId, hashes);
+    const open = await tx.findBy(Transaction, { transactionId: In(transactionIds), status: In(['pending', 'failed']) });
+    return open.find((one) => isSameOrder(one, requested) && contentOf(one) === contentOf(requested));
   }
 
   private async addOrder(transaction: Transaction, isNew: boolean): Promise<Transaction> {
@@ -70,12 +108,24 @@ export class TransactionCreationService {
 }
 
 function assertSameOrder(stored: Transaction, requested: Transaction): void {
-  const same = stored.userId === requested.userId && stored.totalPaise === requested.totalPaise;
-  if (!same || contentsOf(stored) !== contentsOf(requested)) throw new Problem('payment.transaction-taken');
+  if (!isSameOrder(stored, requested)) throw new Problem('payment.transaction-taken');
 }
 
-function contentsOf({ documents }: Transaction): string {
+function isSameOrder(stored: Transaction, requested: Transaction): boolean {
+  const same = stored.userId === requested.userId && stored.totalPaise === requested.totalPaise;
+  return same && namesOf(stored) === namesOf(requested);
+}
+
+function namesOf({ documents }: Transaction): string {
   return documents.map(({ name, document_type }) => `${document_type}:${name}`).join('\n');
+}
+
+function contentOf({ documents }: Transaction): string {
+  return documents.map(({ sha256 }) => sha256).join('\n');
+}
+
+function hashesOf(documents: Transaction['documents']): string[] {
+  return documents.flatMap(({ sha256 }) => sha256 ?? []);
 }
 
 function isRefusal(error: unknown): boolean {

@@ -1,5 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
+  type AlreadyPaidAnswer,
+  AlreadyPaidRequest,
   CreateTransactionRequest,
   type CreatedTransactionAnswer,
   PageQuery,
@@ -11,6 +13,7 @@ import { PaymentSettings } from '../config';
 import { toTransactionAnswer } from '../ledger/to-transaction-answer';
 import { TransactionService } from '../ledger/transaction.service';
 import { RevenueService } from './revenue.service';
+import { AlreadyPaidService } from './already-paid.service';
 import { toCheckoutAnswer } from './to-checkout-answer';
 import { TransactionCreationService } from './transaction-creation.service';
 import { TransactionListService } from './transaction-list.service';
@@ -18,6 +21,7 @@ import { TransactionListService } from './transaction-list.service';
 @Controller()
 export class TransactionsController {
   constructor(
+    private readonly paid: AlreadyPaidService,
     private readonly createTransaction: TransactionCreationService,
     private readonly transactions: TransactionService,
     private readonly lists: TransactionListService,
@@ -32,6 +36,13 @@ export class TransactionsController {
   ): Promise<CreatedTransactionAnswer> {
     const transaction = await this.createTransaction.create(caller, request);
     return { ...toTransactionAnswer(transaction), checkout: toCheckoutAnswer(transaction, this.settings) };
+  }
+
+  /** Asked before checkout opens, so that nobody pays twice for a file. */
+  @Call('POST /api/transactions/already-paid')
+  async alreadyPaid(@Caller() caller: Identity, @Body() request: AlreadyPaidRequest): Promise<AlreadyPaidAnswer> {
+    const { files, transaction } = await this.paid.answer(caller, request);
+    return { files, ...(transaction && { transaction: toTransactionAnswer(transaction) }) };
   }
 
   @Call('GET /api/transactions')

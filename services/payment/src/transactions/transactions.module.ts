@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
+import { OrderedFilesModule } from '../ordered-files/ordered-files.module';
 import { ProviderModule } from '../provider/provider.module';
+import { ReconcilerModule } from '../reconciler/reconciler.module';
+import { AlreadyPaidService } from './already-paid.service';
 import { RevenueService } from './revenue.service';
 import { TransactionCreationService } from './transaction-creation.service';
 import { TransactionListService } from './transaction-list.service';
 import { TransactionsController } from './transactions.controller';
 
 @Module({
-  imports: [LedgerModule, ProviderModule],
+  imports: [LedgerModule, OrderedFilesModule, ProviderModule, ReconcilerModule],
   controllers: [TransactionsController],
-  providers: [TransactionCreationService, TransactionListService, RevenueService],
+  providers: [AlreadyPaidService, TransactionCreationService, TransactionListService, RevenueService],
 })
 export class TransactionsModule {}

@@ -113,3 +113,5 @@ export const catalogue: CatalogueAnswer = {
   currency: 'INR',
   checkout: { provider: 'razorpay', providerName: 'Razorpay', scriptUrl },
 };
+
+export const aHash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';

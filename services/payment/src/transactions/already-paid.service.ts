@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { AlreadyPaidFile, AlreadyPaidRequest } from '@udin/contracts';
+import { assertOwner, type Identity } from '@udin/service-kit';
+import { Transaction } from '../ledger/transaction.entity';
+import { TransactionService } from '../ledger/transaction.service';
+import type { OrderedFile } from '../ordered-files/ordered-file.entity';
+import { OrderedFileService } from '../ordered-files/ordered-file.service';
+import { OrderLookupService } from '../reconciler/order-lookup.service';
+
+/**
+ * What of an order this customer has paid and not uploaded. The provider is asked about open orders with one of the
+ * files first: the way back from the bank may have been lost, in another tab or on another device.
+ */
+@Injectable()
+export class AlreadyPaidService {
+  constructor(
+    private readonly files: OrderedFileService,
+    private readonly transactions: TransactionService,
+    private readonly lookup: OrderLookupService,
+  ) {}
+
+  async answer(caller: Identity, { sha256, transaction_id }: AlreadyPaidRequest) {
+    const transaction = transaction_id ? await this.ownTransaction(caller, transaction_id) : undefined;
+    return { files: await this.find(caller.id, sha256), transaction };
+  }
+
+  /** @param sha256s of the files, lower-case hex. @returns those that are paid and awaited, oldest first */
+  async find(userId: string, sha256s: readonly string[]): Promise<AlreadyPaidFile[]> {
+    for (const id of await this.files.openTransactions(userId, sha256s)) {
+      await this.upToDate(await this.transactions.find(id));
+    }
+    return (await this.files.awaited(userId, sha256s)).map(toAlreadyPaidFile);
+  }
+
+  /** The transaction as the provider knows it now. */
+  async upToDate(transaction: Transaction): Promise<Transaction> {
+    if (transaction.isPaid || !transaction.orderId) return transaction;
+    await this.lookup.look(transaction);
+    return this.transactions.find(transaction.id);
+  }
+
+  private async ownTransaction(caller: Identity, id: string): Promise<Transaction> {
+    const transaction = await this.transactions.find(id);
+    assertOwner(caller, transaction.userId);
+    return this.upToDate(transaction);
+  }
+}
+
+function toAlreadyPaidFile({ sha256, transactionId, documentType, name }: OrderedFile): AlreadyPaidFile {
+  return { sha256: sha256!, transaction_id: transactionId, document_type: documentType, name };
+}

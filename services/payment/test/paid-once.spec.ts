@@ -1,0 +1,159 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { anEventSource, type EventSource, waitFor } from '@udin/testing';
+import { Scene } from './support/a-scene';
+import { aDocument } from './support/an-order';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const aFile = (content: string, document_type = 'net-worth') => ({
+  ...aDocument(document_type),
+  name: `${content}.pdf`,
+  sha256: sha256(content),
+});
+
+describe('[PAY-2] a file that is paid and awaited', () => {
+  let scene: Scene;
+  let documents: EventSource;
+  beforeAll(async () => {
+    scene = await Scene.open();
+    documents = await anEventSource(scene.broker.amqpUrl);
+  });
+  afterEach(() => scene.sandbox.resetBehaviour());
+  afterAll(async () => {
+    await documents.close();
+    await scene.close();
+  });
+
+  const aDocumentOf = (txn: string, content: string) => ({
+    documentId: randomUUID(),
+    transactionId: txn,
+    customer: { id: scene.userId, firstName: 'Ananya', lastName: 'Sen', email: 'ananya.sen@example.in' },
+    documentType: 'net-worth',
+    fileName: `${content}.pdf`,
+  });
+  const uploaded = (about: ReturnType<typeof aDocumentOf>, content: string) =>
+    documents.tell('document.uploaded', {
+      ...about,
+      sizeBytes: 20_000,
+      sha256: sha256(content),
+      uploadedAt: new Date().toISOString(),
+      estimatedDelivery: new Date().toISOString(),
+    });
+  const alreadyPaid = async (...contents: string[]) => {
+    const body = { sha256: contents.map(sha256) };
+    return (await scene.call('POST', '/api/transactions/already-paid', body)).body.data.files;
+  };
+  const refused = (changes: object) =>
+    scene.order(changes).then(
+      () => {
+        throw new Error('it was sold again');
+      },
+      (error: Error) => JSON.parse(error.message),
+    );
+
+  it('is not sold again: 409 names the transaction to go on with', async () => {
+    const { txn } = await scene.paid({ documents: [aFile('one'), aFile('two', 'gst-audit')] });
+    const answer = await refused({ documents: [aFile('two', 'gst-audit'), aFile('new')] });
+    expect(answer).toMatchObject({ error: 'payment.already-paid' });
+    expect(answer.data.files).toEqual([
+      { sha256: sha256('two'), transaction_id: txn, document_type: 'gst-audit', name: 'two.pdf' },
+    ]);
+    expect(await alreadyPaid('one', 'two', 'new')).toHaveLength(2);
+  });
+
+  it('is sold once more when the customer says "buy again"', async () => {
+    await scene.paid({ documents: [aFile('again')] });
+    const second = await scene.order({ documents: [aFile('again')], buy_again: true });
+    const { razorpay_payment_id: paymentId } = scene.pay(second.orderId);
+    expect((await scene.update(second.txn, paymentId)).status).toBe(200);
+  });
+
+  it('is nobody else’s: the same bytes of another customer are sold', async () => {
+    await scene.paid({ documents: [aFile('shared form')] });
+    const stranger = randomUUID();
+    const body = { sha256: [sha256('shared form')] };
+    const answer = await scene.call('POST', '/api/transactions/already-paid', body, { id: stranger });
+    expect(answer.body.data).toEqual({ files: [] });
+  });
+
+  it('may be ordered anew once it is uploaded, and is awaited again when that document is deleted', async () => {
+    const { txn } = await scene.paid({ documents: [aFile('comes back')] });
+    const about = aDocumentOf(txn, 'comes back');
+    await uploaded(about, 'comes back');
+    await waitFor(async () => (await alreadyPaid('comes back')).length === 0);
+    await documents.tell('document.deleted', { ...about, deletedAt: new Date().toISOString() });
+    await waitFor(async () => (await alreadyPaid('comes back')).length === 1);
+  });
+
+  it('[EVT-2] a deletion that is told before its upload leaves the file awaited', async () => {
+    const { txn } = await scene.paid({ documents: [aFile('out of order')] });
+    const about = aDocumentOf(txn, 'out of order');
+    await documents.tell('document.deleted', { ...about, deletedAt: new Date().toISOString() });
+    const deleted = () =>
+      scene.rows.query('SELECT 1 FROM deleted_documents WHERE document_id = $1', [about.documentId]);
+    await waitFor(async () => (await deleted()).length === 1);
+    const id = await uploaded(about, 'out of order');
+    const received = () => scene.rows.query('SELECT 1 FROM inbox_receipt WHERE event_id = $1', [id]);
+    await waitFor(async () => (await received()).length === 1);
+    expect(await alreadyPaid('out of order')).toHaveLength(1);
+  });
+
+  it('is not awaited any more when all money went back', async () => {
+    const { txn } = await scene.paid({ documents: [aFile('regretted')] });
+    expect((await scene.refund(txn, { idempotencyKey: `refund-${txn}` })).status).toBeLessThan(300);
+    await waitFor(async () => (await alreadyPaid('regretted')).length === 0);
+  });
+
+  it('a way back from the bank that was lost: another device learns that it is paid', async () => {
+    const order = await scene.order({ documents: [aFile('lost return')] });
+    scene.pay(order.orderId);
+    expect(await alreadyPaid('lost return')).toEqual([expect.objectContaining({ transaction_id: order.txn })]);
+    expect((await scene.read(order.txn)).status).toBe('completed');
+  });
+
+  it('the same order asked for again is answered as paid, so that no checkout opens', async () => {
+    const documentsOf = [aFile('reload')];
+    const order = await scene.order({ documents: documentsOf });
+    scene.pay(order.orderId);
+    const request = { transaction_id: order.txn, documents: documentsOf };
+    const again = await scene.order(request);
+    expect((await scene.read(again.txn)).status).toBe('completed');
+    const body = { sha256: [], transaction_id: order.txn };
+    const asked = await scene.call('POST', '/api/transactions/already-paid', body);
+    expect(asked.body.data.transaction).toMatchObject({ status: 'completed' });
+  });
+
+  it('two tabs with the same files get one transaction, even at the same instant', async () => {
+    const request = { documents: [aFile('tab one'), aFile('tab two', 'gst-audit')] };
+    const orders = await Promise.all(Array.from({ length: 5 }, () => scene.order(request)));
+    expect(new Set(orders.map(({ txn }) => txn)).size).toBe(1);
+    expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(1);
+  });
+
+  it('two open orders that share a file: whichever is paid second goes back whole', async () => {
+    const first = await scene.order({ documents: [aFile('both'), aFile('only first')] });
+    const second = await scene.order({ documents: [aFile('both'), aFile('only second')] });
+    const payments = [first, second].map(({ orderId }) => scene.pay(orderId).razorpay_payment_id);
+    const answers = await Promise.all([scene.update(first.txn, payments[0]!), scene.update(second.txn, payments[1]!)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const loser = answers[0]!.status === 409 ? first : second;
+    const winner = loser === first ? second : first;
+    const read = await scene.read(loser.txn);
+    expect(read).toMatchObject({ status: 'cancelled', supersededBy: winner.txn });
+    expect(read.surplusRefunds).toEqual([expect.objectContaining({ amount: loser.amount })]);
+    expect(await scene.events('payment.completed', loser.txn)).toEqual([]);
+  });
+
+  it('a client may not name its transaction in the form of our own ids', async () => {
+    const { body, status } = await scene.call('POST', '/api/transactions', {
+      ...(await anyOrder()),
+      transaction_id: (await scene.order()).id,
+    });
+    expect(status).toBe(400);
+    expect(body.details).toEqual([expect.objectContaining({ field: 'transaction_id' })]);
+  });
+
+  const anyOrder = async () => {
+    const { anOrder } = await import('./support/an-order');
+    return anOrder(scene.userId);
+  };
+});
