@@ -11,7 +11,7 @@ import { VAULT_CALLS } from './vault.calls';
 /** Every call, by the service that answers it. */
 export const CALLS_OF = {
   auth: AUTH_CALLS,
-  payment: PAYMENT_CALLS,
+  payment: { ...PAYMENT_CALLS, ...deadLetterCalls('payment') },
   document: { ...DOCUMENT_CALLS, ...deadLetterCalls('document') },
   notes: { ...NOTES_CALLS, ...deadLetterCalls('notes') },
   vault: VAULT_CALLS,

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../ledger/transaction.entity';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderPayment } from '../provider/payment-provider';
@@ -33,9 +34,16 @@ export class OrderLookupService {
     const inState = (wanted: string) =>
       payments.find((payment) => payment.status === wanted && transaction.costsExactly(payment));
     const paying = inState('captured') ?? inState('authorized');
-    if (paying) return void (await this.confirmation.confirm(transaction, paying.id));
+    if (paying) {
+      // Paid in another transaction meanwhile: this payment goes back, and nothing is left to find out.
+      return void (await this.confirmation.confirm(transaction, paying.id).catch(unlessAlreadyPaid));
+    }
     const failed = payments.find(({ status }) => status === 'failed');
     const open = payments.some(({ status, captured }) => status === 'created' || captured);
     if (failed && !open) await this.source.transaction((tx) => this.settlement.fail(tx, failed));
   }
+}
+
+function unlessAlreadyPaid(error: unknown): void {
+  if (!(error instanceof Problem) || error.code !== 'payment.already-paid') throw error;
 }

@@ -35,7 +35,7 @@ export class AlreadyPaidService {
   /** The transaction as the provider knows it now. */
   async upToDate(transaction: Transaction): Promise<Transaction> {
     if (transaction.isPaid || !transaction.orderId) return transaction;
-    await this.lookup.look(transaction);
+    await this.lookup.lookUp(transaction);
     return this.transactions.find(transaction.id);
   }
 
