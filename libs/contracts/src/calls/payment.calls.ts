@@ -110,6 +110,7 @@ export const PAYMENT_CALLS = {
     answer: TransactionAnswer,
     beside: MESSAGE,
     problems: [
+      'payment.already-paid',
       'auth.forbidden',
       'payment.transaction-not-found',
       'payment.not-paid',
@@ -136,6 +137,7 @@ export const PAYMENT_CALLS = {
     answer: TransactionAnswer,
     beside: MESSAGE,
     problems: [
+      'payment.already-paid',
       'auth.forbidden',
       'payment.transaction-not-found',
       'payment.payment-not-found',
