@@ -9,6 +9,7 @@ import { StatCards } from '../features/admin/stat-cards';
 import { useDocumentDialogs } from '../features/admin/use-document-dialogs';
 import { UsersList } from '../features/admin/users-list';
 import { NotificationBell } from '../features/notifications/notification-bell';
+import { InvoiceButton } from '../features/transactions/invoice-button';
 import { logOutAdmin } from '../lib/log-out';
 import { useSession } from '../lib/use-session';
 import { useSessionEnd } from '../lib/use-session-end';
@@ -62,7 +63,11 @@ export function AdminDashboardRoute() {
               <UsersList />
             </Tabs.Panel>
             <Tabs.Panel value="transactions">
-              <AllTransactions />
+              <AllTransactions
+                invoiceButton={(transaction, onError) => (
+                  <InvoiceButton transaction={transaction} audience="admin" onError={onError} />
+                )}
+              />
             </Tabs.Panel>
             <Tabs.Panel value="revenue">
               <RevenueChart />

@@ -19,6 +19,7 @@ import { logOutUser } from '../lib/log-out';
 import { useSession } from '../lib/use-session';
 import { useSessionEnd } from '../lib/use-session-end';
 import { LogoutDialog } from '../ui/logout-dialog';
+import { toPreview } from './to-preview';
 
 const AddDocuments = lazy(async () => ({ default: (await import('../features/orders/add-documents')).AddDocuments }));
 const VaultTab = lazy(async () => ({ default: (await import('../features/vault/vault-tab')).VaultTab }));
@@ -118,19 +119,4 @@ export function DashboardRoute() {
       />
     </>
   );
-}
-
-function toPreview(
-  { id, fileName, mimeType, documentTypeName, signedFileName, signedMimeType }: DocumentAnswer,
-  kind: 'original' | 'signed',
-): PreviewFile {
-  const isSigned = kind === 'signed' && signedFileName !== null;
-  return {
-    source: 'document',
-    id,
-    kind,
-    typeLabel: documentTypeName,
-    name: isSigned ? signedFileName : fileName,
-    mimeType: isSigned ? (signedMimeType ?? mimeType) : mimeType,
-  };
 }

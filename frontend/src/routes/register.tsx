@@ -7,7 +7,7 @@ import { OrderedNames } from '../features/registration/ordered-names';
 import { RegistrationForm } from '../features/registration/registration-form';
 import { useRegistration } from '../features/registration/use-registration';
 import { product } from '../lib/product';
-import { useOrder } from '../lib/use-order';
+import { useOrder } from '../features/orders/use-order';
 import { useSession } from '../lib/use-session';
 import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isTyped } from '../../lib/order-files/order-file';
-import { clearPaymentKeys } from '../../lib/payment-keys';
+import { clearPaymentKeys } from './checkout/payment-keys';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { NextStepButton } from '../../ui/next-step-button';
 import { AdditionalPaymentDialog } from './additional-payment-dialog';

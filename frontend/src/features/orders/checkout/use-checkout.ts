@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { fetchData } from '../../../lib/api-client';
 import { ApiError, messageOf } from '../../../lib/api-error';
 import { type OrderFile, orderKey } from '../../../lib/order-files/order-file';
-import { readPaymentKeys, writePaymentKeys } from '../../../lib/payment-keys';
+import { readPaymentKeys, writePaymentKeys } from './payment-keys';
 import { readSession } from '../../../lib/session';
 import { catalogueQuery } from '../catalogue.queries';
 import { loadCheckoutScript } from './load-checkout-script';

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
-import { fetchBlob } from '../lib/api-client';
-import { messageOf } from '../lib/api-error';
-import { saveBlob } from '../lib/download';
-import type { Audience } from '../lib/session';
+import { fetchBlob } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { saveBlob } from '../../lib/download';
+import type { Audience } from '../../lib/session';
 
 interface InvoiceButtonProps {
   transaction: TransactionAnswer;

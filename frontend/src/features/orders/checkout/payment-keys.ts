@@ -1,5 +1,5 @@
-import { storagePrefix } from './product';
-import { readSecret, writeSecret } from './secure-storage';
+import { storagePrefix } from '../../../lib/product';
+import { readSecret, writeSecret } from '../../../lib/secure-storage';
 
 /** The order being paid, kept so that a closed tab can go on with the upload (UPM-2). Encrypted at rest (BRW-5). */
 export interface PaymentKeys {

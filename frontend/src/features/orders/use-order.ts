@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { currentOrder } from './order-files/current-order';
-import type { OrderFile } from './order-files/order-file';
+import { currentOrder } from '../../lib/order-files/current-order';
+import type { OrderFile } from '../../lib/order-files/order-file';
 
 /** The files of the order under way; undefined while they are read from the browser's store. */
 export function useOrder(): OrderFile[] | undefined {
