@@ -48,7 +48,13 @@ export function toApiError(
   const message = failure?.message || failure?.error || `HTTP ${status}`;
   const seconds = status === TOO_MANY_REQUESTS ? readRetryAfter(header('retry-after')) : undefined;
   const whole = seconds === undefined ? message : `${message} ${tryAgainIn(seconds)}`;
-  return new ApiError(whole, status, failure?.error, failure?.details, failure?.data, seconds);
+  return new ApiError(whole, status, {
+    code: failure?.error,
+    details: failure?.details,
+    data: failure?.data,
+    retryAfterSeconds: seconds,
+    requestId: failure?.requestId || header('x-request-id') || undefined,
+  });
 }
 
 async function sendAuthorized(path: string, request: ApiRequest): Promise<Response> {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { DocumentAnswer } from '@udin/contracts';
 import { answering, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
+import { InvoiceButton } from '../transactions/invoice-button';
 import { AccessLogDialog } from './access-log-dialog';
 import { AllDocuments } from './all-documents';
 import { AllTransactions } from './all-transactions';
@@ -82,7 +83,11 @@ describe('the lists of the admin dashboard', () => {
       '/api/transactions': data({ transactions, page: 1, pages: 1, total: 2 }),
       '/api/transactions/t1/invoice': refusal(404, 'There is no invoice for this transaction yet.'),
     });
-    renderInProduct(<AllTransactions invoiceButton={nothing} />);
+    renderInProduct(
+      <AllTransactions
+        invoiceButton={(of, onError) => <InvoiceButton transaction={of} audience="admin" onError={onError} />}
+      />,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Download invoice UDIN/26-27/000007' }));
     await screen.findByText('There is no invoice for this transaction yet.');
     expect(calls.map(({ path }) => path)).toContain('/api/transactions/t1/invoice');

@@ -90,14 +90,14 @@ async function uploadOne(
       const mayPass = error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 409);
       if (!mayPass || wait === undefined) {
         set({ state: 'failed' });
-        throw error instanceof ApiError ? named(file, error) : error;
+        throw error instanceof ApiError ? withFileName(file, error) : error;
       }
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
 }
 
-/** The same refusal, saying of which file. */
-function named({ name }: OrderFile, { message, status, code, details, data, retryAfterSeconds }: ApiError): ApiError {
-  return new ApiError(`${name}: ${message}`, status, code, details, data, retryAfterSeconds);
+/** The same refusal, naming the file. */
+function withFileName({ name }: OrderFile, error: ApiError): ApiError {
+  return new ApiError(`${name}: ${error.message}`, error.status, error);
 }
