@@ -14,6 +14,7 @@ import { RefundLines } from '../../ui/refund-lines';
 import { Since } from '../../ui/since';
 import { StatusBadge } from '../../ui/status-badge';
 import { allTransactionsQuery, firstTransactionFilter } from './admin.queries';
+import { canRefund, isRefunded } from './can-refund';
 import { RefundDialog } from './refund-dialog';
 import { TransactionFilters } from './transaction-filters';
 
@@ -109,11 +110,10 @@ function RefundAction({
   transaction: TransactionAnswer;
   onRefund: (transaction: TransactionAnswer) => void;
 }) {
-  const { status, paymentStatus } = transaction;
-  if (status !== 'completed' || paymentStatus === 'refunded')
+  if (!canRefund(transaction))
     return (
       <Text size="sm" c="dimmed">
-        {paymentStatus === 'refunded' ? 'Refunded' : '–'}
+        {isRefunded(transaction) ? 'Refunded' : '–'}
       </Text>
     );
   return (

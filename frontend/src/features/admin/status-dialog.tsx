@@ -7,11 +7,9 @@ import { callApi } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { statusOptions } from '../../ui/status-looks';
 
-const OPTIONS = DOCUMENT_STATUSES.map((status) => ({
-  value: status,
-  label: status[0]!.toUpperCase() + status.slice(1),
-}));
+const OPTIONS = statusOptions(DOCUMENT_STATUSES);
 const UNSIGNED = 'Cannot mark as signed until a signed document is uploaded.';
 
 interface StatusDialogProps {

@@ -1,13 +1,11 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
 import { type FormEvent, useState } from 'react';
+import { statusOptions } from '../../ui/status-looks';
 import { firstTransactionFilter, type TransactionFilter } from './admin.queries';
 import { DateRange } from './date-range';
 
-const STATUSES = [
-  { value: '', label: 'All statuses' },
-  ...TRANSACTION_STATUSES.map((status) => ({ value: status, label: status[0]!.toUpperCase() + status.slice(1) })),
-];
+const STATUSES = [{ value: '', label: 'All statuses' }, ...statusOptions(TRANSACTION_STATUSES)];
 
 interface TransactionFiltersProps {
   filter: TransactionFilter;

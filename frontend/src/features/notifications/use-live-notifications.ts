@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { NotificationAnswer } from '@udin/contracts';
+import type { EventName, NotificationAnswer } from '@udin/contracts';
 import { useEffect } from 'react';
 import { followStream } from '../../lib/event-stream';
 import type { Audience } from '../../lib/session';
 import { notificationsQuery } from './notifications.queries';
 
-/** What each event changes on the screen beside the bell. */
-const CHANGED: Record<string, string[]> = {
+/** The first word of an event's name. */
+type Subject = EventName extends `${infer Word}.${string}` ? Word : never;
+
+/** Which lists on the screen an event changes, by their query keys. */
+const CHANGED: Record<Subject, readonly string[]> = {
   document: ['documents', 'admin'],
   payment: ['transactions', 'admin'],
   note: ['notes'],
+  user: [],
 };
 
 /** Keeps the bell, and the lists that a notification speaks of, up to date. */
@@ -26,7 +30,8 @@ export function useLiveNotifications(audience: Audience): void {
       onEvent: ({ data }) => {
         const { event } = JSON.parse(data) as NotificationAnswer;
         void client.invalidateQueries({ queryKey });
-        for (const key of CHANGED[event.split('.')[0]!] ?? []) void client.invalidateQueries({ queryKey: [key] });
+        for (const key of CHANGED[event.split('.')[0] as Subject] ?? [])
+          void client.invalidateQueries({ queryKey: [key] });
       },
     });
     return () => stop.abort();

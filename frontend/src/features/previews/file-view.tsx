@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { download } from '../../lib/download';
 import { product } from '../../lib/product';
 import { EmptyState } from '../../ui/empty-state';
@@ -31,7 +31,7 @@ export function FileView({ file, link }: { file: PreviewFile; link: string }) {
   );
 }
 
-function View({ file, link, onError }: { file: PreviewFile; link: string; onError: () => void }) {
+function View({ file, link, onError }: { file: PreviewFile; link: string; onError: () => void }): ReactNode {
   const kind = previewKindOf(file.mimeType);
   const wide = { maxWidth: '100%', maxHeight: '65vh', display: 'block', margin: '0 auto' };
   if (isOffice(kind) && product.officeViewerUrl)
@@ -61,7 +61,8 @@ function View({ file, link, onError }: { file: PreviewFile; link: string; onErro
       return <SheetView link={link} onError={onError} />;
     case 'unknown':
       return <EmptyState title="Preview not available" />;
-    default:
+    case 'office-old':
+    case 'download':
       return <DownloadPrompt link={link} />;
   }
 }

@@ -1,7 +1,8 @@
 import type { VaultBatchAnswer, VaultFileAnswer } from '@udin/contracts';
-import { extensionOf, type FileKind } from '@udin/contracts/file-kinds';
+import { extensionOf, type VAULT_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { VAULT_MESSAGES } from '@udin/contracts/file-messages';
 import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
+import type { VaultCategory } from '@udin/contracts/vault/vault.kinds';
 import { ApiError } from '../../lib/api-error';
 import { uploadForm } from '../../lib/upload-form';
 
@@ -12,12 +13,27 @@ interface VaultUpload {
   onProgress: (percent: number) => void;
 }
 
-const FAMILIES: Record<string, string> = { jpg: 'image', jpeg: 'image', png: 'image', mp4: 'video', mp3: 'audio' };
+type VaultFileKind = (typeof VAULT_FILE_KINDS)[number];
+
+const CATEGORIES: Record<VaultFileKind, VaultCategory> = {
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  pdf: 'document',
+  doc: 'document',
+  docx: 'document',
+  xls: 'document',
+  xlsx: 'document',
+  txt: 'document',
+  zip: 'document',
+  mp4: 'video',
+  mp3: 'audio',
+};
 
 /** VLT-5: from the type of a file that comes alone. */
 export function defaultTags(name: string): string {
-  const kind = extensionOf(name) as FileKind;
-  return `${FAMILIES[kind] ?? 'document'},${kind}`;
+  const kind = extensionOf(name) as VaultFileKind;
+  return `${CATEGORIES[kind]},${kind}`;
 }
 
 /** One file alone, two to ten as a batch (VLT-2). Answers the files that were refused. Throws ApiError. */

@@ -3,6 +3,7 @@ import { callApi, fetchData } from '../../../lib/api-client';
 import { ApiError, messageOf } from '../../../lib/api-error';
 import type { OrderFile } from '../../../lib/order-files/order-file';
 import { uploadForm } from '../../../lib/upload-form';
+import { isPaid } from './is-paid';
 import { UPLOAD_MESSAGES } from './upload-messages';
 import type { FileProgress, UploadProgress } from './upload-progress';
 
@@ -57,8 +58,7 @@ async function payerOf(transactionId: string): Promise<string> {
   );
   const userId = transaction.userId ?? transaction.user_id;
   if (!userId || !(transaction._id ?? transaction.id)) throw new Stopped(UPLOAD_MESSAGES.unresolved);
-  const isPaid = transaction.status === 'completed' || transaction.paymentStatus === 'completed';
-  if (!isPaid) throw new Stopped(UPLOAD_MESSAGES.notPaid);
+  if (!isPaid(transaction)) throw new Stopped(UPLOAD_MESSAGES.notPaid);
   return userId;
 }
 
