@@ -18,7 +18,7 @@ export const importDirection = [
       ...features.filter((other) => other !== name),
     ]),
   ),
-  layer('ui/**', ['app', 'routes', 'features', 'testing', 'lib.(api-client|api-call|all-pages|upload-form|session)']),
+  layer('ui/**', ['app', 'routes', 'features', 'testing', 'lib.(api|session)']),
   layer('lib/**', ['app', 'routes', 'features', 'ui', 'testing']),
 ];
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { ApiError } from '../lib/api-error';
+import { ApiError } from '../lib/api/api-error';
 import { formatMoment } from '../lib/format';
 import { product } from '../lib/product';
 

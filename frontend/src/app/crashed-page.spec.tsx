@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { ApiError } from '../lib/api-error';
+import { ApiError } from '../lib/api/api-error';
 import { setSavedFlags } from '../lib/order-files/saved-flags';
 import { inFrame } from './in-frame';
 import { theme } from './theme';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error';
+import { ApiError } from './api/api-error';
 
 /** A refusal stays a refusal; only an unreachable or overloaded server is asked again. */
 export const queryClient = new QueryClient({

@@ -1,8 +1,8 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 
@@ -19,7 +19,7 @@ export function ChangePasswordDialog({ opened, isTemporary, onClose }: ChangePas
   const [newPassword, setNew] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const change = useMutation({
-    mutationFn: () => callApi('/api/auth/change-password', { method: 'POST', body: { currentPassword, newPassword } }),
+    mutationFn: () => call('POST /api/auth/change-password', { body: { currentPassword, newPassword } }),
     onSuccess: onClose,
   });
   const differs = confirmation !== '' && confirmation !== newPassword;

@@ -2,8 +2,8 @@ import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { callApi } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
 import { formatRupees } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -41,9 +41,9 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const refund = useMutation({
     mutationFn: () =>
-      callApi(`/api/transactions/${transaction.id}/refunds`, {
-        method: 'POST',
+      call('POST /api/transactions/:id/refunds', {
         as: 'admin',
+        params: { id: transaction.id },
         body: { amount: Math.round(rupees * PAISE), reason: reason.trim(), idempotencyKey },
       }),
     onSuccess: () => {

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import { formatRupees } from '../../lib/format';
 import { ErrorBanner } from '../../ui/error-banner';
 import { StatCard } from '../../ui/stat-card';

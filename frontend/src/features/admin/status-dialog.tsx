@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer, DocumentStatus } from '@udin/contracts';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { useState } from 'react';
-import { callApi } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { statusOptions } from '../../ui/status-looks';
@@ -32,9 +32,9 @@ function StatusForm({ document, onClose }: { document: DocumentAnswer; onClose: 
   const [note, setNote] = useState('');
   const saving = useMutation({
     mutationFn: () =>
-      callApi(`/api/documents/${document.id}/status`, {
-        method: 'PATCH',
+      call('PATCH /api/documents/:id/status', {
         as: 'admin',
+        params: { id: document.id },
         body: { documentStatus, ...(note.trim() && { note: note.trim() }) },
       }),
     onSuccess: () => {

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
 import { useEffect, useState } from 'react';
-import { ApiError, messageOf } from '../../lib/api-error';
+import { ApiError, messageOf } from '../../lib/api/api-error';
 import { resetPassword, sendResetCode, verifyResetCode } from './login.calls';
 import { RESET_TEXTS } from './reset-texts';
 

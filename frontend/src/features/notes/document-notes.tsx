@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NoteAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import type { Audience } from '../../lib/session';
 import { useSession } from '../../lib/use-session';
 import { ConfirmDialog } from '../../ui/confirm-dialog';

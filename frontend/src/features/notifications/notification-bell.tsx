@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import type { Audience } from '../../lib/session';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NotificationList } from './notification-list';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EventName, NotificationAnswer } from '@udin/contracts';
 import { useEffect } from 'react';
-import { followStream } from '../../lib/event-stream';
+import { addressOf } from '../../lib/api/call-address';
+import { followStream } from '../../lib/api/event-stream';
 import type { Audience } from '../../lib/session';
 import { notificationsQuery } from './notifications.queries';
 
@@ -23,7 +24,7 @@ export function useLiveNotifications(audience: Audience): void {
     const stop = new AbortController();
     const { queryKey } = notificationsQuery(audience);
     void followStream({
-      path: '/api/notifications/stream',
+      path: addressOf('GET /api/notifications/stream').path,
       as: audience,
       signal: stop.signal,
       onReconnected: () => void client.invalidateQueries({ queryKey }),

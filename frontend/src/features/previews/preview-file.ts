@@ -1,5 +1,4 @@
-import type { DocumentAnswer, VaultFileAnswer } from '@udin/contracts';
-import { fetchData } from '../../lib/api-client';
+import { call } from '../../lib/api/call';
 import type { Audience } from '../../lib/session';
 
 /** A file that can be looked at, wherever it is kept. */
@@ -15,10 +14,8 @@ export interface PreviewFile {
 
 /** An address that opens the file for ten minutes. Throws ApiError. */
 export async function linkTo({ source, id, kind }: PreviewFile, audience: Audience): Promise<string> {
-  if (source === 'vault') return (await fetchData<VaultFileAnswer>(`/api/vault/file/${id}`, { as: audience })).fileUrl;
-  const { documentLink, signedDocumentLink } = await fetchData<DocumentAnswer>(`/api/documents/${id}`, {
-    as: audience,
-  });
+  if (source === 'vault') return (await call('GET /api/vault/file/:id', { as: audience, params: { id } })).fileUrl;
+  const { documentLink, signedDocumentLink } = await call('GET /api/documents/:id', { as: audience, params: { id } });
   return (kind === 'signed' && signedDocumentLink) || documentLink;
 }
 

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@udin/contracts';
-import { fetchData } from '../../lib/api-client';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
 import { writeSession } from '../../lib/session';
 import type { RegistrationValues } from './registration-values';
 
@@ -18,7 +18,7 @@ export async function registerCustomer(values: RegistrationValues): Promise<Sess
     termsAccepted: true,
     password,
   };
-  const answer = await fetchData<SessionAnswer>('/api/auth/register', { method: 'POST', body, as: 'nobody' });
+  const answer = await call('POST /api/auth/register', { body, as: 'nobody' });
   await writeSession('user', { accessToken: answer.accessToken, refreshToken: answer.refreshToken, user: answer.user });
   return answer;
 }

@@ -1,6 +1,6 @@
 import { OTP_TTL_SECONDS } from '@udin/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import { useCountdown } from '../../lib/use-countdown';
 import { sendEmailCode, verifyEmailCode } from './otp.calls';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../lib/api-error';
+import { ApiError, messageOf } from '../../lib/api/api-error';
 import { isKnownEmail, registerCustomer } from './register-customer';
 import { dropDraft, readDraft, writeDraft } from './registration-draft';
 import { isComplete, type RegistrationValues } from './registration-values';

@@ -1,10 +1,10 @@
-import type { VaultBatchAnswer, VaultFileAnswer } from '@udin/contracts';
+import type { VaultBatchAnswer } from '@udin/contracts';
 import { extensionOf, type VAULT_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { VAULT_MESSAGES } from '@udin/contracts/file-messages';
 import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
 import type { VaultCategory } from '@udin/contracts/vault/vault.kinds';
-import { ApiError } from '../../lib/api-error';
-import { uploadForm } from '../../lib/upload-form';
+import { ApiError } from '../../lib/api/api-error';
+import { uploadForm } from '../../lib/api/upload-form';
 
 interface VaultUpload {
   userId: string;
@@ -44,20 +44,20 @@ export async function uploadToVault({
   onProgress,
 }: VaultUpload): Promise<VaultBatchAnswer['refused']> {
   if (files.length > MAX_FILES_PER_VAULT_BATCH) throw new ApiError(VAULT_MESSAGES.tooManyInBatch, 400);
-  const isBatch = files.length > 1;
-  const form = new FormData();
-  form.set('userId', userId);
-  form.set('description', description);
-  form.set('tags', isBatch ? 'batch,upload' : defaultTags(files[0]!.name));
-  form.set('isPublic', 'false');
-  for (const file of files) form.append(isBatch ? 'files' : 'file', file, file.name);
-  const path = isBatch ? '/api/vault/upload-multiple' : '/api/vault/upload';
-  const answer = await uploadForm<VaultBatchAnswer | VaultFileAnswer>({
-    method: 'POST',
-    path,
-    form,
-    as: 'user',
+  const body = { userId, description, isPublic: false };
+  const [file, ...others] = files;
+  if (file && others.length === 0) {
+    await uploadForm('POST /api/vault/upload', {
+      body: { ...body, tags: defaultTags(file.name) },
+      files: { file },
+      onProgress,
+    });
+    return [];
+  }
+  const answer = await uploadForm('POST /api/vault/upload-multiple', {
+    body: { ...body, tags: 'batch,upload' },
+    files: { files },
     onProgress,
   });
-  return 'refused' in answer ? answer.refused : [];
+  return answer.refused;
 }

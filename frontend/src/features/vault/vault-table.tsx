@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { VaultFileAnswer } from '@udin/contracts';
 import { extensionOf } from '@udin/contracts/file-kinds';
-import { fetchData } from '../../lib/api-client';
+import { call } from '../../lib/api/call';
 import { download } from '../../lib/download';
 import { formatSize, truncate } from '../../lib/format';
 import { DataTable } from '../../ui/data-table';
@@ -134,5 +134,5 @@ function Action({ label, name, onClick, isDestructive, children }: ActionProps) 
 
 /** Links live ten minutes: a fresh one is asked for. */
 async function save(id: string): Promise<void> {
-  download((await fetchData<VaultFileAnswer>(`/api/vault/file/${id}`)).downloadUrl);
+  download((await call('GET /api/vault/file/:id', { params: { id } })).downloadUrl);
 }

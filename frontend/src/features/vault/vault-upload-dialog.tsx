@@ -4,7 +4,7 @@ import { ActionIcon, Button, Group, List, Progress, Stack, Text, TextInput } fro
 import { IconFileUpload, IconX } from '@tabler/icons-react';
 import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import { formatSize } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';

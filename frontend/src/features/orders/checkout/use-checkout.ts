@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CreatedTransactionAnswer, UserAnswer } from '@udin/contracts';
 import { useEffect, useState } from 'react';
-import { fetchData } from '../../../lib/api-client';
-import { ApiError, messageOf } from '../../../lib/api-error';
+import { ApiError, messageOf } from '../../../lib/api/api-error';
+import { call } from '../../../lib/api/call';
 import { type OrderFile, orderKey } from '../../../lib/order-files/order-file';
 import { readPaymentKeys, writePaymentKeys } from './payment-keys';
 import { readSession } from '../../../lib/session';
@@ -96,7 +96,7 @@ async function createTransaction(user: UserAnswer, files: readonly OrderFile[]) 
     const body = newTransaction(transactionId, user, files);
     return {
       transactionId,
-      transaction: await fetchData<CreatedTransactionAnswer>('/api/transactions', { method: 'POST', body }),
+      transaction: await call('POST /api/transactions', { body }),
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw new Refused(PAYMENT_MESSAGES.initiating(String((error as Error).message)));

@@ -1,8 +1,7 @@
-import type { DocumentAnswer, TransactionAnswer } from '@udin/contracts';
-import { callApi, fetchData } from '../../../lib/api-client';
-import { ApiError, messageOf } from '../../../lib/api-error';
+import { ApiError, messageOf } from '../../../lib/api/api-error';
+import { call } from '../../../lib/api/call';
 import type { OrderFile } from '../../../lib/order-files/order-file';
-import { uploadForm } from '../../../lib/upload-form';
+import { uploadForm } from '../../../lib/api/upload-form';
 import { isPaid } from './is-paid';
 import { UPLOAD_MESSAGES } from './upload-messages';
 import type { FileProgress, UploadProgress } from './upload-progress';
@@ -37,7 +36,7 @@ export async function uploadOrder({ transactionId, loadFiles, onProgress }: Orde
       tell({ files: progress.files.map((file, index) => (index === at ? { ...file, ...part } : file)) });
     for (const [at, file] of files.entries()) await uploadOne(file, { transactionId, userId }, (part) => set(at, part));
     tell({ stage: 'processing' });
-    await callApi(`/api/transactions/${transactionId}`, { method: 'PATCH', body: { status: 'completed' } });
+    await call('PATCH /api/transactions/:id', { params: { id: transactionId }, body: { status: 'completed' } });
     tell({ stage: 'completed', estimatedDelivery: new Date(Date.now() + DAY_MS).toISOString() });
   } catch (error) {
     const reason = error instanceof Stopped ? error.message : messageOf(error, UPLOAD_MESSAGES.failed);
@@ -51,7 +50,7 @@ class Stopped extends Error {}
 
 /** Whose order it is, once it is paid. */
 async function payerOf(transactionId: string): Promise<string> {
-  const transaction = await fetchData<TransactionAnswer>(`/api/transactions/${transactionId}`).catch(
+  const transaction = await call('GET /api/transactions/:id', { params: { id: transactionId } }).catch(
     (error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? new Stopped(UPLOAD_MESSAGES.notFound) : error;
     },
@@ -70,17 +69,10 @@ async function uploadOne(
 ): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     set({ state: 'uploading', percent: 0 });
-    const form = new FormData();
-    form.set('userId', order.userId);
-    form.set('transactionId', order.transactionId);
-    form.set('documentType', file.documentType);
-    form.set('file', file.file, file.name);
     try {
-      await uploadForm<DocumentAnswer>({
-        method: 'POST',
-        path: '/api/documents/upload',
-        form,
-        as: 'user',
+      await uploadForm('POST /api/documents/upload', {
+        body: { ...order, documentType: file.documentType },
+        files: { file: file.file },
         onProgress: (percent) => set({ percent }),
       });
       set({ state: 'done', percent: 100 });

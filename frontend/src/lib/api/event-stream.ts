@@ -1,6 +1,6 @@
-import { tokenOf } from './api-client';
 import { renew } from './renew-session';
-import type { Audience } from './session';
+import { tokenOf } from './send-request';
+import type { Audience } from '../session';
 
 export interface StreamEvent {
   id: string;

@@ -1,7 +1,9 @@
-import type { SessionAnswer, Success } from '@udin/contracts';
+import type { BodyOf, SuccessOf } from '@udin/contracts/calls/call-types';
 import { ApiError } from './api-error';
-import { type Audience, endSession, readSession, writeSession } from './session';
+import { addressOf } from './call-address';
+import { type Audience, endSession, readSession, writeSession } from '../session';
 
+const REFRESH = 'POST /api/auth/refresh';
 const underWay = new Map<Audience, Promise<string | undefined>>();
 
 /**
@@ -30,18 +32,20 @@ async function exchange(audience: Audience, refused: string): Promise<string | u
   if ((await readSession(audience))?.refreshToken !== session.refreshToken) return undefined;
   if (response.status >= 400 && response.status < 500 && response.status !== 429) endSession(audience);
   if (!response.ok) return undefined;
-  const { data } = (await response.json()) as Success<SessionAnswer>;
+  const { data } = (await response.json()) as SuccessOf<typeof REFRESH>;
   await writeSession(audience, { accessToken: data.accessToken, refreshToken: data.refreshToken, user: data.user });
   return data.accessToken;
 }
 
 async function ask(refreshToken: string): Promise<Response> {
+  const { method, path } = addressOf(REFRESH);
+  const body: BodyOf<typeof REFRESH> = { refreshToken };
   try {
-    return await fetch('/api/auth/refresh', {
-      method: 'POST',
+    return await fetch(path, {
+      method,
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refreshToken }),
+      body: JSON.stringify(body),
     });
   } catch {
     throw ApiError.unreachable();
