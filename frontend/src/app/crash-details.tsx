@@ -11,7 +11,7 @@ interface CrashDetailsProps {
   pathname: string;
 }
 
-/** What support asks for. Closed at first, and without the stack, which tells people nothing. */
+/** What support needs to know. Closed at first, and without the stack, which does not help people. */
 export function CrashDetails({ error, pathname }: CrashDetailsProps) {
   const [at] = useState(() => formatMoment(new Date().toISOString()));
   const facts = [

@@ -14,7 +14,7 @@ const OTHER_ADMIN_PAGES = [
   ['/admin/login', 'Go to admin login'],
 ] as const;
 
-/** In place of a page that failed while it was shown: what happened, what was kept and what to do. */
+/** Shown instead of a page that failed: what happened, what was kept and what to do. */
 export function CrashMessage() {
   const error = useRouteError();
   const { pathname } = useLocation();

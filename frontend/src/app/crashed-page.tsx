@@ -3,7 +3,7 @@ import { CrashMessage } from './crash-message';
 import { framePartsOf } from './frame-parts';
 import { SiteHeader } from './site-header';
 
-/** A crash inside the frame. Pages that bring their own header have lost it, so this one gets the site's. */
+/** Replaces a page that crashed. The dashboards lose their own header then, so they get the site's header. */
 export function CrashedPage() {
   const { header } = framePartsOf(useLocation().pathname);
   return (

@@ -4,8 +4,8 @@ import { CrashedPage } from './crashed-page';
 import { Frame } from './frame';
 
 /**
- * Puts pages into the frame. A page that crashes, or whose loader or script fails, is replaced by a message while header
- * and footer stay and work; the next address starts afresh. The outer boundary is for a crash of the frame itself.
+ * Puts pages into the frame. A message replaces a page that crashes, or whose loader or script fails; header and footer
+ * stay. Going to another page clears the error. The outer boundary is for a crash of the frame itself.
  */
 export function inFrame(pages: RouteObject[]): RouteObject[] {
   return [

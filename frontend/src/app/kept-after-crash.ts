@@ -2,7 +2,7 @@ import { hasSavedFiles } from '../lib/order-files/saved-flags';
 
 const STORED = 'The files you chose are still stored in this browser.';
 
-/** What somebody still has after a page has failed. Says only what is true at this moment. */
+/** What is still there after a crash of this page. Checks the store first, so that it promises nothing wrong. */
 export function keptAfterCrash(pathname: string): string {
   if (pathname === '/upload') {
     return hasSavedFiles()

@@ -1,11 +1,11 @@
 import { call } from './api/call';
-import { dropOrder } from './order-files/current-order';
+import { clearOrder } from './order-files/current-order';
 import { queryClient } from './query-client';
 import { type Audience, forgetSession, readSession } from './session';
 
 const LOGOUT_TIMEOUT_MS = 3_000;
 
-/** Ends the session on the server as well; a server that is away or slow must not keep anybody logged in here. */
+/** Ends the session on the server, too. Waits at most three seconds: a slow server must not prevent the logout. */
 async function endOnServer(audience: Audience): Promise<void> {
   const session = await readSession(audience);
   if (!session) return;
@@ -24,7 +24,7 @@ async function endOnServer(audience: Audience): Promise<void> {
 export async function logOutUser(): Promise<void> {
   await endOnServer('user');
   forgetSession('user');
-  await dropOrder();
+  await clearOrder();
   localStorage.clear();
   sessionStorage.clear();
   queryClient.clear();

@@ -22,10 +22,10 @@ const VIEWS = [
   ['transactions', 'Transactions'],
   ['revenue', 'Revenue'],
 ] as const;
-/** Narrow enough for all to stand side by side on a phone. */
+/** Narrow enough that all tabs fit on a phone. */
 const TAB = { h: 48, px: { base: 'xs', sm: 'md' } };
 
-/** ADM-2. */
+/** Lists and figures for admins (ADM-2). */
 export function AdminDashboardRoute() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();

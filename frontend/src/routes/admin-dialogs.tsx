@@ -12,14 +12,18 @@ export function AdminDialogs({
 }: {
   dialogs: ReturnType<typeof useDocumentDialogs>;
 }) {
-  const noted = documentFor('notes');
+  const documentOfNotes = documentFor('notes');
   const previewed = documentFor('preview');
   return (
     <>
       <StatusDialog document={documentFor('status')} onClose={close} />
       <SignedUploadDialog document={documentFor('sign')} onClose={close} />
       <AccessLogDialog document={documentFor('log')} onClose={close} />
-      <NotesDialog document={noted && { id: noted.id, name: noted.fileName }} audience="admin" onClose={close} />
+      <NotesDialog
+        document={documentOfNotes && { id: documentOfNotes.id, name: documentOfNotes.fileName }}
+        audience="admin"
+        onClose={close}
+      />
       <PreviewDialog file={previewed && toPreview(previewed, previewKind)} audience="admin" onClose={close} />
     </>
   );

@@ -18,7 +18,7 @@ import { AdminDialogs } from './admin-dialogs';
 
 const TAB = { h: 48, px: { base: 'xs', sm: 'md' } };
 
-/** ADM-3. */
+/** One customer, for admins (ADM-3). */
 export function AdminUserRoute() {
   const navigate = useNavigate();
   const { userId = '' } = useParams();

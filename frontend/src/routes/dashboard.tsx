@@ -24,7 +24,7 @@ import { toPreview } from './to-preview';
 const AddDocuments = lazy(async () => ({ default: (await import('../features/orders/add-documents')).AddDocuments }));
 const VaultTab = lazy(async () => ({ default: (await import('../features/vault/vault-tab')).VaultTab }));
 
-/** DASH. Sub-views are states of this page, the tab is in the address. */
+/** The customer's dashboard (DASH). The tab is in the address, the other views are state of this page. */
 export function DashboardRoute() {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function DashboardRoute() {
     setAdding(false);
     setQuery(next === 'documents' ? {} : { tab: next });
   };
-  // Unmounted, so that nothing typed is left in it; and a reload does not ask again.
+  // Unmounts the dialog, which clears its fields. Without the query a reload does not open it again.
   const closePassword = () => {
     setDialog(null);
     if (query.has('password')) setQuery({}, { replace: true });

@@ -1,7 +1,7 @@
 import type { DocumentAnswer, DocumentContentKind } from '@udin/contracts';
 import type { PreviewFile } from '../features/previews/preview-file';
 
-/** What the preview needs to know of a document's file. */
+/** The file of a document, as the preview needs it. */
 export function toPreview(document: DocumentAnswer, kind: DocumentContentKind): PreviewFile {
   const { id, fileName, mimeType, documentTypeName: typeLabel, signedFileName, signedMimeType } = document;
   const signed =

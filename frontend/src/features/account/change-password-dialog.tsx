@@ -13,7 +13,7 @@ interface ChangePasswordDialogProps {
   onClose: () => void;
 }
 
-/** Also asked for right after a login with a temporary password (REG-5). */
+/** Also opens after a login with a temporary password (REG-5). */
 export function ChangePasswordDialog({ opened, isTemporary, onClose }: ChangePasswordDialogProps) {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');

@@ -10,7 +10,7 @@ import { checkAdminLogin } from './check-admin-login';
 
 const DENIED = 'Access denied. Admin privileges required.';
 
-/** ADM-1. */
+/** The admins' login (ADM-1). */
 export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

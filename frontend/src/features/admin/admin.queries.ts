@@ -6,13 +6,13 @@ import { endOfDay, startOfDay } from '../../lib/india-day';
 
 const as = 'admin' as const;
 
-/** Days, YYYY-MM-DD; '' for no bound. */
+/** Days as YYYY-MM-DD; '' means no limit. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** The server's bounds are moments: it takes the first, and ends before the second. */
+/** The server takes points in time: from the first, up to but without the second. */
 const between = ({ from, to }: Days) => ({ from: startOfDay(from), to: endOfDay(to) });
 
 export interface DocumentFilter extends Days {

@@ -17,7 +17,7 @@ import { DocumentFilters } from './document-filters';
 import { OnlyOfCustomer } from './only-of-customer';
 import { SignedCell } from './signed-cell';
 
-/** All documents, newest first; `?user=` narrows them to one customer's (ADM-2). */
+/** All documents, newest first; with `?user=` only those of one customer (ADM-2). */
 export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
   const [query, setQuery] = useSearchParams();
   const userId = query.get('user') ?? '';

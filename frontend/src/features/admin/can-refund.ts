@@ -16,12 +16,12 @@ const IS_REFUNDED: Record<PaymentStatus, boolean> = {
   refunded: true,
 };
 
-/** The whole payment has gone back. */
+/** The whole payment was refunded. */
 export function isRefunded({ paymentStatus }: TransactionAnswer): boolean {
   return IS_REFUNDED[paymentStatus];
 }
 
-/** Paid, and something of it can still go back. */
+/** Paid, and not refunded completely. */
 export function canRefund(transaction: TransactionAnswer): boolean {
   return IS_PAID[transaction.status] && !isRefunded(transaction);
 }

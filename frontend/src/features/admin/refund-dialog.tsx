@@ -15,7 +15,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** All or part of a payment goes back, with a reason; a credit note is written. */
+/** Refunds all or part of a payment, with a reason. The server makes a credit note. */
 export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   return (
     <Dialog opened={transaction !== null} onClose={onClose} title="Refund" sheetOnPhone={false}>
@@ -24,7 +24,7 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   );
 }
 
-/** Rupees that have not gone back yet. */
+/** Rupees that can still be refunded. */
 function leftOf({ pricing, refunds }: TransactionAnswer): number {
   return (
     pricing.total_amount -
@@ -37,7 +37,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
   const left = leftOf(transaction);
   const [rupees, setRupees] = useState<number>(left);
   const [reason, setReason] = useState('');
-  // One key for this dialog: pressing twice refunds once.
+  // One idempotency key for this dialog: pressing the button twice refunds once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const refund = useMutation({
     mutationFn: () =>

@@ -15,7 +15,7 @@ interface SignedUploadDialogProps {
   onClose: () => void;
 }
 
-/** DOC-3, ADM-2. */
+/** Uploads the signed document (DOC-3, ADM-2). */
 export function SignedUploadDialog({ document, onClose }: SignedUploadDialogProps) {
   return (
     <Dialog opened={document !== null} onClose={onClose} title="Upload signed document" closeOnClickOutside={false}>

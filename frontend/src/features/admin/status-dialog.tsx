@@ -17,7 +17,7 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** Any status in any order, beginning at the current one; signed needs a signed file (DOC-2, ADM-2). */
+/** Changes the status to any other; "signed" needs a signed file (DOC-2, ADM-2). */
 export function StatusDialog({ document, onClose }: StatusDialogProps) {
   return (
     <Dialog opened={document !== null} onClose={onClose} title="Update status" sheetOnPhone={false}>

@@ -12,7 +12,7 @@ interface TransactionFiltersProps {
   onChange: (filter: TransactionFilter) => void;
 }
 
-/** Words are sent with Search, selections and days at once. */
+/** Search words apply with the Search button, the other filters at once. */
 export function TransactionFilters({ filter, onChange }: TransactionFiltersProps) {
   const [words, setWords] = useState(filter.search);
   const narrow = (part: Partial<TransactionFilter>) => onChange({ ...filter, page: 1, ...part });

@@ -12,7 +12,7 @@ interface DeleteDocumentDialogProps {
   onError: (message: string) => void;
 }
 
-/** Names what goes away. */
+/** Asks before a document is deleted, and names it. */
 export function DeleteDocumentDialog({ document, userId, onClose, onError }: DeleteDocumentDialogProps) {
   const client = useQueryClient();
   const removal = useMutation({

@@ -25,7 +25,7 @@ interface DocumentsTabProps {
   onNotes: (document: DocumentAnswer) => void;
 }
 
-/** DASH-2. */
+/** The customer's documents (DASH-2). */
 export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTabProps) {
   const documents = useQuery(ownDocumentsQuery(userId));
   const [deleting, setDeleting] = useState<DocumentAnswer | null>(null);

@@ -11,7 +11,7 @@ interface SignedDocumentCellProps {
   onDownload: () => void;
 }
 
-/** What came back, or when it will. */
+/** The signed document, or when it is expected. */
 export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDocumentCellProps) {
   const { signedDocumentLink, signedFileName, udin, estimatedDelivery, documentStatus, fileName } = document;
   if (!signedDocumentLink) {

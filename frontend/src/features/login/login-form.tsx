@@ -11,7 +11,7 @@ interface LoginFormProps {
   onForgot: (email: string) => void;
 }
 
-/** LOG-1. */
+/** The customer's login (LOG-1). */
 export function LoginForm({ onLoggedIn, onForgot }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

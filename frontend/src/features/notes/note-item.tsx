@@ -11,7 +11,7 @@ import { STANDS_OUT } from './priority-looks';
 
 interface NoteItemProps {
   note: NoteAnswer;
-  /** Own notes, or for admins those that no customer wrote (NOTE-2). */
+  /** Customers change their own notes, admins all notes that admins wrote (NOTE-2). */
   canChange: boolean;
   onSave: (note: NoteText) => Promise<void>;
   onDelete: () => void;

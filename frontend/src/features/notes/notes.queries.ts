@@ -3,7 +3,7 @@ import type { NotePriority } from '@udin/contracts/notes/note.kinds';
 import { call, callForPage } from '../../lib/api/call';
 import { type Audience, readSession } from '../../lib/session';
 
-/** Who asks goes along, as the specification has it; the server checks it against the token. */
+/** The specification sends the user with each call; the server compares it with the token. */
 async function identity(audience: Audience) {
   return { userId: (await readSession(audience))?.user.id, userType: audience };
 }

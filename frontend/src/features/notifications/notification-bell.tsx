@@ -13,11 +13,11 @@ import { useLiveNotifications } from './use-live-notifications';
 
 interface NotificationBellProps {
   audience: Audience;
-  /** Opens the mail preferences; customers only. */
+  /** Opens the email preferences; customers only. */
   onPreferences?: () => void;
 }
 
-/** What happened, newest first; unread ones are counted on the bell. */
+/** The bell with the number of unread notifications; opens the list, newest first. */
 export function NotificationBell({ audience, onPreferences }: NotificationBellProps) {
   useLiveNotifications(audience);
   const client = useQueryClient();

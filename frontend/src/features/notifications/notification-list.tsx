@@ -11,7 +11,7 @@ interface NotificationListProps {
   onFollow: (notification: NotificationAnswer) => void;
 }
 
-/** What is there, what is still on its way, or why there is nothing. */
+/** The notifications, a placeholder while they load, or the error. */
 export function NotificationList({ loading: { data, error, isPending, refetch }, onFollow }: NotificationListProps) {
   return (
     <>

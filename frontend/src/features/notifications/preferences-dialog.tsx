@@ -8,7 +8,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 
 const KEY = ['mail-preferences'];
 
-/** Which mails somebody wants; what is changed is kept at once. */
+/** Email preferences. Each change is saved at once. */
 export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const preferences = useQuery({

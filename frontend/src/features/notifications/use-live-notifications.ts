@@ -10,14 +10,14 @@ import { notificationsQuery } from './notifications.queries';
 type Subject = EventName extends `${infer Word}.${string}` ? Word : never;
 
 /** Which lists on the screen an event changes, by their query keys. */
-const CHANGED: Record<Subject, readonly string[]> = {
+const CHANGED_LISTS: Record<Subject, readonly string[]> = {
   document: ['documents', 'admin'],
   payment: ['transactions', 'admin'],
   note: ['notes'],
   user: [],
 };
 
-/** Keeps the bell, and the lists that a notification speaks of, up to date. */
+/** Reloads the bell and the affected lists whenever a notification arrives. */
 export function useLiveNotifications(audience: Audience): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useLiveNotifications(audience: Audience): void {
       onEvent: ({ data }) => {
         const { event } = JSON.parse(data) as NotificationAnswer;
         void client.invalidateQueries({ queryKey });
-        for (const key of CHANGED[event.split('.')[0] as Subject] ?? [])
+        for (const key of CHANGED_LISTS[event.split('.')[0] as Subject] ?? [])
           void client.invalidateQueries({ queryKey: [key] });
       },
     });

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/call';
 import { writeSession } from '../../lib/session';
 import type { RegistrationValues } from './registration-values';
 
-/** Makes the account and logs in. Throws ApiError. */
+/** Creates the account and stores its session. Throws ApiError. */
 export async function registerCustomer(values: RegistrationValues): Promise<SessionAnswer> {
   const { firstName, lastName, email, phone, address, state, pinCode, password } = values;
   const body = {
@@ -23,7 +23,7 @@ export async function registerCustomer(values: RegistrationValues): Promise<Sess
   return answer;
 }
 
-/** REG-4. */
+/** The email already has an account (REG-4). */
 export function isKnownEmail(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 409 || /already|exist/i.test(error.message));
 }

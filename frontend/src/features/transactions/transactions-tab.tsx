@@ -17,7 +17,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { countTransactions } from './transaction-counts';
 import { ownTransactionsQuery } from './transactions.queries';
 
-/** DASH-5. */
+/** The customer's transactions (DASH-5). */
 export function TransactionsTab({ userId }: { userId: string }) {
   const transactions = useQuery(ownTransactionsQuery(userId));
   const [error, setError] = useState<string>();

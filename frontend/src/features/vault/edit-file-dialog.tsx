@@ -14,7 +14,7 @@ interface EditFileDialogProps {
   onSaved: () => void;
 }
 
-/** VLT-3: the name cannot be changed. */
+/** Edits everything but the name (VLT-3). */
 export function EditFileDialog({ file, userId, onClose, onSaved }: EditFileDialogProps) {
   return (
     <Dialog opened={file !== null} onClose={onClose} title="Edit File Details">
@@ -35,7 +35,7 @@ function EditForm({ file, userId, onClose, onSaved }: EditFileDialogProps & { fi
       }),
     onSuccess: (saved) => {
       onSaved();
-      // An address that has just been made is shown first, to be copied.
+      // A new public link stays on the screen, so that it can be copied.
       if (!saved.shareUrl || saved.shareUrl === file.shareUrl) onClose();
     },
   });

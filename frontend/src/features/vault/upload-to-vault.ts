@@ -30,13 +30,13 @@ const CATEGORIES: Record<VaultFileKind, VaultCategory> = {
   mp3: 'audio',
 };
 
-/** VLT-5: from the type of a file that comes alone. */
+/** Tags of a file that is uploaded alone: category and extension (VLT-5). */
 export function defaultTags(name: string): string {
   const kind = extensionOf(name) as VaultFileKind;
   return `${CATEGORIES[kind]},${kind}`;
 }
 
-/** One file alone, two to ten as a batch (VLT-2). Answers the files that were refused. Throws ApiError. */
+/** Uploads one file, or two to ten as a batch (VLT-2). Returns the files that were refused. Throws ApiError. */
 export async function uploadToVault({
   userId,
   files,

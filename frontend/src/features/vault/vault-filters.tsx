@@ -26,7 +26,7 @@ interface VaultFiltersProps {
   onChange: (filter: Partial<VaultFilter>) => void;
 }
 
-/** VLT-1: words are sent with Search, selections at once. */
+/** Search words apply with the Search button, the other filters at once (VLT-1). */
 export function VaultFilters({ filter, onChange }: VaultFiltersProps) {
   const [words, setWords] = useState(filter.search);
   return (

@@ -21,7 +21,7 @@ interface VaultTabProps {
   onPreview: (file: VaultPreview) => void;
 }
 
-/** VLT-1. */
+/** The customer's own files (VLT-1). */
 export function VaultTab({ userId, onPreview }: VaultTabProps) {
   const client = useQueryClient();
   const [filter, setFilter] = useState(firstFilter);

@@ -32,7 +32,7 @@ interface VaultTableProps {
   onDelete: (file: VaultFileAnswer) => void;
 }
 
-/** VLT-5. */
+/** The files of the vault with their actions (VLT-5). */
 export function VaultTable({ files, hasFailed, isFiltered, onPreview, onEdit, onDelete }: VaultTableProps) {
   const empty = isFiltered ? (
     <EmptyState title="Nothing found">Try other words, or all categories.</EmptyState>
@@ -132,7 +132,7 @@ function Action({ label, name, onClick, isDestructive, children }: ActionProps) 
   );
 }
 
-/** Links live ten minutes: a fresh one is asked for. */
+/** Asks for a new link first: links are valid for ten minutes. */
 async function save(id: string): Promise<void> {
   download((await call('GET /api/vault/file/:id', { params: { id } })).downloadUrl);
 }

@@ -15,11 +15,11 @@ interface VaultUploadDialogProps {
   userId: string;
   opened: boolean;
   onClose: () => void;
-  /** With what was refused of a batch whose other files are kept. */
+  /** Gets a message for each refused file; the other files of the batch are stored. */
   onUploaded: (refused: string[]) => void;
 }
 
-/** VLT-2. */
+/** Uploads files to the vault (VLT-2). */
 export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: VaultUploadDialogProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [description, setDescription] = useState('');

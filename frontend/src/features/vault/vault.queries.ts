@@ -12,7 +12,7 @@ export interface VaultFilter {
 
 export const firstFilter: VaultFilter = { page: 1, search: '', category: 'all', sort: '-createdAt' };
 
-/** VLT-4: 50 a page, no category when all are meant. */
+/** 50 files a page; without a category for all of them (VLT-4). */
 export const vaultFilesQuery = (userId: string, { page, search, category, sort }: VaultFilter) =>
   queryOptions({
     queryKey: ['vault', userId, 'files', page, search, category, sort],

@@ -7,7 +7,7 @@ export const UDIN_LENGTH = 18;
 
 const ask = (query: QueryOf<'GET /api/documents/verify'>) => call('GET /api/documents/verify', { as: 'nobody', query });
 
-/** As people type it: blanks and dashes between groups, small letters. */
+/** Removes the blanks and dashes that people type between groups; in capital letters. */
 export function plainUdin(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }

@@ -3,7 +3,7 @@ import { PAGE_LIMIT_MAX } from '@udin/contracts/limits';
 import { callForPage } from './call';
 import type { CallOptions, Options, PagedKey } from './call-options';
 
-/** A person's own lists are short; this bounds what one screen loads even if they are not. */
+/** A customer's own lists are short; this limits what one screen loads if they are not. */
 const MAX_PAGES = 20;
 
 /** All rows of a list, page after page. Throws ApiError. */

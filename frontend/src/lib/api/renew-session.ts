@@ -4,22 +4,22 @@ import { addressOf } from './call-address';
 import { type Audience, endSession, readSession, writeSession } from '../session';
 
 const REFRESH = 'POST /api/auth/refresh';
-const underWay = new Map<Audience, Promise<string | undefined>>();
+const inFlight = new Map<Audience, Promise<string | undefined>>();
 
 /**
  * Exchanges the refresh token and returns the new access token, or undefined when the session has ended.
- * A refresh token works once: calls of this tab share one exchange, and tabs take turns, so that whoever comes
- * second finds the new session already stored.
+ * A refresh token works once. So the calls of this tab share one exchange, and only one tab at a time exchanges: the
+ * next one finds the new session already stored.
  *
- * @param refused the access token that the server no longer took
+ * @param refused the access token that the server refused
  */
 export function renew(audience: Audience, refused: string): Promise<string | undefined> {
-  const known = underWay.get(audience);
+  const known = inFlight.get(audience);
   if (known) return known;
-  const renewal = inTurn(`session-${audience}`, () => exchange(audience, refused)).finally(() =>
-    underWay.delete(audience),
+  const renewal = withTabLock(`session-${audience}`, () => exchange(audience, refused)).finally(() =>
+    inFlight.delete(audience),
   );
-  underWay.set(audience, renewal);
+  inFlight.set(audience, renewal);
   return renewal;
 }
 
@@ -28,7 +28,7 @@ async function exchange(audience: Audience, refused: string): Promise<string | u
   if (!session) return undefined;
   if (session.accessToken !== refused) return session.accessToken;
   const response = await ask(session.refreshToken);
-  // Logged out while it was asked, perhaps in again: this answer is nobody's.
+  // Somebody logged out, or in again, in the meantime: the answer belongs to no session.
   if ((await readSession(audience))?.refreshToken !== session.refreshToken) return undefined;
   if (response.status >= 400 && response.status < 500 && response.status !== 429) endSession(audience);
   if (!response.ok) return undefined;
@@ -52,7 +52,7 @@ async function ask(refreshToken: string): Promise<Response> {
   }
 }
 
-/** Tabs take turns where the browser can make them; elsewhere the server notices a token that comes twice. */
-function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+/** One tab at a time. Without locks in the browser, the server detects a refresh token that is used twice. */
+function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   return navigator.locks ? (navigator.locks.request(name, work) as Promise<T>) : work();
 }

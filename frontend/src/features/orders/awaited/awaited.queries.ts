@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callForAllPages } from '../../../lib/api/all-pages';
 
-/** Under the documents' key, so that what reloads them reloads these. */
+/** The key begins with that of the documents, so that both reload together. */
 export const awaitedDocumentsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['documents', userId, 'awaited'],

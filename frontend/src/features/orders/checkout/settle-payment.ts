@@ -4,9 +4,12 @@ import { ApiError } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import type { RazorpaySuccess } from './razorpay';
 
-const AGAIN_AFTER_MS = [1_000, 3_000];
+const RETRY_DELAYS_MS = [1_000, 3_000];
 
-/** Tells the server what the checkout said; it checks everything itself. Tried again while the line is bad. Throws ApiError. */
+/**
+ * Reports the result of the checkout; the server verifies it with the provider. Retries while the server cannot be
+ * reached. Throws ApiError.
+ */
 export async function reportPayment(transactionId: string, payment: RazorpaySuccess): Promise<TransactionAnswer> {
   const body = {
     payment_id: payment.razorpay_payment_id,
@@ -16,7 +19,7 @@ export async function reportPayment(transactionId: string, payment: RazorpaySucc
     currency: 'INR',
     paid_at: new Date().toISOString(),
   };
-  for (const wait of AGAIN_AFTER_MS) {
+  for (const wait of RETRY_DELAYS_MS) {
     try {
       return await call('PATCH /api/transactions/:id', { params: { id: transactionId }, body });
     } catch (error) {
@@ -27,7 +30,7 @@ export async function reportPayment(transactionId: string, payment: RazorpaySucc
   return call('PATCH /api/transactions/:id', { params: { id: transactionId }, body });
 }
 
-/** Whether the money was captured now; when not, the server does it later by itself. */
+/** Whether the payment was captured now. If not, the server captures it later by itself. */
 export async function capturePayment(paymentId: string, { amount, currency }: CheckoutAnswer): Promise<boolean> {
   try {
     await call('POST /api/payments/capture', { query: { paymentId, amount, currency } });

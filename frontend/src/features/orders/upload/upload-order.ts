@@ -7,7 +7,7 @@ import { UPLOAD_MESSAGES } from './upload-messages';
 import type { FileProgress, UploadProgress } from './upload-progress';
 
 const DAY_MS = 86_400_000;
-const AGAIN_AFTER_MS = [1_000, 4_000];
+const RETRY_DELAYS_MS = [1_000, 4_000];
 
 interface OrderUpload {
   transactionId: string | undefined;
@@ -15,53 +15,56 @@ interface OrderUpload {
   onProgress: (progress: UploadProgress) => void;
 }
 
-/** Uploads the files of a paid order one by one (UPM-1, UPM-2). Never throws: an error ends in `completed` with its words. */
+/**
+ * Uploads the files of a paid order one by one (UPM-1, UPM-2). Never throws: after an error the last progress is
+ * `completed`, with the error's text.
+ */
 export async function uploadOrder({ transactionId, loadFiles, onProgress }: OrderUpload): Promise<UploadProgress> {
   let progress: UploadProgress = { stage: 'preparing', files: [] };
-  const tell = (part: Partial<UploadProgress>) => onProgress((progress = { ...progress, ...part }));
-  tell({});
+  const update = (part: Partial<UploadProgress>) => onProgress((progress = { ...progress, ...part }));
+  update({});
   try {
-    if (!transactionId) throw new Stopped(UPLOAD_MESSAGES.noTransaction);
+    if (!transactionId) throw new UploadStopped(UPLOAD_MESSAGES.noTransaction);
     const files = await loadFiles().catch(() => {
-      throw new Stopped(UPLOAD_MESSAGES.noLoad);
+      throw new UploadStopped(UPLOAD_MESSAGES.noLoad);
     });
     if (files.length === 0) {
-      tell({ stage: 'completed', error: UPLOAD_MESSAGES.noFiles, isEmpty: true });
+      update({ stage: 'completed', error: UPLOAD_MESSAGES.noFiles, isEmpty: true });
       return progress;
     }
-    tell({ stage: 'validating', files: files.map(({ name }) => ({ name, percent: 0, state: 'waiting' })) });
+    update({ stage: 'validating', files: files.map(({ name }) => ({ name, percent: 0, state: 'waiting' })) });
     const userId = await payerOf(transactionId);
-    tell({ stage: 'uploading' });
+    update({ stage: 'uploading' });
     const set = (at: number, part: Partial<FileProgress>) =>
-      tell({ files: progress.files.map((file, index) => (index === at ? { ...file, ...part } : file)) });
+      update({ files: progress.files.map((file, index) => (index === at ? { ...file, ...part } : file)) });
     for (const [at, file] of files.entries()) await uploadOne(file, { transactionId, userId }, (part) => set(at, part));
-    tell({ stage: 'processing' });
+    update({ stage: 'processing' });
     await call('PATCH /api/transactions/:id', { params: { id: transactionId }, body: { status: 'completed' } });
-    tell({ stage: 'completed', estimatedDelivery: new Date(Date.now() + DAY_MS).toISOString() });
+    update({ stage: 'completed', estimatedDelivery: new Date(Date.now() + DAY_MS).toISOString() });
   } catch (error) {
-    const reason = error instanceof Stopped ? error.message : messageOf(error, UPLOAD_MESSAGES.failed);
-    tell({ stage: 'completed', error: reason });
+    const reason = error instanceof UploadStopped ? error.message : messageOf(error, UPLOAD_MESSAGES.failed);
+    update({ stage: 'completed', error: reason });
   }
   return progress;
 }
 
-/** A stop with words of the specification. */
-class Stopped extends Error {}
+/** Ends the upload with a text of the specification. */
+class UploadStopped extends Error {}
 
-/** Whose order it is, once it is paid. */
+/** The customer whose order it is. Throws UploadStopped when it is not paid. */
 async function payerOf(transactionId: string): Promise<string> {
   const transaction = await call('GET /api/transactions/:id', { params: { id: transactionId } }).catch(
     (error: unknown) => {
-      throw error instanceof ApiError && error.status === 404 ? new Stopped(UPLOAD_MESSAGES.notFound) : error;
+      throw error instanceof ApiError && error.status === 404 ? new UploadStopped(UPLOAD_MESSAGES.notFound) : error;
     },
   );
   const userId = transaction.userId ?? transaction.user_id;
-  if (!userId || !(transaction._id ?? transaction.id)) throw new Stopped(UPLOAD_MESSAGES.unresolved);
-  if (!isPaid(transaction)) throw new Stopped(UPLOAD_MESSAGES.notPaid);
+  if (!userId || !(transaction._id ?? transaction.id)) throw new UploadStopped(UPLOAD_MESSAGES.unresolved);
+  if (!isPaid(transaction)) throw new UploadStopped(UPLOAD_MESSAGES.notPaid);
   return userId;
 }
 
-/** Sending the same file again is safe: the server answers with the first one's result. */
+/** Retries are safe: the server recognises the same file and answers with the document it already has. */
 async function uploadOne(
   file: OrderFile,
   order: { transactionId: string; userId: string },
@@ -78,7 +81,7 @@ async function uploadOne(
       set({ state: 'done', percent: 100 });
       return;
     } catch (error) {
-      const wait = AGAIN_AFTER_MS[attempt];
+      const wait = RETRY_DELAYS_MS[attempt];
       const mayPass = error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 409);
       if (!mayPass || wait === undefined) {
         set({ state: 'failed' });
