@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { importDirection } from './frontend/import-direction.mjs';
 
 const noLibInternals = {
   regex: '(^|/)libs/',
@@ -59,6 +60,8 @@ export default tseslint.config(
       ],
     },
   },
+  // The layers of the pages.
+  ...importDirection,
   {
     files: ['frontend/public/*.js'],
     languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' } },

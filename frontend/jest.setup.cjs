@@ -10,6 +10,12 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: tr
 // Keys are cloned by browsers, but cannot be written down.
 const clone = (value) => (types.isCryptoKey(value) ? value : deserialize(serialize(value)));
 globalThis.structuredClone = globalThis.structuredClone ?? clone;
+// The router makes one for every page; no spec sends it.
+globalThis.Request = class {
+  constructor(url, { method = 'GET', signal } = {}) {
+    Object.assign(this, { url: String(url), method, signal, headers: new Headers() });
+  }
+};
 window.matchMedia = (query) => ({
   // Nothing moves in a test.
   matches: query.includes('prefers-reduced-motion'),

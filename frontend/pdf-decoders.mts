@@ -6,12 +6,12 @@ import type { Plugin } from 'vite';
 
 const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 const decoders = path.join(path.dirname(manifest), 'wasm');
-/** A colour engine that only works with more files than we serve. */
+/** A colour engine that needs further files, which we do not serve. */
 const UNUSED = /qcms/i;
 
 /**
- * Serves the decoders of scanned pictures (JPEG 2000, JBIG2) with our own files. The PDF library asks for them by name
- * in a folder, so their names stay; its version in the folder's makes them as lasting as all other assets.
+ * Serves the decoders of scanned pictures (JPEG 2000, JBIG2) with our own files. The PDF library asks for them by name,
+ * so their names stay. The library's version is in the name of their folder, so that browsers can cache them for ever.
  */
 export function pdfDecoders(): Plugin {
   return {
@@ -40,7 +40,7 @@ async function folder(): Promise<string> {
   return `assets/pdfjs-${version}`;
 }
 
-/** Their licences go along. */
+/** With their licences. */
 async function namesOfDecoders(): Promise<string[]> {
   return (await readdir(decoders)).filter((name) => !UNUSED.test(name));
 }

@@ -5,10 +5,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(m?js|css|svg|json|wasm)$/;
-/** Below this many bytes a smaller file is not worth a second one on disk. */
-const WORTH_BYTES = 1_024;
+/** Smaller files gain nothing from compression. */
+const MIN_BYTES = 1_024;
 
-/** Writes a brotli and a gzip twin beside every asset once, so that serving them costs no time. */
+/** Compresses every asset once at build time with brotli and gzip, so that the server does not have to. */
 export function precompress(): Plugin {
   let outDir = '';
   return {
@@ -28,7 +28,7 @@ export function precompress(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < WORTH_BYTES) return;
+  if (bytes.length < MIN_BYTES) return;
   const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(bytes), promisify(gzip)(bytes, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
 }

@@ -1,20 +1,18 @@
 import { Outlet, useLocation } from 'react-router';
+import { framePartsOf } from './frame-parts';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 /** Header and footer where the specification shows them (RT-5). */
 export function Frame() {
-  const { pathname } = useLocation();
-  const isAdmin = pathname.startsWith('/admin');
-  const showHeader = !isAdmin && pathname !== '/login' && pathname !== '/dashboard';
-  const showFooter = !isAdmin && pathname !== '/login';
+  const show = framePartsOf(useLocation().pathname);
   return (
     <>
-      {showHeader && <SiteHeader />}
+      {show.header && <SiteHeader />}
       <main>
         <Outlet />
       </main>
-      {showFooter && <SiteFooter />}
+      {show.footer && <SiteFooter />}
     </>
   );
 }

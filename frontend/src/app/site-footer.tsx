@@ -17,7 +17,7 @@ const LEGAL_LINKS = [
   ['Cancellation & Refund', '/cancellation-refund'],
 ] as const;
 
-/** RT-7. */
+/** Contact, services and links (RT-7). */
 export function SiteFooter() {
   const services = [
     'Statutory Audit',

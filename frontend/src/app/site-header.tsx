@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { product } from '../lib/product';
 import { Seal } from '../ui/seal';
 
-/** RT-6: Login and Sign up only where the way begins. */
+/** The logo; Login and Sign up only on the home page (RT-6). */
 export function SiteHeader() {
   const { pathname } = useLocation();
   const showAccount = pathname === '/' || pathname === '/upload';

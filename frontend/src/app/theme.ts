@@ -52,7 +52,7 @@ const red: MantineColorsTuple = [
   '#9d2316',
   '#7c1a0f',
 ];
-/** Neutrals with the warmth of paper by day, of ink by night. */
+/** Neutral colours: warm in the light scheme, bluish in the dark one. */
 const gray: MantineColorsTuple = [
   '#faf7f1',
   '#f3eee4',
@@ -101,11 +101,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // One measure for header, page and footer, so that their edges stand in line.
+    // The same width for header, page and footer.
     Container: { defaultProps: { size: 'var(--content-width)', px: { base: 'md', sm: 'lg' } } },
     Button: {
       defaultProps: { size: 'md' },
-      // Long words of what happens next wrap on a phone instead of being cut; a link's stand in the middle, too.
+      // Long labels wrap on a phone instead of being cut. Links that look like buttons centre theirs, too.
       styles: {
         root: {
           display: 'inline-flex',
@@ -117,7 +117,7 @@ export const theme = createTheme({
         },
         label: { whiteSpace: 'normal', lineHeight: 1.3, overflow: 'visible' },
       },
-      // The text colour is otherwise reckoned once, for the light scheme.
+      // Mantine computes the text colour once, for the light scheme only.
       vars: (_theme: unknown, { variant = 'filled', color }: { variant?: string; color?: string }) => ({
         root: variant === 'filled' && !color ? { '--button-color': 'var(--primary-contrast)' } : {},
       }),
@@ -126,7 +126,7 @@ export const theme = createTheme({
     // As high as the button beside it.
     Input: { defaultProps: { size: 'md' }, styles: { wrapper: { '--input-height-md': '44px' } } },
     TextInput: { defaultProps: { size: 'md' } },
-    // Whoever has only a keyboard wants to see the password as well.
+    // So that the button that shows the password can be reached with the keyboard.
     PasswordInput: { defaultProps: { size: 'md', visibilityToggleFocusable: true } },
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', checkIconPosition: 'right', allowDeselect: false } },
@@ -146,7 +146,7 @@ export const theme = createTheme({
   },
 });
 
-/** Paper: warm white by day, deep ink by night; hairlines instead of shadows. */
+/** Surfaces and lines: warm white in the light scheme, dark blue in the dark one. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--content-width': '1120px' },
   light: {

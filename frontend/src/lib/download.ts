@@ -1,4 +1,4 @@
-/** Saves what is at this address of ours, under the name that the server gives it. */
+/** Lets the browser save the file at this link, under the name that the server gives it. */
 export function download(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -15,6 +15,6 @@ export function saveBlob(blob: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,11 +1,11 @@
 const DAY_MS = 86_400_000;
 
-/** When a day (YYYY-MM-DD) begins in India, whose days the product shows; undefined when it is no day. */
+/** When a day (YYYY-MM-DD) begins in India; undefined when it is not a date. */
 export function startOfDay(day: string): string | undefined {
   return moment(day, 0);
 }
 
-/** When the day is over: the first moment that no longer belongs to it. */
+/** When the next day begins in India. */
 export function endOfDay(day: string): string | undefined {
   return moment(day, DAY_MS);
 }

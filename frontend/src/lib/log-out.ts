@@ -1,22 +1,22 @@
-import { callApi } from './api-client';
-import { dropOrder } from './order-files/current-order';
+import { call } from './api/call';
+import { clearOrder } from './order-files/current-order';
 import { queryClient } from './query-client';
 import { type Audience, forgetSession, readSession } from './session';
 
-const PATIENCE_MS = 3_000;
+const LOGOUT_TIMEOUT_MS = 3_000;
 
-/** Ends the session on the server as well; a server that is away or slow must not keep anybody logged in here. */
+/** Ends the session on the server, too. Waits at most three seconds: a slow server must not prevent the logout. */
 async function endOnServer(audience: Audience): Promise<void> {
   const session = await readSession(audience);
   if (!session) return;
   const body = { refreshToken: session.refreshToken };
-  // Not cancelled when patience ends: what is on its way may still arrive.
-  const ending = callApi('/api/auth/logout', { method: 'POST', body, as: audience }).catch(() => undefined);
+  // Not cancelled after the time-out: the request may still arrive.
+  const ending = call('POST /api/auth/logout', { body, as: 'nobody' }).catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, LOGOUT_TIMEOUT_MS);
   });
-  await Promise.race([ending, patience]);
+  await Promise.race([ending, timeout]);
   clearTimeout(timer);
 }
 
@@ -24,7 +24,7 @@ async function endOnServer(audience: Audience): Promise<void> {
 export async function logOutUser(): Promise<void> {
   await endOnServer('user');
   forgetSession('user');
-  await dropOrder();
+  await clearOrder();
   localStorage.clear();
   sessionStorage.clear();
   queryClient.clear();

@@ -7,7 +7,7 @@ const DEFAULTS: ProductConfig = {
   officeViewerUrl: null,
 };
 
-/** The operator's facts, put into the page by the gateway; defaults while developing without one. */
+/** Name and contact of the operator. The gateway puts them into the page; defaults apply without a gateway. */
 export const product: ProductConfig = { ...DEFAULTS, ...readPage() };
 
 /** Prefix of storage keys: the product's name in lower case (BRW-2). */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error';
+import { ApiError } from './api/api-error';
 
-/** A refusal stays a refusal; only an unreachable or overloaded server is asked again. */
+/** Retries only when the server could not be reached or was not available; a refusal would not change. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

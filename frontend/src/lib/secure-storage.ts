@@ -20,7 +20,7 @@ async function loadOrMakeKey(): Promise<CryptoKey> {
   return keepFirst(db, fresh);
 }
 
-/** Two tabs may make a key at the same time: the one stored first is everybody's. */
+/** Two tabs may create a key at the same time: all use the one that was stored first. */
 async function keepFirst(db: IDBDatabase, fresh: CryptoKey): Promise<CryptoKey> {
   const store = db.transaction(STORE, 'readwrite').objectStore(STORE);
   const other = await result<CryptoKey | undefined>(store.get(KEY_ID));

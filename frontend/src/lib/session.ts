@@ -10,7 +10,7 @@ export interface Session {
   user: UserAnswer;
 }
 
-/** Storage keys of section 3 (BRW-5). The admin's keys are apart: an admin logout leaves a customer's alone (RT-4). */
+/** Storage keys of section 3 (BRW-5). Admins have their own: an admin's logout keeps a customer's session (RT-4). */
 const KEYS = {
   user: {
     access: `${storagePrefix}_access_token`,
@@ -26,7 +26,7 @@ const KEYS = {
 const LEGACY_USER_DATA = `${storagePrefix}_user_data`;
 const ADMIN_FLAG = `${storagePrefix}_is_admin`;
 
-const endings = new EventTarget();
+const sessionEvents = new EventTarget();
 
 /** Logged in means: an access token and a user record (RT-3); for admins also the flag "true" (RT-4). */
 export async function readSession(audience: Audience): Promise<Session | undefined> {
@@ -50,21 +50,21 @@ export async function writeSession(audience: Audience, session: Session): Promis
   else await writeSecret(LEGACY_USER_DATA, session.user);
 }
 
-/** Forgets who was logged in. A customer's files stay: only a logout clears those (RT-3, RT-4). */
+/** Removes the session from this browser. A customer's files stay: only a logout clears them (RT-3, RT-4). */
 export function forgetSession(audience: Audience): void {
   for (const key of Object.values(KEYS[audience])) localStorage.removeItem(key);
   localStorage.removeItem(audience === 'admin' ? ADMIN_FLAG : LEGACY_USER_DATA);
 }
 
-/** The server no longer knows this session: forget it, and tell whoever shows pages that need one. */
+/** The server has ended this session: removes it and informs the open pages. */
 export function endSession(audience: Audience): void {
   forgetSession(audience);
-  endings.dispatchEvent(new CustomEvent<Audience>('ended', { detail: audience }));
+  sessionEvents.dispatchEvent(new CustomEvent<Audience>('ended', { detail: audience }));
 }
 
 /** Returns a function that stops listening. */
 export function onSessionEnded(listener: (audience: Audience) => void): () => void {
-  const hear = (event: Event) => listener((event as CustomEvent<Audience>).detail);
-  endings.addEventListener('ended', hear);
-  return () => endings.removeEventListener('ended', hear);
+  const notify = (event: Event) => listener((event as CustomEvent<Audience>).detail);
+  sessionEvents.addEventListener('ended', notify);
+  return () => sessionEvents.removeEventListener('ended', notify);
 }

@@ -20,7 +20,7 @@ export function useCountdown(end: number | undefined): number {
   return left;
 }
 
-/** 4:05 */
+/** Minutes and seconds, such as "4:05". */
 export function toClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

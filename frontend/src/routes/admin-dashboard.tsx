@@ -9,6 +9,7 @@ import { StatCards } from '../features/admin/stat-cards';
 import { useDocumentDialogs } from '../features/admin/use-document-dialogs';
 import { UsersList } from '../features/admin/users-list';
 import { NotificationBell } from '../features/notifications/notification-bell';
+import { InvoiceButton } from '../features/transactions/invoice-button';
 import { logOutAdmin } from '../lib/log-out';
 import { useSession } from '../lib/use-session';
 import { useSessionEnd } from '../lib/use-session-end';
@@ -21,10 +22,10 @@ const VIEWS = [
   ['transactions', 'Transactions'],
   ['revenue', 'Revenue'],
 ] as const;
-/** Narrow enough for all to stand side by side on a phone. */
+/** Narrow enough that all tabs fit on a phone. */
 const TAB = { h: 48, px: { base: 'xs', sm: 'md' } };
 
-/** ADM-2. */
+/** Lists and figures for admins (ADM-2). */
 export function AdminDashboardRoute() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
@@ -62,7 +63,11 @@ export function AdminDashboardRoute() {
               <UsersList />
             </Tabs.Panel>
             <Tabs.Panel value="transactions">
-              <AllTransactions />
+              <AllTransactions
+                invoiceButton={(transaction, onError) => (
+                  <InvoiceButton transaction={transaction} audience="admin" onError={onError} />
+                )}
+              />
             </Tabs.Panel>
             <Tabs.Panel value="revenue">
               <RevenueChart />

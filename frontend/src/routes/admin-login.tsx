@@ -4,7 +4,7 @@ import { AdminLoginForm } from '../features/admin/admin-login-form';
 import { product } from '../lib/product';
 import { Seal } from '../ui/seal';
 
-/** ADM-1. */
+/** Login for admins (ADM-1). */
 export function AdminLoginRoute() {
   const navigate = useNavigate();
   return (

@@ -8,7 +8,7 @@ import { useDocumentDialogs } from '../features/admin/use-document-dialogs';
 import { UserDocuments } from '../features/admin/user-documents';
 import { UserHeader } from '../features/admin/user-header';
 import { UserTransactions } from '../features/admin/user-transactions';
-import { messageOf } from '../lib/api-error';
+import { messageOf } from '../lib/api/api-error';
 import { logOutAdmin } from '../lib/log-out';
 import { useSession } from '../lib/use-session';
 import { useSessionEnd } from '../lib/use-session-end';
@@ -18,7 +18,7 @@ import { AdminDialogs } from './admin-dialogs';
 
 const TAB = { h: 48, px: { base: 'xs', sm: 'md' } };
 
-/** ADM-3. */
+/** One customer, for admins (ADM-3). */
 export function AdminUserRoute() {
   const navigate = useNavigate();
   const { userId = '' } = useParams();

@@ -19,11 +19,12 @@ import { logOutUser } from '../lib/log-out';
 import { useSession } from '../lib/use-session';
 import { useSessionEnd } from '../lib/use-session-end';
 import { LogoutDialog } from '../ui/logout-dialog';
+import { toPreview } from './to-preview';
 
 const AddDocuments = lazy(async () => ({ default: (await import('../features/orders/add-documents')).AddDocuments }));
 const VaultTab = lazy(async () => ({ default: (await import('../features/vault/vault-tab')).VaultTab }));
 
-/** DASH. Sub-views are states of this page, the tab is in the address. */
+/** The customer's dashboard (DASH). The tab is in the address, the other views are state of this page. */
 export function DashboardRoute() {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -44,7 +45,7 @@ export function DashboardRoute() {
     setAdding(false);
     setQuery(next === 'documents' ? {} : { tab: next });
   };
-  // Unmounted, so that nothing typed is left in it; and a reload does not ask again.
+  // Unmounts the dialog, which clears its fields. Without the query a reload does not open it again.
   const closePassword = () => {
     setDialog(null);
     if (query.has('password')) setQuery({}, { replace: true });
@@ -118,19 +119,4 @@ export function DashboardRoute() {
       />
     </>
   );
-}
-
-function toPreview(
-  { id, fileName, mimeType, documentTypeName, signedFileName, signedMimeType }: DocumentAnswer,
-  kind: 'original' | 'signed',
-): PreviewFile {
-  const isSigned = kind === 'signed' && signedFileName !== null;
-  return {
-    source: 'document',
-    id,
-    kind,
-    typeLabel: documentTypeName,
-    name: isSigned ? signedFileName : fileName,
-    mimeType: isSigned ? (signedMimeType ?? mimeType) : mimeType,
-  };
 }

@@ -10,7 +10,7 @@ import { Seal } from '../ui/seal';
 
 const KNOWN_EMAIL = 'Email already exists. Please log in.';
 
-/** LOG, RST. */
+/** Login and reset of a forgotten password (LOG, RST). */
 export function LoginRoute() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { error?: string } | null };
@@ -19,7 +19,7 @@ export function LoginRoute() {
   );
   const [resetFor, setResetFor] = useState<string>();
 
-  // Read once and cleared, so that a reload does not say it again (LOG-2).
+  // Cleared after it was read, so that a reload does not show it again (LOG-2).
   useEffect(() => {
     if (state) void navigate('.', { replace: true, state: null });
   }, [state, navigate]);

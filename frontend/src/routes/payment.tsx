@@ -11,10 +11,10 @@ import { OrderSummary } from '../features/orders/order-summary';
 import { orderTotal } from '../features/orders/order-total';
 import { UploadDialog } from '../features/orders/upload/upload-dialog';
 import { useOrderUpload } from '../features/orders/upload/use-order-upload';
-import { currentOrder, dropOrder } from '../lib/order-files/current-order';
+import { currentOrder, clearOrder } from '../lib/order-files/current-order';
 import { orderKey } from '../lib/order-files/order-file';
-import { clearPaymentKeys, readPaymentKeys } from '../lib/payment-keys';
-import { useOrder } from '../lib/use-order';
+import { clearPaymentKeys, readPaymentKeys } from '../features/orders/checkout/payment-keys';
+import { useOrder } from '../features/orders/use-order';
 import { useSession } from '../lib/use-session';
 import { AlertDialog } from '../ui/alert-dialog';
 import { EmptyState } from '../ui/empty-state';
@@ -22,11 +22,11 @@ import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
 
 async function forgetOrder(): Promise<void> {
-  await dropOrder();
+  await clearOrder();
   clearPaymentKeys();
 }
 
-/** PAY, UPM. Needs somebody who registered or is logged in (RT-2). */
+/** Payment and upload of the order (PAY, UPM). Needs a session, else goes to the registration (RT-2). */
 export function PaymentRoute() {
   const navigate = useNavigate();
   const session = useSession('user');
@@ -39,7 +39,7 @@ export function PaymentRoute() {
   };
   const checkout = useCheckout(files ?? [], onPaid);
 
-  // A tab that was closed after paying goes on with the upload.
+  // The tab was closed after the payment: continues with the upload.
   useEffect(() => {
     if (!files?.length) return;
     void readPaymentKeys().then((keys) => {

@@ -7,19 +7,19 @@ import { OrderedNames } from '../features/registration/ordered-names';
 import { RegistrationForm } from '../features/registration/registration-form';
 import { useRegistration } from '../features/registration/use-registration';
 import { product } from '../lib/product';
-import { useOrder } from '../lib/use-order';
+import { useOrder } from '../features/orders/use-order';
 import { useSession } from '../lib/use-session';
 import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
 import { Notice } from '../ui/notice';
 
-/** REG. Needs files, else back to the upload (RT-2). */
+/** Registration within an order (REG). Needs files, else goes back to the upload (RT-2). */
 export function RegisterRoute() {
   const navigate = useNavigate();
   const files = useOrder();
   const session = useSession('user');
   const registration = useRegistration({
-    otherwise: 'Registration failed',
+    fallback: 'Registration failed',
     onDone: () => navigate('/payment'),
     onKnownEmail: (error) => navigate('/login', { state: { error } }),
   });

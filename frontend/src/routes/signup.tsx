@@ -5,11 +5,11 @@ import { useRegistration } from '../features/registration/use-registration';
 import { product } from '../lib/product';
 import { Page } from '../ui/page';
 
-/** SGN-1. */
+/** Sign-up without an order (SGN-1). */
 export function SignupRoute() {
   const navigate = useNavigate();
   const registration = useRegistration({
-    otherwise: 'Signup failed',
+    fallback: 'Signup failed',
     onDone: () => navigate('/login'),
     onKnownEmail: (error) => navigate('/login', { state: { error } }),
   });

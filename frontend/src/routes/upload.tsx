@@ -10,24 +10,24 @@ import { orderTotal } from '../features/orders/order-total';
 import { RefusedFiles } from '../features/orders/refused-files';
 import { RestoredBanner } from '../features/orders/restored-banner';
 import { useOrderFiles } from '../features/orders/use-order-files';
-import { keepOrder } from '../lib/order-files/current-order';
-import { isTyped } from '../lib/order-files/order-file';
+import { saveOrder } from '../lib/order-files/current-order';
+import { hasDocumentType } from '../lib/order-files/order-file';
 import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
 import { NextStepButton } from '../ui/next-step-button';
 
-/** The home page: choose files and what is wanted for each (UPL, COST). */
+/** The home page: choose files and a document type for each (UPL, COST). */
 export function UploadRoute() {
   const order = useOrderFiles();
   const navigate = useNavigate();
   const [isCostShown, showCost] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const files = order.files ?? [];
-  const isReady = files.length > 0 && files.every(isTyped);
+  const isReady = files.length > 0 && files.every(hasDocumentType);
 
   const proceed = async () => {
     setSaving(true);
-    await keepOrder(files);
+    await saveOrder(files);
     navigate('/register');
   };
 

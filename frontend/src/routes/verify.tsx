@@ -2,7 +2,7 @@ import { VerifyDocument } from '../features/verification/verify-document';
 import { product } from '../lib/product';
 import { Page } from '../ui/page';
 
-/** For whoever is shown a signed document: a bank, an employer, an authority. No account needed. */
+/** Public check of a signed document, for a bank, an employer or an authority. */
 export function VerifyRoute() {
   const lead = `Check that a document was signed here: by the ${product.productName} printed on it, or by the signed file itself.`;
   return (

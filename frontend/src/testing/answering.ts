@@ -7,7 +7,7 @@ export interface Call {
   body: unknown;
 }
 
-/** What the API says to calls of a path; a function may say something else each time. */
+/** The API's answer for each path; a function may answer differently each time. */
 export type Answers = Record<string, Answer | ((call: Call) => Answer)>;
 
 export function data(of: unknown, more: object = {}): Answer {
@@ -18,7 +18,7 @@ export function refusal(status: number, message: string): Answer {
   return { status, body: { success: false, message, error: 'test.refused', requestId: '' } };
 }
 
-/** Answers fetch in a unit spec, and tells which calls there were. Paths that are not named get a 404. */
+/** Replaces fetch in a unit spec and returns the list of calls made. Paths without an answer get a 404. */
 export function answering(answers: Answers): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = jest.fn(async (address: string, init: RequestInit = {}) => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { theme } from '../app/theme';
 
-/** Renders as the product does, at an address; for unit specs. `address()` is where it has gone since. */
+/** Renders inside the product's providers, for unit specs. `address()` returns the current address. */
 export function renderInProduct(children: ReactNode, at = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let address = at;

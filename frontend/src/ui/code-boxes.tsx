@@ -5,17 +5,17 @@ import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 interface CodeBoxesProps {
   value: string;
   onChange: (code: string) => void;
-  /** Enter with all digits in place. */
+  /** Enter was pressed and all digits are there. */
   onSubmit: () => void;
   disabled?: boolean;
   isWrong?: boolean;
-  /** The first box, to bring the focus back after a failure. */
+  /** The first box, to set the focus after an error. */
   firstBox?: Ref<HTMLInputElement>;
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, OTP_DIGITS);
 
-/** One digit a box; a pasted code fills them all, also with words around it (OTP-1). */
+/** One box for each digit. A pasted text with a code in it fills all boxes (OTP-1). */
 export function CodeBoxes({ value, onChange, onSubmit, disabled, isWrong, firstBox }: CodeBoxesProps) {
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && value.length === OTP_DIGITS) onSubmit();

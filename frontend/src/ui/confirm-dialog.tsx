@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before doing; Cancel has the focus, so that Enter harms nothing. */
+/** Asks before an action. Cancel has the focus, so that Enter does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,

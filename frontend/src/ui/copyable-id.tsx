@@ -4,7 +4,7 @@ import classes from './copyable-id.module.css';
 
 interface CopyableIdProps {
   id: string;
-  /** What it is the id of, for people who do not see the table. */
+  /** What it is the id of, for screen readers. */
   of: string;
   /** The whole id instead of its last 8 characters. */
   whole?: boolean;

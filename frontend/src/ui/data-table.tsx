@@ -5,9 +5,9 @@ import classes from './data-table.module.css';
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Money and sizes stand at the right. */
+  /** Amounts and sizes are aligned to the right. */
   isFigure?: boolean;
-  /** Of the table's width, for long words that may be cut short: they must not push other columns out of sight. */
+  /** Part of the table's width. For long texts, which are cut, so that the other columns stay visible. */
   share?: `${number}%`;
 }
 
@@ -25,7 +25,7 @@ interface DataTableProps<Row> {
 
 const SKELETON_ROWS = 4;
 
-/** A table on wide screens, a list of cards on the phone: the same markup, so that readers find one table. */
+/** A table; on phones its rows look like cards. The markup is the same, so that screen readers find a table. */
 export function DataTable<Row>({ caption, columns, rows, hasFailed, rowKey, empty }: DataTableProps<Row>) {
   if (!rows && hasFailed) return null;
   if (rows?.length === 0) return <Paper>{empty}</Paper>;

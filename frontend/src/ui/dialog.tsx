@@ -6,7 +6,7 @@ type DialogProps = Omit<ModalProps, 'fullScreen'> & {
   sheetOnPhone?: boolean;
 };
 
-/** A dialog in which focus stays, and which Escape closes; a sheet on the phone. */
+/** A dialog that traps the focus and closes with Escape; fills the screen of a phone. */
 export function Dialog({ sheetOnPhone = true, ...props }: DialogProps) {
   const isPhone = useMediaQuery('(max-width: 36em)') ?? false;
   return (

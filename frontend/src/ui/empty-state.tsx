@@ -9,7 +9,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet: says so, and teaches the next step. */
+/** Shown instead of an empty list, with the next step. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py={40} px="md" ta="center">

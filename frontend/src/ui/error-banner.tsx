@@ -9,7 +9,7 @@ interface ErrorBannerProps {
   onRetry?: () => void;
 }
 
-/** The red banner of every failure (DASH-6): read out when it appears, beside the way to try again. */
+/** The red banner of every error, with a button to try again (DASH-6). Screen readers read it at once. */
 export function ErrorBanner({ message, onClose, onRetry }: ErrorBannerProps) {
   return (
     <div role="alert" className={classes.region}>

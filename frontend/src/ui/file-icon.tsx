@@ -8,8 +8,9 @@ import {
   IconPhoto,
   IconVideo,
 } from '@tabler/icons-react';
+import type { FileKind } from '@udin/contracts/file-kinds';
 
-const ICONS: Record<string, typeof IconFile> = {
+const ICONS: Record<FileKind, typeof IconFile> = {
   pdf: IconFileTypePdf,
   doc: IconFileText,
   docx: IconFileText,
@@ -26,6 +27,6 @@ const ICONS: Record<string, typeof IconFile> = {
 
 /** Lower-case extension, without the dot. */
 export function FileIcon({ extension }: { extension: string }) {
-  const Icon = ICONS[extension] ?? IconFile;
+  const Icon = ICONS[extension as FileKind] ?? IconFile;
   return <Icon size={28} stroke={1.4} aria-hidden style={{ flex: 'none' }} />;
 }

@@ -10,11 +10,11 @@ interface FunnelLayoutProps {
   summary?: ReactNode;
   /** The sum, on the phone's bar. */
   total?: string;
-  /** The next step, always at the same place: under the summary, or on the phone's bar. */
+  /** The next step: under the summary, or on the phone's bar. */
   action?: ReactNode;
 }
 
-/** The way of an order keeps the total in sight. */
+/** Layout of all steps of an order; the total stays visible. */
 export function FunnelLayout({ children, summary, total, action }: FunnelLayoutProps) {
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const [isOpen, sheet] = useDisclosure(false);

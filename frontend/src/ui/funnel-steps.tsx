@@ -3,7 +3,7 @@ import classes from './funnel-steps.module.css';
 
 const STEPS = ['Documents', 'Account', 'Payment'] as const;
 
-/** Where one is on the way of an order. */
+/** Steps of an order, with the current one marked. */
 export function FunnelSteps({ current }: { current: (typeof STEPS)[number] }) {
   const reached = STEPS.indexOf(current);
   return (

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, createPolymorphicComponent } from '@mantine/core';
 
-/** The one thing to do next on a screen: the only marigold on it. */
+/** The main action of a screen. Nothing else on it has this colour. */
 export const NextStepButton = createPolymorphicComponent<'button', ButtonProps>((props: ButtonProps) => (
   <Button color="marigold.6" {...props} />
 ));

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import classes from './banner.module.css';
 
 interface NoticeProps {
-  /** Green is kept for what is verified, paid, signed or restored. */
+  /** Green only for what is verified, paid, signed or restored. */
   tone?: 'good' | 'note' | 'plain';
   children: ReactNode;
   /** A button at its end. */
   action?: ReactNode;
 }
 
-/** Something to know, without alarm; read out politely. */
+/** An information that is no error. Screen readers wait before they read it. */
 export function Notice({ tone = 'plain', children, action }: NoticeProps) {
   const Icon = tone === 'good' ? IconCircleCheck : IconInfoCircle;
   return (

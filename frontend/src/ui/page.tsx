@@ -12,7 +12,7 @@ interface PageProps {
   width?: number;
 }
 
-/** A page's heading and its content, in the measure that all pages share. */
+/** Heading and content of a page, in the width that all pages share. */
 export function Page({ title, lead, actions, children, width }: PageProps) {
   return (
     <Container size={width} py={{ base: 'md', sm: 'xl' }}>

@@ -1,7 +1,7 @@
 import { Pagination } from '@mantine/core';
 
 interface PagesProps {
-  /** What the pages are of, for people who do not see where they stand. */
+  /** What the pages are of, for screen readers. */
   of: string;
   total: number;
   page: number;
@@ -10,7 +10,7 @@ interface PagesProps {
 
 const TOUCH = { control: { minWidth: 44, height: 44 } };
 
-/** The way through a long list; nothing while it has one page. */
+/** Page numbers of a list; nothing while it has one page. */
 export function Pages({ of, total, page, onPage }: PagesProps) {
   if (total < 2) return null;
   return (

@@ -7,14 +7,14 @@ const REFUND: Record<RefundAnswer['status'], string> = {
   processed: 'refunded',
   failed: 'refund failed',
 };
-/** A failed one is tried again by itself. */
+/** The server retries a failed one by itself. */
 const SURPLUS: Record<RefundAnswer['status'], string> = {
   pending: 'on its way back',
   processed: 'given back',
   failed: 'on its way back',
 };
 
-/** What went back, under the total; also what was paid twice (TXN). */
+/** Refunds, shown under the total; also of what was paid twice (TXN). */
 export function RefundLines({ transaction: { refunds, surplusRefunds = [] } }: { transaction: TransactionAnswer }) {
   return (
     <>

@@ -3,15 +3,15 @@ import { SEAL_EDGE } from './seal-edge';
 interface SealProps {
   /** Pixels. */
   size?: number;
-  /** What the seal says to people who do not see it; decorative without. */
+  /** Text for screen readers; without it the seal is decorative. */
   label?: string;
-  /** Green stands for verified, paid, signed; an outline for what is still empty. */
+  /** Green means verified, paid or signed; the outline means empty. */
   tone?: 'ink' | 'verified' | 'outline';
 }
 
 const FILL = { ink: 'var(--seal-ink)', verified: 'var(--seal-verified)', outline: 'none' };
 
-/** The mark: a round seal, reused as logo, empty state and signed badge. */
+/** The product's mark: a round seal, used as logo, in empty states and for signed documents. */
 export function Seal({ size = 32, label, tone = 'ink' }: SealProps) {
   const isOutline = tone === 'outline';
   const line = isOutline ? 'var(--mantine-color-dimmed)' : '#fff';

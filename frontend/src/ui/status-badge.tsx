@@ -1,27 +1,21 @@
-import { IconCheck, IconClock, IconLoader2, IconX } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import { Seal } from './seal';
 import classes from './status-badge.module.css';
+import { type Status, STATUS_LOOKS, type StatusLook } from './status-looks';
 
-const LOOKS: Record<
-  string,
-  { label: string; tone: 'good' | 'bad' | 'note' | 'plain'; icon: typeof IconCheck | 'seal' }
-> = {
-  pending: { label: 'Pending', tone: 'plain', icon: IconClock },
-  processing: { label: 'Processing', tone: 'note', icon: IconLoader2 },
-  signed: { label: 'Signed', tone: 'good', icon: 'seal' },
-  completed: { label: 'Completed', tone: 'good', icon: IconCheck },
-  rejected: { label: 'Rejected', tone: 'bad', icon: IconX },
-  failed: { label: 'Failed', tone: 'bad', icon: IconX },
-  cancelled: { label: 'Cancelled', tone: 'plain', icon: IconX },
-};
-
-/** Statuses of documents and transactions: word and sign, never colour alone (DOC-2, DASH-5). */
-export function StatusBadge({ status }: { status: string }) {
-  const { label, tone, icon: Icon } = LOOKS[status] ?? { label: status, tone: 'plain' as const, icon: IconClock };
+/** Statuses of documents and transactions: word and icon, never colour alone (DOC-2, DASH-5). */
+export function StatusBadge({ status }: { status: Status }) {
+  const { label, tone, icon: Icon } = lookOf(status);
   return (
     <span className={classes.badge} data-tone={tone}>
       {Icon === 'seal' ? <Seal size={16} tone="verified" /> : <Icon size={14} aria-hidden />}
       {label}
     </span>
   );
+}
+
+/** A page that was loaded before a release may be told a status that it does not know yet. */
+function lookOf(status: string): StatusLook {
+  const known: Record<string, StatusLook | undefined> = STATUS_LOOKS;
+  return known[status] ?? { label: status, tone: 'plain', icon: IconClock };
 }

@@ -10,7 +10,7 @@ interface AccountCardProps {
   children?: ReactNode;
 }
 
-/** DASH-1. */
+/** The customer's own data (DASH-1). */
 export function AccountCard({ user, children }: AccountCardProps) {
   const state = STATES_OF_INDIA.find(({ slug }) => slug === user.state)?.name ?? user.state;
   const facts: [string, ReactNode][] = [

@@ -1,8 +1,8 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 
@@ -13,13 +13,13 @@ interface ChangePasswordDialogProps {
   onClose: () => void;
 }
 
-/** Also asked for right after a login with a temporary password (REG-5). */
+/** Also opens after a login with a temporary password (REG-5). */
 export function ChangePasswordDialog({ opened, isTemporary, onClose }: ChangePasswordDialogProps) {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const change = useMutation({
-    mutationFn: () => callApi('/api/auth/change-password', { method: 'POST', body: { currentPassword, newPassword } }),
+    mutationFn: () => call('POST /api/auth/change-password', { body: { currentPassword, newPassword } }),
     onSuccess: onClose,
   });
   const differs = confirmation !== '' && confirmation !== newPassword;

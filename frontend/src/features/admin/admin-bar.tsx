@@ -6,7 +6,7 @@ import { Seal } from '../../ui/seal';
 interface AdminBarProps {
   firstName: string | undefined;
   onLogout: () => void;
-  /** Bell, back. */
+  /** Buttons before Logout. */
   children?: ReactNode;
 }
 

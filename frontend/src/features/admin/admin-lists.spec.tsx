@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { DocumentAnswer } from '@udin/contracts';
 import { answering, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
+import { InvoiceButton } from '../transactions/invoice-button';
 import { AccessLogDialog } from './access-log-dialog';
 import { AllDocuments } from './all-documents';
 import { AllTransactions } from './all-transactions';
@@ -34,7 +35,7 @@ const transaction = {
 describe('the lists of the admin dashboard', () => {
   it.each([
     ['documents', '/api/documents', <AllDocuments key="d" actions={actions} />],
-    ['transactions', '/api/transactions', <AllTransactions key="t" />],
+    ['transactions', '/api/transactions', <AllTransactions key="t" invoiceButton={nothing} />],
     ['users', '/api/auth/users', <UsersList key="u" />],
   ])('[ADM-2] %s that could not be loaded: said, not shown as loading or none', async (_, path, list) => {
     answering({ [path]: refusal(500, 'Something went wrong on our side. Please try again.') });
@@ -63,7 +64,7 @@ describe('the lists of the admin dashboard', () => {
 
   it('[ADM-4] transactions between two days: of India, the whole last day', async () => {
     const calls = answering({ '/api/transactions': data({ transactions: [], page: 1, pages: 1, total: 0 }) });
-    renderInProduct(<AllTransactions />);
+    renderInProduct(<AllTransactions invoiceButton={nothing} />);
     fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-11-01' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
     const days = { from: '2026-10-31T18:30:00.000Z', to: '2026-11-20T18:30:00.000Z' };
@@ -82,7 +83,11 @@ describe('the lists of the admin dashboard', () => {
       '/api/transactions': data({ transactions, page: 1, pages: 1, total: 2 }),
       '/api/transactions/t1/invoice': refusal(404, 'There is no invoice for this transaction yet.'),
     });
-    renderInProduct(<AllTransactions />);
+    renderInProduct(
+      <AllTransactions
+        invoiceButton={(of, onError) => <InvoiceButton transaction={of} audience="admin" onError={onError} />}
+      />,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Download invoice UDIN/26-27/000007' }));
     await screen.findByText('There is no invoice for this transaction yet.');
     expect(calls.map(({ path }) => path)).toContain('/api/transactions/t1/invoice');

@@ -1,9 +1,8 @@
 import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
-import type { SessionAnswer } from '@udin/contracts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { fetchData } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
 import { writeSession } from '../../lib/session';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
@@ -11,7 +10,7 @@ import { checkAdminLogin } from './check-admin-login';
 
 const DENIED = 'Access denied. Admin privileges required.';
 
-/** ADM-1. */
+/** The admins' login (ADM-1). */
 export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -29,8 +28,7 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
     setBusy(true);
     setError(undefined);
     try {
-      const answer = await fetchData<SessionAnswer>('/api/auth/admin/login', {
-        method: 'POST',
+      const answer = await call('POST /api/auth/admin/login', {
         body: { email: email.trim(), password },
         as: 'nobody',
       });

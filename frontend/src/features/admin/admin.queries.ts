@@ -1,31 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  DocumentAnswer,
-  DocumentsAnswer,
-  DocumentStatsAnswer,
-  DocumentStatus,
-  FileAccessAnswer,
-  RevenueAnswer,
-  TransactionAnswer,
-  TransactionsAnswer,
-  TransactionStatus,
-  UserAnswer,
-  UsersAnswer,
-} from '@udin/contracts';
-import { fetchAllPages } from '../../lib/all-pages';
-import { callApi, fetchData } from '../../lib/api-client';
+import type { DocumentStatus, TransactionStatus } from '@udin/contracts';
+import { callForAllPages } from '../../lib/api/all-pages';
+import { call, callForPage } from '../../lib/api/call';
 import { endOfDay, startOfDay } from '../../lib/india-day';
 
 const as = 'admin' as const;
-const get = <T>(path: string, query?: Record<string, string | number | undefined>) => fetchData<T>(path, { as, query });
 
-/** Days, YYYY-MM-DD; '' for no bound. */
+/** Days as YYYY-MM-DD; '' means no limit. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** The server's bounds are moments: it takes the first, and ends before the second. */
+/** The server takes points in time: from the first, up to but without the second. */
 const between = ({ from, to }: Days) => ({ from: startOfDay(from), to: endOfDay(to) });
 
 export interface DocumentFilter extends Days {
@@ -56,50 +43,62 @@ export const firstTransactionFilter: TransactionFilter = { page: 1, status: '', 
 export const allDocumentsQuery = (filter: DocumentFilter, userId: string) =>
   queryOptions({
     queryKey: ['admin', 'documents', filter, userId],
-    queryFn: () => get<DocumentsAnswer>('/api/documents', { ...filter, ...between(filter), userId }),
+    queryFn: () =>
+      call('GET /api/documents', {
+        as,
+        query: { ...filter, status: filter.status || undefined, ...between(filter), userId },
+      }),
     placeholderData: keepPreviousData,
   });
 
 export const documentStatsQuery = queryOptions({
   queryKey: ['admin', 'document-stats'],
-  queryFn: () => get<DocumentStatsAnswer>('/api/documents/stats'),
+  queryFn: () => call('GET /api/documents/stats', { as }),
 });
 export const revenueQuery = queryOptions({
   queryKey: ['admin', 'revenue'],
-  queryFn: () => get<RevenueAnswer>('/api/transactions/stats'),
+  queryFn: () => call('GET /api/transactions/stats', { as }),
 });
 
 export const usersQuery = (page: number, search: string) =>
   queryOptions({
     queryKey: ['admin', 'users', page, search],
-    queryFn: () => get<UsersAnswer>('/api/auth/users', { page, search }),
+    queryFn: () => call('GET /api/auth/users', { as, query: { page, search } }),
     placeholderData: keepPreviousData,
   });
 
 export const allTransactionsQuery = (filter: TransactionFilter) =>
   queryOptions({
     queryKey: ['admin', 'transactions', filter],
-    queryFn: () => get<TransactionsAnswer>('/api/transactions', { ...filter, ...between(filter) }),
+    queryFn: () =>
+      call('GET /api/transactions', {
+        as,
+        query: { ...filter, status: filter.status || undefined, ...between(filter) },
+      }),
     placeholderData: keepPreviousData,
   });
 
 export const userQuery = (id: string) =>
-  queryOptions({ queryKey: ['admin', 'user', id], queryFn: () => get<UserAnswer>(`/api/auth/users/${id}`) });
+  queryOptions({
+    queryKey: ['admin', 'user', id],
+    queryFn: () => call('GET /api/auth/users/:id', { as, params: { id } }),
+  });
 export const userDocumentsQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'user', id, 'documents'],
-    queryFn: () => fetchAllPages<DocumentAnswer>(`/api/documents/user/${id}`, { as }),
+    queryFn: () => callForAllPages('GET /api/documents/user/:userId', { as, params: { userId: id } }),
   });
 export const userTransactionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'user', id, 'transactions'],
-    queryFn: () => fetchAllPages<TransactionAnswer>(`/api/transactions/user/${id}`, { as }),
+    queryFn: () => callForAllPages('GET /api/transactions/user/:userId', { as, params: { userId: id } }),
   });
 
 /** Newest first, 20 a page. */
 export const accessLogQuery = (documentId: string, page: number) =>
   queryOptions({
     queryKey: ['admin', 'access-log', documentId, page],
-    queryFn: () => callApi<FileAccessAnswer[]>(`/api/documents/${documentId}/access-log`, { as, query: { page } }),
+    queryFn: () =>
+      callForPage('GET /api/documents/:id/access-log', { as, params: { id: documentId }, query: { page } }),
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -17,7 +17,7 @@ import { DocumentFilters } from './document-filters';
 import { OnlyOfCustomer } from './only-of-customer';
 import { SignedCell } from './signed-cell';
 
-/** All documents, newest first; `?user=` narrows them to one customer's (ADM-2). */
+/** All documents, newest first; with `?user=` only those of one customer (ADM-2). */
 export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
   const [query, setQuery] = useSearchParams();
   const userId = query.get('user') ?? '';

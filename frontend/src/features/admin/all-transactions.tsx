@@ -1,25 +1,30 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import { formatRupees } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
-import { InvoiceButton } from '../../ui/invoice-button';
 import { Pages } from '../../ui/pages';
 import { RefundLines } from '../../ui/refund-lines';
 import { Since } from '../../ui/since';
 import { StatusBadge } from '../../ui/status-badge';
 import { allTransactionsQuery, firstTransactionFilter } from './admin.queries';
+import { canRefund, isRefunded } from './can-refund';
 import { RefundDialog } from './refund-dialog';
 import { TransactionFilters } from './transaction-filters';
 
+interface AllTransactionsProps {
+  /** Downloads the invoice of a paid transaction; `onError` is told why when it fails. */
+  invoiceButton: (transaction: TransactionAnswer, onError: (message: string) => void) => ReactNode;
+}
+
 /** Everybody's transactions, newest first (ADM-4). */
-export function AllTransactions() {
+export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
   const [filter, setFilter] = useState(firstTransactionFilter);
   const [refunding, setRefunding] = useState<TransactionAnswer | null>(null);
   const [error, setError] = useState<string>();
@@ -64,7 +69,12 @@ export function AllTransactions() {
             ),
           },
           { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-          { header: 'Invoice', cell: (transaction) => <Invoice transaction={transaction} onError={setError} /> },
+          {
+            header: 'Invoice',
+            cell: (transaction) => (
+              <Invoice number={transaction.invoiceNumber}>{invoiceButton(transaction, setError)}</Invoice>
+            ),
+          },
           { header: 'Created', cell: ({ createdAt }) => <Since at={createdAt} /> },
           {
             header: 'Actions',
@@ -78,8 +88,8 @@ export function AllTransactions() {
   );
 }
 
-function Invoice({ transaction, onError }: { transaction: TransactionAnswer; onError: (message: string) => void }) {
-  if (!transaction.invoiceNumber)
+function Invoice({ number, children }: { number: string | undefined; children: ReactNode }) {
+  if (!number)
     return (
       <Text size="sm" c="dimmed">
         –
@@ -87,8 +97,8 @@ function Invoice({ transaction, onError }: { transaction: TransactionAnswer; onE
     );
   return (
     <Stack gap={4} align="flex-start">
-      <Text size="sm">{transaction.invoiceNumber}</Text>
-      <InvoiceButton transaction={transaction} audience="admin" onError={onError} />
+      <Text size="sm">{number}</Text>
+      {children}
     </Stack>
   );
 }
@@ -100,11 +110,10 @@ function RefundAction({
   transaction: TransactionAnswer;
   onRefund: (transaction: TransactionAnswer) => void;
 }) {
-  const { status, paymentStatus } = transaction;
-  if (status !== 'completed' || paymentStatus === 'refunded')
+  if (!canRefund(transaction))
     return (
       <Text size="sm" c="dimmed">
-        {paymentStatus === 'refunded' ? 'Refunded' : '–'}
+        {isRefunded(transaction) ? 'Refunded' : '–'}
       </Text>
     );
   return (

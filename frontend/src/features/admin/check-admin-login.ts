@@ -1,6 +1,6 @@
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is missing, beside its field (ADM-1). */
+/** What is wrong with each field, or undefined (ADM-1). */
 export function checkAdminLogin(email: string, password: string): { email?: string; password?: string } {
   return {
     email: !email.trim() ? 'Email is required' : EMAIL.test(email.trim()) ? undefined : 'Please enter a valid email',

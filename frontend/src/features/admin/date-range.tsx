@@ -6,7 +6,7 @@ interface DateRangeProps {
   onChange: (part: Partial<Days>) => void;
 }
 
-/** Both days belong to it. */
+/** From one day to another, both included. */
 export function DateRange({ days: { from, to }, onChange }: DateRangeProps) {
   const common = { type: 'date', w: 152 };
   return (

@@ -2,13 +2,11 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { CATALOGUE } from '@udin/contracts/catalogue';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { useState } from 'react';
+import { statusOptions } from '../../ui/status-looks';
 import type { DocumentFilter } from './admin.queries';
 import { DateRange } from './date-range';
 
-const STATUSES = [
-  { value: '', label: 'All statuses' },
-  ...DOCUMENT_STATUSES.map((status) => ({ value: status, label: status[0]!.toUpperCase() + status.slice(1) })),
-];
+const STATUSES = [{ value: '', label: 'All statuses' }, ...statusOptions(DOCUMENT_STATUSES)];
 const TYPES = [
   { value: '', label: 'All types' },
   ...CATALOGUE.map(({ key, name, category }) => ({ value: key, label: `${name} · ${category}` })),

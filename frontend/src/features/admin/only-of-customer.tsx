@@ -5,7 +5,7 @@ import { shortId } from '../../lib/format';
 import { Notice } from '../../ui/notice';
 import { userQuery } from './admin.queries';
 
-/** Whose documents a list is narrowed to, and the way back to everybody's. */
+/** Says which customer's documents a list shows, with a button to show all customers. */
 export function OnlyOfCustomer({ userId, onShowAll }: { userId: string; onShowAll: () => void }) {
   const user = useQuery(userQuery(userId)).data;
   const name = user ? `${user.firstName} ${user.lastName}` : `customer …${shortId(userId)}`;

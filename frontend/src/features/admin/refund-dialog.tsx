@@ -2,8 +2,8 @@ import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { callApi } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
 import { formatRupees } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -15,7 +15,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** All or part of a payment goes back, with a reason; a credit note is written. */
+/** Refunds all or part of a payment, with a reason. The server makes a credit note. */
 export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   return (
     <Dialog opened={transaction !== null} onClose={onClose} title="Refund" sheetOnPhone={false}>
@@ -24,7 +24,7 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   );
 }
 
-/** Rupees that have not gone back yet. */
+/** Rupees that can still be refunded. */
 function leftOf({ pricing, refunds }: TransactionAnswer): number {
   return (
     pricing.total_amount -
@@ -37,13 +37,13 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
   const left = leftOf(transaction);
   const [rupees, setRupees] = useState<number>(left);
   const [reason, setReason] = useState('');
-  // One key for this dialog: pressing twice refunds once.
+  // One idempotency key for this dialog: pressing the button twice refunds once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const refund = useMutation({
     mutationFn: () =>
-      callApi(`/api/transactions/${transaction.id}/refunds`, {
-        method: 'POST',
+      call('POST /api/transactions/:id/refunds', {
         as: 'admin',
+        params: { id: transaction.id },
         body: { amount: Math.round(rupees * PAISE), reason: reason.trim(), idempotencyKey },
       }),
     onSuccess: () => {

@@ -3,16 +3,16 @@ import { formatRupees } from '../../lib/format';
 import type { RevenueRow } from './revenue-rows';
 
 const HEIGHT = 140;
-const FEWEST = 12;
+const MIN_BARS = 12;
 
-/** One bar a day or month, oldest at the left. The figures stand in the table below. */
+/** One bar for each day or month, oldest on the left. The table below shows the figures. */
 export function RevenueBars({ rows, title }: { rows: RevenueRow[]; title: string }) {
   const first = rows[0];
   const last = rows.at(-1);
   if (!first || !last) return null;
   const most = Math.max(1, ...rows.map(({ revenue }) => revenue));
-  // A single day does not fill the picture.
-  const width = 100 / Math.max(rows.length, FEWEST);
+  // A few bars do not fill the whole width.
+  const width = 100 / Math.max(rows.length, MIN_BARS);
   return (
     <Box>
       <Group justify="space-between" mb="xs">

@@ -1,7 +1,7 @@
 import { Paper, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { revenueQuery } from './admin.queries';
@@ -21,7 +21,7 @@ const TITLES: Record<RevenueBy, string> = {
 };
 const TOUCH = { label: { minHeight: 44, display: 'grid', alignItems: 'center' } };
 
-/** What came in, by day, month or type of document (ADM-4). */
+/** Revenue by day, month or document type (ADM-4). */
 export function RevenueChart() {
   const revenue = useQuery(revenueQuery);
   const [by, setBy] = useState<RevenueBy>('day');

@@ -6,7 +6,7 @@ export type RevenueBy = 'day' | 'month' | 'type';
 export interface RevenueRow {
   key: string;
   label: string;
-  /** Payments; documents when it is a type. */
+  /** Number of payments; for a document type, number of documents. */
   count: number;
   /** Rupees. */
   revenue: number;
@@ -14,7 +14,7 @@ export interface RevenueRow {
 
 export const DAYS_SHOWN = 30;
 
-/** Days and months with payments, oldest first; types, the best paid first. */
+/** Days and months with payments, oldest first; or document types, highest revenue first. */
 export function toRevenueRows({ byDay, byMonth, byType }: RevenueAnswer, by: RevenueBy): RevenueRow[] {
   switch (by) {
     case 'day':

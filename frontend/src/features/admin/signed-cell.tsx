@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { DocumentAnswer } from '@udin/contracts';
 
-/** ADM-3. */
+/** The signed document of a row, or that there is none (ADM-3). */
 export function SignedCell({ document, onPreview }: { document: DocumentAnswer; onPreview: () => void }) {
   if (!document.signedDocumentLink)
     return (

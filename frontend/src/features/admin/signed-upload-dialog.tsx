@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error';
-import { uploadForm } from '../../lib/upload-form';
+import { messageOf } from '../../lib/api/api-error';
+import { uploadForm } from '../../lib/api/upload-form';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 
@@ -15,7 +15,7 @@ interface SignedUploadDialogProps {
   onClose: () => void;
 }
 
-/** DOC-3, ADM-2. */
+/** Uploads the signed document (DOC-3, ADM-2). */
 export function SignedUploadDialog({ document, onClose }: SignedUploadDialogProps) {
   return (
     <Dialog opened={document !== null} onClose={onClose} title="Upload signed document" closeOnClickOutside={false}>
@@ -34,15 +34,12 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
   const upload = async () => {
     setPercent(0);
     setError(undefined);
-    const form = new FormData();
-    if (udin.trim()) form.set('udin', udin.trim().toUpperCase());
-    form.set('file', file!, file!.name);
     try {
-      const answer = await uploadForm<DocumentAnswer>({
-        method: 'PATCH',
-        path: `/api/documents/${document.id}/signed-file`,
-        form,
+      const answer = await uploadForm('PATCH /api/documents/:id/signed-file', {
         as: 'admin',
+        params: { id: document.id },
+        body: { udin: udin.trim().toUpperCase() || undefined },
+        files: { file: file! },
         onProgress: setPercent,
       });
       if (!answer.signedDocumentLink) return setError('Failed to upload signed document');

@@ -1,12 +1,12 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import { formatRupees } from '../../lib/format';
 import { ErrorBanner } from '../../ui/error-banner';
 import { StatCard } from '../../ui/stat-card';
 import { documentStatsQuery, revenueQuery, usersQuery } from './admin.queries';
 
-/** ADM-2. What could not be loaded is said and shown as unknown, never as nothing. */
+/** Key figures (ADM-2). A figure that could not be loaded is shown as unknown, never as 0. */
 export function StatCards() {
   const documents = useQuery(documentStatsQuery);
   const revenue = useQuery(revenueQuery);

@@ -3,15 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer, DocumentStatus } from '@udin/contracts';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { useState } from 'react';
-import { callApi } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { statusOptions } from '../../ui/status-looks';
 
-const OPTIONS = DOCUMENT_STATUSES.map((status) => ({
-  value: status,
-  label: status[0]!.toUpperCase() + status.slice(1),
-}));
+const OPTIONS = statusOptions(DOCUMENT_STATUSES);
 const UNSIGNED = 'Cannot mark as signed until a signed document is uploaded.';
 
 interface StatusDialogProps {
@@ -19,7 +17,7 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** Any status in any order, beginning at the current one; signed needs a signed file (DOC-2, ADM-2). */
+/** Changes the status to any other; "signed" needs a signed file (DOC-2, ADM-2). */
 export function StatusDialog({ document, onClose }: StatusDialogProps) {
   return (
     <Dialog opened={document !== null} onClose={onClose} title="Update status" sheetOnPhone={false}>
@@ -34,9 +32,9 @@ function StatusForm({ document, onClose }: { document: DocumentAnswer; onClose: 
   const [note, setNote] = useState('');
   const saving = useMutation({
     mutationFn: () =>
-      callApi(`/api/documents/${document.id}/status`, {
-        method: 'PATCH',
+      call('PATCH /api/documents/:id/status', {
         as: 'admin',
+        params: { id: document.id },
         body: { documentStatus, ...(note.trim() && { note: note.trim() }) },
       }),
     onSuccess: () => {

@@ -1,20 +1,18 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
 import { type FormEvent, useState } from 'react';
+import { statusOptions } from '../../ui/status-looks';
 import { firstTransactionFilter, type TransactionFilter } from './admin.queries';
 import { DateRange } from './date-range';
 
-const STATUSES = [
-  { value: '', label: 'All statuses' },
-  ...TRANSACTION_STATUSES.map((status) => ({ value: status, label: status[0]!.toUpperCase() + status.slice(1) })),
-];
+const STATUSES = [{ value: '', label: 'All statuses' }, ...statusOptions(TRANSACTION_STATUSES)];
 
 interface TransactionFiltersProps {
   filter: TransactionFilter;
   onChange: (filter: TransactionFilter) => void;
 }
 
-/** Words are sent with Search, selections and days at once. */
+/** Search words apply with the Search button, the other filters at once. */
 export function TransactionFilters({ filter, onChange }: TransactionFiltersProps) {
   const [words, setWords] = useState(filter.search);
   const narrow = (part: Partial<TransactionFilter>) => onChange({ ...filter, page: 1, ...part });

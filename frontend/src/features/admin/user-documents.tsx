@@ -11,7 +11,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { type AdminDocumentActions, DocumentActions } from './document-actions';
 import { SignedCell } from './signed-cell';
 
-/** ADM-3. */
+/** Documents of one customer (ADM-3). */
 export function UserDocuments({ documents, actions }: { documents: DocumentAnswer[]; actions: AdminDocumentActions }) {
   return (
     <DataTable

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatDate, shortId } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 
-/** ADM-3: who it is, the id and its last eight characters. */
+/** Name, id and contact data of a customer (ADM-3). */
 export function UserHeader({ user }: { user: UserAnswer }) {
   const state = STATES_OF_INDIA.find(({ slug }) => slug === user.state)?.name ?? user.state;
   return (

@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { StatusBadge } from '../../ui/status-badge';
 
-/** ADM-3. */
+/** Transactions of one customer (ADM-3). */
 export function UserTransactions({ transactions }: { transactions: TransactionAnswer[] }) {
   return (
     <DataTable

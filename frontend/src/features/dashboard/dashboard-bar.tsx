@@ -23,7 +23,7 @@ interface DashboardBarProps {
   bell: ReactNode;
 }
 
-/** DASH-1. What the chosen tab shows is in a DashboardPanel. */
+/** Header of the dashboard with its tabs (DASH-1). The content of a tab is in a DashboardPanel. */
 export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, bell }: DashboardBarProps) {
   return (
     <header className={classes.bar}>

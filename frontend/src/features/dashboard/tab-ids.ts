@@ -1,4 +1,4 @@
-/** From it the ids of each tab and panel are made, in the way the interface library makes those of its tabs. */
+/** The ids of tabs and panels begin with it. Mantine builds the ids of its tabs in the same way. */
 export const TABS_ID = 'dashboard';
 
 export const tabId = (tab: string) => `${TABS_ID}-tab-${tab}`;

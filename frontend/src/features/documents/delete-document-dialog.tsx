@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
-import { callApi } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ownDocumentsQuery } from './documents.queries';
 
@@ -12,11 +12,11 @@ interface DeleteDocumentDialogProps {
   onError: (message: string) => void;
 }
 
-/** Names what goes away. */
+/** Asks before a document is deleted, and names it. */
 export function DeleteDocumentDialog({ document, userId, onClose, onError }: DeleteDocumentDialogProps) {
   const client = useQueryClient();
   const removal = useMutation({
-    mutationFn: (id: string) => callApi(`/api/documents/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: string) => call('DELETE /api/documents/:id', { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ownDocumentsQuery(userId).queryKey }),
     onError: (error) => onError(messageOf(error, 'Failed to delete document. Please try again.')),
     onSettled: onClose,

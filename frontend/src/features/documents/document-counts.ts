@@ -1,16 +1,13 @@
-import type { DocumentAnswer, DocumentStatus } from '@udin/contracts';
-
-const COMPLETED: readonly DocumentStatus[] = ['signed', 'completed'];
-const IN_PROGRESS: readonly DocumentStatus[] = ['pending', 'processing'];
+import type { DocumentAnswer } from '@udin/contracts';
+import { DOCUMENT_STAGES } from './document-stage';
 
 /** The numbers of the cards (DASH-2). */
 export function countDocuments(documents: readonly DocumentAnswer[]) {
-  const among = (statuses: readonly DocumentStatus[]) =>
-    documents.filter(({ documentStatus }) => statuses.includes(documentStatus)).length;
+  const stages = documents.map(({ documentStatus }) => DOCUMENT_STAGES[documentStatus]);
   return {
     total: documents.length,
-    completed: among(COMPLETED),
-    inProgress: among(IN_PROGRESS),
+    completed: stages.filter((stage) => stage === 'completed').length,
+    inProgress: stages.filter((stage) => stage === 'in progress').length,
     signedAvailable: documents.filter(({ signedDocumentLink }) => signedDocumentLink).length,
   };
 }

@@ -8,7 +8,7 @@ export interface DocumentActions {
   onDelete: (document: DocumentAnswer) => void;
 }
 
-/** DASH-2: preview original, notes, delete. */
+/** Preview of the original, notes, delete (DASH-2). */
 export function DocumentRowActions({ document, actions }: { document: DocumentAnswer; actions: DocumentActions }) {
   const name = document.fileName;
   return (

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, Text, Title, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -25,7 +25,7 @@ interface DocumentsTabProps {
   onNotes: (document: DocumentAnswer) => void;
 }
 
-/** DASH-2. */
+/** The customer's documents (DASH-2). */
 export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTabProps) {
   const documents = useQuery(ownDocumentsQuery(userId));
   const [deleting, setDeleting] = useState<DocumentAnswer | null>(null);

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DocumentAnswer } from '@udin/contracts';
-import { fetchAllPages } from '../../lib/all-pages';
+import { callForAllPages } from '../../lib/api/all-pages';
 
 export const ownDocumentsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['documents', userId],
-    queryFn: () => fetchAllPages<DocumentAnswer>(`/api/documents/user/${userId}`),
+    queryFn: () => callForAllPages('GET /api/documents/user/:userId', { params: { userId } }),
   });

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { DocumentAnswer } from '@udin/contracts';
 import { formatDate } from '../../lib/format';
 import { Seal } from '../../ui/seal';
+import { DOCUMENT_STAGES } from './document-stage';
 
 interface SignedDocumentCellProps {
   document: DocumentAnswer;
@@ -10,14 +11,14 @@ interface SignedDocumentCellProps {
   onDownload: () => void;
 }
 
-/** What came back, or when it will. */
+/** The signed document, or when it is expected. */
 export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDocumentCellProps) {
   const { signedDocumentLink, signedFileName, udin, estimatedDelivery, documentStatus, fileName } = document;
   if (!signedDocumentLink) {
-    const isOpen = documentStatus === 'pending' || documentStatus === 'processing';
+    const isInProgress = DOCUMENT_STAGES[documentStatus] === 'in progress';
     return (
       <Text size="sm" c="dimmed">
-        {isOpen ? `Expected by ${formatDate(estimatedDelivery)}` : 'Not available'}
+        {isInProgress ? `Expected by ${formatDate(estimatedDelivery)}` : 'Not available'}
       </Text>
     );
   }

@@ -1,7 +1,7 @@
 import { Anchor, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, messageOf } from '../../lib/api-error';
+import { ApiError, messageOf } from '../../lib/api/api-error';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
 import { logIn } from './login.calls';
@@ -11,7 +11,7 @@ interface LoginFormProps {
   onForgot: (email: string) => void;
 }
 
-/** LOG-1. */
+/** The customer's login (LOG-1). */
 export function LoginForm({ onLoggedIn, onForgot }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

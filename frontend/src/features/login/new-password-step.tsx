@@ -7,7 +7,7 @@ interface NewPasswordStepProps {
   onSubmit: (password: string, confirmation: string) => void;
 }
 
-/** Step 3 of RST-1. */
+/** Third step of the reset (RST-1). */
 export function NewPasswordStep({ isBusy, onSubmit }: NewPasswordStepProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');

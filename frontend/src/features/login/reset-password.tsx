@@ -14,7 +14,7 @@ interface ResetPasswordProps {
   onDone: () => void;
 }
 
-/** RST-1. */
+/** Reset of a forgotten password (RST-1). */
 export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswordProps) {
   const { step, email, setEmail, code, setCode, error, isResent, isBusy, sendCode, resend, verify, reset } =
     usePasswordReset(firstEmail, onDone);

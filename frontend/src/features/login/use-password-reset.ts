@@ -1,13 +1,13 @@
 import { PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
 import { useEffect, useState } from 'react';
-import { ApiError, messageOf } from '../../lib/api-error';
+import { ApiError, messageOf } from '../../lib/api/api-error';
 import { resetPassword, sendResetCode, verifyResetCode } from './login.calls';
 import { RESET_TEXTS } from './reset-texts';
 
 type Step = 'email' | 'code' | 'password';
-const RESENT_FOR_MS = 3_000;
+const RESENT_SHOWN_MS = 3_000;
 
-/** RST-1, RST-2: address, code, new password. */
+/** The three steps: email, code, new password (RST-1, RST-2). */
 export function usePasswordReset(firstEmail: string, onDone: () => void) {
   const [step, setStep] = useState<Step>('email');
   const [email, setEmail] = useState(firstEmail);
@@ -19,18 +19,18 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
 
   useEffect(() => {
     if (!isResent) return;
-    const timer = setTimeout(() => setResent(false), RESENT_FOR_MS);
+    const timer = setTimeout(() => setResent(false), RESENT_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isResent]);
 
-  const attempt = async (work: () => Promise<void>, otherwise: string) => {
+  const attempt = async (work: () => Promise<void>, fallback: string) => {
     setBusy(true);
     setError(undefined);
     try {
       await work();
     } catch (failure) {
-      setError(messageOf(failure, otherwise));
-      // The proof of the code was used up or is over: begin again with a new one.
+      setError(messageOf(failure, fallback));
+      // The verified code was used already or has expired: start again with a new one.
       if (failure instanceof ApiError && failure.code === 'auth.reset-not-verified') setStep('email');
     } finally {
       setBusy(false);

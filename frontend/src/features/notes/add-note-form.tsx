@@ -8,13 +8,13 @@ import { PrioritySelect } from './priority-select';
 interface AddNoteFormProps {
   audience: Audience;
   isSaving: boolean;
-  /** Resolves when it is kept; then the form is empty again. */
+  /** Resolves when the note is saved; then the form is cleared. */
   onAdd: (note: { noteText: string; priority: NotePriority; isInternal: boolean }) => Promise<void>;
 }
 
 const EMPTY = { noteText: '', priority: 'medium' as NotePriority, isInternal: false };
 
-/** Blank notes cannot be added (NOTE-1). */
+/** Form for a new note. A blank one cannot be added (NOTE-1). */
 export function AddNoteForm({ audience, isSaving, onAdd }: AddNoteFormProps) {
   const [note, setNote] = useState(EMPTY);
   const { noteText, priority, isInternal } = note;
@@ -23,7 +23,7 @@ export function AddNoteForm({ audience, isSaving, onAdd }: AddNoteFormProps) {
 
   const add = async () => {
     await onAdd({ noteText: noteText.trim(), priority, isInternal });
-    // What was typed or chosen while it was being saved is the beginning of the next one.
+    // Keeps what was typed during the saving: it belongs to the next note.
     setNote((now) => (now === note ? EMPTY : now));
   };
 

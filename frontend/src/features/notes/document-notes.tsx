@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NoteAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import type { Audience } from '../../lib/session';
 import { useSession } from '../../lib/use-session';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -23,14 +23,14 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
   const all = notes.data?.pages.flatMap(({ data }) => data);
   const total = notes.data?.pages[0]?.total ?? 0;
 
-  /** Says what failed and lets the caller keep what was typed. */
-  const attempt = async (work: Promise<void>, otherwise: string) => {
+  /** Shows the error and throws it again, so that the form keeps what was typed. */
+  const attempt = async (work: Promise<void>, fallback: string) => {
     setError(undefined);
     try {
       await work;
       await client.invalidateQueries({ queryKey: ['notes'] });
     } catch (failure) {
-      setError(messageOf(failure, otherwise));
+      setError(messageOf(failure, fallback));
       throw failure;
     }
   };

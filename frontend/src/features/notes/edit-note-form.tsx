@@ -12,7 +12,7 @@ interface EditNoteFormProps {
   onCancel: () => void;
 }
 
-/** Inline; cancelling sets the priority back to medium and closes (NOTE-1). */
+/** Edits a note in its place. Cancel resets the priority to medium and closes the form (NOTE-1). */
 export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
   const [noteText, setText] = useState(note.noteText);
   const [priority, setPriority] = useState<NotePriority>(note.priority);

@@ -7,10 +7,11 @@ import { EditNoteForm } from './edit-note-form';
 import classes from './note-item.module.css';
 import type { NoteText } from './notes.queries';
 import { PriorityBadge } from './priority-badge';
+import { STANDS_OUT } from './priority-looks';
 
 interface NoteItemProps {
   note: NoteAnswer;
-  /** Own notes, or for admins those that no customer wrote (NOTE-2). */
+  /** Customers change their own notes, admins all notes that admins wrote (NOTE-2). */
   canChange: boolean;
   onSave: (note: NoteText) => Promise<void>;
   onDelete: () => void;
@@ -20,7 +21,7 @@ export function NoteItem({ note, canChange, onSave, onDelete }: NoteItemProps) {
   const [isEditing, setEditing] = useState(false);
   const who = note.noteType === 'admin' ? `${note.authorName} (accountant's office)` : note.authorName;
   return (
-    <li className={classes.note} data-urgent={note.priority === 'urgent' || undefined}>
+    <li className={classes.note} data-urgent={STANDS_OUT[note.priority] || undefined}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Group gap="xs">
           <Text size="sm" fw={600}>

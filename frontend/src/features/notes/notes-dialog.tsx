@@ -10,7 +10,7 @@ interface NotesDialogProps {
   onClose: () => void;
 }
 
-/** NOTE-1, for customers and admins. */
+/** Notes of a document, for customers and admins (NOTE-1). */
 export function NotesDialog({ document, audience, onClose }: NotesDialogProps) {
   return (
     <Dialog opened={document !== null} onClose={onClose} title="Document Notes" size="lg">

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { NoteAnswer, NotePriority, NoteStatsAnswer } from '@udin/contracts';
-import { callApi, fetchData } from '../../lib/api-client';
+import type { NotePriority } from '@udin/contracts/notes/note.kinds';
+import { call, callForPage } from '../../lib/api/call';
 import { type Audience, readSession } from '../../lib/session';
 
-/** Who asks goes along, as the specification has it; the server checks it against the token. */
+/** The specification sends the user with each call; the server compares it with the token. */
 async function identity(audience: Audience) {
   return { userId: (await readSession(audience))?.user.id, userType: audience };
 }
@@ -12,8 +12,9 @@ export const notesQuery = (documentId: string, audience: Audience) =>
   infiniteQueryOptions({
     queryKey: ['notes', audience, documentId],
     queryFn: async ({ pageParam }) =>
-      callApi<NoteAnswer[]>(`/api/notes/document/${documentId}`, {
+      callForPage('GET /api/notes/document/:id', {
         as: audience,
+        params: { id: documentId },
         query: { ...(await identity(audience)), page: pageParam },
       }),
     initialPageParam: 1,
@@ -23,7 +24,7 @@ export const notesQuery = (documentId: string, audience: Audience) =>
 export const noteStatsQuery = (documentId: string, audience: Audience) =>
   queryOptions({
     queryKey: ['notes', 'stats', documentId],
-    queryFn: () => fetchData<NoteStatsAnswer>(`/api/notes/document/${documentId}/stats`, { as: audience }),
+    queryFn: () => call('GET /api/notes/document/:id/stats', { as: 'admin', params: { id: documentId } }),
     enabled: audience === 'admin',
   });
 
@@ -38,17 +39,17 @@ export async function addNote(
   note: NoteText & { isInternal: boolean },
 ): Promise<void> {
   const body = { ...note, ...(await identity(audience)), noteType: audience };
-  await callApi(`/api/notes/document/${documentId}`, { method: 'POST', as: audience, body });
+  await call('POST /api/notes/document/:id', { as: audience, params: { id: documentId }, body });
 }
 
 export async function editNote(id: string, audience: Audience, note: NoteText): Promise<void> {
-  await callApi(`/api/notes/${id}`, {
-    method: 'PATCH',
+  await call('PATCH /api/notes/:id', {
     as: audience,
+    params: { id },
     body: { ...note, ...(await identity(audience)) },
   });
 }
 
 export async function deleteNote(id: string, audience: Audience): Promise<void> {
-  await callApi(`/api/notes/${id}`, { method: 'DELETE', as: audience, query: await identity(audience) });
+  await call('DELETE /api/notes/:id', { as: audience, params: { id }, query: await identity(audience) });
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import type { Audience } from '../../lib/session';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NotificationList } from './notification-list';
@@ -13,11 +13,11 @@ import { useLiveNotifications } from './use-live-notifications';
 
 interface NotificationBellProps {
   audience: Audience;
-  /** Opens the mail preferences; customers only. */
+  /** Opens the email preferences; customers only. */
   onPreferences?: () => void;
 }
 
-/** What happened, newest first; unread ones are counted on the bell. */
+/** The bell with the number of unread notifications; opens the list, newest first. */
 export function NotificationBell({ audience, onPreferences }: NotificationBellProps) {
   useLiveNotifications(audience);
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { NotificationAnswer, NotificationsAnswer } from '@udin/contracts';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Since } from '../../ui/since';
@@ -11,7 +11,7 @@ interface NotificationListProps {
   onFollow: (notification: NotificationAnswer) => void;
 }
 
-/** What is there, what is still on its way, or why there is nothing. */
+/** The notifications, a placeholder while they load, or the error. */
 export function NotificationList({ loading: { data, error, isPending, refetch }, onFollow }: NotificationListProps) {
   return (
     <>

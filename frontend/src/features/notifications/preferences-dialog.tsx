@@ -1,20 +1,23 @@
 import { Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailPreferences } from '@udin/contracts';
-import { fetchData } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 
-const PATH = '/api/notifications/preferences';
 const KEY = ['mail-preferences'];
 
-/** Which mails somebody wants; what is changed is kept at once. */
+/** Email preferences. Each change is saved at once. */
 export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const client = useQueryClient();
-  const preferences = useQuery({ queryKey: KEY, queryFn: () => fetchData<MailPreferences>(PATH), enabled: opened });
+  const preferences = useQuery({
+    queryKey: KEY,
+    queryFn: () => call('GET /api/notifications/preferences'),
+    enabled: opened,
+  });
   const change = useMutation({
-    mutationFn: (part: Partial<MailPreferences>) => fetchData<MailPreferences>(PATH, { method: 'PATCH', body: part }),
+    mutationFn: (part: Partial<MailPreferences>) => call('PATCH /api/notifications/preferences', { body: part }),
     onSuccess: (now) => client.setQueryData(KEY, now),
   });
   const failure = preferences.error ?? change.error;

@@ -1,32 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { NotificationAnswer } from '@udin/contracts';
+import type { EventName, NotificationAnswer } from '@udin/contracts';
 import { useEffect } from 'react';
-import { followStream } from '../../lib/event-stream';
+import { addressOf } from '../../lib/api/call-address';
+import { followStream } from '../../lib/api/event-stream';
 import type { Audience } from '../../lib/session';
 import { notificationsQuery } from './notifications.queries';
 
-/** What each event changes on the screen beside the bell. */
-const CHANGED: Record<string, string[]> = {
+/** The first word of an event's name. */
+type Subject = EventName extends `${infer Word}.${string}` ? Word : never;
+
+/** Which lists on the screen an event changes, by their query keys. */
+const CHANGED_LISTS: Record<Subject, readonly string[]> = {
   document: ['documents', 'admin'],
   payment: ['transactions', 'admin'],
   note: ['notes'],
+  user: [],
 };
 
-/** Keeps the bell, and the lists that a notification speaks of, up to date. */
+/** Reloads the bell and the affected lists whenever a notification arrives. */
 export function useLiveNotifications(audience: Audience): void {
   const client = useQueryClient();
   useEffect(() => {
     const stop = new AbortController();
     const { queryKey } = notificationsQuery(audience);
     void followStream({
-      path: '/api/notifications/stream',
+      path: addressOf('GET /api/notifications/stream').path,
       as: audience,
       signal: stop.signal,
       onReconnected: () => void client.invalidateQueries({ queryKey }),
       onEvent: ({ data }) => {
         const { event } = JSON.parse(data) as NotificationAnswer;
         void client.invalidateQueries({ queryKey });
-        for (const key of CHANGED[event.split('.')[0]!] ?? []) void client.invalidateQueries({ queryKey: [key] });
+        for (const key of CHANGED_LISTS[event.split('.')[0] as Subject] ?? [])
+          void client.invalidateQueries({ queryKey: [key] });
       },
     });
     return () => stop.abort();

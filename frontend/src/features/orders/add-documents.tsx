@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isTyped } from '../../lib/order-files/order-file';
-import { clearPaymentKeys } from '../../lib/payment-keys';
+import { hasDocumentType } from '../../lib/order-files/order-file';
+import { clearPaymentKeys } from './checkout/payment-keys';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { NextStepButton } from '../../ui/next-step-button';
 import { AdditionalPaymentDialog } from './additional-payment-dialog';
@@ -15,7 +15,7 @@ import { UploadDialog } from './upload/upload-dialog';
 import { useOrderUpload } from './upload/use-order-upload';
 import { useAddedFiles } from './use-added-files';
 
-/** DASH-3: files, payment, upload; back from the payment is back at the files. */
+/** A further order in the dashboard: files, payment, upload (DASH-3). */
 export function AddDocuments({ onBack }: { onBack: () => void }) {
   const { files, refused, pick, change, remove, dismissRefused } = useAddedFiles();
   const [isPaying, setPaying] = useState(false);
@@ -26,7 +26,7 @@ export function AddDocuments({ onBack }: { onBack: () => void }) {
     setPaying(false);
     upload.start(order.transactionId);
   });
-  const isReady = files.length > 0 && files.every(isTyped);
+  const isReady = files.length > 0 && files.every(hasDocumentType);
 
   return (
     <Stack gap="lg">

@@ -14,7 +14,7 @@ interface AdditionalPaymentDialogProps {
   onBack: () => void;
 }
 
-/** DASH-3. While the provider's dialog is open it must have the focus, so this one lets go of it. */
+/** DASH-3. Does not trap the focus while the provider's dialog is open, which needs it. */
 export function AdditionalPaymentDialog({ opened, files, checkout, onBack }: AdditionalPaymentDialogProps) {
   const isIdle = checkout.step === 'idle';
   return (

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CatalogueAnswer } from '@udin/contracts';
-import { fetchData } from '../../lib/api-client';
+import { call } from '../../lib/api/call';
 
-/** Prices, and which checkout to load. Changes only with a release or a setting. */
+/** Prices and the address of the checkout script. They change only with a release or a setting. */
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'],
-  queryFn: () => fetchData<CatalogueAnswer>('/api/catalogue', { as: 'nobody' }),
+  queryFn: () => call('GET /api/catalogue', { as: 'nobody' }),
   staleTime: 10 * 60_000,
 });

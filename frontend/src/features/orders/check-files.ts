@@ -13,17 +13,17 @@ export interface CheckedFiles {
   refused: RefusedFile[];
 }
 
-type Judge = (file: File, earlier: readonly { name: string; size: number }[]) => string | undefined;
+type FileCheck = (file: File, earlier: readonly { name: string; size: number }[]) => string | undefined;
 
 const acceptedMimes = mimesOf(ORDER_FILE_KINDS);
 const TOO_MANY = `Only ${MAX_FILES_PER_ORDER} files can be uploaded at once.`;
 
-/** On the upload screen the MIME type decides (UPL-6); what the server would refuse after payment is refused here. */
-const judgeByType: Judge = (file, earlier) =>
+/** The upload screen checks the MIME type (UPL-6). What the server would refuse after payment is refused here. */
+const checkByMimeType: FileCheck = (file, earlier) =>
   acceptedMimes.includes(file.type) ? sizeOrDuplicate(file, earlier) : FILE_MESSAGES.unsupported;
 
-/** In the dashboard the extension decides first, then the type (DASH-4). */
-const judgeByExtension: Judge = (file, earlier) => {
+/** The dashboard checks the extension first, then the MIME type (DASH-4). */
+const checkByExtension: FileCheck = (file, earlier) => {
   if (!(ORDER_FILE_KINDS as readonly FileKind[]).includes(extensionOf(file.name) as FileKind))
     return FILE_MESSAGES.unsupported;
   return acceptedMimes.includes(file.type) ? sizeOrDuplicate(file, earlier) : FILE_MESSAGES.invalidType;
@@ -35,19 +35,20 @@ function sizeOrDuplicate(file: File, earlier: readonly { name: string; size: num
   return earlier.some((other) => isSameFile(file, other)) ? FILE_MESSAGES.duplicate : undefined;
 }
 
-export const judges = { uploadScreen: judgeByType, dashboard: judgeByExtension };
+/** Return why a file is refused, or undefined. */
+export const fileChecks = { uploadScreen: checkByMimeType, dashboard: checkByExtension };
 
-/** Which of the picked files join those already there. */
+/** Divides the picked files into accepted and refused ones; `present` are those already in the list. */
 export function checkFiles(
   picked: readonly File[],
   present: readonly { name: string; size: number }[],
-  judge: Judge,
+  check: FileCheck,
 ): CheckedFiles {
   const accepted: File[] = [];
   const refused: RefusedFile[] = [];
   for (const file of picked) {
     const earlier = [...present, ...accepted];
-    const reason = judge(file, earlier) ?? (earlier.length >= MAX_FILES_PER_ORDER ? TOO_MANY : undefined);
+    const reason = check(file, earlier) ?? (earlier.length >= MAX_FILES_PER_ORDER ? TOO_MANY : undefined);
     if (reason) refused.push({ name: file.name, reason });
     else accepted.push(file);
   }

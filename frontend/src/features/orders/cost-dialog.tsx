@@ -13,7 +13,7 @@ interface CostDialogProps {
   onContinue: () => void;
 }
 
-/** COST-1, COST-2. */
+/** Shows the price before the registration (COST-1, COST-2). */
 export function CostDialog({ opened, files, isSaving, onCancel, onContinue }: CostDialogProps) {
   return (
     <Dialog opened={opened} onClose={onCancel} title="What it will cost" size="lg">

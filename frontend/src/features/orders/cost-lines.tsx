@@ -20,7 +20,7 @@ export const COST_DIALOG_LABELS = {
 };
 export const PAYMENT_LABELS = { subtotal: 'Subtotal', gst: `GST (${GST_PERCENTAGE}%)`, total: 'Total' };
 
-/** What each document costs and what comes out (COST-1, COST-3, PAY-1). */
+/** The price of each document, GST and the total (COST-1, COST-3, PAY-1). */
 export function CostLines({ files, labels, showFileNames = false }: CostLinesProps) {
   const { items, subtotalPaise, gstPaise, totalPaise } = priceBasket(files.map(({ documentType }) => documentType));
   return (

@@ -11,7 +11,10 @@ interface FileDropProps {
   isCompact: boolean;
 }
 
-/** Drag files here, or pick them. What is refused is decided by whoever gets them, so that it can be named (UPL-1, UPL-6). */
+/**
+ * Area to drag files to, or to pick them (UPL-1). Passes on every file, also those of a wrong type: the caller checks
+ * them and names the refused ones (UPL-6).
+ */
 export function FileDrop({ onPick, isCompact }: FileDropProps) {
   return (
     <Dropzone

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { MAX_FILES_PER_ORDER } from '@udin/contracts/limits';
-import { isTyped, type OrderFile } from '../../lib/order-files/order-file';
+import { hasDocumentType, type OrderFile } from '../../lib/order-files/order-file';
 import { OrderFileRow } from './order-file-row';
 
 interface OrderFileListProps {
@@ -9,7 +9,7 @@ interface OrderFileListProps {
   onRemove: (id: OrderFile['id']) => void;
 }
 
-/** UPL-1, UPL-2. */
+/** The chosen files with their document types (UPL-1, UPL-2). */
 export function OrderFileList({ files, onChange, onRemove }: OrderFileListProps) {
   return (
     <section aria-labelledby="uploaded-files">
@@ -18,7 +18,7 @@ export function OrderFileList({ files, onChange, onRemove }: OrderFileListProps)
           Uploaded Files ({files.length}/{MAX_FILES_PER_ORDER})
         </Title>
         <Text size="sm" c="dimmed" role="status">
-          {files.filter(isTyped).length} completed
+          {files.filter(hasDocumentType).length} completed
         </Text>
       </Group>
       <Stack component="ul" gap="sm" p={0} m={0}>

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { OrderFile } from '../../lib/order-files/order-file';
 import { CostLines, PAYMENT_LABELS } from './cost-lines';
 
-/** Beside every step of the order. */
+/** What is ordered and what it costs; shown beside every step of the order. */
 export function OrderSummary({ files }: { files: readonly OrderFile[] }) {
   return (
     <div>

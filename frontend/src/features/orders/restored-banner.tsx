@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice';
 
 const SHOWN_MS = 5_000;
 
-/** Shown for 5 s (UPL-5). */
+/** Says for 5 s that stored files were restored (UPL-5). */
 export function RestoredBanner({ onStartFresh }: { onStartFresh: () => void }) {
   const [isShown, setShown] = useState(true);
   useEffect(() => {

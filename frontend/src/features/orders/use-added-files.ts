@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { OrderFile } from '../../lib/order-files/order-file';
-import { checkFiles, judges, type RefusedFile } from './check-files';
+import { checkFiles, fileChecks, type RefusedFile } from './check-files';
 import { pickedFile } from './to-order-file';
 
-/** DASH-4. */
+/** How long refused files are shown (DASH-4). */
 const SHOWN_FOR_MS = 5_000;
 
-/** Files picked in the dashboard: kept in memory only, so that an order begun before logging in is left alone. */
+/** Files picked in the dashboard. Only in memory: the browser's store may hold an order from before the login. */
 export function useAddedFiles() {
   const [files, setFiles] = useState<OrderFile[]>([]);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
@@ -21,7 +21,7 @@ export function useAddedFiles() {
     files,
     refused,
     pick: (picked: File[]) => {
-      const checked = checkFiles(picked, files, judges.dashboard);
+      const checked = checkFiles(picked, files, fileChecks.dashboard);
       setRefused(checked.refused);
       setFiles([...files, ...checked.accepted.map(pickedFile)]);
     },

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { currentOrder, dropOrder } from '../../lib/order-files/current-order';
+import { currentOrder, clearOrder } from '../../lib/order-files/current-order';
 import { removeFile } from '../../lib/order-files/file-store';
 import type { OrderFile } from '../../lib/order-files/order-file';
-import { checkFiles, judges, type RefusedFile } from './check-files';
+import { checkFiles, fileChecks, type RefusedFile } from './check-files';
 import { pickedFile } from './to-order-file';
 
 /** The files on the upload screen: restored from this browser, then picked, typed and removed (UPL-1, UPL-4, UPL-5). */
@@ -24,7 +24,7 @@ export function useOrderFiles() {
   }, []);
 
   const pick = (picked: File[]) => {
-    const checked = checkFiles(picked, files ?? [], judges.uploadScreen);
+    const checked = checkFiles(picked, files ?? [], fileChecks.uploadScreen);
     setRefused(checked.refused);
     setFiles([...(files ?? []), ...checked.accepted.map(pickedFile)]);
   };
@@ -37,7 +37,7 @@ export function useOrderFiles() {
   const startFresh = () => {
     setFiles([]);
     setRestored(false);
-    void dropOrder();
+    void clearOrder();
   };
 
   return { files, refused, restored, pick, change, remove, startFresh, dismissRefused: () => setRefused([]) };

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { product } from '../../lib/product';
 import type { Policy } from './policy';
 
-/** RT-8: Back, the policy, and whom to ask. */
+/** A policy with a Back button and the contact (RT-8). */
 export function PolicyPage({ policy: { title, lead, sections } }: { policy: Policy }) {
   const navigate = useNavigate();
-  // Opened in a tab of its own there is nothing to go back to.
+  // In a new tab there is no earlier page.
   const back = () => (window.history.length > 1 ? navigate(-1) : navigate('/upload'));
   return (
     <Container size={720} py="xl">

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { download } from '../../lib/download';
 import { product } from '../../lib/product';
 import { EmptyState } from '../../ui/empty-state';
@@ -14,7 +14,7 @@ const TextView = lazy(async () => ({ default: (await import('./text-view')).Text
 
 const FAILED = 'Unable to load document preview; may be due to security restrictions or unsupported file format';
 
-/** The file itself, shown as its type asks for (PRV-1). */
+/** Chooses the view for the type of the file (PRV-1). */
 export function FileView({ file, link }: { file: PreviewFile; link: string }) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) return <ErrorBanner message={FAILED} />;
@@ -31,11 +31,11 @@ export function FileView({ file, link }: { file: PreviewFile; link: string }) {
   );
 }
 
-function View({ file, link, onError }: { file: PreviewFile; link: string; onError: () => void }) {
+function View({ file, link, onError }: { file: PreviewFile; link: string; onError: () => void }): ReactNode {
   const kind = previewKindOf(file.mimeType);
   const wide = { maxWidth: '100%', maxHeight: '65vh', display: 'block', margin: '0 auto' };
   if (isOffice(kind) && product.officeViewerUrl)
-    return <ForeignViewer file={file} link={link} viewer={product.officeViewerUrl} />;
+    return <ExternalViewer file={file} link={link} viewer={product.officeViewerUrl} />;
   switch (kind) {
     case 'pdf':
       return <PdfView link={link} name={file.name} onError={onError} />;
@@ -61,7 +61,8 @@ function View({ file, link, onError }: { file: PreviewFile; link: string; onErro
       return <SheetView link={link} onError={onError} />;
     case 'unknown':
       return <EmptyState title="Preview not available" />;
-    default:
+    case 'office-old':
+    case 'download':
       return <DownloadPrompt link={link} />;
   }
 }
@@ -76,8 +77,8 @@ function DownloadPrompt({ link }: { link: string }) {
   );
 }
 
-/** Only when the operator has set one: the file's address goes to a server outside. */
-function ForeignViewer({ file, link, viewer }: { file: PreviewFile; link: string; viewer: string }) {
+/** Only when the operator has set one: it sends the link of the file to an external server. */
+function ExternalViewer({ file, link, viewer }: { file: PreviewFile; link: string; viewer: string }) {
   const src = `${viewer}${encodeURIComponent(new URL(link, window.location.origin).href)}`;
   return <iframe title={file.name} src={src} style={{ width: '100%', height: '65vh', border: 0 }} />;
 }

@@ -9,7 +9,7 @@ interface PdfViewProps {
   onError: () => void;
 }
 
-/** Pages drawn by ourselves: browsers on phones have no viewer that could be embedded. */
+/** Draws the pages itself: browsers on phones cannot embed a PDF viewer. */
 export function PdfView({ link, name, onError }: PdfViewProps) {
   const pages = useRef<HTMLDivElement>(null);
   const [isOpening, setOpening] = useState(true);
@@ -20,7 +20,7 @@ export function PdfView({ link, name, onError }: PdfViewProps) {
       .then(() => setOpening(false))
       .catch(() => !stop.signal.aborted && onError());
     return () => stop.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback is no new file
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback does not mean a new file
   }, [link]);
   return (
     <Stack gap="xs">

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import { download } from '../../lib/download';
 import type { Audience } from '../../lib/session';
 import { Dialog } from '../../ui/dialog';
@@ -21,7 +21,7 @@ const NOTICES: Record<Audience, string> = {
   admin: 'All admin access is logged: who opened which file, when, and from where.',
 };
 
-/** PRV-1, PRV-2. */
+/** Shows a file with its name, and offers to open or download it (PRV-1, PRV-2). */
 export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
   const link = useQuery({
     queryKey: ['preview', audience, file?.source, file?.id, file?.kind],

@@ -1,8 +1,7 @@
-import type { DocumentAnswer, VaultFileAnswer } from '@udin/contracts';
-import { fetchData } from '../../lib/api-client';
+import { call } from '../../lib/api/call';
 import type { Audience } from '../../lib/session';
 
-/** A file that can be looked at, wherever it is kept. */
+/** A file that can be previewed: of a document, or in the vault. */
 export interface PreviewFile {
   source: 'document' | 'vault';
   id: string;
@@ -13,16 +12,14 @@ export interface PreviewFile {
   typeLabel?: string;
 }
 
-/** An address that opens the file for ten minutes. Throws ApiError. */
+/** A link that opens the file; valid for ten minutes. Throws ApiError. */
 export async function linkTo({ source, id, kind }: PreviewFile, audience: Audience): Promise<string> {
-  if (source === 'vault') return (await fetchData<VaultFileAnswer>(`/api/vault/file/${id}`, { as: audience })).fileUrl;
-  const { documentLink, signedDocumentLink } = await fetchData<DocumentAnswer>(`/api/documents/${id}`, {
-    as: audience,
-  });
+  if (source === 'vault') return (await call('GET /api/vault/file/:id', { as: audience, params: { id } })).fileUrl;
+  const { documentLink, signedDocumentLink } = await call('GET /api/documents/:id', { as: audience, params: { id } });
   return (kind === 'signed' && signedDocumentLink) || documentLink;
 }
 
-/** The same address, to be saved instead of shown. */
+/** The same link, but the browser saves the file instead of showing it. */
 export function asDownload(link: string): string {
   const url = new URL(link, window.location.origin);
   url.searchParams.set('disposition', 'attachment');

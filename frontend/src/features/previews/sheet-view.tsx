@@ -1,8 +1,8 @@
 import { ScrollArea, Table, Tabs, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
-const MOST_ROWS = 500;
-const MOST_COLUMNS = 50;
+const MAX_ROWS = 500;
+const MAX_COLUMNS = 50;
 
 interface SheetViewProps {
   link: string;
@@ -25,7 +25,7 @@ export function SheetView({ link, onError }: SheetViewProps) {
     return () => {
       isCurrent = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback is no new file
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback does not mean a new file
   }, [link]);
   if (!sheets)
     return (
@@ -56,18 +56,18 @@ function Cells({ rows }: { rows: unknown[][] }) {
     <ScrollArea h="55vh">
       <Table withTableBorder withColumnBorders fz="sm">
         <Table.Tbody>
-          {rows.slice(0, MOST_ROWS).map((row, at) => (
+          {rows.slice(0, MAX_ROWS).map((row, at) => (
             <Table.Tr key={at}>
-              {row.slice(0, MOST_COLUMNS).map((cell, column) => (
+              {row.slice(0, MAX_COLUMNS).map((cell, column) => (
                 <Table.Td key={column}>{toText(cell)}</Table.Td>
               ))}
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
-      {rows.length > MOST_ROWS && (
+      {rows.length > MAX_ROWS && (
         <Text size="sm" c="dimmed">
-          The first {MOST_ROWS} of {rows.length} rows. Download the file to see all of them.
+          The first {MAX_ROWS} of {rows.length} rows. Download the file to see all of them.
         </Text>
       )}
     </ScrollArea>

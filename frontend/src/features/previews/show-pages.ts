@@ -1,22 +1,22 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { PageSheet } from './page-sheet';
+import { PdfPage } from './pdf-page';
 
-/** Pages that get a place; the rest is for the download. */
-const MOST_PAGES = 500;
-/** A screen before and a screen after what is seen is drawn as well. */
+/** Pages that are shown; for more the file has to be downloaded. */
+const MAX_PAGES = 500;
+/** One screen above and one below the visible part are drawn in advance. */
 const NEARBY = '100% 0px';
 
 /**
- * Lays the pages out one below the other and keeps drawn only those near what is seen: a picture of a page takes
- * megabytes, and a scan may have hundreds. Lets go of all when the signal says so.
+ * Places the pages one below the other and draws only those near the visible part: the picture of a page takes
+ * megabytes, and a scan may have hundreds of pages. Frees all of them when the signal aborts.
  */
 export async function showPages(pdf: PDFDocumentProxy, into: HTMLElement, signal: AbortSignal): Promise<void> {
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
   signal.throwIfAborted();
-  const count = Math.min(pdf.numPages, MOST_PAGES);
-  const sheets = Array.from({ length: count }, (_, at) => new PageSheet(pdf, at + 1, width / height));
-  const sheetOf = new Map<Element, PageSheet>(sheets.map((sheet) => [sheet.element, sheet]));
-  into.replaceChildren(...sheetOf.keys());
+  const count = Math.min(pdf.numPages, MAX_PAGES);
+  const pages = Array.from({ length: count }, (_, at) => new PdfPage(pdf, at + 1, width / height));
+  const pageOf = new Map<Element, PdfPage>(pages.map((page) => [page.element, page]));
+  into.replaceChildren(...pageOf.keys());
   if (count < pdf.numPages) {
     into.append(`The first ${count} of ${pdf.numPages} pages. Download the file to see all of them.`);
   }
@@ -24,22 +24,22 @@ export async function showPages(pdf: PDFDocumentProxy, into: HTMLElement, signal
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        const sheet = sheetOf.get(target)!;
-        if (isIntersecting) void sheet.draw();
-        else sheet.drop();
+        const page = pageOf.get(target)!;
+        if (isIntersecting) void page.draw();
+        else page.drop();
       }
     },
     { root: scrollerOf(into), rootMargin: NEARBY },
   );
-  for (const element of sheetOf.keys()) observer.observe(element);
+  for (const element of pageOf.keys()) observer.observe(element);
 
   signal.addEventListener('abort', () => {
     observer.disconnect();
-    for (const sheet of sheets) sheet.drop();
+    for (const page of pages) page.drop();
   });
 }
 
-/** What scrolls the pages; a margin counts only from there. Null is the window. */
+/** The element that scrolls the pages: the observer's margin is measured from it. Null means the window. */
 function scrollerOf(element: HTMLElement): HTMLElement | null {
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;

@@ -1,21 +1,21 @@
 import { Code, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
-const MOST_BYTES = 262_144;
+const MAX_BYTES = 262_144;
 
-/** The beginning of a text, as text: never as a page. */
+/** The beginning of a text file. Shown as plain text, so that HTML in it is never run. */
 export function TextView({ link, onError }: { link: string; onError: () => void }) {
   const [text, setText] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
-    fetch(link, { headers: { range: `bytes=0-${MOST_BYTES - 1}` } })
+    fetch(link, { headers: { range: `bytes=0-${MAX_BYTES - 1}` } })
       .then((response) => (response.ok ? response.text() : Promise.reject(new Error(`HTTP ${response.status}`))))
       .then((found) => isCurrent && setText(found))
       .catch(() => isCurrent && onError());
     return () => {
       isCurrent = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback is no new file
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback does not mean a new file
   }, [link]);
   if (text === undefined)
     return (

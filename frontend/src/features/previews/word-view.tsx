@@ -9,7 +9,7 @@ interface WordViewProps {
   onError: () => void;
 }
 
-/** Rendered here, so that the paper never leaves the system; in a frame without scripts or origin. */
+/** Rendered in the browser: the document is sent to no other server. The frame allows no scripts and has no origin. */
 export function WordView({ link, name, onError }: WordViewProps) {
   const [html, setHtml] = useState<string>();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function WordView({ link, name, onError }: WordViewProps) {
     return () => {
       isCurrent = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback is no new file
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback does not mean a new file
   }, [link]);
   return (
     <iframe

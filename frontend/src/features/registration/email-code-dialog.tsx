@@ -13,7 +13,7 @@ interface EmailCodeDialogProps {
   onClose: () => void;
 }
 
-/** OTP-1 to OTP-4. */
+/** Asks for the code that was sent to the email (OTP-1 to OTP-4). */
 export function EmailCodeDialog({ email, opened, onVerified, onClose }: EmailCodeDialogProps) {
   const { code, setCode, error, isBusy, isExpired, hasCode, secondsLeft, firstBox, verify, resend } = useEmailCode(
     email,

@@ -12,7 +12,7 @@ interface EmailFieldProps {
   error?: string;
 }
 
-/** The address, and the proof that it is the customer's (REG-1, SGN-1). */
+/** The email with its verification (REG-1, SGN-1). */
 export function EmailField({ value, onChange, isVerified, onVerified, error }: EmailFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [alert, setAlert] = useState<string>();

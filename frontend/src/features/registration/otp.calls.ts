@@ -1,12 +1,12 @@
 import type { VerificationAnswer } from '@udin/contracts';
-import { fetchData } from '../../lib/api-client';
+import { call } from '../../lib/api/call';
 
-/** Mails a code to this address. */
+/** Sends a code to this email. Throws ApiError. */
 export function sendEmailCode(email: string): Promise<VerificationAnswer> {
-  return fetchData('/api/auth/send-email-otp', { method: 'POST', body: { email }, as: 'nobody' });
+  return call('POST /api/auth/send-email-otp', { body: { email }, as: 'nobody' });
 }
 
-/** The proof is a cookie of this browser: nothing to keep here. */
+/** The server remembers the verification in a cookie: nothing has to be stored here. Throws ApiError. */
 export function verifyEmailCode(verificationId: string, otp: string): Promise<unknown> {
-  return fetchData('/api/auth/verify-email-otp', { method: 'POST', body: { verificationId, otp }, as: 'nobody' });
+  return call('POST /api/auth/verify-email-otp', { body: { verificationId, otp }, as: 'nobody' });
 }

@@ -1,10 +1,10 @@
 import type { SessionAnswer } from '@udin/contracts';
-import { fetchData } from '../../lib/api-client';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
 import { writeSession } from '../../lib/session';
 import type { RegistrationValues } from './registration-values';
 
-/** Makes the account and logs in. Throws ApiError. */
+/** Creates the account and stores its session. Throws ApiError. */
 export async function registerCustomer(values: RegistrationValues): Promise<SessionAnswer> {
   const { firstName, lastName, email, phone, address, state, pinCode, password } = values;
   const body = {
@@ -18,12 +18,12 @@ export async function registerCustomer(values: RegistrationValues): Promise<Sess
     termsAccepted: true,
     password,
   };
-  const answer = await fetchData<SessionAnswer>('/api/auth/register', { method: 'POST', body, as: 'nobody' });
+  const answer = await call('POST /api/auth/register', { body, as: 'nobody' });
   await writeSession('user', { accessToken: answer.accessToken, refreshToken: answer.refreshToken, user: answer.user });
   return answer;
 }
 
-/** REG-4. */
+/** The email already has an account (REG-4). */
 export function isKnownEmail(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 409 || /already|exist/i.test(error.message));
 }

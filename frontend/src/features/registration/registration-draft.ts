@@ -3,7 +3,7 @@ import { emptyRegistration, type RegistrationValues } from './registration-value
 
 const KEY = `${storagePrefix}_registration_draft`;
 
-/** What was typed survives a reload of this tab; passwords and consent do not. */
+/** Keeps what was typed over a reload of this tab, except the passwords and the consent to the terms. */
 export function readDraft(): RegistrationValues {
   try {
     return {
@@ -24,6 +24,6 @@ export function writeDraft({
   sessionStorage.setItem(KEY, JSON.stringify(typed));
 }
 
-export function dropDraft(): void {
+export function clearDraft(): void {
   sessionStorage.removeItem(KEY);
 }

@@ -16,7 +16,7 @@ interface RegistrationFormProps {
   children?: ReactNode;
 }
 
-/** REG-1, REG-3, SGN-1. */
+/** The form of registration and sign-up (REG-1, REG-3, SGN-1). */
 export function RegistrationForm({ registration, submitLabel, children }: RegistrationFormProps) {
   const { values, change, isVerified, setVerified, error, fieldErrors, isBusy, canSubmit, submit } = registration;
   const { password, confirmPassword } = values;

@@ -30,12 +30,12 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
-/** Equal and at least 8 characters (REG-3). */
+/** Both passwords are equal and have at least 8 characters (REG-3). */
 export function hasGoodPassword({ password, confirmPassword }: RegistrationValues): boolean {
   return password.length >= PASSWORD_MIN_AT_REGISTRATION && password === confirmPassword;
 }
 
-/** Every field, the verified email, the password and the terms (REG-3). */
+/** Everything that the form needs is given, and the email is verified (REG-3). */
 export function isComplete(values: RegistrationValues, isEmailVerified: boolean): boolean {
   const { firstName, lastName, phone, address, state, pinCode, agreeToTerms } = values;
   const filled = [firstName, lastName, phone, address, state, pinCode].every((value) => value.trim() !== '');

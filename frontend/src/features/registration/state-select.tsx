@@ -9,7 +9,7 @@ interface StateSelectProps {
   error?: string;
 }
 
-/** REG-1. Also decides the place of supply on the invoice. */
+/** The customer's state (REG-1). It is also the place of supply on the invoice. */
 export function StateSelect({ value, onChange, error }: StateSelectProps) {
   return (
     <Select

@@ -1,6 +1,6 @@
 import { OTP_TTL_SECONDS } from '@udin/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import { useCountdown } from '../../lib/use-countdown';
 import { sendEmailCode, verifyEmailCode } from './otp.calls';
 
@@ -10,7 +10,7 @@ const TEXTS = {
   invalid: 'Invalid OTP. Please try again.',
 };
 
-/** The code of one address: sent when `isOpen` turns true, valid for 300 s (OTP-2 to OTP-4). */
+/** The code for one email: sent when `isOpen` becomes true, valid for 300 s (OTP-2 to OTP-4). */
 export function useEmailCode(email: string, isOpen: boolean, onVerified: () => void) {
   const [verificationId, setVerificationId] = useState<string>();
   const [expiresAt, setExpiresAt] = useState<number>();
@@ -21,7 +21,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
   const startedFor = useRef<string>(undefined);
   const secondsLeft = useCountdown(expiresAt);
 
-  const send = async (otherwise: string) => {
+  const send = async (fallback: string) => {
     setBusy(true);
     setExpiresAt(undefined);
     setError(undefined);
@@ -32,7 +32,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
       setExpiresAt(Date.now() + OTP_TTL_SECONDS * 1_000);
       firstBox.current?.focus();
     } catch (failure) {
-      setError(messageOf(failure, otherwise));
+      setError(messageOf(failure, fallback));
     } finally {
       setBusy(false);
     }
@@ -61,10 +61,10 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     if (startedFor.current === email) return;
     startedFor.current = email;
     void send(TEXTS.start);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- sending once for each opening, whatever was typed since
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one code each time the dialog opens
   }, [isOpen, email]);
 
-  // Not before the boxes are enabled again: while the server thinks they are not (OTP-3).
+  // Only when the answer is here: until then the boxes are disabled and cannot take the focus (OTP-3).
   useEffect(() => {
     if (error && !isBusy) firstBox.current?.focus();
   }, [error, isBusy]);

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../lib/api-error';
+import { ApiError, messageOf } from '../../lib/api/api-error';
 import { isKnownEmail, registerCustomer } from './register-customer';
-import { dropDraft, readDraft, writeDraft } from './registration-draft';
+import { clearDraft, readDraft, writeDraft } from './registration-draft';
 import { isComplete, type RegistrationValues } from './registration-values';
 
 interface RegistrationOutcome {
   onDone: () => void;
   onKnownEmail: (message: string) => void;
-  /** When the server gives no reason (REG-4). */
-  otherwise: string;
+  /** Shown when the server gives no reason (REG-4). */
+  fallback: string;
 }
 
-/** The form of registration and sign-up. */
-export function useRegistration({ onDone, onKnownEmail, otherwise }: RegistrationOutcome) {
+/** State of the form for registration and sign-up. */
+export function useRegistration({ onDone, onKnownEmail, fallback }: RegistrationOutcome) {
   const [values, setValues] = useState(readDraft);
   const [isVerified, setVerified] = useState(false);
   const [error, setError] = useState<string>();
@@ -36,14 +36,14 @@ export function useRegistration({ onDone, onKnownEmail, otherwise }: Registratio
     setError(undefined);
     try {
       await registerCustomer(values);
-      dropDraft();
+      clearDraft();
       onDone();
     } catch (failure) {
       if (isKnownEmail(failure)) return onKnownEmail('Email already exists. Please log in.');
-      setError(messageOf(failure, otherwise));
+      setError(messageOf(failure, fallback));
       if (failure instanceof ApiError)
         setFieldErrors(Object.fromEntries(failure.details.map(({ field, reason }) => [field, reason])));
-      // The proof of the address is over: it has to be given again.
+      // The verification of the email has expired: it has to be done again.
       if (failure instanceof ApiError && failure.code === 'auth.email-not-verified') setVerified(false);
     } finally {
       setBusy(false);

@@ -3,27 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import { formatRupees } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
-import { InvoiceButton } from '../../ui/invoice-button';
+import { InvoiceButton } from './invoice-button';
 import { RefundLines } from '../../ui/refund-lines';
 import { Since } from '../../ui/since';
 import { StatCard } from '../../ui/stat-card';
 import { StatusBadge } from '../../ui/status-badge';
+import { countTransactions } from './transaction-counts';
 import { ownTransactionsQuery } from './transactions.queries';
 
-/** DASH-5. */
+/** The customer's transactions (DASH-5). */
 export function TransactionsTab({ userId }: { userId: string }) {
   const transactions = useQuery(ownTransactionsQuery(userId));
   const [error, setError] = useState<string>();
   const rows = transactions.data;
-  const among = (status: string) => rows?.filter((each) => each.status === status);
+  const counts = rows && countTransactions(rows);
   const missing = transactions.isError ? null : undefined;
-  const paid = among('completed')?.reduce((sum, { pricing }) => sum + pricing.total_amount, 0);
 
   return (
     <Stack gap="lg">
@@ -33,10 +33,10 @@ export function TransactionsTab({ userId }: { userId: string }) {
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <SimpleGrid cols={{ base: 2, md: 4 }}>
-        <StatCard label="Total Transactions" value={rows?.length ?? missing} />
-        <StatCard label="Completed" value={among('completed')?.length ?? missing} />
-        <StatCard label="Pending" value={among('pending')?.length ?? missing} />
-        <StatCard label="Total Amount" value={paid === undefined ? missing : formatRupees(paid)} />
+        <StatCard label="Total Transactions" value={counts?.total ?? missing} />
+        <StatCard label="Completed" value={counts?.completed ?? missing} />
+        <StatCard label="Pending" value={counts?.pending ?? missing} />
+        <StatCard label="Total Amount" value={counts ? formatRupees(counts.amount) : missing} />
       </SimpleGrid>
       <Title order={2}>Transactions</Title>
       <DataTable

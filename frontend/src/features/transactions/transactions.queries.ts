@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TransactionAnswer } from '@udin/contracts';
-import { fetchAllPages } from '../../lib/all-pages';
+import { callForAllPages } from '../../lib/api/all-pages';
 
 export const ownTransactionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['transactions', userId],
-    queryFn: () => fetchAllPages<TransactionAnswer>(`/api/transactions/user/${userId}`),
+    queryFn: () => callForAllPages('GET /api/transactions/user/:userId', { params: { userId } }),
   });

@@ -4,8 +4,8 @@ import { MAX_FILE_BYTES, MAX_FILES_PER_VAULT_BATCH, MIN_FILE_BYTES } from '@udin
 
 const UNSUPPORTED = `Unsupported file format. Only ${VAULT_FILE_KINDS.map((kind) => kind.toUpperCase()).join(', ')} are allowed.`;
 
-/** What is wrong with one file; an empty type is tolerated (VLT-2). */
-function judge(file: File, present: readonly File[]): string | undefined {
+/** Why a file is refused, or undefined. An empty MIME type is accepted (VLT-2). */
+function problemOf(file: File, present: readonly File[]): string | undefined {
   const kind = extensionOf(file.name) as FileKind;
   if (!(VAULT_FILE_KINDS as readonly FileKind[]).includes(kind)) return UNSUPPORTED;
   if (file.type && !(FILE_KINDS[kind] as readonly string[]).includes(file.type)) return FILE_MESSAGES.invalidType;
@@ -17,7 +17,7 @@ function judge(file: File, present: readonly File[]): string | undefined {
 
 export interface CheckedVaultFiles {
   accepted: File[];
-  /** One line a problem, each beginning with the file's name. */
+  /** One sentence for each problem. It begins with the name of the file. */
   problems: string[];
 }
 
@@ -26,7 +26,7 @@ export function checkVaultFiles(picked: readonly File[], present: readonly File[
   const problems: string[] = [];
   let isOver = false;
   for (const file of picked) {
-    const problem = judge(file, [...present, ...accepted]);
+    const problem = problemOf(file, [...present, ...accepted]);
     if (problem) problems.push(`${file.name}${problem.startsWith('has ') ? ' ' : ': '}${problem}`);
     else if (present.length + accepted.length >= MAX_FILES_PER_VAULT_BATCH) isOver = true;
     else accepted.push(file);

@@ -2,8 +2,8 @@ import { Button, CopyButton, Group, Stack, Switch, Text, Textarea, TextInput } f
 import { useMutation } from '@tanstack/react-query';
 import type { VaultFileAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { fetchData } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 
@@ -14,7 +14,7 @@ interface EditFileDialogProps {
   onSaved: () => void;
 }
 
-/** VLT-3: the name cannot be changed. */
+/** Edits everything but the name (VLT-3). */
 export function EditFileDialog({ file, userId, onClose, onSaved }: EditFileDialogProps) {
   return (
     <Dialog opened={file !== null} onClose={onClose} title="Edit File Details">
@@ -29,13 +29,13 @@ function EditForm({ file, userId, onClose, onSaved }: EditFileDialogProps & { fi
   const [isPublic, setPublic] = useState(file.isPublic);
   const saving = useMutation({
     mutationFn: () =>
-      fetchData<VaultFileAnswer>(`/api/vault/file/${file.id}`, {
-        method: 'PATCH',
+      call('PATCH /api/vault/file/:id', {
+        params: { id: file.id },
         body: { userId, description, tags, isPublic },
       }),
     onSuccess: (saved) => {
       onSaved();
-      // An address that has just been made is shown first, to be copied.
+      // A new public link stays on the screen, so that it can be copied.
       if (!saved.shareUrl || saved.shareUrl === file.shareUrl) onClose();
     },
   });

@@ -2,11 +2,11 @@ import { Button, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconLink } from '@tabler/icons-react';
 
-const SAID_FOR_MS = 2_000;
+const COPIED_SHOWN_MS = 2_000;
 
-/** Copies the address of a public file, and says so for a moment; shows it where the browser lets nothing be copied. */
+/** Copies the link of a public file. Shows the link instead where the browser does not allow copying. */
 export function ShareLinkButton({ url, name }: { url: string; name: string }) {
-  const { copy, copied, error } = useClipboard({ timeout: SAID_FOR_MS });
+  const { copy, copied, error } = useClipboard({ timeout: COPIED_SHOWN_MS });
   return (
     <>
       <Button

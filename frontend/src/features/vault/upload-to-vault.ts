@@ -1,9 +1,10 @@
-import type { VaultBatchAnswer, VaultFileAnswer } from '@udin/contracts';
-import { extensionOf, type FileKind } from '@udin/contracts/file-kinds';
+import type { VaultBatchAnswer } from '@udin/contracts';
+import { extensionOf, type VAULT_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { VAULT_MESSAGES } from '@udin/contracts/file-messages';
 import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
-import { ApiError } from '../../lib/api-error';
-import { uploadForm } from '../../lib/upload-form';
+import type { VaultCategory } from '@udin/contracts/vault/vault.kinds';
+import { ApiError } from '../../lib/api/api-error';
+import { uploadForm } from '../../lib/api/upload-form';
 
 interface VaultUpload {
   userId: string;
@@ -12,15 +13,30 @@ interface VaultUpload {
   onProgress: (percent: number) => void;
 }
 
-const FAMILIES: Record<string, string> = { jpg: 'image', jpeg: 'image', png: 'image', mp4: 'video', mp3: 'audio' };
+type VaultFileKind = (typeof VAULT_FILE_KINDS)[number];
 
-/** VLT-5: from the type of a file that comes alone. */
+const CATEGORIES: Record<VaultFileKind, VaultCategory> = {
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  pdf: 'document',
+  doc: 'document',
+  docx: 'document',
+  xls: 'document',
+  xlsx: 'document',
+  txt: 'document',
+  zip: 'document',
+  mp4: 'video',
+  mp3: 'audio',
+};
+
+/** Tags of a file that is uploaded alone: category and extension (VLT-5). */
 export function defaultTags(name: string): string {
-  const kind = extensionOf(name) as FileKind;
-  return `${FAMILIES[kind] ?? 'document'},${kind}`;
+  const kind = extensionOf(name) as VaultFileKind;
+  return `${CATEGORIES[kind]},${kind}`;
 }
 
-/** One file alone, two to ten as a batch (VLT-2). Answers the files that were refused. Throws ApiError. */
+/** Uploads one file, or two to ten as a batch (VLT-2). Returns the files that were refused. Throws ApiError. */
 export async function uploadToVault({
   userId,
   files,
@@ -28,20 +44,20 @@ export async function uploadToVault({
   onProgress,
 }: VaultUpload): Promise<VaultBatchAnswer['refused']> {
   if (files.length > MAX_FILES_PER_VAULT_BATCH) throw new ApiError(VAULT_MESSAGES.tooManyInBatch, 400);
-  const isBatch = files.length > 1;
-  const form = new FormData();
-  form.set('userId', userId);
-  form.set('description', description);
-  form.set('tags', isBatch ? 'batch,upload' : defaultTags(files[0]!.name));
-  form.set('isPublic', 'false');
-  for (const file of files) form.append(isBatch ? 'files' : 'file', file, file.name);
-  const path = isBatch ? '/api/vault/upload-multiple' : '/api/vault/upload';
-  const answer = await uploadForm<VaultBatchAnswer | VaultFileAnswer>({
-    method: 'POST',
-    path,
-    form,
-    as: 'user',
+  const body = { userId, description, isPublic: false };
+  const [file, ...others] = files;
+  if (file && others.length === 0) {
+    await uploadForm('POST /api/vault/upload', {
+      body: { ...body, tags: defaultTags(file.name) },
+      files: { file },
+      onProgress,
+    });
+    return [];
+  }
+  const answer = await uploadForm('POST /api/vault/upload-multiple', {
+    body: { ...body, tags: 'batch,upload' },
+    files: { files },
     onProgress,
   });
-  return 'refused' in answer ? answer.refused : [];
+  return answer.refused;
 }

@@ -1,27 +1,32 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { VAULT_CATEGORIES } from '@udin/contracts/vault/vault.kinds';
+import type { VaultSort } from '@udin/contracts/vault/vault.kinds';
 import { useState } from 'react';
 import type { VaultFilter } from './vault.queries';
 
-const CATEGORIES = ['all', ...VAULT_CATEGORIES].map((value) => ({
-  value,
-  label: value === 'all' ? 'All categories' : value[0]!.toUpperCase() + value.slice(1),
-}));
-const SORTS = [
-  { value: '-createdAt', label: 'Newest first' },
-  { value: 'createdAt', label: 'Oldest first' },
-  { value: 'name', label: 'Name A–Z' },
-  { value: '-name', label: 'Name Z–A' },
-  { value: '-size', label: 'Largest first' },
-  { value: 'size', label: 'Smallest first' },
-];
+const CATEGORIES: Record<VaultFilter['category'], string> = {
+  all: 'All categories',
+  image: 'Image',
+  document: 'Document',
+  video: 'Video',
+  audio: 'Audio',
+};
+const SORTS: Record<VaultSort, string> = {
+  '-createdAt': 'Newest first',
+  createdAt: 'Oldest first',
+  name: 'Name A–Z',
+  '-name': 'Name Z–A',
+  '-size': 'Largest first',
+  size: 'Smallest first',
+};
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 interface VaultFiltersProps {
   filter: VaultFilter;
   onChange: (filter: Partial<VaultFilter>) => void;
 }
 
-/** VLT-1: words are sent with Search, selections at once. */
+/** Search words apply with the Search button, the other filters at once (VLT-1). */
 export function VaultFilters({ filter, onChange }: VaultFiltersProps) {
   const [words, setWords] = useState(filter.search);
   return (
@@ -45,13 +50,13 @@ export function VaultFilters({ filter, onChange }: VaultFiltersProps) {
         />
         <NativeSelect
           label="Category"
-          data={CATEGORIES}
+          data={optionsOf(CATEGORIES)}
           value={filter.category}
           onChange={(event) => onChange({ category: event.currentTarget.value as VaultFilter['category'] })}
         />
         <NativeSelect
           label="Sort"
-          data={SORTS}
+          data={optionsOf(SORTS)}
           value={filter.sort}
           onChange={(event) => onChange({ sort: event.currentTarget.value as VaultFilter['sort'] })}
         />

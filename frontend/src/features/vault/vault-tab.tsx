@@ -2,8 +2,8 @@ import { Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { VaultFileAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { callApi } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
 import { formatSize } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -21,7 +21,7 @@ interface VaultTabProps {
   onPreview: (file: VaultPreview) => void;
 }
 
-/** VLT-1. */
+/** The customer's own files (VLT-1). */
 export function VaultTab({ userId, onPreview }: VaultTabProps) {
   const client = useQueryClient();
   const [filter, setFilter] = useState(firstFilter);
@@ -33,7 +33,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
   const stats = useQuery(vaultStatsQuery(userId));
   const refresh = () => client.invalidateQueries({ queryKey: ['vault', userId] });
   const removal = useMutation({
-    mutationFn: (id: string) => callApi(`/api/vault/file/${id}`, { method: 'DELETE', body: { userId } }),
+    mutationFn: (id: string) => call('DELETE /api/vault/file/:id', { params: { id }, body: { userId } }),
     onSuccess: refresh,
     onError: (failure) => setError(messageOf(failure, 'Failed to delete file. Please try again.')),
     onSettled: () => setDeleting(null),

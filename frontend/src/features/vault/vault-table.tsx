@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { VaultFileAnswer } from '@udin/contracts';
 import { extensionOf } from '@udin/contracts/file-kinds';
-import { fetchData } from '../../lib/api-client';
+import { call } from '../../lib/api/call';
 import { download } from '../../lib/download';
 import { formatSize, truncate } from '../../lib/format';
 import { DataTable } from '../../ui/data-table';
@@ -32,7 +32,7 @@ interface VaultTableProps {
   onDelete: (file: VaultFileAnswer) => void;
 }
 
-/** VLT-5. */
+/** The files of the vault with their actions (VLT-5). */
 export function VaultTable({ files, hasFailed, isFiltered, onPreview, onEdit, onDelete }: VaultTableProps) {
   const empty = isFiltered ? (
     <EmptyState title="Nothing found">Try other words, or all categories.</EmptyState>
@@ -132,7 +132,7 @@ function Action({ label, name, onClick, isDestructive, children }: ActionProps) 
   );
 }
 
-/** Links live ten minutes: a fresh one is asked for. */
+/** Asks for a new link first: links are valid for ten minutes. */
 async function save(id: string): Promise<void> {
-  download((await fetchData<VaultFileAnswer>(`/api/vault/file/${id}`)).downloadUrl);
+  download((await call('GET /api/vault/file/:id', { params: { id } })).downloadUrl);
 }

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Group, List, Progress, Stack, Text, TextInput } fro
 import { IconFileUpload, IconX } from '@tabler/icons-react';
 import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import { formatSize } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -15,11 +15,11 @@ interface VaultUploadDialogProps {
   userId: string;
   opened: boolean;
   onClose: () => void;
-  /** With what was refused of a batch whose other files are kept. */
+  /** Gets a message for each refused file; the other files of the batch are stored. */
   onUploaded: (refused: string[]) => void;
 }
 
-/** VLT-2. */
+/** Uploads files to the vault (VLT-2). */
 export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: VaultUploadDialogProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [description, setDescription] = useState('');

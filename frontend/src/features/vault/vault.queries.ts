@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { VaultFilesAnswer, VaultSort, VaultStatsAnswer } from '@udin/contracts';
 import { VAULT_PAGE_LIMIT } from '@udin/contracts/limits';
-import type { VaultCategory } from '@udin/contracts/vault/vault.kinds';
-import { fetchData } from '../../lib/api-client';
+import type { VaultCategory, VaultSort } from '@udin/contracts/vault/vault.kinds';
+import { call } from '../../lib/api/call';
 
 export interface VaultFilter {
   page: number;
@@ -13,12 +12,13 @@ export interface VaultFilter {
 
 export const firstFilter: VaultFilter = { page: 1, search: '', category: 'all', sort: '-createdAt' };
 
-/** VLT-4: 50 a page, no category when all are meant. */
+/** 50 files a page; without a category for all of them (VLT-4). */
 export const vaultFilesQuery = (userId: string, { page, search, category, sort }: VaultFilter) =>
   queryOptions({
     queryKey: ['vault', userId, 'files', page, search, category, sort],
     queryFn: () =>
-      fetchData<VaultFilesAnswer>(`/api/vault/user/${userId}`, {
+      call('GET /api/vault/user/:userId', {
+        params: { userId },
         query: {
           page,
           limit: VAULT_PAGE_LIMIT,
@@ -33,5 +33,5 @@ export const vaultFilesQuery = (userId: string, { page, search, category, sort }
 export const vaultStatsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['vault', userId, 'stats'],
-    queryFn: () => fetchData<VaultStatsAnswer>(`/api/vault/stats/${userId}`),
+    queryFn: () => call('GET /api/vault/stats/:userId', { params: { userId } }),
   });

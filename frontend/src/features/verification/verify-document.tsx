@@ -4,7 +4,7 @@ import { Button, Divider, Group, Paper, Stack, Text, TextInput } from '@mantine/
 import { IconFileCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import { product } from '../../lib/product';
 import { ErrorBanner } from '../../ui/error-banner';
 import { plainUdin, UDIN_LENGTH, verifyFile, verifyUdin } from './verify.calls';

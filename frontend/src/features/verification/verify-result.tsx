@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/format';
 import { Seal } from '../../ui/seal';
 
 interface VerifyResultProps {
-  /** What was asked about: a number or a file's name. */
+  /** The number, or the name of the file, that was checked. */
   subject: string;
   answer: SignatureCheckAnswer;
 }

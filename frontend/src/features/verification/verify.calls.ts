@@ -1,13 +1,13 @@
 import type { SignatureCheckAnswer } from '@udin/contracts';
-import { fetchData } from '../../lib/api-client';
+import type { QueryOf } from '@udin/contracts/calls/call-types';
+import { call } from '../../lib/api/call';
 import { sha256Of } from './sha256-of';
 
 export const UDIN_LENGTH = 18;
 
-const ask = (query: Record<string, string>) =>
-  fetchData<SignatureCheckAnswer>('/api/documents/verify', { as: 'nobody', query });
+const ask = (query: QueryOf<'GET /api/documents/verify'>) => call('GET /api/documents/verify', { as: 'nobody', query });
 
-/** As people type it: blanks and dashes between groups, small letters. */
+/** Removes the blanks and dashes that people type between groups; in capital letters. */
 export function plainUdin(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }

@@ -8,10 +8,10 @@ export function toBase64(file: Blob): Promise<string> {
   });
 }
 
-/** A multiple of 4 characters, so that every piece decodes by itself. */
+/** Characters; a multiple of 4, so that each piece can be decoded alone. */
 const PIECE = 1 << 20;
 
-/** Decoded piece by piece: a 50 MB file never exists twice as one string. */
+/** Decodes piece by piece, so that a file of 50 MB needs less memory. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer>[] {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (let start = 0; start < text.length; start += PIECE) {

@@ -1,19 +1,19 @@
 import { clearFiles, loadFiles, saveFiles } from './file-store';
 import type { OrderFile } from './order-file';
 
-/** Only what the browser's store could not take: a full disk does not end an order. */
+/** Files that the browser could not store: with a full disk the order continues from memory. */
 let unsaved: OrderFile[] | undefined;
 
-export async function keepOrder(files: OrderFile[]): Promise<void> {
+export async function saveOrder(files: OrderFile[]): Promise<void> {
   unsaved = (await saveFiles(files)) ? undefined : files;
 }
 
-/** The files of the order under way. */
+/** The files of the current order. */
 export async function currentOrder(): Promise<OrderFile[]> {
   return unsaved ?? (await loadFiles());
 }
 
-export async function dropOrder(): Promise<void> {
+export async function clearOrder(): Promise<void> {
   unsaved = undefined;
   await clearFiles();
 }

@@ -1,7 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { clearFiles, hasSavedFiles, loadFiles, removeFile, saveFiles } from './file-store';
+import { clearFiles, loadFiles, removeFile, saveFiles } from './file-store';
 import { FILES_STORE, openFilesDatabase } from './files-database';
 import type { OrderFile } from './order-file';
+import { hasSavedFiles } from './saved-flags';
 
 const aFile = (name: string, text = `content of ${name}`): OrderFile => {
   const file = new File([text], name, { type: 'application/pdf' });

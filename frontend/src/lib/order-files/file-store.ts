@@ -1,15 +1,13 @@
-import { storagePrefix } from '../product';
 import { inFilesTransaction } from './files-database';
 import type { OrderFile } from './order-file';
+import { clearSavedFlags, savedSessionId, setSavedFlags } from './saved-flags';
 import { type StoredFile, toOrderFile, toStoredFile } from './stored-file';
 
-const SESSION_ID = `${storagePrefix}_session_id`;
-const FILES_SAVED = `${storagePrefix}_files_saved`;
 const SAVE_TIMEOUT_MS = 30_000;
 
 /**
- * Replaces what is stored by these files under a fresh session id (BRW-2). One file is encoded at a time, to spare
- * memory; the flags come last, so that half a save is never loaded. Returns false on any failure, which is logged (BRW-4).
+ * Replaces the stored files by these, under a new session id (BRW-2). Encodes one file at a time, to need less memory.
+ * Returns false on any failure, which is logged (BRW-4).
  */
 export async function saveFiles(files: readonly OrderFile[]): Promise<boolean> {
   let isLate = false;
@@ -23,8 +21,7 @@ export async function saveFiles(files: readonly OrderFile[]): Promise<boolean> {
   try {
     const sessionId = String(Date.now());
     await Promise.race([writeAll(files, sessionId, () => isLate), timeout]);
-    localStorage.setItem(SESSION_ID, sessionId);
-    localStorage.setItem(FILES_SAVED, 'true');
+    setSavedFlags(sessionId);
     return true;
   } catch (error) {
     console.error('The files could not be kept in this browser.', error);
@@ -36,8 +33,8 @@ export async function saveFiles(files: readonly OrderFile[]): Promise<boolean> {
 
 /** Only files of the last complete save; without both flags there are none (BRW-2). */
 export async function loadFiles(): Promise<OrderFile[]> {
-  const sessionId = localStorage.getItem(SESSION_ID);
-  if (!sessionId || !hasSavedFiles()) return [];
+  const sessionId = savedSessionId();
+  if (!sessionId) return [];
   try {
     const records = await inFilesTransaction<StoredFile[]>('readonly', (store) =>
       store.index('sessionId').getAll(sessionId),
@@ -54,7 +51,7 @@ export async function removeFile(id: number): Promise<boolean> {
   try {
     await inFilesTransaction('readwrite', (store) => store.delete(id));
     const left = await inFilesTransaction('readonly', (store) => store.count());
-    if (left === 0) clearFlags();
+    if (left === 0) clearSavedFlags();
     return true;
   } catch (error) {
     console.error('The file could not be removed from this browser.', error);
@@ -63,7 +60,7 @@ export async function removeFile(id: number): Promise<boolean> {
 }
 
 export async function clearFiles(): Promise<void> {
-  clearFlags();
+  clearSavedFlags();
   try {
     await inFilesTransaction('readwrite', (store) => store.clear());
   } catch (error) {
@@ -71,21 +68,12 @@ export async function clearFiles(): Promise<void> {
   }
 }
 
-export function hasSavedFiles(): boolean {
-  return localStorage.getItem(FILES_SAVED) === 'true';
-}
-
 async function writeAll(files: readonly OrderFile[], sessionId: string, isLate: () => boolean): Promise<void> {
   await inFilesTransaction('readwrite', (store) => store.clear());
-  clearFlags();
+  clearSavedFlags();
   for (const file of files) {
     const record = await toStoredFile(file, sessionId);
     if (isLate()) return;
     await inFilesTransaction('readwrite', (store) => store.add(record));
   }
-}
-
-function clearFlags(): void {
-  localStorage.removeItem(SESSION_ID);
-  localStorage.removeItem(FILES_SAVED);
 }

@@ -25,7 +25,7 @@ export async function inFilesTransaction<T>(
       const transaction = db.transaction(FILES_STORE, mode);
       const request = work(transaction.objectStore(FILES_STORE));
       transaction.oncomplete = () => resolve(request.result);
-      // An error comes first and always ends in an abort; the cause tells it (BRW-4).
+      // Every error ends in an abort; the cause holds the error (BRW-4).
       transaction.onabort = () => reject(new Error('Transaction aborted', { cause: transaction.error }));
     });
   } finally {

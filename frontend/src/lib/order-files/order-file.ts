@@ -1,8 +1,8 @@
 import { catalogueType } from '@udin/contracts/catalogue';
 
-/** A file that somebody means to order something for, kept in the browser until it is paid (public document, section 3). */
+/** A file of the current order. It stays in the browser until it is paid (public document, section 3). */
 export interface OrderFile {
-  /** Text while only in memory, the record's number once stored. */
+  /** Text while only in memory; the number of the record once stored. */
   id: string | number;
   name: string;
   /** Bytes. */
@@ -24,8 +24,8 @@ export function isSameFile(one: { name: string; size: number }, other: { name: s
   return one.name === other.name && one.size === other.size;
 }
 
-/** A type is chosen, and described where the catalogue asks for that. */
-export function isTyped({ documentType }: OrderFile): boolean {
+/** A document type was chosen. */
+export function hasDocumentType({ documentType }: OrderFile): boolean {
   return documentType !== '';
 }
 

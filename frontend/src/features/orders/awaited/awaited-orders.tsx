@@ -9,15 +9,15 @@ const SendAwaited = lazy(async () => ({ default: (await import('./send-awaited')
 
 interface AwaitedOrdersProps {
   userId: string;
-  /** Some arrived, or the customer gave up. */
+  /** The dialog was closed, with or without an upload. */
   onBack: () => void;
 }
 
-/** Paid orders whose files are not here: cut off in the middle, paid in another browser, or deleted since (UPM-2). */
+/** Paid orders with files that were not uploaded: interrupted, paid in another browser, or deleted later (UPM-2). */
 export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
-  // The same service tells the list of documents: when it fails, the list says so.
+  // No error here: the list of documents comes from the same service and shows one.
   const awaited = useQuery(awaitedDocumentsQuery(userId));
-  // As it was when opened: the list grows shorter while its files arrive.
+  // A copy from when the dialog was opened: the list gets shorter during the upload.
   const [sending, setSending] = useState<AwaitedDocumentAnswer[]>();
   const close = () => {
     setSending(undefined);
@@ -37,7 +37,7 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
             </Button>
           }
         >
-          {waitingLine(documents)}
+          {summaryOf(documents)}
         </Notice>
       ))}
       {sending && (
@@ -57,7 +57,7 @@ function ordersOf(documents: readonly AwaitedDocumentAnswer[]): AwaitedDocumentA
   return [...orders.values()];
 }
 
-function waitingLine(documents: readonly AwaitedDocumentAnswer[]): string {
+function summaryOf(documents: readonly AwaitedDocumentAnswer[]): string {
   const types = [...new Set(documents.map(({ documentTypeName }) => documentTypeName))].join(', ');
   const many = documents.length === 1 ? 'document is' : 'documents are';
   return `${documents.length} paid ${many} not uploaded yet: ${types}.`;

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AwaitedDocumentAnswer } from '@udin/contracts';
-import { fetchAllPages } from '../../../lib/all-pages';
+import { callForAllPages } from '../../../lib/api/all-pages';
 
-/** Under the documents' key, so that what reloads them reloads these. */
+/** The key begins with that of the documents, so that both reload together. */
 export const awaitedDocumentsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['documents', userId, 'awaited'],
-    queryFn: () => fetchAllPages<AwaitedDocumentAnswer>(`/api/documents/user/${userId}/awaited`),
+    queryFn: () => callForAllPages('GET /api/documents/user/:userId/awaited', { params: { userId } }),
   });

@@ -1,14 +1,17 @@
 import type { AwaitedDocumentAnswer } from '@udin/contracts';
-import { checkFiles, judges, type RefusedFile } from '../check-files';
+import { checkFiles, fileChecks, type RefusedFile } from '../check-files';
 
 /** The file chosen for each awaited document, by the document's id. */
 export type ChosenFiles = Readonly<Record<string, File>>;
 
 const UNKNOWN_NAME = 'No document of this name is awaited. Choose it beside the document that it is for.';
 
-/** Files that were ordered under their name find their document by it; a single one that is left finds the only place left. */
+/**
+ * Assigns files to awaited documents: first by the file name of the order. If then one file and one document are left,
+ * they belong together.
+ */
 export function matchFiles(picked: readonly File[], documents: readonly AwaitedDocumentAnswer[], chosen: ChosenFiles) {
-  const { accepted, refused } = checkFiles(picked, Object.values(chosen), judges.dashboard);
+  const { accepted, refused } = checkFiles(picked, Object.values(chosen), fileChecks.dashboard);
   const matched: Record<string, File> = { ...chosen };
   const free = () => documents.filter(({ id }) => !matched[id]);
   const nameless: File[] = [];

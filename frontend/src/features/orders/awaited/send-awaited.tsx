@@ -17,7 +17,7 @@ interface SendAwaitedProps {
   onClose: () => void;
 }
 
-/** Files for documents that are paid for: all at once by their names, or one by one. */
+/** Takes the files of paid documents: all at once, matched by name, or one by one. */
 export function SendAwaited({ documents, onClose }: SendAwaitedProps) {
   const [chosen, setChosen] = useState<ChosenFiles>({});
   const [refused, setRefused] = useState<RefusedFile[]>([]);

@@ -11,7 +11,7 @@ export function newTransactionId(now = Date.now()): string {
   return `TXN_${now}${random.slice(0, 10)}`;
 }
 
-/** What the browser asks for; the server prices it again (PAY-5). */
+/** The request for a new transaction; the server computes the price again (PAY-5). */
 export function newTransaction(
   transactionId: string,
   user: UserAnswer,

@@ -7,7 +7,7 @@ interface PayButtonProps {
   total: string;
 }
 
-/** PAY-1: says what will happen, or what it waits for. */
+/** Its label is the next action, or what it waits for (PAY-1). */
 export function PayButton({ checkout: { step, isLoaded, providerName, pay }, total }: PayButtonProps) {
   const label = !isLoaded
     ? `Loading ${providerName}...`

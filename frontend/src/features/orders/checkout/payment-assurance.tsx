@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 
-/** Beside the pay button: who handles the money, and what happens next. */
+/** Text beside the pay button: who handles the payment, and what happens next. */
 export function PaymentAssurance({ providerName }: { providerName: string }) {
   return (
     <Text size="sm" c="dimmed">

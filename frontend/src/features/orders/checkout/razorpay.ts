@@ -1,4 +1,4 @@
-/** The part of the provider's checkout that is used. It is a script of the provider's, not a package. */
+/** Types for the parts of the provider's checkout that we use. It is a script from the provider, not a package. */
 export interface RazorpayOptions {
   key: string;
   /** Paise. */

@@ -1,12 +1,15 @@
 import { DIRECT_PAYMENT_NO_SIGNATURE } from '@udin/contracts/payment/direct-payment';
 import type { CheckoutAnswer, TransactionAnswer } from '@udin/contracts';
-import { callApi, fetchData } from '../../../lib/api-client';
-import { ApiError } from '../../../lib/api-error';
+import { ApiError } from '../../../lib/api/api-error';
+import { call } from '../../../lib/api/call';
 import type { RazorpaySuccess } from './razorpay';
 
-const AGAIN_AFTER_MS = [1_000, 3_000];
+const RETRY_DELAYS_MS = [1_000, 3_000];
 
-/** Tells the server what the checkout said; it checks everything itself. Tried again while the line is bad. Throws ApiError. */
+/**
+ * Reports the result of the checkout; the server verifies it with the provider. Retries while the server cannot be
+ * reached. Throws ApiError.
+ */
 export async function reportPayment(transactionId: string, payment: RazorpaySuccess): Promise<TransactionAnswer> {
   const body = {
     payment_id: payment.razorpay_payment_id,
@@ -16,21 +19,21 @@ export async function reportPayment(transactionId: string, payment: RazorpaySucc
     currency: 'INR',
     paid_at: new Date().toISOString(),
   };
-  for (const wait of AGAIN_AFTER_MS) {
+  for (const wait of RETRY_DELAYS_MS) {
     try {
-      return await fetchData<TransactionAnswer>(`/api/transactions/${transactionId}`, { method: 'PATCH', body });
+      return await call('PATCH /api/transactions/:id', { params: { id: transactionId }, body });
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 0 && error.status < 500)) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  return fetchData<TransactionAnswer>(`/api/transactions/${transactionId}`, { method: 'PATCH', body });
+  return call('PATCH /api/transactions/:id', { params: { id: transactionId }, body });
 }
 
-/** Whether the money was captured now; when not, the server does it later by itself. */
+/** Whether the payment was captured now. If not, the server captures it later by itself. */
 export async function capturePayment(paymentId: string, { amount, currency }: CheckoutAnswer): Promise<boolean> {
   try {
-    await callApi('/api/payments/capture', { method: 'POST', query: { paymentId, amount, currency } });
+    await call('POST /api/payments/capture', { query: { paymentId, amount, currency } });
     return true;
   } catch {
     return false;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CreatedTransactionAnswer, UserAnswer } from '@udin/contracts';
 import { useEffect, useState } from 'react';
-import { fetchData } from '../../../lib/api-client';
-import { ApiError, messageOf } from '../../../lib/api-error';
+import { ApiError, messageOf } from '../../../lib/api/api-error';
+import { call } from '../../../lib/api/call';
 import { type OrderFile, orderKey } from '../../../lib/order-files/order-file';
-import { readPaymentKeys, writePaymentKeys } from '../../../lib/payment-keys';
+import { readPaymentKeys, writePaymentKeys } from './payment-keys';
 import { readSession } from '../../../lib/session';
 import { catalogueQuery } from '../catalogue.queries';
 import { loadCheckoutScript } from './load-checkout-script';
@@ -16,13 +16,13 @@ import { capturePayment, reportPayment } from './settle-payment';
 export interface PaidOrder {
   transactionId: string;
   paymentId: string;
-  /** The server takes the money later by itself. */
+  /** The server captures the payment later by itself. */
   isCapturePending: boolean;
 }
 
 type Step = 'idle' | 'opening' | 'open' | 'recording';
 
-/** Paying for these files: create, checkout, report, capture (PAY-2). */
+/** Payment of these files: create the transaction, open the checkout, report the result, capture (PAY-2). */
 export function useCheckout(files: readonly OrderFile[], onPaid: (order: PaidOrder) => void) {
   const catalogue = useQuery(catalogueQuery);
   const [isLoaded, setLoaded] = useState(Boolean(window.Razorpay));
@@ -56,7 +56,9 @@ export function useCheckout(files: readonly OrderFile[], onPaid: (order: PaidOrd
       await record(user, transaction, transactionId, outcome.payment);
     } catch (error) {
       setAlert(
-        error instanceof Refused ? error.message : PAYMENT_MESSAGES.occurred(messageOf(error, 'Please try again.')),
+        error instanceof PaymentRefused
+          ? error.message
+          : PAYMENT_MESSAGES.occurred(messageOf(error, 'Please try again.')),
       );
     } finally {
       setStep('idle');
@@ -74,7 +76,7 @@ export function useCheckout(files: readonly OrderFile[], onPaid: (order: PaidOrd
     try {
       await reportPayment(transactionId, payment);
     } catch {
-      throw new Refused(PAYMENT_MESSAGES.recordsFailed(transactionId));
+      throw new PaymentRefused(PAYMENT_MESSAGES.recordsFailed(transactionId));
     }
     onPaid({ transactionId, paymentId, isCapturePending: !(await capturePayment(paymentId, checkout)) });
   };
@@ -83,10 +85,10 @@ export function useCheckout(files: readonly OrderFile[], onPaid: (order: PaidOrd
   return { pay, step, isLoaded, providerName, alert, closeAlert: () => setAlert(undefined) };
 }
 
-/** A refusal whose words are already those of the specification. */
-class Refused extends Error {}
+/** The payment cannot go on. The message is a text of the specification. */
+class PaymentRefused extends Error {}
 
-/** The same order keeps its transaction: paying after a closed dialog makes no second one. */
+/** Uses the transaction of the same order again: a second attempt to pay must not create a second transaction. */
 async function createTransaction(user: UserAnswer, files: readonly OrderFile[]) {
   const earlier = await readPaymentKeys();
   const isSame = earlier && earlier.userId === user.id && earlier.orderKey === orderKey(files);
@@ -96,11 +98,12 @@ async function createTransaction(user: UserAnswer, files: readonly OrderFile[]) 
     const body = newTransaction(transactionId, user, files);
     return {
       transactionId,
-      transaction: await fetchData<CreatedTransactionAnswer>('/api/transactions', { method: 'POST', body }),
+      transaction: await call('POST /api/transactions', { body }),
     };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw new Refused(PAYMENT_MESSAGES.initiating(String((error as Error).message)));
-    throw new Refused(
+    if (!(error instanceof ApiError))
+      throw new PaymentRefused(PAYMENT_MESSAGES.initiating(String((error as Error).message)));
+    throw new PaymentRefused(
       error.status === 0
         ? PAYMENT_MESSAGES.initiating(error.message)
         : `${PAYMENT_MESSAGES.noTransaction}: ${error.message}`,

@@ -28,13 +28,13 @@ interface UploadDialogProps {
   paymentId?: string;
   /** "Continue to Dashboard Login", "Back to Dashboard". */
   finalLabel: string;
-  /** Something to know beside it, such as a capture that is pending. */
+  /** Shown under the files, for example that the capture is pending. */
   note?: string;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** PAY-4, UPM-1: how far the upload is, and at the end the numbers to keep. */
+/** Progress of the upload; at the end the ids of transaction and payment (PAY-4, UPM-1). */
 export function UploadDialog({
   progress,
   transactionId,

@@ -8,15 +8,15 @@ export interface FileProgress {
   state: 'waiting' | 'uploading' | 'done' | 'failed';
 }
 
-/** UPM-1. */
+/** Progress of a whole order (UPM-1). */
 export interface UploadProgress {
   stage: UploadStage;
   files: FileProgress[];
   /** Why it ended without success (UPM-3). */
   error?: string;
-  /** Nothing to do: goes on by itself after a second. */
+  /** There was nothing to upload: the page continues by itself after a second. */
   isEmpty?: boolean;
-  /** ISO 8601; a day ahead. */
+  /** ISO 8601. */
   estimatedDelivery?: string;
 }
 

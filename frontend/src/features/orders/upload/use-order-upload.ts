@@ -3,11 +3,11 @@ import type { OrderFile } from '../../../lib/order-files/order-file';
 import { uploadOrder } from './upload-order';
 import type { UploadProgress } from './upload-progress';
 
-const GO_ON_AFTER_MS = 1_000;
+const CONTINUE_AFTER_MS = 1_000;
 
 interface OrderUploadOptions {
   loadFiles: () => Promise<OrderFile[]>;
-  /** Forgets what belongs to this order, once it is through (UPM-2). */
+  /** Removes the stored files and keys of this order after a complete upload (UPM-2). */
   forget: () => Promise<void> | void;
   onContinue: () => void;
 }
@@ -26,7 +26,7 @@ export function useOrderUpload({ loadFiles, forget, onContinue }: OrderUploadOpt
   const isRunning = progress !== undefined && progress.stage !== 'completed';
   useEffect(() => {
     if (!isRunning) return;
-    // The browser asks in its own words whether the page may go.
+    // The browser asks whether to leave the page, in a text of its own.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -35,9 +35,9 @@ export function useOrderUpload({ loadFiles, forget, onContinue }: OrderUploadOpt
   const isEmpty = progress?.isEmpty ?? false;
   useEffect(() => {
     if (!isEmpty) return;
-    const timer = setTimeout(onContinue, GO_ON_AFTER_MS);
+    const timer = setTimeout(onContinue, CONTINUE_AFTER_MS);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it turns out that there is nothing to do
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when there is nothing to upload
   }, [isEmpty]);
 
   return { progress, start: (id: string | undefined) => void start(id), retry: () => void start(transactionId) };

@@ -1,6 +1,6 @@
-import { tokenOf } from './api-client';
 import { renew } from './renew-session';
-import type { Audience } from './session';
+import { tokenOf } from './send-request';
+import type { Audience } from '../session';
 
 export interface StreamEvent {
   id: string;
@@ -12,17 +12,17 @@ interface StreamRequest {
   path: string;
   as: Audience;
   onEvent: (event: StreamEvent) => void;
-  /** After every connection but the first: something may have been missed. */
+  /** Called after each reconnection: events may have been missed. */
   onReconnected?: () => void;
   signal: AbortSignal;
 }
 
-const SOON_MS = 1_000;
-const LATEST_MS = 30_000;
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 30_000;
 
 /**
- * Follows server-sent events for ever, with a bearer token, which the browser's own EventSource cannot send. After a
- * break it comes back with the last id it saw, waiting longer each time in vain.
+ * Follows server-sent events until the signal aborts. Sends a bearer token, which the browser's EventSource cannot.
+ * After an interruption it reconnects with the last event id; the delay doubles with each failure.
  */
 export async function followStream({ path, as, onEvent, onReconnected, signal }: StreamRequest): Promise<void> {
   let lastId: string | undefined;
@@ -42,7 +42,7 @@ export async function followStream({ path, as, onEvent, onReconnected, signal }:
     } catch {
       failures += 1;
     }
-    await pause(Math.min(LATEST_MS, SOON_MS * 2 ** failures), signal);
+    await pause(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** failures), signal);
   }
 }
 
@@ -76,7 +76,7 @@ async function connect(
   }
 }
 
-/** One block of the wire format; comments and time-outs are no events. An id alone says where a stream begins. */
+/** Parses one block of the stream; undefined for comments. A block with only an id marks the start of the stream. */
 export function parseBlock(block: string): StreamEvent | undefined {
   const event: StreamEvent = { id: '', name: 'message', data: '' };
   for (const line of block.split('\n')) {

@@ -1,5 +1,6 @@
-import { callApi, fetchBlob, toApiError } from './api-client';
 import { ApiError } from './api-error';
+import { call, callForFile } from './call';
+import { toApiError } from './read-answer';
 
 const TOO_MANY = 'Too many attempts. Please wait a little and try again.';
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) => {
@@ -27,7 +28,7 @@ describe('a refusal of the server', () => {
     [502, undefined, 'HTTP 502'],
   ])('[API-2] %i %j is shown as "%s"', async (status, body, message) => {
     answer(status, body);
-    expect(await failing(callApi('/api/x', { as: 'nobody' }))).toMatchObject({ message, status });
+    expect(await failing(call('GET /api/catalogue', { as: 'nobody' }))).toMatchObject({ message, status });
   });
 
   it.each([
@@ -41,8 +42,11 @@ describe('a refusal of the server', () => {
     ['7201', 7201, 'Try again in 3 hours.'],
   ])('[API-2] with Retry-After %s keeps its own words first, then says when', async (header, seconds, when) => {
     answer(429, { success: false, message: TOO_MANY, error: 'request.too-many' }, { 'retry-after': header });
-    for (const call of [callApi('/api/x', { as: 'nobody' }), fetchBlob('/api/x', { as: 'nobody' })]) {
-      expect(await failing(call)).toMatchObject({
+    for (const asked of [
+      call('GET /api/catalogue', { as: 'nobody' }),
+      callForFile('GET /api/vault/shared/:token', { as: 'nobody', params: { token: 'x' } }),
+    ]) {
+      expect(await failing(asked)).toMatchObject({
         message: `${TOO_MANY} ${when}`,
         code: 'request.too-many',
         retryAfterSeconds: seconds,

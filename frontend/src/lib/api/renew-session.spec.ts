@@ -1,6 +1,6 @@
 import type { UserAnswer } from '@udin/contracts';
 import { renew } from './renew-session';
-import { forgetSession, onSessionEnded, readSession, writeSession } from './session';
+import { forgetSession, onSessionEnded, readSession, writeSession } from '../session';
 
 const session = { accessToken: 'old', refreshToken: 'r1', user: { id: 'u1', firstName: 'Ananya' } as UserAnswer };
 const renewed = { accessToken: 'new', refreshToken: 'r2', user: session.user };

@@ -1,7 +1,7 @@
-import { storagePrefix } from './product';
-import { readSecret, writeSecret } from './secure-storage';
+import { storagePrefix } from '../../../lib/product';
+import { readSecret, writeSecret } from '../../../lib/secure-storage';
 
-/** The order being paid, kept so that a closed tab can go on with the upload (UPM-2). Encrypted at rest (BRW-5). */
+/** The order being paid. Stored encrypted (BRW-5), so that the upload can continue in another tab (UPM-2). */
 export interface PaymentKeys {
   transactionId: string;
   userId: string;

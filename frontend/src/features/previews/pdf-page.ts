@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
 
-/** More is not seen, and a canvas beyond this area stays blank on phones. */
-const MOST_SHARPNESS = 2;
-const MOST_PIXELS = 16_000_000;
-/** Paper is white by night as well. */
+/** A higher resolution cannot be seen, and phones leave larger canvases blank. */
+const MAX_PIXEL_RATIO = 2;
+const MAX_PIXELS = 16_000_000;
+/** Pages are white in the dark colour scheme, too. */
 const LOOK =
   'display:grid;place-items:center;margin-bottom:8px;border:1px solid var(--hairline);background:#fff;color:#55607a';
 
@@ -13,12 +13,12 @@ interface Drawing {
   task?: RenderTask;
 }
 
-/** The place of one page: its size is kept, its picture only while it is wanted. */
-export class PageSheet {
+/** One page of a PDF. It always takes its space; its picture exists only between `draw` and `drop`, to save memory. */
+export class PdfPage {
   readonly element = document.createElement('div');
   private drawing?: Drawing;
 
-  /** @param ratio width by height, until the page itself is known */
+  /** @param ratio width divided by height; an estimate until the page is loaded */
   constructor(
     private readonly pdf: PDFDocumentProxy,
     private readonly number: number,
@@ -35,7 +35,7 @@ export class PageSheet {
     return `Page ${this.number}`;
   }
 
-  /** Never throws: a page that cannot be drawn says so in its place. */
+  /** Never throws: a page that cannot be drawn shows a text instead. */
   async draw(): Promise<void> {
     if (this.drawing) return;
     const drawing: Drawing = { canvas: document.createElement('canvas') };
@@ -48,13 +48,13 @@ export class PageSheet {
     }
   }
 
-  /** Lets go of the picture, or of drawing it. */
+  /** Frees the picture, or cancels drawing it. */
   drop(): void {
     const { drawing } = this;
     if (!drawing) return;
     this.drawing = undefined;
     drawing.task?.cancel();
-    // Some browsers keep the memory of a canvas that is only taken away.
+    // Some browsers keep the memory of a canvas that is only removed from the page.
     drawing.canvas.width = 0;
     drawing.page?.cleanup();
     this.element.replaceChildren(this.name);
@@ -77,7 +77,7 @@ export class PageSheet {
 
   private viewportOf(page: PDFPageProxy) {
     const { width, height } = page.getViewport({ scale: 1 });
-    const wanted = ((this.element.clientWidth || width) / width) * Math.min(window.devicePixelRatio, MOST_SHARPNESS);
-    return page.getViewport({ scale: Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height))) });
+    const wanted = ((this.element.clientWidth || width) / width) * Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
+    return page.getViewport({ scale: Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height))) });
   }
 }

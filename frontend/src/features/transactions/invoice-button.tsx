@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
-import { fetchBlob } from '../lib/api-client';
-import { messageOf } from '../lib/api-error';
-import { saveBlob } from '../lib/download';
-import type { Audience } from '../lib/session';
+import { messageOf } from '../../lib/api/api-error';
+import { callForFile } from '../../lib/api/call';
+import { saveBlob } from '../../lib/download';
+import type { Audience } from '../../lib/session';
 
 interface InvoiceButtonProps {
   transaction: TransactionAnswer;
@@ -17,7 +17,7 @@ interface InvoiceButtonProps {
 export function InvoiceButton({ transaction, audience, onError }: InvoiceButtonProps) {
   const { id, invoiceNumber } = transaction;
   const fetching = useMutation({
-    mutationFn: () => fetchBlob(`/api/transactions/${id}/invoice`, { as: audience }),
+    mutationFn: () => callForFile('GET /api/transactions/:id/invoice', { as: audience, params: { id } }),
     onSuccess: (pdf) => saveBlob(pdf, `${(invoiceNumber ?? 'invoice').replaceAll('/', '-')}.pdf`),
     onError: (error) => onError(messageOf(error, 'The invoice could not be loaded. Please try again.')),
   });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { currentOrder } from './order-files/current-order';
-import type { OrderFile } from './order-files/order-file';
+import { currentOrder } from '../../lib/order-files/current-order';
+import type { OrderFile } from '../../lib/order-files/order-file';
 
-/** The files of the order under way; undefined while they are read from the browser's store. */
+/** The files of the current order; undefined while they are read from the browser's store. */
 export function useOrder(): OrderFile[] | undefined {
   const [files, setFiles] = useState<OrderFile[]>();
   useEffect(() => {

@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router';
+import { CrashMessage } from './crash-message';
+import { CrashedPage } from './crashed-page';
+import { Frame } from './frame';
+
+/**
+ * Puts pages into the frame. A message replaces a page that crashes, or whose loader or script fails; header and footer
+ * stay. Going to another page clears the error. The outer boundary is for a crash of the frame itself.
+ */
+export function inFrame(pages: RouteObject[]): RouteObject[] {
+  return [
+    {
+      element: <Frame />,
+      errorElement: (
+        <main>
+          <CrashMessage />
+        </main>
+      ),
+      children: [{ errorElement: <CrashedPage />, children: pages }],
+    },
+  ];
+}

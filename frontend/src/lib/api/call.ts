@@ -1,0 +1,36 @@
+import type { AnswerOf, CallKey, SuccessOf } from '@udin/contracts/calls/call-types';
+import { addressOf } from './call-address';
+import type { AnyCallOptions, FileKey, JsonKey, Options, PagedKey } from './call-options';
+import { type AnyAnswer, readAnswer } from './read-answer';
+import { sendRequest } from './send-request';
+
+/**
+ * Makes one of the calls in the contract and returns the `data` of its answer:
+ * `call('GET /api/documents/:id', { params: { id } })`. Throws ApiError; never shows anything (API-1, API-2).
+ */
+export async function call<K extends JsonKey>(key: K, ...[options]: Options<K>): Promise<AnswerOf<K>> {
+  return (await answerTo(key, options as AnyCallOptions)).data as AnswerOf<K>;
+}
+
+/** The same for a list, with the page that stands beside its `data`. */
+export async function callForPage<K extends PagedKey>(key: K, ...[options]: Options<K>): Promise<SuccessOf<K>> {
+  return (await answerTo(key, options as AnyCallOptions)) as unknown as SuccessOf<K>;
+}
+
+/** For answers that are files, such as invoices. */
+export async function callForFile<K extends FileKey>(key: K, ...[options]: Options<K>): Promise<Blob> {
+  const response = await responseTo(key, options as AnyCallOptions);
+  if (!response.ok) await readAnswer(response);
+  return response.blob();
+}
+
+async function answerTo(key: CallKey, options?: AnyCallOptions): Promise<AnyAnswer> {
+  return readAnswer(await responseTo(key, options));
+}
+
+function responseTo(
+  key: CallKey,
+  { as = 'user', params, query, body, signal }: AnyCallOptions = {},
+): Promise<Response> {
+  return sendRequest({ ...addressOf(key, params, query), as, body, signal });
+}

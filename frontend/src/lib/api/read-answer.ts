@@ -1,0 +1,33 @@
+import type { Failure, PageInfo, Success } from '@udin/contracts';
+import { ApiError } from './api-error';
+import { readRetryAfter, tryAgainIn } from './retry-after';
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Any successful answer, before the table of calls tells its type. */
+export type AnyAnswer = Success<unknown> & Partial<PageInfo>;
+
+/** The JSON of an answer. Throws ApiError when it is a refusal. */
+export async function readAnswer(response: Response): Promise<AnyAnswer> {
+  const answer = (await response.json().catch(() => undefined)) as AnyAnswer | Failure | undefined;
+  if (response.ok && answer?.success !== false) return answer ?? { success: true, data: undefined };
+  throw toApiError(response.status, answer as Failure | undefined, (name) => response.headers.get(name));
+}
+
+/** The answer's message or error, else "HTTP {status}" (API-2); after too many attempts also when to try again. */
+export function toApiError(
+  status: number,
+  failure: (Partial<Failure> & { data?: unknown }) | undefined,
+  header: (name: string) => string | null,
+): ApiError {
+  const message = failure?.message || failure?.error || `HTTP ${status}`;
+  const seconds = status === TOO_MANY_REQUESTS ? readRetryAfter(header('retry-after')) : undefined;
+  const whole = seconds === undefined ? message : `${message} ${tryAgainIn(seconds)}`;
+  return new ApiError(whole, status, {
+    code: failure?.error,
+    details: failure?.details,
+    data: failure?.data,
+    retryAfterSeconds: seconds,
+    requestId: failure?.requestId || undefined,
+  });
+}

@@ -1,0 +1,45 @@
+import { ApiError } from './api-error';
+import type { CallAddress } from './call-address';
+import { renew } from './renew-session';
+import { type Audience, readSession } from '../session';
+
+export interface ApiRequest extends CallAddress {
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Whose token goes along; none when nobody of that kind is logged in. */
+  as: Audience | 'nobody';
+  signal?: AbortSignal;
+}
+
+/** Sends with the token; when the server refuses the token, renews the session and sends once more. Throws ApiError. */
+export async function sendRequest(request: ApiRequest): Promise<Response> {
+  const audience = request.as;
+  const token = await tokenOf(audience);
+  const first = await send(request, token);
+  if (first.status !== 401 || audience === 'nobody' || !token) return first;
+  const renewed = await renew(audience, token);
+  return renewed ? send(request, renewed) : first;
+}
+
+/** The bearer token of a call; also for requests that cannot go through fetch, such as uploads with progress. */
+export async function tokenOf(audience: Audience | 'nobody'): Promise<string | undefined> {
+  return audience === 'nobody' ? undefined : (await readSession(audience))?.accessToken;
+}
+
+async function send({ method, path, body, signal }: ApiRequest, token?: string): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      signal,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw ApiError.unreachable();
+  }
+}

@@ -1,0 +1,66 @@
+import type { Failure, Success } from '@udin/contracts';
+import type { AnswerOf } from '@udin/contracts/calls/call-types';
+import { ApiError } from './api-error';
+import { addressOf, type CallAddress } from './call-address';
+import type { AnyCallOptions, CallOptions, UploadKey } from './call-options';
+import { toApiError } from './read-answer';
+import { renew } from './renew-session';
+import { tokenOf } from './send-request';
+
+interface Files {
+  /** One file in the part `file`, or several in the part `files`. */
+  files: { file: File } | { files: readonly File[] };
+  /** 0 to 100, of the bytes sent. */
+  onProgress?: (percent: number) => void;
+}
+interface FormRequest extends CallAddress {
+  form: FormData;
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Sends files with the fields beside them, and reports progress, which fetch cannot. Throws ApiError. */
+export async function uploadForm<K extends UploadKey>(key: K, upload: CallOptions<K> & Files): Promise<AnswerOf<K>> {
+  const { as = 'user', params, body, files, onProgress, signal } = upload as AnyCallOptions & Files;
+  const request = { ...addressOf(key, params), form: toForm(body, files), onProgress, signal };
+  const token = await tokenOf(as);
+  try {
+    return (await send(request, token)) as AnswerOf<K>;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401 || as === 'nobody' || !token) throw error;
+    const renewed = await renew(as, token);
+    if (!renewed) throw error;
+    return (await send(request, renewed)) as AnswerOf<K>;
+  }
+}
+
+/** The server reads the fields before the files, so they come first. */
+function toForm(fields: object | undefined, files: Files['files']): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) if (value !== undefined) form.set(name, String(value));
+  if ('file' in files) form.set('file', files.file, files.file.name);
+  else for (const file of files.files) form.append('files', file, file.name);
+  return form;
+}
+
+function send({ method, path, form, onProgress, signal }: FormRequest, token?: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.responseType = 'json';
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100));
+    };
+    const header = (name: string) => request.getResponseHeader(name);
+    request.onload = () => {
+      const answer = request.response as Success<unknown> | Failure | null;
+      if (request.status < 300 && answer?.success) resolve(answer.data);
+      else reject(toApiError(request.status, (answer as Failure | null) ?? undefined, header));
+    };
+    request.onerror = () => reject(ApiError.unreachable());
+    request.onabort = () => reject(new ApiError('The upload was stopped.', 0));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
