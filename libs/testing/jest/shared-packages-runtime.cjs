@@ -36,7 +36,7 @@ class SharedPackagesRuntime extends Runtime {
   }
 
   isPackage(name) {
-    if (name.startsWith('.') || isBuiltin(name) || ASSET.test(name)) return false;
+    if (name.startsWith('.') || name.startsWith('file:') || isBuiltin(name) || ASSET.test(name)) return false;
     if (path.isAbsolute(name)) return name.startsWith(packages + path.sep);
     return !this._config.moduleNameMapper.some(([pattern]) => new RegExp(pattern).test(name));
   }
