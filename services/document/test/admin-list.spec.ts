@@ -6,6 +6,7 @@ import { Scene } from './a-scene';
 const HOUR_MS = 3_600_000;
 /** 1 June 2026, midnight in India; one document every five hours from then on. */
 const BEGIN = Date.parse('2026-05-31T18:30:00Z');
+const SHA256 = '0'.repeat(64);
 const TYPES = ['net-worth', 'turnover', 'forecast'];
 const USERS = Array.from({ length: 4 }, () => newId());
 const NAMES = ['Asha Sen', 'Bimal 100% Ltd', 'C_D Traders', 'back\\slash & Sons', 'Élodie Rao'];
@@ -35,8 +36,8 @@ beforeAll(async () => {
     `INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, signed, file_name,
        sha256, search_text, estimated_delivery, created_at, updated_at)
      SELECT r.id, 'TXN_' || r.id, r."userId", '{"firstName":"A","lastName":"B","email":"a@b.test"}', r."documentType",
-       r.status, '{"key":"documents/x","kind":"pdf","name":"a.pdf","size":1,"sha256":"x"}',
-       '{"key":"documents/y","kind":"pdf","name":"b.pdf","size":1,"sha256":"y"}',
+       r.status, '{"key":"documents/x","kind":"pdf","name":"a.pdf","size":1,"sha256":"${SHA256}"}',
+       '{"key":"documents/y","kind":"pdf","name":"b.pdf","size":1,"sha256":"${SHA256}"}',
        'a.pdf', r.id, r.search, now(), to_timestamp(r.at / 1000.0), now()
      FROM jsonb_to_recordset($1)
        AS r (id uuid, status text, "documentType" text, "userId" uuid, search text, at bigint)`,

@@ -47,6 +47,7 @@ export const FILE_PROBLEMS = [
   'file.infected',
   'file.scanner-down',
   'file.store-down',
+  'file.not-found',
 ] as const;
 
 /** Refusals of the payment provider, or of the way to it. */

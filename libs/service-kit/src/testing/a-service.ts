@@ -24,12 +24,17 @@ export async function aService<S extends ServiceSettings>(
     await definition.configure?.(created, parsed);
   };
   const app = await createService({ ...definition, configure }, env);
-  assertHandlersKeepTheContract(app, calls);
-  const close = app.close.bind(app);
-  app.close = async (...how) => {
-    await close(...how);
+  try {
+    assertHandlersKeepTheContract(app, calls);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  await app.listen(0, '127.0.0.1');
+  const close = async () => {
+    await app.close();
     answers?.assertNone();
   };
-  await app.listen(0, '127.0.0.1');
-  return { app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1') };
+  const watched = new Proxy(app, { get: (target, name) => (name === 'close' ? close : Reflect.get(target, name)) });
+  return { app: watched, url: (await app.getUrl()).replace('[::1]', '127.0.0.1') };
 }
