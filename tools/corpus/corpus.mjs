@@ -1,4 +1,4 @@
-// npm run corpus -- <folder> [--json file] [--kinds order|vault|signed]: judges every file of a folder by its extension.
+// npm run corpus -- <folder> [--json file] [--kinds order|vault|signed]: a verdict for every file of a folder.
 import { spawnSync } from 'node:child_process';
 
 const built = spawnSync(process.execPath, ['tools/build/bundle.cjs', 'tools/corpus', 'main.ts'], { stdio: 'inherit' });

@@ -7,9 +7,9 @@ export const ARCHIVE_LIMITS = {
   entries: 10_000,
   /** uncompressed bytes */
   total: 512 * MIB,
-  /** how often larger than its compressed form a file may become, asked once it is larger than `harmless`: an empty page scanned
-   * for print is a bitmap of 26 MB, and a table of zeros shrinks as far */
+  /** how often larger than its compressed form a file may become, asked once it is larger than `harmless` */
   ratio: 200,
+  /** bytes: an empty page scanned for print is a bitmap of 26 MB, and a table of zeros shrinks as far */
   harmless: 64 * MIB,
   /** archives within archives: one within the uploaded one, and one more */
   depth: 2,

@@ -9,7 +9,7 @@ const PERMISSIONS = -4;
 
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 
-/** An encrypted document with packed objects, that opens without a password unless one is given (40 bits, ISO 32000-1). */
+/** An encrypted document (40 bits) with packed objects, that opens without a password unless one is given. */
 export function encryptedPdf(content: string, password = ''): Buffer {
   const rights = Buffer.alloc(4);
   rights.writeInt32LE(PERMISSIONS);

@@ -18,7 +18,7 @@ export interface XmlHandlers {
   text?: (text: string) => void;
 }
 
-/** Reads a part of a package as a stream of tags. It never needs a DTD; entities in one hide anything. Throws a Refusal. */
+/** Reads a part as a stream of tags. It never needs a DTD; entities in one hide anything. Throws a Refusal. */
 export async function readXml(entry: ZipEntry, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser();
   let mistakes = 0;

@@ -13,7 +13,7 @@ export interface Marks {
   lastEnd: number;
 }
 
-/** Where each object and each trailer begins, also within streams: what a table of objects leads to may lie anywhere. */
+/** Where each object and trailer begins, within streams too: what a table of objects leads to may lie anywhere. */
 export function scanObjects(
   bytes: FileBytes,
   found: { object: (at: number, before: string) => void; trailer: (at: number) => void },
