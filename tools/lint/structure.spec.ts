@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
-const load = (name: string) => import(pathToFileURL(join(__dirname, name)).href);
+const load = (name: string) => import(join(__dirname, name));
 const projects = [
   { name: 'tools-chaos', folder: 'tools/chaos', tags: ['scope:tool'] },
   { name: 'notes', folder: 'services/notes', tags: ['scope:service'] },

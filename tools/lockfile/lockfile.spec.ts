@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
-const load = () => import(pathToFileURL(join(__dirname, 'missing-platform-packages.mjs')).href);
+const load = () => import(join(__dirname, 'missing-platform-packages.mjs'));
 
 it('lists the packages of every platform, so that `npm ci` takes it on all of them', async () => {
   const { missingPlatformPackages } = await load();
