@@ -5,8 +5,8 @@ import path from 'node:path';
 /**
  * Runs jest and counts from its result file. A suite that cannot even be loaded counts as one failure, and so does a
  * test that is skipped: nothing is left out quietly.
- * @param {{ env?: NodeJS.ProcessEnv, reportAtEnd?: boolean }} options `reportAtEnd` keeps the report for people together
- *   while another part writes to the terminal too
+ * @param {{ env?: NodeJS.ProcessEnv, reportAtEnd?: boolean }} options `reportAtEnd` keeps the report for people
+ *   together while another part writes to the terminal too
  */
 export async function runJest(name, args, { env = process.env, reportAtEnd = false } = {}) {
   const results = path.resolve(`.cache/results/${name}.json`);

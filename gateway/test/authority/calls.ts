@@ -30,7 +30,12 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
   },
   payment: {
     public: ['GET /api/catalogue', 'POST /api/payments/webhook'],
-    admin: ['GET /api/transactions', 'GET /api/transactions/stats', 'POST /api/transactions/{id}/refunds'],
+    admin: [
+      'GET /api/transactions',
+      'GET /api/transactions/stats',
+      'POST /api/transactions/{id}/refunds',
+      ...deadLetters('payment'),
+    ],
   },
   document: {
     public: ['GET /api/documents/verify'],

@@ -15,8 +15,8 @@ export interface TestVirusScanner {
 }
 
 /**
- * A real clamd that knows one virus, the EICAR test file, wherever in a file it stands: the one of this test run, or one
- * of the test's own where it must take less than usual (`streamLimit`, bytes). Fails where none can be had.
+ * A real clamd that knows one virus, the EICAR test file, wherever in a file it stands: the one of this test run, or
+ * one of the test's own where it must take less than usual (`streamLimit`, bytes). Fails where none can be had.
  */
 export async function aVirusScanner({ streamLimit }: { streamLimit?: number } = {}): Promise<TestVirusScanner> {
   const { host, port, drop } = streamLimit ? await ownScanner(streamLimit) : await sharedScanner();

@@ -36,6 +36,8 @@ export async function serversOnDemand(): Promise<ServersOnDemand> {
       (error: Error) => response.writeHead(500).end(messages(error)),
     );
   });
+  // A connection that this side closes while a test file sends its next request fails that test.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -43,7 +45,7 @@ export async function serversOnDemand(): Promise<ServersOnDemand> {
       server.close();
       server.closeAllConnections();
       const settled = await Promise.allSettled(running.values());
-      await Promise.all(settled.map((one) => one.status === 'fulfilled' && one.value.discard()));
+      await Promise.all(settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value.discard()] : [])));
       await (await folder)?.remove();
     },
   };
