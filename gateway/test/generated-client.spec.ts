@@ -74,7 +74,7 @@ describe('a client made of the API document', () => {
     const gst = Math.round((type.price * catalogue.gstPercentage) / 100);
     const pricing = { subtotal: type.price, gst_amount: gst, total_amount: type.price + gst, currency: 'INR' };
     const order = {
-      transaction_id: randomUUID(),
+      transaction_id: `TXN_${Date.now()}_${randomUUID().slice(0, 8)}`,
       user_id: session.id,
       user_info: {
         first_name: person.firstName,
