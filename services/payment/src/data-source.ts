@@ -6,7 +6,7 @@ import { PaymentTables1763700000000 } from './migrations/1763700000000-payment-t
 import { OrderedFiles1763700220000 } from './migrations/1763700220000-ordered-files';
 import { SurplusRefunds1763700210000 } from './migrations/1763700210000-surplus-refunds';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
-import { DeletedDocument } from './ordered-files/deleted-document.entity';
+import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
 import { TaxDocumentCounter } from './tax-documents/tax-document-counter.entity';
 import { TaxDocument } from './tax-documents/tax-document.entity';
@@ -19,7 +19,7 @@ export const schema: Schema = {
     TaxDocument,
     TaxDocumentCounter,
     OrderedFile,
-    DeletedDocument,
+    KnownUpload,
     ProviderEvent,
     ProviderSweep,
     OutboxMessage,

@@ -89,7 +89,7 @@ describe('[PAY-2] a file that is paid and awaited', () => {
     const about = aDocumentOf(txn, 'out of order');
     await documents.tell('document.deleted', { ...about, deletedAt: new Date().toISOString() });
     const deleted = () =>
-      scene.rows.query('SELECT 1 FROM deleted_documents WHERE document_id = $1', [about.documentId]);
+      scene.rows.query('SELECT 1 FROM known_uploads WHERE document_id = $1 AND deleted', [about.documentId]);
     await waitFor(async () => (await deleted()).length === 1);
     const id = await uploaded(about, 'out of order');
     const received = () => scene.rows.query('SELECT 1 FROM inbox_receipt WHERE event_id = $1', [id]);

@@ -28,16 +28,23 @@ export class OrderedFiles1763700220000 implements MigrationInterface {
     await runner.query(`CREATE UNIQUE INDEX "ordered_files_of_document" ON "ordered_files" ("document_id")`);
     await runner.query(`ALTER TABLE "transactions" ADD "superseded_by" text`);
     await runner.query(
-      `CREATE TABLE "deleted_documents" (
+      `CREATE TABLE "known_uploads" (
         "document_id" uuid NOT NULL,
-        "deleted_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL,
-        CONSTRAINT "deleted_documents_pkey" PRIMARY KEY ("document_id")
+        "transaction_id" text NOT NULL,
+        "document_type" text NOT NULL,
+        "file_name" text NOT NULL,
+        "sha256" text,
+        "deleted" boolean NOT NULL,
+        CONSTRAINT "known_uploads_pkey" PRIMARY KEY ("document_id")
       )`,
+    );
+    await runner.query(
+      `CREATE INDEX "known_uploads_of_transaction" ON "known_uploads" ("transaction_id", "document_type")`,
     );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP TABLE "deleted_documents"`);
+    await runner.query(`DROP TABLE "known_uploads"`);
     await runner.query(`ALTER TABLE "transactions" DROP "superseded_by"`);
     await runner.query(`DROP TABLE "ordered_files"`);
   }

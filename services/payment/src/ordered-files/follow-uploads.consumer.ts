@@ -13,11 +13,11 @@ export class FollowUploadsConsumer {
 
   @EventPattern('document.uploaded')
   async uploaded(@Payload() event: Envelope<'document.uploaded'>): Promise<void> {
-    await this.inbox.once(event, 'follow-uploads', (tx) => this.files.markUploaded(tx, event.data));
+    await this.inbox.once(event, 'follow-uploads', (tx) => this.files.learnUpload(tx, event.data));
   }
 
   @EventPattern('document.deleted')
   async deleted(@Payload() event: Envelope<'document.deleted'>): Promise<void> {
-    await this.inbox.once(event, 'follow-uploads', (tx) => this.files.markDeleted(tx, event.data));
+    await this.inbox.once(event, 'follow-uploads', (tx) => this.files.learnDeletion(tx, event.data));
   }
 }

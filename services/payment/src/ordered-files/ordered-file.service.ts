@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentDeleted, DocumentUploaded } from '@udin/contracts/events';
 import { newId } from '@udin/service-kit';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
-import { DeletedDocument } from './deleted-document.entity';
+import { Transaction } from '../ledger/transaction.entity';
+import { assignUploads } from './assign-uploads';
+import { KnownUpload } from './known-upload.entity';
 import { OrderedFile } from './ordered-file.entity';
 
 /** An order that nobody paid for so long is not waited for any more. */
@@ -23,6 +25,8 @@ interface Order {
   userId: string;
   documents: readonly { name: string; document_type: string; sha256?: string }[];
 }
+
+type OfType = Pick<DocumentUploaded, 'transactionId' | 'documentType'>;
 
 type OpenOrder = Pick<Order, 'transactionId' | 'userId'> & { createdAt: Date };
 
@@ -98,22 +102,34 @@ export class OrderedFileService {
     return [...new Set(found.map(({ transactionId }) => transactionId))].slice(0, MOST_OPEN_ORDERS);
   }
 
-  /** An upload used one paid file of its type: the one with this content, else with this name, else any. */
-  async markUploaded(tx: EntityManager, document: DocumentUploaded): Promise<void> {
-    const { documentId, transactionId, documentType, sha256, fileName } = document;
-    if (await tx.existsBy(DeletedDocument, { documentId })) return;
-    const free = await tx.find(OrderedFile, {
-      where: { transactionId, documentType, state: 'awaited' },
-      order: { position: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
-    });
-    const used = free.find((file) => file.sha256 === sha256) ?? free.find((file) => file.name === fileName) ?? free[0];
-    if (used) await tx.update(OrderedFile, { id: used.id }, { state: 'uploaded', documentId });
+  async learnUpload(tx: EntityManager, document: DocumentUploaded): Promise<void> {
+    const { documentId, transactionId, documentType, fileName, sha256 } = document;
+    const upload = { documentId, transactionId, documentType, fileName, sha256, deleted: false };
+    await tx.createQueryBuilder().insert().into(KnownUpload).values(upload).orIgnore().execute();
+    await this.assign(tx, document);
   }
 
   /** A deleted document may be uploaded anew: it was paid for. */
-  async markDeleted(tx: EntityManager, { documentId, deletedAt }: DocumentDeleted): Promise<void> {
-    await tx.upsert(DeletedDocument, { documentId, deletedAt: new Date(deletedAt) }, ['documentId']);
-    await tx.update(OrderedFile, { documentId, state: 'uploaded' }, { state: 'awaited', documentId: null });
+  async learnDeletion(tx: EntityManager, document: DocumentDeleted): Promise<void> {
+    const { documentId, transactionId, documentType, fileName } = document;
+    const tombstone = { documentId, transactionId, documentType, fileName, deleted: true };
+    await tx.upsert(KnownUpload, tombstone, ['documentId']);
+    await this.assign(tx, document);
+  }
+
+  /** Says of every paid file of that type whether an upload uses it, from all that is known of its transaction. */
+  private async assign(tx: EntityManager, { transactionId, documentType }: OfType): Promise<void> {
+    const transaction = await tx.findOne(Transaction, {
+      where: { transactionId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!transaction?.isPaid) return;
+    const files = await tx.findBy(OrderedFile, { transactionId, documentType });
+    const uploads = await tx.findBy(KnownUpload, { transactionId, documentType, deleted: false });
+    const used = assignUploads(files, uploads);
+    const unused = transaction.paymentStatus === 'refunded' ? 'refunded' : 'awaited';
+    // A document may change its file: the unique index wants it gone from the one before it comes to the other.
+    await tx.update(OrderedFile, { transactionId, documentType }, { state: unused, documentId: null });
+    for (const [id, documentId] of used) await tx.update(OrderedFile, { id }, { state: 'uploaded', documentId });
   }
 }
