@@ -20,8 +20,8 @@ afterAll(() => browser?.close());
 /** Transactions of this customer that were paid. */
 async function paidTransactions(customer: ReturnType<typeof aCustomer>): Promise<number> {
   const { id, accessToken: token } = await tokenOf(customer.email, customer.password);
-  const { body } = await call<{ transactions: { status: string }[] }>('GET', `/api/transactions/user/${id}`, { token });
-  return body.data.transactions.filter(({ status }) => status === 'completed').length;
+  const { body } = await call<{ status: string }[]>('GET', `/api/transactions/user/${id}`, { token });
+  return body.data.filter(({ status }) => status === 'completed').length;
 }
 
 async function atPayment(person: Person, customer: ReturnType<typeof aCustomer>, files: string[]): Promise<Page> {
@@ -88,6 +88,43 @@ describe('a customer whose way back from the bank was lost', () => {
     await page.getByText('Upload complete').waitFor();
     expect(await paidTransactions(customer)).toBe(1);
   });
+});
+
+describe('a customer who pays, is interrupted, and comes back with other files', () => {
+  it('[PAY-2] pays only for the new file; each goes up under its own transaction', async () => {
+    const customer = aCustomer();
+    const person = await aPerson(browser.browser);
+    const page = await atPayment(person, customer, ['balance-sheet.pdf', 'stock-register.xlsx']);
+    await page.route('**/api/documents/upload', () => undefined);
+    await pay(page);
+    await page.getByText('Uploading your documents').first().waitFor();
+    await page.close();
+    person.page = await person.context.newPage();
+    const next = await atUploadAgain(person.page);
+    await next.getByText('Already paid · no charge').waitFor();
+    await next.getByRole('button', { name: 'Buy again: balance-sheet.pdf' }).waitFor();
+    await next.getByRole('button', { name: 'Pay ₹1,770 Now' }).waitFor();
+    const checkout = await openCheckout(next);
+    await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
+    await next.getByText('Upload complete').waitFor();
+    expect(await paidTransactions(customer)).toBe(2);
+  });
+
+  /** Takes one paid file out of the order and puts a new one in. */
+  async function atUploadAgain(page: Page): Promise<Page> {
+    await page.goto('/upload');
+    await page.getByRole('button', { name: 'Remove stock-register.xlsx' }).click();
+    await page.locator('input[type=file]').first().setInputFiles(pathOf('net-worth-statement.docx'));
+    const select = page.getByRole('combobox', { name: 'Document type of net-worth-statement.docx' });
+    await select.click();
+    await select.fill(TYPE);
+    await page.getByRole('option').click();
+    await page.getByRole('button', { name: 'Continue to Sign-up' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue to Registration' }).click();
+    await page.waitForURL('**/register');
+    await page.goto('/payment');
+    return page;
+  }
 });
 
 describe('a customer with a file that the server refuses', () => {

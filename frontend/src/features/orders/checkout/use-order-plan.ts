@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AlreadyPaidFile } from '@udin/contracts';
 import { useEffect, useState } from 'react';
 import { type OrderFile, orderKey } from '../../../lib/order-files/order-file';
-import { askAlreadyPaid, hashFiles } from './already-paid.calls';
+import { isPaid } from '../upload/is-paid';
+import { askAlreadyPaid, hashFiles, paidBy } from './already-paid.calls';
 import { type FileId, mergePaid, type OrderPlan, planOrder } from './order-plan';
 import { readPaymentKeys } from './payment-keys';
 
@@ -32,7 +33,6 @@ export function useOrderPlan(files: readonly OrderFile[], isWanted = true): Plan
     enabled: isWanted && files.length > 0,
     staleTime: Infinity,
     gcTime: 0,
-    retry: false,
   });
   const known = asked.data ?? [];
   const hashed = useHashes(files, isWanted);
@@ -48,13 +48,17 @@ export function useOrderPlan(files: readonly OrderFile[], isWanted = true): Plan
   };
 }
 
-/** The open order of this browser is looked up at the provider, too: the way back from the bank may have been lost. */
+/**
+ * The open order of this browser is looked up at the provider, too: the way back from the bank may have been lost. After
+ * an interrupted upload all its files count as paid, uploaded ones too, also when other files were added since.
+ */
 async function paidAmong(files: readonly OrderFile[]): Promise<AlreadyPaidFile[]> {
   const keys = await readPaymentKeys();
   const hashed = await hashFiles(files);
-  const mine = keys?.orderKey === orderKey(files) ? keys.transactionId : undefined;
+  const mine = keys?.paymentId || keys?.orderKey === orderKey(files) ? keys?.transactionId : undefined;
   try {
-    return (await askAlreadyPaid(hashed, mine)).files;
+    const { files: awaited, transaction } = await askAlreadyPaid(hashed, mine);
+    return keys?.paymentId && transaction && isPaid(transaction) ? mergePaid(awaited, paidBy(transaction)) : awaited;
   } catch (error) {
     // A transaction that was never stored, or that belongs to the account used before.
     if (!mine) throw error;
@@ -67,7 +71,11 @@ function useHashes(files: readonly OrderFile[], isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    void hashFiles(files).then((found) => isCurrent && setHashed(found));
+    // A file that cannot be read is found out again when it is paid for, with words.
+    hashFiles(files).then(
+      (found) => isCurrent && setHashed(found),
+      () => isCurrent && setHashed(files.map((file) => ({ file, sha256: '' }))),
+    );
     return () => {
       isCurrent = false;
     };
