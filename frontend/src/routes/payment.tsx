@@ -3,17 +3,28 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { BillingInfo } from '../features/orders/checkout/billing-info';
-import { PayButton } from '../features/orders/checkout/pay-button';
+import { PaidLines } from '../features/orders/checkout/paid-lines';
+import { PaymentAction } from '../features/orders/checkout/payment-action';
 import { PaymentAssurance } from '../features/orders/checkout/payment-assurance';
+import { PaymentNotice } from '../features/orders/checkout/payment-notice';
+import { type PaymentStage, paymentStage } from '../features/orders/checkout/payment-stage';
 import { type PaidOrder, useCheckout } from '../features/orders/checkout/use-checkout';
+import { useOrderPlan } from '../features/orders/checkout/use-order-plan';
+import { useOrderTabs } from '../features/orders/checkout/use-order-tabs';
 import { CostLines, PAYMENT_LABELS } from '../features/orders/cost-lines';
 import { OrderSummary } from '../features/orders/order-summary';
 import { orderTotal } from '../features/orders/order-total';
 import { UploadDialog } from '../features/orders/upload/upload-dialog';
 import { useOrderUpload } from '../features/orders/upload/use-order-upload';
-import { currentOrder, clearOrder } from '../lib/order-files/current-order';
-import { orderKey } from '../lib/order-files/order-file';
-import { clearPaymentKeys, readPaymentKeys } from '../features/orders/checkout/payment-keys';
+import {
+  clearOrder,
+  currentOrder,
+  isOrderGone,
+  isStillOrdered,
+  removeFromOrder,
+} from '../lib/order-files/current-order';
+import { type OrderFile, orderKey } from '../lib/order-files/order-file';
+import { clearPaymentKeys } from '../features/orders/checkout/payment-keys';
 import { useOrder } from '../features/orders/use-order';
 import { useSession } from '../lib/use-session';
 import { AlertDialog } from '../ui/alert-dialog';
@@ -21,42 +32,68 @@ import { EmptyState } from '../ui/empty-state';
 import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
 
-async function forgetOrder(): Promise<void> {
-  await clearOrder();
-  clearPaymentKeys();
-}
+const NO_FILES: readonly OrderFile[] = [];
 
 /** Payment and upload of the order (PAY, UPM). Needs a session, else goes to the registration (RT-2). */
 export function PaymentRoute() {
   const navigate = useNavigate();
   const session = useSession('user');
-  const files = useOrder();
+  const [version, setVersion] = useState(0);
+  const stored = useOrder(version);
+  const files = stored ?? NO_FILES;
+  const userId = session?.user.id;
   const [paid, setPaid] = useState<PaidOrder>();
-  const upload = useOrderUpload({ loadFiles: currentOrder, forget: forgetOrder, onContinue: () => navigate('/login') });
+  const tabs = useOrderTabs(orderKey(files));
+  const plan = useOrderPlan(files, Boolean(session));
+  const forgetUploaded = async (ids: readonly OrderFile['id'][]) => {
+    await removeFromOrder(ids);
+    clearPaymentKeys();
+  };
+  const forget = async () => {
+    await clearOrder();
+    clearPaymentKeys();
+    tabs.tell('uploaded');
+  };
+  const upload = useOrderUpload({
+    loadFiles: currentOrder,
+    forget,
+    forgetUploaded,
+    onContinue: () => navigate('/login'),
+  });
   const onPaid = (order: PaidOrder) => {
     setPaid(order);
-    upload.start(order.transactionId);
+    tabs.tell('paid');
+    upload.start(order.transactionId, order.paidEarlier);
   };
-  const checkout = useCheckout(files ?? [], onPaid);
+  const isOutdated = async () => {
+    if (await isStillOrdered(files)) return false;
+    if (isOrderGone()) tabs.setOtherTab('uploaded');
+    else setVersion((now) => now + 1);
+    return true;
+  };
+  const checkout = useCheckout({ files, plan, onPaid, tell: tabs.tell, isOutdated });
 
-  // The tab was closed after the payment: continues with the upload.
+  // The tab was closed after the payment, this one or another: continues with the upload.
   useEffect(() => {
-    if (!files?.length) return;
-    void readPaymentKeys().then((keys) => {
-      if (keys?.paymentId && keys.orderKey === orderKey(files))
-        onPaid({ transactionId: keys.transactionId, paymentId: keys.paymentId, isCapturePending: false });
-    });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the page opens
-  }, [files]);
+    if (userId && files.length > 0 && !tabs.otherTab) void checkout.resume(userId);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the page opens, and when another tab gives up
+  }, [files, userId, tabs.otherTab]);
 
   if (session === null) return <Navigate to="/register" replace />;
-  if (!session || !files) return null;
-  const total = orderTotal(files);
+  if (!session || !stored) return null;
+  const hasPayment = Boolean(checkout.confirmation.payment ?? paid);
+  const stage = paymentStage({ plan, isChecking: plan.isChecking, hasPayment, otherTab: tabs.otherTab });
+  const toPay = plan.toPay.map(({ file }) => file);
+  const total = orderTotal(toPay, checkout.newPricing);
   return (
     <FunnelLayout
       total={total}
-      summary={files.length > 0 && <OrderSummary files={files} />}
-      action={files.length > 0 && <PayButton checkout={checkout} total={total} />}
+      summary={files.length > 0 && <OrderSummary files={toPay} newPricing={checkout.newPricing} />}
+      action={
+        files.length > 0 && (
+          <PaymentAction stage={stage} checkout={checkout} total={total} onContinue={() => navigate('/login')} />
+        )
+      }
     >
       <FunnelSteps current="Payment" />
       <Group>
@@ -69,6 +106,7 @@ export function PaymentRoute() {
         </Button>
       </Group>
       <Title order={1}>Payment Summary</Title>
+      {files.length > 0 && <PaymentNotice stage={stage} isSlow={plan.isSlow} confirmation={checkout.confirmation} />}
       {files.length === 0 && !paid ? (
         <Paper>
           <EmptyState
@@ -82,9 +120,16 @@ export function PaymentRoute() {
         </Paper>
       ) : (
         <Stack gap="lg">
-          <Paper p="lg">
-            <CostLines files={files} labels={PAYMENT_LABELS} showFileNames />
-          </Paper>
+          {plan.paid.length > 0 && (
+            <Paper p="lg">
+              <PaidLines files={plan.paid} onBuyAgain={canBuy(stage) ? plan.buyOnceMore : undefined} />
+            </Paper>
+          )}
+          {toPay.length > 0 && (
+            <Paper p="lg">
+              <CostLines files={toPay} labels={PAYMENT_LABELS} showFileNames newPricing={checkout.newPricing} />
+            </Paper>
+          )}
           <Paper p="lg">
             <BillingInfo user={session.user} />
           </Paper>
@@ -99,8 +144,15 @@ export function PaymentRoute() {
         finalLabel="Continue to Dashboard Login"
         note={paid?.isCapturePending ? 'The capture of the payment is pending; it happens by itself.' : undefined}
         onRetry={upload.retry}
+        onReplace={upload.replace}
+        onLater={upload.putOff}
         onClose={() => navigate('/login')}
       />
     </FunnelLayout>
   );
+}
+
+/** Neither while a payment is on its way nor after it. */
+function canBuy(stage: PaymentStage): boolean {
+  return stage === 'upload' || stage === 'pay';
 }

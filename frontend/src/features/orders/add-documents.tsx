@@ -7,6 +7,7 @@ import { AlertDialog } from '../../ui/alert-dialog';
 import { NextStepButton } from '../../ui/next-step-button';
 import { AdditionalPaymentDialog } from './additional-payment-dialog';
 import { type PaidOrder, useCheckout } from './checkout/use-checkout';
+import { useOrderPlan } from './checkout/use-order-plan';
 import { FileDrop } from './file-drop';
 import { OrderFileList } from './order-file-list';
 import { orderTotal } from './order-total';
@@ -21,11 +22,13 @@ export function AddDocuments({ onBack }: { onBack: () => void }) {
   const [isPaying, setPaying] = useState(false);
   const [paid, setPaid] = useState<PaidOrder>();
   const upload = useOrderUpload({ loadFiles: async () => files, forget: clearPaymentKeys, onContinue: onBack });
-  const checkout = useCheckout(files, (order) => {
+  const onPaid = (order: PaidOrder) => {
     setPaid(order);
     setPaying(false);
-    upload.start(order.transactionId);
-  });
+    upload.start(order.transactionId, order.paidEarlier);
+  };
+  const plan = useOrderPlan(files, isPaying);
+  const checkout = useCheckout({ files, plan, onPaid });
   const isReady = files.length > 0 && files.every(hasDocumentType);
 
   return (
@@ -44,7 +47,7 @@ export function AddDocuments({ onBack }: { onBack: () => void }) {
           {isReady ? `Continue to payment · ${orderTotal(files)}` : 'Continue to payment'}
         </NextStepButton>
       </Group>
-      <AdditionalPaymentDialog opened={isPaying} files={files} checkout={checkout} onBack={() => setPaying(false)} />
+      <AdditionalPaymentDialog opened={isPaying} plan={plan} checkout={checkout} onBack={() => setPaying(false)} />
       <AlertDialog title="Payment" message={checkout.alert} onClose={checkout.closeAlert} />
       <UploadDialog
         progress={upload.progress}
@@ -53,6 +56,8 @@ export function AddDocuments({ onBack }: { onBack: () => void }) {
         finalLabel="Back to Dashboard"
         note={paid?.isCapturePending ? 'The capture of the payment is pending; it happens by itself.' : undefined}
         onRetry={upload.retry}
+        onReplace={upload.replace}
+        onLater={upload.putOff}
         onClose={onBack}
       />
     </Stack>

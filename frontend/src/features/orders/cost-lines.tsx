@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
+import type { PricingAnswer } from '@udin/contracts';
 import { catalogueType } from '@udin/contracts/catalogue';
 import { GST_PERCENTAGE } from '@udin/contracts/limits';
 import { priceBasket } from '@udin/contracts/pricing';
 import { formatPaise } from '../../lib/format';
 import type { OrderFile } from '../../lib/order-files/order-file';
+import { figuresOf } from './order-total';
 import classes from './cost-lines.module.css';
 
 interface CostLinesProps {
@@ -11,6 +13,8 @@ interface CostLinesProps {
   labels: { subtotal: string; gst: string; total: string };
   /** The name of each file above its type. */
   showFileNames?: boolean;
+  /** The server's figures, after it has said that the price changed. */
+  newPricing?: PricingAnswer;
 }
 
 export const COST_DIALOG_LABELS = {
@@ -21,8 +25,9 @@ export const COST_DIALOG_LABELS = {
 export const PAYMENT_LABELS = { subtotal: 'Subtotal', gst: `GST (${GST_PERCENTAGE}%)`, total: 'Total' };
 
 /** The price of each document, GST and the total (COST-1, COST-3, PAY-1). */
-export function CostLines({ files, labels, showFileNames = false }: CostLinesProps) {
-  const { items, subtotalPaise, gstPaise, totalPaise } = priceBasket(files.map(({ documentType }) => documentType));
+export function CostLines({ files, labels, showFileNames = false, newPricing }: CostLinesProps) {
+  const basket = priceBasket(files.map(({ documentType }) => documentType));
+  const { items, subtotalPaise, gstPaise, totalPaise } = { ...basket, ...(newPricing && figuresOf(newPricing)) };
   return (
     <table className={classes.lines}>
       <caption className="visually-hidden">Documents and prices</caption>

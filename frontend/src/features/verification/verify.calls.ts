@@ -1,7 +1,7 @@
 import type { SignatureCheckAnswer } from '@udin/contracts';
 import type { QueryOf } from '@udin/contracts/calls/call-types';
 import { call } from '../../lib/api/call';
-import { sha256Of } from './sha256-of';
+import { sha256Of } from '../../lib/sha256-of';
 
 export const UDIN_LENGTH = 18;
 

@@ -46,6 +46,13 @@ export async function loadFiles(): Promise<OrderFile[]> {
   }
 }
 
+/** The ids of the last complete save, without reading the files. */
+export async function storedIds(): Promise<IDBValidKey[]> {
+  const sessionId = savedSessionId();
+  if (!sessionId) return [];
+  return inFilesTransaction('readonly', (store) => store.index('sessionId').getAllKeys(sessionId));
+}
+
 /** Removing the last one clears both flags (BRW-3). */
 export async function removeFile(id: number): Promise<boolean> {
   try {

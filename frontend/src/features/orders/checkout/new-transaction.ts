@@ -1,7 +1,8 @@
-import type { CreateTransactionRequest, UserAnswer } from '@udin/contracts';
+import type { CreateTransactionRequest, PricingAnswer, UserAnswer } from '@udin/contracts';
 import { CURRENCY, GST_PERCENTAGE } from '@udin/contracts/limits';
 import { priceBasket } from '@udin/contracts/pricing';
-import { categoryOf, type OrderFile } from '../../../lib/order-files/order-file';
+import { categoryOf } from '../../../lib/order-files/order-file';
+import type { OrderPlan } from './order-plan';
 
 const RUPEE = 100;
 
@@ -11,13 +12,17 @@ export function newTransactionId(now = Date.now()): string {
   return `TXN_${now}${random.slice(0, 10)}`;
 }
 
-/** The request for a new transaction; the server computes the price again (PAY-5). */
+/**
+ * The request for a new transaction; the server computes the price again (PAY-5).
+ * @param newPricing the server's figures, after it has said that the price changed
+ */
 export function newTransaction(
   transactionId: string,
   user: UserAnswer,
-  files: readonly OrderFile[],
+  { toPay, buyAgain }: Pick<OrderPlan, 'toPay' | 'buyAgain'>,
+  newPricing?: PricingAnswer,
 ): CreateTransactionRequest {
-  const { subtotalPaise, gstPaise, totalPaise } = priceBasket(files.map(({ documentType }) => documentType));
+  const { subtotalPaise, gstPaise, totalPaise } = priceBasket(toPay.map(({ file }) => file.documentType));
   return {
     transaction_id: transactionId,
     user_id: user.id,
@@ -30,22 +35,24 @@ export function newTransaction(
       state: user.state,
       pin_code: user.pinCode,
     },
-    documents: files.map((file) => ({
+    documents: toPay.map(({ file, sha256 }) => ({
       name: file.name,
       size: file.size,
       type: file.type,
       document_type: file.documentType,
       document_category: categoryOf(file),
+      sha256,
       ...(file.description?.trim() && { description: file.description.trim() }),
     })),
-    pricing: {
+    pricing: newPricing ?? {
       subtotal: subtotalPaise / RUPEE,
       gst_amount: gstPaise / RUPEE,
       gst_percentage: GST_PERCENTAGE,
       total_amount: totalPaise / RUPEE,
       currency: CURRENCY,
     },
+    ...(buyAgain && { buy_again: true }),
     status: 'pending',
-    metadata: { total_documents: files.length, platform: 'web', version: '1.0.0' },
+    metadata: { total_documents: toPay.length, platform: 'web', version: '1.0.0' },
   };
 }

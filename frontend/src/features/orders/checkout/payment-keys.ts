@@ -7,7 +7,19 @@ export interface PaymentKeys {
   userId: string;
   /** What was ordered, to tell whether a later attempt is the same order. */
   orderKey: string;
+  /** What of it this transaction pays: the rest was paid by earlier ones. */
+  purchaseKey?: string;
+  /** By the id of the file: what of this order an earlier transaction has paid. */
+  paidEarlier?: Record<string, PlaceOfFile>;
+  /** From the provider. Once it is here, this order is never sent to checkout again. */
   paymentId?: string;
+  signature?: string;
+}
+
+/** Under which transaction and type a file is to be uploaded. */
+export interface PlaceOfFile {
+  transactionId: string;
+  documentType: string;
 }
 
 const NAME = `${storagePrefix}_payment`;

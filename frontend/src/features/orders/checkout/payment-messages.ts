@@ -18,4 +18,7 @@ export const PAYMENT_MESSAGES = {
     ]
       .filter(Boolean)
       .join('\n'),
+  // Beyond the document: nothing is charged twice.
+  alreadyPaid: 'Some of these documents are already paid. You do not have to pay for them again.',
+  goesBack: 'These documents were already paid. This second payment goes back to you by itself.',
 };

@@ -1,20 +1,47 @@
 import { DIRECT_PAYMENT_NO_SIGNATURE } from '@udin/contracts/payment/direct-payment';
-import type { CheckoutAnswer, TransactionAnswer } from '@udin/contracts';
+import type { AlreadyPaidFile, TransactionAnswer } from '@udin/contracts';
 import { ApiError } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
-import type { RazorpaySuccess } from './razorpay';
+import { filesOfTransaction, paidBy, refusalFacts } from './already-paid.calls';
+import type { PaymentKeys } from './payment-keys';
+
+const PAISE_PER_RUPEE = 100;
 
 const RETRY_DELAYS_MS = [1_000, 3_000];
 
-/**
- * Reports the result of the checkout; the server verifies it with the provider. Retries while the server cannot be
- * reached. Throws ApiError.
- */
-export async function reportPayment(transactionId: string, payment: RazorpaySuccess): Promise<TransactionAnswer> {
+export type PaymentOf = Pick<PaymentKeys, 'transactionId' | 'signature'> & { paymentId: string };
+
+export interface SettledPayment {
+  /** The transaction to upload under. */
+  transactionId: string;
+  paidFiles: AlreadyPaidFile[];
+  /** The server captures the payment later by itself. */
+  isCapturePending: boolean;
+  /** Another transaction had paid these files: this payment goes back by itself. */
+  goesBack: boolean;
+}
+
+/** Reports the payment and captures it. Asked again, it answers the same. Throws ApiError when it is not recorded. */
+export async function settlePayment(payment: PaymentOf): Promise<SettledPayment> {
+  try {
+    const transaction = await reportPayment(payment);
+    const isCaptured = await capturePayment(payment.paymentId, transaction);
+    const paidFiles = paidBy(transaction);
+    return { transactionId: payment.transactionId, paidFiles, isCapturePending: !isCaptured, goesBack: false };
+  } catch (error) {
+    const transactionId = refusalFacts(error, 'payment.already-paid')?.transaction_id;
+    if (!transactionId) throw error;
+    const paidFiles = await filesOfTransaction(transactionId);
+    return { transactionId, paidFiles, isCapturePending: false, goesBack: true };
+  }
+}
+
+/** The server verifies it with the provider. Retries while the server cannot be reached. Throws ApiError. */
+async function reportPayment({ transactionId, paymentId, signature }: PaymentOf): Promise<TransactionAnswer> {
   const body = {
-    payment_id: payment.razorpay_payment_id,
+    payment_id: paymentId,
     order_id: transactionId,
-    signature: payment.razorpay_signature || DIRECT_PAYMENT_NO_SIGNATURE,
+    signature: signature || DIRECT_PAYMENT_NO_SIGNATURE,
     method: 'razorpay',
     currency: 'INR',
     paid_at: new Date().toISOString(),
@@ -31,9 +58,10 @@ export async function reportPayment(transactionId: string, payment: RazorpaySucc
 }
 
 /** Whether the payment was captured now. If not, the server captures it later by itself. */
-export async function capturePayment(paymentId: string, { amount, currency }: CheckoutAnswer): Promise<boolean> {
+async function capturePayment(paymentId: string, { pricing }: TransactionAnswer): Promise<boolean> {
+  const amount = Math.round(pricing.total_amount * PAISE_PER_RUPEE);
   try {
-    await call('POST /api/payments/capture', { query: { paymentId, amount, currency } });
+    await call('POST /api/payments/capture', { query: { paymentId, amount, currency: pricing.currency } });
     return true;
   } catch {
     return false;

@@ -1,112 +1,173 @@
-import { useQuery } from '@tanstack/react-query';
-import type { CreatedTransactionAnswer, UserAnswer } from '@udin/contracts';
-import { useEffect, useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api/api-error';
-import { call } from '../../../lib/api/call';
+import { useQueryClient } from '@tanstack/react-query';
+import type { PricingAnswer, UserAnswer } from '@udin/contracts';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error';
 import { type OrderFile, orderKey } from '../../../lib/order-files/order-file';
-import { readPaymentKeys, writePaymentKeys } from './payment-keys';
 import { readSession } from '../../../lib/session';
 import { catalogueQuery } from '../catalogue.queries';
-import { loadCheckoutScript } from './load-checkout-script';
-import { newTransaction, newTransactionId } from './new-transaction';
+import { isPaid } from '../upload/is-paid';
+import { askAlreadyPaid, refusalFacts } from './already-paid.calls';
+import { beginTransaction, type BegunTransaction, placesOfPaid } from './begin-transaction';
 import { openCheckout } from './open-checkout';
+import type { OrderPlan } from './order-plan';
+import type { TabNews } from './order-tabs';
+import { clearPaymentKeys, type PlaceOfFile, readPaymentKeys, writePaymentKeys } from './payment-keys';
 import { PAYMENT_MESSAGES } from './payment-messages';
-import { capturePayment, reportPayment } from './settle-payment';
+import type { SettledPayment } from './settle-payment';
+import { useCheckoutScript } from './use-checkout-script';
+import { type MadePayment, useConfirmation } from './use-confirmation';
+import type { PlannedOrder } from './use-order-plan';
 
 export interface PaidOrder {
   transactionId: string;
-  paymentId: string;
+  /** Left out when it was paid earlier. */
+  paymentId?: string;
+  /** By the id of the file: where it is not `transactionId` that has paid it. */
+  paidEarlier: Record<string, PlaceOfFile>;
   /** The server captures the payment later by itself. */
   isCapturePending: boolean;
 }
 
-type Step = 'idle' | 'opening' | 'open' | 'recording';
+interface CheckoutOptions {
+  files: readonly OrderFile[];
+  plan: PlannedOrder;
+  onPaid: (order: PaidOrder) => void;
+  /** Tells other tabs with the same order. */
+  tell?: (news: TabNews) => void;
+  /** Whether another tab has finished or changed this order; asked before anything is paid. */
+  isOutdated?: () => Promise<boolean>;
+}
+
+/** idle: nothing runs. opening, open: the checkout. */
+type Step = 'idle' | 'opening' | 'open';
 
 /** Payment of these files: create the transaction, open the checkout, report the result, capture (PAY-2). */
-export function useCheckout(files: readonly OrderFile[], onPaid: (order: PaidOrder) => void) {
-  const catalogue = useQuery(catalogueQuery);
-  const [isLoaded, setLoaded] = useState(Boolean(window.Razorpay));
+export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOutdated }: CheckoutOptions) {
+  const queries = useQueryClient();
   const [step, setStep] = useState<Step>('idle');
   const [alert, setAlert] = useState<string>();
-  const scriptUrl = catalogue.data?.checkout.scriptUrl;
+  const [changed, setChanged] = useState<{ order: string; pricing: PricingAnswer }>();
+  const toPayKey = orderKey(plan.toPay.map(({ file }) => file));
+  /** The server's figures for exactly these files, after it has said that the price changed. */
+  const newPricing = changed?.order === toPayKey ? changed.pricing : undefined;
+  const script = useCheckoutScript(() => setAlert(PAYMENT_MESSAGES.notAvailable));
 
-  useEffect(() => {
-    if (!scriptUrl) return;
-    loadCheckoutScript(scriptUrl).then(
-      () => setLoaded(true),
-      () => setAlert(PAYMENT_MESSAGES.notAvailable),
-    );
-  }, [scriptUrl]);
+  const onSettled = async (settled: SettledPayment, { paymentId, paidEarlier = {} }: MadePayment) => {
+    const { transactionId, isCapturePending, goesBack, paidFiles } = settled;
+    if (!goesBack) return onPaid({ transactionId, paymentId, paidEarlier, isCapturePending });
+    clearPaymentKeys();
+    setAlert(PAYMENT_MESSAGES.goesBack);
+    const now = await plan.planNow(paidFiles);
+    plan.addPaid(paidFiles);
+    if (now.toPay.length === 0) onPaid({ transactionId, paidEarlier: placesOfPaid(now), isCapturePending });
+  };
+  const confirmation = useConfirmation(onSettled, ({ transactionId }) =>
+    setAlert(PAYMENT_MESSAGES.recordsFailed(transactionId)),
+  );
 
   const pay = async () => {
-    if (step !== 'idle') return;
+    if (step !== 'idle' || confirmation.payment) return;
     if (!window.Razorpay) return setAlert(PAYMENT_MESSAGES.notAvailable);
     const user = (await readSession('user'))?.user;
     if (!user) return setAlert(PAYMENT_MESSAGES.noUser);
     setStep('opening');
     try {
-      const { transaction, transactionId } = await createTransaction(user, files);
-      setStep('open');
-      const outcome = await openCheckout(transaction.checkout, user, files.length);
-      if (outcome.kind === 'closed') {
-        if (outcome.failure) setAlert(PAYMENT_MESSAGES.failed(outcome.failure, transactionId));
-        return;
-      }
-      setStep('recording');
-      await record(user, transaction, transactionId, outcome.payment);
+      if (await isOutdated?.()) return;
+      const earlier = await readPaymentOf(files, user.id);
+      if (earlier) return await confirmation.confirm(earlier);
+      await payFor(user, await plan.planNow([]));
     } catch (error) {
-      setAlert(
-        error instanceof PaymentRefused
-          ? error.message
-          : PAYMENT_MESSAGES.occurred(messageOf(error, 'Please try again.')),
-      );
+      tell('free');
+      setAlert(refusalOf(error));
     } finally {
       setStep('idle');
     }
   };
 
-  const record = async (
-    user: UserAnswer,
-    { checkout }: CreatedTransactionAnswer,
-    transactionId: string,
-    payment: Parameters<typeof reportPayment>[1],
-  ) => {
-    const paymentId = payment.razorpay_payment_id;
-    await writePaymentKeys({ transactionId, userId: user.id, orderKey: orderKey(files), paymentId });
-    try {
-      await reportPayment(transactionId, payment);
-    } catch {
-      throw new PaymentRefused(PAYMENT_MESSAGES.recordsFailed(transactionId));
+  const payFor = async (user: UserAnswer, now: OrderPlan) => {
+    const begun = await beginTransaction({ user, files, plan: now, newPricing });
+    const { transaction, keys } = begun;
+    if (isPaid(transaction)) return onPaid({ ...paidOrderOf(begun), isCapturePending: false });
+    if (!(await isStillToPay(now, transaction.transaction_id))) return;
+    setStep('open');
+    tell('paying');
+    const outcome = await openCheckout(transaction.checkout, user, now.toPay.length).catch((cause: unknown) => {
+      throw new CheckoutFailed('The checkout did not open', { cause });
+    });
+    if (outcome.kind === 'closed') {
+      tell('free');
+      if (outcome.failure) setAlert(PAYMENT_MESSAGES.failed(outcome.failure, keys.transactionId));
+      return;
     }
-    onPaid({ transactionId, paymentId, isCapturePending: !(await capturePayment(paymentId, checkout)) });
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = outcome.payment;
+    const made = { ...keys, paymentId, signature };
+    await writePaymentKeys(made);
+    tell('paid');
+    await confirmation.confirm(made);
   };
 
-  const providerName = catalogue.data?.checkout.providerName ?? 'payment';
-  return { pay, step, isLoaded, providerName, alert, closeAlert: () => setAlert(undefined) };
+  /** The last look before the checkout: another tab or device may have paid since the page was opened. */
+  const isStillToPay = async (now: OrderPlan, id: string): Promise<boolean> => {
+    const { files: paidFiles } = await askAlreadyPaid(now.toPay, id);
+    if (now.buyAgain || paidFiles.length === 0) return true;
+    plan.addPaid(paidFiles);
+    setAlert(PAYMENT_MESSAGES.alreadyPaid);
+    return false;
+  };
+
+  const refusalOf = (error: unknown): string => {
+    const paidFiles = refusalFacts(error, 'payment.already-paid')?.files;
+    if (paidFiles) {
+      plan.addPaid(paidFiles);
+      return PAYMENT_MESSAGES.alreadyPaid;
+    }
+    const pricing = refusalFacts(error, 'payment.price-changed')?.pricing;
+    if (pricing) {
+      setChanged({ order: toPayKey, pricing });
+      void queries.invalidateQueries(catalogueQuery);
+    }
+    if (error instanceof CheckoutFailed) return PAYMENT_MESSAGES.occurred('Please try again.');
+    if (!(error instanceof ApiError)) return PAYMENT_MESSAGES.initiating(String((error as Error).message));
+    if (error.status === 0) return PAYMENT_MESSAGES.initiating(error.message);
+    return `${PAYMENT_MESSAGES.noTransaction}: ${error.message}`;
+  };
+
+  /** After a reload: a payment that was made for this order is confirmed, and the upload goes on (UPM-2). */
+  const resume = async (userId: string) => {
+    if (await isOutdated?.()) return;
+    const made = await readPaymentOf(files, userId);
+    if (made) await confirmation.confirm(made);
+  };
+
+  const uploadPaid = () => {
+    const transactionId = plan.paid[0]?.transactionId;
+    if (transactionId) onPaid({ transactionId, paidEarlier: placesOfPaid(plan), isCapturePending: false });
+  };
+
+  return {
+    ...script,
+    pay,
+    step,
+    alert,
+    closeAlert: () => setAlert(undefined),
+    newPricing,
+    confirmation,
+    resume,
+    uploadPaid,
+  };
 }
 
-/** The payment cannot go on. The message is a text of the specification. */
-class PaymentRefused extends Error {}
+/** The provider's script failed, not one of our calls. */
+class CheckoutFailed extends Error {}
 
-/** Uses the transaction of the same order again: a second attempt to pay must not create a second transaction. */
-async function createTransaction(user: UserAnswer, files: readonly OrderFile[]) {
-  const earlier = await readPaymentKeys();
-  const isSame = earlier && earlier.userId === user.id && earlier.orderKey === orderKey(files);
-  const transactionId = isSame ? earlier.transactionId : newTransactionId();
-  await writePaymentKeys({ transactionId, userId: user.id, orderKey: orderKey(files) });
-  try {
-    const body = newTransaction(transactionId, user, files);
-    return {
-      transactionId,
-      transaction: await call('POST /api/transactions', { body }),
-    };
-  } catch (error) {
-    if (!(error instanceof ApiError))
-      throw new PaymentRefused(PAYMENT_MESSAGES.initiating(String((error as Error).message)));
-    throw new PaymentRefused(
-      error.status === 0
-        ? PAYMENT_MESSAGES.initiating(error.message)
-        : `${PAYMENT_MESSAGES.noTransaction}: ${error.message}`,
-    );
-  }
+/** A payment that was made for exactly these files by this customer. */
+async function readPaymentOf(files: readonly OrderFile[], userId: string): Promise<MadePayment | undefined> {
+  const keys = await readPaymentKeys();
+  const isMade = keys?.paymentId && keys.userId === userId && keys.orderKey === orderKey(files);
+  return isMade ? (keys as MadePayment) : undefined;
+}
+
+function paidOrderOf({ transaction, keys }: BegunTransaction) {
+  const paymentId = transaction.paymentId;
+  return { transactionId: transaction.transaction_id, paymentId, paidEarlier: keys.paidEarlier ?? {} };
 }

@@ -1,9 +1,11 @@
 import type { TransactionAnswer } from '@udin/contracts';
 import type { PaymentStatus, TransactionStatus } from '@udin/contracts/payment/transaction.statuses';
 
-const PAID: Record<TransactionStatus, boolean> = {
+/** The document says "completed or paid". */
+const PAID: Record<TransactionStatus | 'paid', boolean> = {
   pending: false,
   completed: true,
+  paid: true,
   failed: false,
   cancelled: false,
 };

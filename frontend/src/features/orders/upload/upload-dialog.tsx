@@ -5,7 +5,16 @@ import { Dialog } from '../../../ui/dialog';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { Seal } from '../../../ui/seal';
 import { UPLOAD_MESSAGES } from './upload-messages';
-import { doneFiles, type FileProgress, overallPercent, type UploadProgress, type UploadStage } from './upload-progress';
+import { RefusedUploads } from './refused-uploads';
+import {
+  doneFiles,
+  type FileId,
+  type FileProgress,
+  isSettled,
+  overallPercent,
+  type UploadProgress,
+  type UploadStage,
+} from './upload-progress';
 
 const STAGE_WORDS: Record<UploadStage, string> = {
   preparing: 'Preparing your files',
@@ -19,6 +28,8 @@ const ICONS: Record<FileProgress['state'], typeof IconCheck> = {
   uploading: IconLoader2,
   done: IconCheck,
   failed: IconX,
+  refused: IconX,
+  later: IconClock,
 };
 
 interface UploadDialogProps {
@@ -31,6 +42,9 @@ interface UploadDialogProps {
   /** Shown under the files, for example that the capture is pending. */
   note?: string;
   onRetry: () => void;
+  /** For a refused file: another one in its place, or later from the dashboard. */
+  onReplace?: (id: FileId, file: File) => void;
+  onLater?: (id: FileId) => void;
   onClose: () => void;
 }
 
@@ -42,11 +56,16 @@ export function UploadDialog({
   finalLabel,
   note,
   onRetry,
+  onReplace,
+  onLater,
   onClose,
 }: UploadDialogProps) {
   const { stage = 'preparing', files = [], error, isEmpty } = progress ?? {};
   const isOver = stage === 'completed';
-  const isDone = isOver && !error;
+  const isReplacing = files.some(({ state }) => state === 'uploading');
+  const isDone = isOver && !error && !isReplacing;
+  // A refused file would be refused again.
+  const canRetry = !progress || !isSettled(progress);
   return (
     <Dialog
       opened={Boolean(progress)}
@@ -82,9 +101,13 @@ export function UploadDialog({
           </div>
         )}
         {error && !isEmpty && (
-          <ErrorBanner message={`Upload failed: ${error}\n${UPLOAD_MESSAGES.support}`} onRetry={onRetry} />
+          <ErrorBanner
+            message={`Upload failed: ${error}\n${UPLOAD_MESSAGES.support}`}
+            onRetry={canRetry ? onRetry : undefined}
+          />
         )}
         <FileStates files={files} />
+        {isOver && <RefusedUploads files={files} onReplace={onReplace} onLater={onLater} />}
         {isDone && progress?.estimatedDelivery && (
           <Text size="sm">
             Estimated delivery: {formatDate(progress.estimatedDelivery)}. We write to you when a document is signed.
@@ -122,6 +145,7 @@ function FileStates({ files }: { files: FileProgress[] }) {
             <Text size="sm">
               {name}
               {state === 'uploading' && ` · ${percent}%`}
+              {state === 'later' && ' · later, from the dashboard'}
             </Text>
           </List.Item>
         );

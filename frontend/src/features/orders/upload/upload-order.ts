@@ -1,25 +1,30 @@
 import { ApiError, messageOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import type { OrderFile } from '../../../lib/order-files/order-file';
-import { uploadForm } from '../../../lib/api/upload-form';
+import type { PlaceOfFile } from '../checkout/payment-keys';
 import { isPaid } from './is-paid';
 import { UPLOAD_MESSAGES } from './upload-messages';
-import type { FileProgress, UploadProgress } from './upload-progress';
+import { refusalReason, uploadOne } from './upload-one';
+import { type FileProgress, refusalText, type UploadProgress } from './upload-progress';
 
 const DAY_MS = 86_400_000;
-const RETRY_DELAYS_MS = [1_000, 4_000];
 
 interface OrderUpload {
   transactionId: string | undefined;
+  /** By the id of the file: what an earlier transaction has paid. */
+  paidEarlier?: Record<string, PlaceOfFile>;
   loadFiles: () => Promise<OrderFile[]>;
+  /** Uploaded in an earlier attempt. */
+  done?: ReadonlySet<OrderFile['id']>;
   onProgress: (progress: UploadProgress) => void;
 }
 
 /**
- * Uploads the files of a paid order one by one (UPM-1, UPM-2). Never throws: after an error the last progress is
- * `completed`, with the error's text.
+ * Uploads the files of a paid order one by one (UPM-1, UPM-2), each under the transaction that paid it. A refused file
+ * does not stop the others. Never throws: after an error the last progress is `completed`, with the error's text.
  */
-export async function uploadOrder({ transactionId, loadFiles, onProgress }: OrderUpload): Promise<UploadProgress> {
+export async function uploadOrder(order: OrderUpload): Promise<UploadProgress> {
+  const { transactionId, paidEarlier = {}, loadFiles, done = new Set(), onProgress } = order;
   let progress: UploadProgress = { stage: 'preparing', files: [] };
   const update = (part: Partial<UploadProgress>) => onProgress((progress = { ...progress, ...part }));
   update({});
@@ -32,15 +37,23 @@ export async function uploadOrder({ transactionId, loadFiles, onProgress }: Orde
       update({ stage: 'completed', error: UPLOAD_MESSAGES.noFiles, isEmpty: true });
       return progress;
     }
-    update({ stage: 'validating', files: files.map(({ name }) => ({ name, percent: 0, state: 'waiting' })) });
-    const userId = await payerOf(transactionId);
+    update({ stage: 'validating', files: files.map((file) => atStart(file, done)) });
+    const placeOf = (file: OrderFile) =>
+      paidEarlier[String(file.id)] ?? { transactionId, documentType: file.documentType };
+    const payers = await payersOf(new Set(files.map((file) => placeOf(file).transactionId)));
     update({ stage: 'uploading' });
-    const set = (at: number, part: Partial<FileProgress>) =>
-      update({ files: progress.files.map((file, index) => (index === at ? { ...file, ...part } : file)) });
-    for (const [at, file] of files.entries()) await uploadOne(file, { transactionId, userId }, (part) => set(at, part));
+    for (const [at, file] of files.entries()) {
+      const set = (part: Partial<FileProgress>) =>
+        update({ files: progress.files.map((one, index) => (index === at ? { ...one, ...part } : one)) });
+      const place = placeOf(file);
+      if (!done.has(file.id))
+        await uploadUnlessRefused(file, { ...place, userId: payers.get(place.transactionId)! }, set);
+    }
     update({ stage: 'processing' });
-    await call('PATCH /api/transactions/:id', { params: { id: transactionId }, body: { status: 'completed' } });
-    update({ stage: 'completed', estimatedDelivery: new Date(Date.now() + DAY_MS).toISOString() });
+    for (const id of payers.keys())
+      await call('PATCH /api/transactions/:id', { params: { id }, body: { status: 'completed' } });
+    const estimatedDelivery = new Date(Date.now() + DAY_MS).toISOString();
+    update({ stage: 'completed', estimatedDelivery, error: refusalText(progress.files) });
   } catch (error) {
     const reason = error instanceof UploadStopped ? error.message : messageOf(error, UPLOAD_MESSAGES.failed);
     update({ stage: 'completed', error: reason });
@@ -51,7 +64,17 @@ export async function uploadOrder({ transactionId, loadFiles, onProgress }: Orde
 /** Ends the upload with a text of the specification. */
 class UploadStopped extends Error {}
 
-/** The customer whose order it is. Throws UploadStopped when it is not paid. */
+function atStart({ id, name }: OrderFile, done: ReadonlySet<OrderFile['id']>): FileProgress {
+  return done.has(id) ? { id, name, percent: 100, state: 'done' } : { id, name, percent: 0, state: 'waiting' };
+}
+
+/** The customer of each transaction. Throws UploadStopped when one is not paid. */
+async function payersOf(transactionIds: ReadonlySet<string>): Promise<Map<string, string>> {
+  const payers = new Map<string, string>();
+  for (const id of transactionIds) payers.set(id, await payerOf(id));
+  return payers;
+}
+
 async function payerOf(transactionId: string): Promise<string> {
   const transaction = await call('GET /api/transactions/:id', { params: { id: transactionId } }).catch(
     (error: unknown) => {
@@ -64,35 +87,18 @@ async function payerOf(transactionId: string): Promise<string> {
   return userId;
 }
 
-/** Retries are safe: the server recognises the same file and answers with the document it already has. */
-async function uploadOne(
-  file: OrderFile,
-  order: { transactionId: string; userId: string },
+/** A refusal is kept beside the file; whatever would stop the other files as well is thrown, naming the file. */
+async function uploadUnlessRefused(
+  { name, file }: OrderFile,
+  place: PlaceOfFile & { userId: string },
   set: (part: Partial<FileProgress>) => void,
 ): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    set({ state: 'uploading', percent: 0 });
-    try {
-      await uploadForm('POST /api/documents/upload', {
-        body: { ...order, documentType: file.documentType },
-        files: { file: file.file },
-        onProgress: (percent) => set({ percent }),
-      });
-      set({ state: 'done', percent: 100 });
-      return;
-    } catch (error) {
-      const wait = RETRY_DELAYS_MS[attempt];
-      const mayPass = error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 409);
-      if (!mayPass || wait === undefined) {
-        set({ state: 'failed' });
-        throw error instanceof ApiError ? withFileName(file, error) : error;
-      }
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
+  try {
+    await uploadOne(file, place, set);
+  } catch (error) {
+    const reason = refusalReason(error);
+    set({ state: reason === undefined ? 'failed' : 'refused', reason });
+    if (reason !== undefined) return;
+    throw error instanceof ApiError ? new ApiError(`${name}: ${error.message}`, error.status, error) : error;
   }
-}
-
-/** The same refusal, naming the file. */
-function withFileName({ name }: OrderFile, error: ApiError): ApiError {
-  return new ApiError(`${name}: ${error.message}`, error.status, error);
 }

@@ -1,11 +1,19 @@
+import type { OrderFile } from '../../../lib/order-files/order-file';
+
 export const UPLOAD_STAGES = ['preparing', 'validating', 'uploading', 'processing', 'completed'] as const;
 export type UploadStage = (typeof UPLOAD_STAGES)[number];
 
+export type FileId = OrderFile['id'];
+
 export interface FileProgress {
+  id?: FileId;
   name: string;
   /** 0 to 100. */
   percent: number;
-  state: 'waiting' | 'uploading' | 'done' | 'failed';
+  /** refused: by the server, for what is in it. later: the customer sends it from the dashboard. */
+  state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused' | 'later';
+  /** Why it was refused, in the server's words. */
+  reason?: string;
 }
 
 /** Progress of a whole order (UPM-1). */
@@ -21,6 +29,29 @@ export interface UploadProgress {
 }
 
 export const doneFiles = ({ files }: UploadProgress): number => files.filter(({ state }) => state === 'done').length;
+
+export const refusedFiles = ({ files }: UploadProgress): FileProgress[] =>
+  files.filter(({ state }) => state === 'refused');
+
+/** Every file is uploaded, or refused, or left for later: coming back would only repeat it. */
+export const isSettled = ({ stage, files }: UploadProgress): boolean =>
+  stage === 'completed' &&
+  files.length > 0 &&
+  files.every(({ state }) => state === 'done' || state === 'refused' || state === 'later');
+
+/** The same order with another state of one file. A refusal that was dealt with is no error any more. */
+export function withFile(progress: UploadProgress, id: FileId, part: Partial<FileProgress>): UploadProgress {
+  const files = progress.files.map((file) => (file.id === id ? { ...file, ...part } : file));
+  // Only a refusal can be dealt with alone: whatever else stopped the order still does.
+  if (!isSettled({ ...progress, files: progress.files })) return { ...progress, files };
+  return { ...progress, files, error: refusalText(files) };
+}
+
+/** "scan.jpg: This file is not what its name says." for each refused file; undefined without one. */
+export function refusalText(files: readonly FileProgress[]): string | undefined {
+  const refused = files.filter(({ state }) => state === 'refused');
+  return refused.length > 0 ? refused.map(({ name, reason }) => `${name}: ${reason}`).join('\n') : undefined;
+}
 
 /** Of all files together, 0 to 100. */
 export function overallPercent({ files, stage, error }: UploadProgress): number {

@@ -1,7 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error';
 import type { OrderFile } from '../../../lib/order-files/order-file';
+import { readSession } from '../../../lib/session';
+import type { PlaceOfFile } from '../checkout/payment-keys';
+import { UPLOAD_MESSAGES } from './upload-messages';
+import { refusalReason, uploadOne } from './upload-one';
 import { uploadOrder } from './upload-order';
-import type { UploadProgress } from './upload-progress';
+import { type FileId, type FileProgress, isSettled, type UploadProgress, withFile } from './upload-progress';
 
 const CONTINUE_AFTER_MS = 1_000;
 
@@ -9,18 +14,64 @@ interface OrderUploadOptions {
   loadFiles: () => Promise<OrderFile[]>;
   /** Removes the stored files and keys of this order after a complete upload (UPM-2). */
   forget: () => Promise<void> | void;
+  /** Some files were refused: what is uploaded need not come again at the next visit. */
+  forgetUploaded?: (ids: readonly FileId[]) => Promise<void> | void;
   onContinue: () => void;
 }
 
-/** The upload of one paid order. */
-export function useOrderUpload({ loadFiles, forget, onContinue }: OrderUploadOptions) {
-  const [progress, setProgress] = useState<UploadProgress>();
-  const [transactionId, setTransactionId] = useState<string>();
+interface StartedUpload {
+  transactionId: string | undefined;
+  paidEarlier?: Record<string, PlaceOfFile>;
+}
 
-  const start = async (id: string | undefined) => {
-    setTransactionId(id);
-    const end = await uploadOrder({ transactionId: id, loadFiles, onProgress: setProgress });
-    if (!end.error) await forget();
+/** The upload of one paid order. */
+export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue }: OrderUploadOptions) {
+  const [progress, setProgress] = useState<UploadProgress>();
+  const [started, setStarted] = useState<StartedUpload>();
+  const loaded = useRef<readonly OrderFile[]>([]);
+  /** Two files may be replaced at the same time. */
+  const latest = useRef<UploadProgress>(undefined);
+  const show = (now: UploadProgress) => setProgress((latest.current = now));
+
+  const settle = async (end: UploadProgress) => {
+    if (!end.error) return forget();
+    if (!isSettled(end)) return;
+    await forgetUploaded?.(end.files.flatMap(({ id, state }) => (state === 'done' && id !== undefined ? [id] : [])));
+  };
+
+  const run = async (order: StartedUpload, done: ReadonlySet<FileId> = new Set()) => {
+    setStarted(order);
+    const load = async () => (loaded.current = loaded.current.length > 0 ? loaded.current : await loadFiles());
+    const end = await uploadOrder({ ...order, loadFiles: async () => [...(await load())], done, onProgress: show });
+    await settle(end);
+  };
+
+  /** Another file in the place of a refused one: same transaction, same type. */
+  const replace = async (id: FileId, file: File) => {
+    const refused = loaded.current.find((one) => one.id === id);
+    const user = (await readSession('user'))?.user;
+    if (!refused || !user || !started?.transactionId) return;
+    const place = started.paidEarlier?.[String(id)] ?? {
+      transactionId: started.transactionId,
+      documentType: refused.documentType,
+    };
+    const set = (part: Partial<FileProgress>) => latest.current && show(withFile(latest.current, id, part));
+    set({ name: file.name });
+    try {
+      await uploadOne(file, { ...place, userId: user.id }, set);
+    } catch (error) {
+      set({ state: 'refused', reason: refusalReason(error) ?? messageOf(error, UPLOAD_MESSAGES.failed) });
+    }
+    if (latest.current) await settle(latest.current);
+  };
+
+  /** The paid place stays: the dashboard asks for its file. */
+  const putOff = async (id: FileId) => {
+    if (!latest.current) return;
+    const now = withFile(latest.current, id, { state: 'later' });
+    show(now);
+    await settle(now);
+    if (now.files.every(({ state }) => state === 'later')) onContinue();
   };
 
   const isRunning = progress !== undefined && progress.stage !== 'completed';
@@ -40,5 +91,16 @@ export function useOrderUpload({ loadFiles, forget, onContinue }: OrderUploadOpt
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when there is nothing to upload
   }, [isEmpty]);
 
-  return { progress, start: (id: string | undefined) => void start(id), retry: () => void start(transactionId) };
+  const doneIds = () =>
+    new Set((progress?.files ?? []).flatMap(({ id, state }) => (state === 'done' && id !== undefined ? [id] : [])));
+  return {
+    progress,
+    start: (transactionId: string | undefined, paidEarlier?: Record<string, PlaceOfFile>) => {
+      loaded.current = [];
+      void run({ transactionId, paidEarlier });
+    },
+    retry: () => started && void run(started, doneIds()),
+    replace: (id: FileId, file: File) => void replace(id, file),
+    putOff: (id: FileId) => void putOff(id),
+  };
 }

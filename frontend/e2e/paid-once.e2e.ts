@@ -1,0 +1,187 @@
+import { aBrowser, type TestBrowser } from '@udin/testing';
+import type { Page } from 'playwright-core';
+import { call, tokenOf } from './api';
+import { bytesOf, pathOf } from './fixture';
+import { aCustomer } from './people/a-customer';
+import { aPerson, type Person } from './people/a-person';
+import { chooseDocuments, continueToRegistration } from './steps/choose-documents';
+import { inOrder } from './steps/in-order';
+import { openCheckout, pay } from './steps/pay';
+import { register } from './steps/register';
+
+const TYPE = 'Net Worth – ₹1,500';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await aBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Transactions of this customer that were paid. */
+async function paidTransactions(customer: ReturnType<typeof aCustomer>): Promise<number> {
+  const { id, accessToken: token } = await tokenOf(customer.email, customer.password);
+  const { body } = await call<{ status: string }[]>('GET', `/api/transactions/user/${id}`, { token });
+  return body.data.filter(({ status }) => status === 'completed').length;
+}
+
+async function atPayment(person: Person, customer: ReturnType<typeof aCustomer>, files: string[]): Promise<Page> {
+  const { page } = person;
+  await chooseDocuments(
+    page,
+    files.map((file) => ({ file, type: TYPE })),
+  );
+  await continueToRegistration(page);
+  await register(page, customer);
+  return page;
+}
+
+describe('a customer in two tabs', () => {
+  const step = inOrder();
+  const customer = aCustomer();
+  let person: Person;
+  let second: Page;
+
+  it(
+    '[PAY-2] opens the payment page twice and pays in one of them',
+    step(async () => {
+      person = await aPerson(browser.browser);
+      const page = await atPayment(person, customer, ['balance-sheet.pdf']);
+      second = await person.context.newPage();
+      await second.goto('/payment');
+      await second.getByRole('button', { name: /^Pay ₹/ }).waitFor();
+      const checkout = await openCheckout(page);
+      await checkout.getByRole('button', { name: 'Pay', exact: true }).waitFor();
+      await second.getByText('You are paying for this order in another tab of this browser.').waitFor();
+      await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
+      await page.getByText('Upload complete').waitFor();
+    }),
+  );
+
+  it(
+    '[PAY-2] the other tab has left Pay and leads on; one payment was made',
+    step(async () => {
+      await second.getByText('This order was finished in another tab of this browser.').waitFor();
+      expect(await second.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0);
+      expect(await second.getByText('No files found to upload.').count()).toBe(0);
+      await second.getByRole('button', { name: 'Continue to Dashboard Login' }).click();
+      await second.waitForURL('**/login');
+      expect(await paidTransactions(customer)).toBe(1);
+    }),
+  );
+});
+
+describe('a customer whose way back from the bank was lost', () => {
+  it('[PAY-2] [UPM-2] finds the order paid after a reload: no checkout, only the upload', async () => {
+    const customer = aCustomer();
+    const person = await aPerson(browser.browser);
+    const page = await atPayment(person, customer, ['balance-sheet.pdf']);
+    // The page is gone before the provider's answer reaches it, and what it stored of the payment as well.
+    await page.route('**/api/transactions/TXN_*', () => undefined);
+    await pay(page);
+    await page.getByText('Your payment was made and is being confirmed.').first().waitFor();
+    await page.evaluate(() => localStorage.removeItem('udin_payment'));
+    await page.unroute('**/api/transactions/TXN_*');
+    await page.reload();
+    await page.getByText('Everything in this order is already paid. Nothing is charged.').waitFor();
+    expect(await page.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Upload paid documents' }).click();
+    await page.getByText('Upload complete').waitFor();
+    expect(await paidTransactions(customer)).toBe(1);
+  });
+});
+
+describe('a customer who pays, is interrupted, and comes back with other files', () => {
+  it('[PAY-2] pays only for the new file; each goes up under its own transaction', async () => {
+    const customer = aCustomer();
+    const person = await aPerson(browser.browser);
+    const page = await atPayment(person, customer, ['balance-sheet.pdf', 'stock-register.xlsx']);
+    await page.route('**/api/documents/upload', () => undefined);
+    await pay(page);
+    await page.getByText('Uploading your documents').first().waitFor();
+    await page.close();
+    person.page = await person.context.newPage();
+    const next = await atUploadAgain(person.page);
+    await next.getByText('Already paid · no charge').waitFor();
+    await next.getByRole('button', { name: 'Buy again: balance-sheet.pdf' }).waitFor();
+    await next.getByRole('button', { name: 'Pay ₹1,770 Now' }).waitFor();
+    const checkout = await openCheckout(next);
+    await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
+    await next.getByText('Upload complete').waitFor();
+    expect(await paidTransactions(customer)).toBe(2);
+  });
+
+  /** Takes one paid file out of the order and puts a new one in. */
+  async function atUploadAgain(page: Page): Promise<Page> {
+    await page.goto('/upload');
+    await page.getByRole('button', { name: 'Remove stock-register.xlsx' }).click();
+    await page.locator('input[type=file]').first().setInputFiles(pathOf('net-worth-statement.docx'));
+    const select = page.getByRole('combobox', { name: 'Document type of net-worth-statement.docx' });
+    await select.click();
+    await select.fill(TYPE);
+    await page.getByRole('option').click();
+    await page.getByRole('button', { name: 'Continue to Sign-up' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue to Registration' }).click();
+    await page.waitForURL('**/register');
+    await page.goto('/payment');
+    return page;
+  }
+});
+
+describe('a customer with a file that the server refuses', () => {
+  const step = inOrder();
+  const customer = aCustomer();
+  let page: Page;
+
+  it(
+    '[UPM-3] pays; the others go up, and the refused one says why',
+    step(async () => {
+      const person = await aPerson(browser.browser);
+      page = person.page;
+      await page.goto('/');
+      const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4_000, 7)]);
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles([
+          { name: 'invoice-exe.pdf', mimeType: 'application/pdf', buffer: program },
+          { name: 'balance-sheet.pdf', mimeType: 'application/pdf', buffer: bytesOf('balance-sheet.pdf') },
+        ]);
+      for (const file of ['invoice-exe.pdf', 'balance-sheet.pdf']) {
+        const select = page.getByRole('combobox', { name: `Document type of ${file}` });
+        await select.click();
+        await select.fill(TYPE);
+        await page.getByRole('option').click();
+      }
+      await continueToRegistration(page);
+      await register(page, customer);
+      await pay(page);
+      await page.getByText(/Upload failed: invoice-exe\.pdf: /).waitFor();
+      await page.getByText('1/2 files').waitFor();
+    }),
+  );
+
+  it(
+    '[UPM-3] the next visit neither loops nor charges: what is left is paid',
+    step(async () => {
+      await page.reload();
+      await page.getByText('Everything in this order is already paid. Nothing is charged.').waitFor();
+      expect(await page.getByText(/Upload failed/).count()).toBe(0);
+      expect(await page.getByText('balance-sheet.pdf').count()).toBe(0);
+    }),
+  );
+
+  it(
+    '[UPM-3] another file takes the place of the refused one; one payment was made',
+    step(async () => {
+      await page.getByRole('button', { name: 'Upload paid documents' }).click();
+      await page.getByText(/Upload failed: invoice-exe\.pdf: /).waitFor();
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Replace this file: invoice-exe.pdf' }).click();
+      await (await chooser).setFiles(pathOf('balance-sheet-signed.pdf'));
+      await page.getByText('Upload complete').waitFor();
+      await page.getByRole('button', { name: 'Continue to Dashboard Login' }).click();
+      await page.waitForURL('**/login');
+      expect(await paidTransactions(customer)).toBe(1);
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import type { CreatedTransactionAnswer, PricingAnswer, UserAnswer } from '@udin/contracts';
+import { call } from '../../../lib/api/call';
+import { type OrderFile, orderKey } from '../../../lib/order-files/order-file';
+import { newTransaction, newTransactionId } from './new-transaction';
+import { type OrderPlan, purchaseKey } from './order-plan';
+import { type PaymentKeys, type PlaceOfFile, readPaymentKeys, writePaymentKeys } from './payment-keys';
+
+interface Beginning {
+  user: UserAnswer;
+  files: readonly OrderFile[];
+  plan: OrderPlan;
+  newPricing?: PricingAnswer;
+}
+
+export interface BegunTransaction {
+  transaction: CreatedTransactionAnswer;
+  /** As they were stored. */
+  keys: PaymentKeys;
+}
+
+/**
+ * Asks for the transaction of what is to pay. A second attempt uses the same one again. The answer may be another open
+ * transaction, begun in another tab with the same files: from then on that one counts. Throws ApiError.
+ */
+export async function beginTransaction({ user, files, plan, newPricing }: Beginning): Promise<BegunTransaction> {
+  const earlier = await readPaymentKeys();
+  const isSame = earlier?.userId === user.id && earlier.purchaseKey === purchaseKey(plan);
+  const keysOf = (transactionId: string): PaymentKeys => ({
+    transactionId,
+    userId: user.id,
+    orderKey: orderKey(files),
+    purchaseKey: purchaseKey(plan),
+    paidEarlier: placesOfPaid(plan),
+  });
+  const ask = async (id: string): Promise<BegunTransaction> => {
+    await writePaymentKeys(keysOf(id));
+    const transaction = await call('POST /api/transactions', { body: newTransaction(id, user, plan, newPricing) });
+    const keys = keysOf(transaction.transaction_id);
+    await writePaymentKeys(keys);
+    return { transaction, keys };
+  };
+  const begun = await ask(isSame ? earlier.transactionId : newTransactionId());
+  // Cancelled because other transactions paid these files, and gave them back since: it cannot be paid any more.
+  return begun.transaction.status === 'cancelled' ? ask(newTransactionId()) : begun;
+}
+
+/** By the id of the file. */
+export function placesOfPaid({ paid }: Pick<OrderPlan, 'paid'>): Record<string, PlaceOfFile> {
+  return Object.fromEntries(
+    paid.map(({ file, transactionId, documentType }) => [String(file.id), { transactionId, documentType }]),
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrderFile } from '../../../lib/order-files/order-file';
+import { planOrder, purchaseKey } from './order-plan';
+
+const aFile = (id: number, content: string, documentType = 'net-worth', name = `${content}.pdf`) => ({
+  file: { id, name, size: 1, documentType } as OrderFile,
+  sha256: content,
+});
+const paidAs = (sha256: string, document_type = 'net-worth', transaction_id = 'TXN_1') => ({
+  sha256,
+  transaction_id,
+  document_type,
+  name: `${sha256}.pdf`,
+});
+const idsOf = (files: { file: OrderFile }[]) => files.map(({ file }) => file.id);
+
+describe('[PAY-2] what of an order is still to pay', () => {
+  it('what is paid and awaited is not, whatever the file is called now', () => {
+    const plan = planOrder([aFile(1, 'a'), aFile(2, 'b', 'net-worth', 'renamed.pdf')], [paidAs('b')]);
+    expect(idsOf(plan.toPay)).toEqual([1]);
+    expect(plan.paid).toEqual([expect.objectContaining({ transactionId: 'TXN_1', documentType: 'net-worth' })]);
+    expect(plan.buyAgain).toBe(false);
+  });
+
+  it('a paid file is uploaded as the type that was paid', () => {
+    const plan = planOrder([aFile(1, 'a', 'gst-audit')], [paidAs('a', 'net-worth')]);
+    expect(plan.paid[0]).toMatchObject({ documentType: 'net-worth' });
+    expect(plan.toPay).toEqual([]);
+  });
+
+  it('one paid place serves one file: the same bytes a second time are bought, and the server is told so', () => {
+    const plan = planOrder([aFile(1, 'a', 'gst-audit'), aFile(2, 'a')], [paidAs('a')]);
+    expect([idsOf(plan.paid), idsOf(plan.toPay), plan.buyAgain]).toEqual([[2], [1], true]);
+  });
+
+  it('"Buy again" puts a paid file back into the order, as another purchase', () => {
+    const files = [aFile(1, 'a'), aFile(2, 'b')];
+    const plan = planOrder(files, [paidAs('a')], new Set([1]));
+    expect([idsOf(plan.paid), idsOf(plan.toPay), plan.buyAgain]).toEqual([[], [1, 2], true]);
+    expect(purchaseKey(plan)).not.toBe(purchaseKey(planOrder(files, [])));
+  });
+
+  it('other bytes under the same name are another purchase', () => {
+    const one = planOrder([aFile(1, 'a', 'net-worth', 'scan.pdf')], []);
+    const other = planOrder([aFile(1, 'b', 'net-worth', 'scan.pdf')], []);
+    expect(purchaseKey(one)).not.toBe(purchaseKey(other));
+  });
+});

@@ -1,0 +1,68 @@
+import type { AlreadyPaidFile } from '@udin/contracts';
+import { type OrderFile, orderKey } from '../../../lib/order-files/order-file';
+
+export type FileId = OrderFile['id'];
+
+/** A file of the order with the SHA-256 of its bytes. */
+export interface HashedFile {
+  file: OrderFile;
+  /** Lower-case hex. */
+  sha256: string;
+}
+
+/** A file that an earlier transaction has paid. */
+export interface PaidFile extends HashedFile {
+  transactionId: string;
+  /** The type that was paid; the upload must say this one. */
+  documentType: string;
+}
+
+/** What of an order is paid already and what is still to pay. */
+export interface OrderPlan {
+  paid: PaidFile[];
+  toPay: HashedFile[];
+  /** The customer wants a file once more that is paid and awaited. */
+  buyAgain: boolean;
+}
+
+/**
+ * Each paid place is used by one file: the one of the same type first. A second file with the same bytes is bought.
+ * @param boughtAgain files that the customer put back into the order
+ */
+export function planOrder(
+  files: readonly HashedFile[],
+  alreadyPaid: readonly AlreadyPaidFile[],
+  boughtAgain: ReadonlySet<FileId> = new Set(),
+): OrderPlan {
+  const free = [...alreadyPaid];
+  const places = new Map<FileId, AlreadyPaidFile>();
+  const take = (fits: (file: OrderFile, place: AlreadyPaidFile) => boolean) => {
+    for (const { file, sha256 } of files) {
+      if (boughtAgain.has(file.id) || places.has(file.id)) continue;
+      const at = free.findIndex((place) => place.sha256 === sha256 && fits(file, place));
+      if (at >= 0) places.set(file.id, free.splice(at, 1)[0]!);
+    }
+  };
+  take((file, place) => place.document_type === file.documentType && place.name === file.name);
+  take((file, place) => place.document_type === file.documentType);
+  take(() => true);
+  const paid = files.flatMap((one) => {
+    const place = places.get(one.file.id);
+    return place ? [{ ...one, transactionId: place.transaction_id, documentType: place.document_type }] : [];
+  });
+  const toPay = files.filter(({ file }) => !places.has(file.id));
+  const buyAgain = toPay.some(({ sha256 }) => alreadyPaid.some((place) => place.sha256 === sha256));
+  return { paid, toPay, buyAgain };
+}
+
+/** Two lists without repetition: the same place of the same transaction is one. */
+export function mergePaid(one: readonly AlreadyPaidFile[], other: readonly AlreadyPaidFile[]): AlreadyPaidFile[] {
+  const keyOf = (file: AlreadyPaidFile) => [file.sha256, file.transaction_id, file.document_type, file.name].join('|');
+  const present = new Set(one.map(keyOf));
+  return [...one, ...other.filter((file) => !present.has(keyOf(file)))];
+}
+
+/** Tells whether a transaction that was begun earlier is for exactly these files. */
+export function purchaseKey({ toPay, buyAgain }: OrderPlan): string {
+  return [orderKey(toPay.map(({ file }) => file)), ...toPay.map(({ sha256 }) => sha256), String(buyAgain)].join('\n');
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { NextStepButton } from '../../../ui/next-step-button';
+import { PayButton } from './pay-button';
+import type { PaymentStage } from './payment-stage';
+import type { useCheckout } from './use-checkout';
+
+interface PaymentActionProps {
+  stage: PaymentStage;
+  checkout: ReturnType<typeof useCheckout>;
+  /** With the rupee sign, of what is still to pay. */
+  total: string;
+  /** The order is done in another tab. */
+  onContinue: () => void;
+}
+
+/** The one next step of an order; only `pay` can open the checkout. */
+export function PaymentAction({ stage, checkout, total, onContinue }: PaymentActionProps) {
+  const { confirmation, uploadPaid } = checkout;
+  switch (stage) {
+    case 'checking':
+    case 'pay':
+      return <PayButton checkout={checkout} isChecking={stage === 'checking'} total={total} />;
+    case 'confirming':
+      return confirmation.hasFailed && !confirmation.isAsking ? (
+        <Button fullWidth variant="default" onClick={confirmation.again}>
+          Try again
+        </Button>
+      ) : (
+        <NextStepButton fullWidth disabled>
+          {confirmation.isAsking ? 'Confirming Payment...' : 'Payment received'}
+        </NextStepButton>
+      );
+    case 'upload':
+      return (
+        <NextStepButton fullWidth onClick={uploadPaid}>
+          Upload paid documents
+        </NextStepButton>
+      );
+    case 'elsewhere-uploaded':
+      return (
+        <NextStepButton fullWidth onClick={onContinue}>
+          Continue to Dashboard Login
+        </NextStepButton>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,29 @@
+import type { OrderPlan } from './order-plan';
+
+/** What another tab of this browser does with the same order. */
+export type OtherTab = 'paying' | 'paid' | 'uploaded';
+
+/**
+ * checking: it is being asked what is paid. pay: checkout may open. confirming: a payment exists, its record does not.
+ * upload: everything is paid. elsewhere-…: another tab pays, has paid or has finished this order.
+ */
+export type PaymentStage =
+  'checking' | 'pay' | 'confirming' | 'upload' | 'elsewhere-paying' | 'elsewhere-paid' | 'elsewhere-uploaded';
+
+interface Situation {
+  plan: OrderPlan;
+  isChecking: boolean;
+  /** The provider gave a payment id for this order. */
+  hasPayment: boolean;
+  otherTab?: OtherTab;
+}
+
+/** The one next step. Nothing is to be paid once there is a payment, here or in another tab. */
+export function paymentStage({ plan, isChecking, hasPayment, otherTab }: Situation): PaymentStage {
+  if (otherTab === 'uploaded') return 'elsewhere-uploaded';
+  if (hasPayment) return 'confirming';
+  if (otherTab === 'paid') return 'elsewhere-paid';
+  if (isChecking) return 'checking';
+  if (plan.toPay.length === 0 && plan.paid.length > 0) return 'upload';
+  return otherTab === 'paying' ? 'elsewhere-paying' : 'pay';
+}

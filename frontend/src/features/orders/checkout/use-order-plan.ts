@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AlreadyPaidFile } from '@udin/contracts';
+import { useEffect, useState } from 'react';
+import { type OrderFile, orderKey } from '../../../lib/order-files/order-file';
+import { isPaid } from '../upload/is-paid';
+import { askAlreadyPaid, hashFiles, paidBy } from './already-paid.calls';
+import { type FileId, mergePaid, type OrderPlan, planOrder } from './order-plan';
+import { readPaymentKeys } from './payment-keys';
+
+/** After this long the page says what it is doing. */
+const QUICK_MS = 1_000;
+
+export interface PlannedOrder extends OrderPlan {
+  isChecking: boolean;
+  /** It takes longer than a second. */
+  isSlow: boolean;
+  /** Puts a paid file back into the order. */
+  buyOnceMore: (id: FileId) => void;
+  /** The server said meanwhile that these are paid. */
+  addPaid: (files: readonly AlreadyPaidFile[]) => void;
+  /** Computes it again from what the server says now. */
+  planNow: (known: readonly AlreadyPaidFile[]) => Promise<OrderPlan>;
+}
+
+/** What of these files is paid already. Asked when the page opens; `isWanted` false: not yet. */
+export function useOrderPlan(files: readonly OrderFile[], isWanted = true): PlannedOrder {
+  const queries = useQueryClient();
+  const [again, setAgain] = useState<ReadonlySet<FileId>>(new Set());
+  const queryKey = ['already-paid', orderKey(files), files.map(({ id }) => id)];
+  const asked = useQuery({
+    queryKey,
+    queryFn: () => paidAmong(files),
+    enabled: isWanted && files.length > 0,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const known = asked.data ?? [];
+  const hashed = useHashes(files, isWanted);
+  const isChecking = isWanted && files.length > 0 && (asked.isFetching || !hashed);
+
+  return {
+    ...planOrder(hashed ?? files.map((file) => ({ file, sha256: '' })), known, again),
+    isChecking,
+    isSlow: useIsLongerThan(QUICK_MS, isChecking),
+    buyOnceMore: (id) => setAgain((now) => new Set([...now, id])),
+    addPaid: (more) => queries.setQueryData<AlreadyPaidFile[]>(queryKey, (now) => mergePaid(now ?? [], more)),
+    planNow: async (more) => planOrder(await hashFiles(files), mergePaid(known, more), again),
+  };
+}
+
+/**
+ * The open order of this browser is looked up at the provider, too: the way back from the bank may have been lost. After
+ * an interrupted upload all its files count as paid, uploaded ones too, also when other files were added since.
+ */
+async function paidAmong(files: readonly OrderFile[]): Promise<AlreadyPaidFile[]> {
+  const keys = await readPaymentKeys();
+  const hashed = await hashFiles(files);
+  const mine = keys?.paymentId || keys?.orderKey === orderKey(files) ? keys?.transactionId : undefined;
+  try {
+    const { files: awaited, transaction } = await askAlreadyPaid(hashed, mine);
+    return keys?.paymentId && transaction && isPaid(transaction) ? mergePaid(awaited, paidBy(transaction)) : awaited;
+  } catch (error) {
+    // A transaction that was never stored, or that belongs to the account used before.
+    if (!mine) throw error;
+    return (await askAlreadyPaid(hashed)).files;
+  }
+}
+
+function useHashes(files: readonly OrderFile[], isWanted: boolean) {
+  const [hashed, setHashed] = useState<Awaited<ReturnType<typeof hashFiles>>>();
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    // A file that cannot be read is found out again when it is paid for, with words.
+    hashFiles(files).then(
+      (found) => isCurrent && setHashed(found),
+      () => isCurrent && setHashed(files.map((file) => ({ file, sha256: '' }))),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [files, isWanted]);
+  return hashed?.length === files.length && hashed.every(({ file }, at) => file === files[at]) ? hashed : undefined;
+}
+
+function useIsLongerThan(ms: number, isRunning: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => setLong(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [ms, isRunning]);
+  return isLong && isRunning;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { isOrderGone } from '../../../lib/order-files/current-order';
+import { onTabNews, type TabNews, tellTabs } from './order-tabs';
+import type { OtherTab } from './payment-stage';
+
+const MEANING: Partial<Record<TabNews, OtherTab>> = { paying: 'paying', paid: 'paid', uploaded: 'uploaded' };
+
+/** Tabs with the same order know of each other, so that only one of them pays. */
+export function useOrderTabs(key: string) {
+  const [otherTab, setOtherTab] = useState<OtherTab>();
+  const own = useRef<TabNews>(undefined);
+
+  const tell = (news: TabNews) => {
+    own.current = news;
+    if (key) tellTabs(news, key);
+  };
+
+  useEffect(() => {
+    if (!key) return;
+    const stop = onTabNews(key, (news) => {
+      if (news !== 'asking') return setOtherTab(MEANING[news]);
+      if (own.current === 'paying' || own.current === 'paid') tellTabs(own.current, key);
+    });
+    // A tab that slept in the background heard nothing: the files are gone when the order is done.
+    const look = () => document.visibilityState === 'visible' && isDone() && setOtherTab('uploaded');
+    const isDone = () => own.current !== 'paid' && own.current !== 'uploaded' && isOrderGone();
+    const leave = () => (own.current === 'paying' || own.current === 'paid') && tellTabs('free', key);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pagehide', leave);
+    tellTabs('asking', key);
+    return () => {
+      stop();
+      leave();
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [key]);
+
+  return { otherTab, tell, setOtherTab };
+}

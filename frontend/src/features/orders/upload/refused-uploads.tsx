@@ -1,0 +1,48 @@
+import { Anchor, Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { mimesOf, ORDER_FILE_KINDS } from '@udin/contracts/file-kinds';
+import type { FileId, FileProgress } from './upload-progress';
+
+interface RefusedUploadsProps {
+  files: readonly FileProgress[];
+  onReplace?: (id: FileId, file: File) => void;
+  onLater?: (id: FileId) => void;
+}
+
+/** The paid files that the server did not take. They stop nobody: each is replaced here, or sent later. */
+export function RefusedUploads({ files, onReplace, onLater }: RefusedUploadsProps) {
+  if (!onReplace) return null;
+  return (
+    <Stack gap="sm">
+      {files.map(({ id, name, state }) =>
+        state === 'refused' && id !== undefined ? (
+          <Stack key={id} gap={4}>
+            <Text size="sm" fw={550} truncate title={name}>
+              {name}
+            </Text>
+            <Group gap="md">
+              <FileButton accept={mimesOf(ORDER_FILE_KINDS).join(',')} onChange={(file) => file && onReplace(id, file)}>
+                {(props) => (
+                  <Button {...props} size="compact-md" aria-label={`Replace this file: ${name}`}>
+                    Replace this file
+                  </Button>
+                )}
+              </FileButton>
+              {onLater && (
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  underline="always"
+                  aria-label={`Later, from the dashboard: ${name}`}
+                  onClick={() => onLater(id)}
+                >
+                  Later, from the dashboard
+                </Anchor>
+              )}
+            </Group>
+          </Stack>
+        ) : null,
+      )}
+    </Stack>
+  );
+}

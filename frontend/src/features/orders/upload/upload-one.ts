@@ -1,0 +1,46 @@
+import { ApiError } from '../../../lib/api/api-error';
+import { uploadForm } from '../../../lib/api/upload-form';
+import type { PlaceOfFile } from '../checkout/payment-keys';
+import type { FileProgress } from './upload-progress';
+
+const RETRY_DELAYS_MS = [1_000, 4_000];
+/** What the server says about a file itself: not readable, too large, not what its name says, infected. */
+const ABOUT_THE_FILE = new Set([400, 413, 415, 422]);
+/** What is paid under this type is used up, or the type was not paid. */
+const ABOUT_ITS_PLACE = new Set(['document.none-left', 'document.type-not-paid']);
+
+/** Why the server refuses this one file; undefined for what would stop any other file as well. */
+export function refusalReason(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const isRefusal = ABOUT_THE_FILE.has(error.status) || ABOUT_ITS_PLACE.has(error.code ?? '');
+  return isRefusal ? error.message : undefined;
+}
+
+/** Retries are safe: the server recognises the same file and answers with the document it already has. */
+export async function uploadOne(
+  file: File,
+  place: PlaceOfFile & { userId: string },
+  set: (part: Partial<FileProgress>) => void,
+): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    set({ state: 'uploading', percent: 0, reason: undefined });
+    try {
+      await uploadForm('POST /api/documents/upload', {
+        body: place,
+        files: { file },
+        onProgress: (percent) => set({ percent }),
+      });
+      set({ state: 'done', percent: 100 });
+      return;
+    } catch (error) {
+      const wait = RETRY_DELAYS_MS[attempt];
+      if (!mayPass(error) || wait === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
+
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof ApiError) || refusalReason(error) !== undefined) return false;
+  return error.status === 0 || error.status >= 500 || error.status === 409;
+}
