@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useRef } from 'react';
  * A row that is removed takes the focus with it. The row that moved to its place gets it, the last row when there is
  * none, or the page's heading when the list is empty.
  *
- * @param ids of the rows, in order. The last button of a row removes it.
+ * @param ids of the rows, in order. The last button of a row removes it. The list may be any element.
  */
-export function useFocusAfterRemoval(ids: readonly unknown[]): RefObject<HTMLUListElement | null> {
-  const list = useRef<HTMLUListElement>(null);
+export function useFocusAfterRemoval(ids: readonly unknown[]): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
   const shown = useRef(ids);
   useEffect(() => {
     const before = shown.current;
