@@ -8,7 +8,7 @@ export function useSessionEnd(audience: Audience, path: string): void {
   useEffect(
     () =>
       onSessionEnded((ended) => {
-        if (ended === audience) navigate(path);
+        if (ended === audience) void navigate(path, { state: { hasSessionEnded: true } });
       }),
     [audience, path, navigate],
   );
