@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router';
+import { endSession } from '../lib/session';
 import { inFrame } from './in-frame';
 import { titleOf } from './page-titles';
 import { theme } from './theme';
@@ -31,6 +32,7 @@ function open(path: string) {
   const pages = [
     { path: '/verify', element: <h1>Verify here</h1> },
     { path: '/payment', element: <Late /> },
+    { path: '/login', element: <h1>Log in here</h1> },
     { path: '/dashboard', element: <WithTabs /> },
   ];
   const router = createMemoryRouter(inFrame(pages), { initialEntries: [path] });
@@ -108,6 +110,21 @@ describe('arriving at a page', () => {
     expect(document.querySelector(skip.getAttribute('href')!)).toBe(screen.getByRole('main'));
     await userEvent.keyboard('{Enter}');
     await hasFocus('Verify here');
+  });
+});
+
+describe('a session that the server has ended', () => {
+  it('leads from the payment to the login, which says why', async () => {
+    const router = open('/payment');
+    act(() => endSession('user'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state).toEqual({ hasSessionEnded: true });
+  });
+
+  it('does not matter on a page that needs none', () => {
+    const router = open('/verify');
+    act(() => endSession('user'));
+    expect(router.state.location.pathname).toBe('/verify');
   });
 });
 

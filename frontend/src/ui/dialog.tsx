@@ -7,23 +7,14 @@ type DialogProps = Omit<ModalProps, 'fullScreen'> & {
 };
 
 /** A dialog that traps the focus and closes with Escape; fills the screen of a phone. */
-export function Dialog({ sheetOnPhone = true, title, children, ...props }: DialogProps) {
+export function Dialog({ sheetOnPhone = true, ...props }: DialogProps) {
   const isPhone = useMediaQuery('(max-width: 36em)') ?? false;
   return (
-    <Modal.Root
+    <Modal
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
       fullScreen={isPhone && sheetOnPhone}
       styles={{ title: { fontSize: 20, fontWeight: 650, lineHeight: 1.3 } }}
       {...props}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* Not Mantine's element: screen readers would count a second header of the page. */}
-        <Modal.Header component="div">
-          <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" size={44} />
-        </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    />
   );
 }
