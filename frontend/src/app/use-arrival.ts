@@ -4,8 +4,8 @@ import { focusHeading } from './focus-heading';
 import { titleOf } from './page-titles';
 
 /**
- * After each change of the page: its title, and the focus on its heading. A link to the page that is already open counts,
- * too; another tab of the same page does not. The first page is left to the browser.
+ * After each change of the page: its title, and the focus on its heading. A link to the page that is already open
+ * counts, too; another tab of the same page does not. The first page is left to the browser.
  */
 export function useArrival(): void {
   const { pathname, search, key } = useLocation();

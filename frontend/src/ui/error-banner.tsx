@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
-import type { ReadableProblem } from '../lib/api/api-error';
+import type { ReadableProblem } from '../lib/readable-problem';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './banner.module.css';
 

@@ -1,6 +1,6 @@
 import { Anchor, List } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { ReadableProblem } from '../lib/api/api-error';
+import type { ReadableProblem } from '../lib/readable-problem';
 import { ErrorBanner } from './error-banner';
 
 export interface FieldError {
@@ -15,7 +15,7 @@ interface ErrorSummaryProps {
   fields: readonly FieldError[];
 }
 
-/** Above a form that was refused: what is wrong, and a link to each field. Takes the focus, for it may be off screen. */
+/** Above a form that was refused: what is wrong, with a link to each field. Takes the focus: it may be off screen. */
 export function ErrorSummary({ problem, fields }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {

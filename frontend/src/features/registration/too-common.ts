@@ -3,8 +3,8 @@ const KNOWN =
 const RUNS = '01234567890 09876543210 abcdefghijklmnopqrstuvwxyz qwertyuiop asdfghjkl';
 
 /**
- * The passwords that people try first, so that they hear of it before they send the form. The server knows many more and
- * decides.
+ * The passwords that people try first, so that they hear of it before they send the form. The server knows many more
+ * and decides.
  */
 export function isTooCommon(password: string, email: string): boolean {
   const plain = password.toLowerCase();

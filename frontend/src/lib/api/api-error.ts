@@ -1,5 +1,8 @@
 import type { FieldProblem } from '@udin/contracts';
+import type { ReadableProblem } from '../readable-problem';
 import { tryAgainIn } from './retry-after';
+
+export type { ReadableProblem };
 
 interface ApiErrorFacts {
   /** For machines, such as `auth.required`. */
@@ -42,13 +45,6 @@ export class ApiError extends Error {
   static unreachable(): ApiError {
     return new ApiError('The server cannot be reached. Please check your connection and try again.', 0);
   }
-}
-
-/** What a person reads of a failure. */
-export interface ReadableProblem {
-  message: string;
-  /** For support: status and request id. Only where the server failed; a refusal explains itself. */
-  details?: string;
 }
 
 /**
