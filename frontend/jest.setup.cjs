@@ -16,6 +16,7 @@ globalThis.Request = class {
     Object.assign(this, { url: String(url), method, signal, headers: new Headers() });
   }
 };
+window.scrollTo = () => undefined;
 window.matchMedia = (query) => ({
   // Nothing moves in a test.
   matches: query.includes('prefers-reduced-motion'),

@@ -1,18 +1,27 @@
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useSessionEnd } from '../lib/use-session-end';
 import { framePartsOf } from './frame-parts';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import { SkipLink } from './skip-link';
+import { useArrival } from './use-arrival';
 
-/** Header and footer where the specification shows them (RT-5). */
+/** Header and footer where the specification shows them (RT-5). Every page starts at its top. */
 export function Frame() {
-  const show = framePartsOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const show = framePartsOf(pathname);
+  useArrival();
+  // One message with the way back, instead of a payment that cannot be made. The order stays in the browser.
+  useSessionEnd('user', '/login', pathname === '/payment');
   return (
     <>
+      <SkipLink />
       {show.header && <SiteHeader />}
-      <main>
+      <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
       {show.footer && <SiteFooter />}
+      <ScrollRestoration />
     </>
   );
 }

@@ -5,10 +5,8 @@ import '@mantine/core/styles.css';
 import './global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { product } from '../lib/product';
 import { App } from './app';
 
-document.title = product.productName;
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

@@ -1,6 +1,8 @@
 import { Anchor, Button, Container, Group, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { product } from '../lib/product';
+import { mayHaveSession } from '../lib/session';
+import { useSession } from '../lib/use-session';
 import { Seal } from '../ui/seal';
 
 /** The logo; Login and Sign up only on the home page (RT-6). */
@@ -19,18 +21,31 @@ export function SiteHeader() {
               </Text>
             </Group>
           </Anchor>
-          {showAccount && (
-            <Group gap="xs" wrap="nowrap">
-              <Button component={Link} to="/login" variant="subtle">
-                Login
-              </Button>
-              <Button component={Link} to="/signup" variant="default">
-                Sign up
-              </Button>
-            </Group>
-          )}
+          {showAccount && <AccountLinks />}
         </Group>
       </Container>
     </header>
+  );
+}
+
+/** Login and Sign up for visitors; somebody who is logged in finds the dashboard. */
+function AccountLinks() {
+  const session = useSession('user');
+  const isLoggedIn = session === undefined ? mayHaveSession('user') : session !== null;
+  if (isLoggedIn)
+    return (
+      <Button component={Link} to="/dashboard" variant="default">
+        Dashboard
+      </Button>
+    );
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button component={Link} to="/login" variant="subtle">
+        Login
+      </Button>
+      <Button component={Link} to="/signup" variant="default">
+        Sign up
+      </Button>
+    </Group>
   );
 }

@@ -41,6 +41,12 @@ export async function readSession(audience: Audience): Promise<Session | undefin
   return { accessToken, refreshToken: refreshToken ?? '', user };
 }
 
+/** Known at once, before anything is decrypted: false means that nobody is logged in. */
+export function mayHaveSession(audience: Audience): boolean {
+  const { access, record } = KEYS[audience];
+  return localStorage.getItem(access) !== null && localStorage.getItem(record) !== null;
+}
+
 export async function writeSession(audience: Audience, session: Session): Promise<void> {
   const keys = KEYS[audience];
   await writeSecret(keys.access, session.accessToken);

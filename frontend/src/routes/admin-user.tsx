@@ -8,7 +8,7 @@ import { useDocumentDialogs } from '../features/admin/use-document-dialogs';
 import { UserDocuments } from '../features/admin/user-documents';
 import { UserHeader } from '../features/admin/user-header';
 import { UserTransactions } from '../features/admin/user-transactions';
-import { messageOf } from '../lib/api/api-error';
+import { problemOf } from '../lib/api/api-error';
 import { logOutAdmin } from '../lib/log-out';
 import { useSession } from '../lib/use-session';
 import { useSessionEnd } from '../lib/use-session-end';
@@ -42,7 +42,7 @@ export function AdminUserRoute() {
       <Container py="lg">
         <Stack gap="lg">
           <ErrorBanner
-            message={failed[0] ? messageOf(failed[0].error, 'Failed to load user data. Please try again.') : null}
+            message={failed[0] ? problemOf(failed[0].error, 'Failed to load user data. Please try again.') : null}
             onRetry={() => failed.forEach((each) => void each.refetch())}
           />
           {isLoading && <Loading />}

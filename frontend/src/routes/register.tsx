@@ -1,6 +1,6 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Navigate, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { OrderSummary } from '../features/orders/order-summary';
 import { orderTotal } from '../features/orders/order-total';
 import { OrderedNames } from '../features/registration/ordered-names';
@@ -21,7 +21,7 @@ export function RegisterRoute() {
   const registration = useRegistration({
     fallback: 'Registration failed',
     onDone: () => navigate('/payment'),
-    onKnownEmail: (error) => navigate('/login', { state: { error } }),
+    onKnownEmail: (error, email) => navigate('/login', { state: { error, email } }),
   });
 
   if (files?.length === 0) return <Navigate to="/upload" replace />;
@@ -38,6 +38,15 @@ export function RegisterRoute() {
         </Button>
       </Group>
       <Title order={1}>Create Your {product.productName} Account</Title>
+      {session === null && (
+        <Text>
+          Already a customer?{' '}
+          <Anchor component={Link} to="/login" underline="always">
+            Log in
+          </Anchor>
+          . Your documents stay in this browser.
+        </Text>
+      )}
       {session && (
         <Notice
           action={

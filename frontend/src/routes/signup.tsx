@@ -11,7 +11,7 @@ export function SignupRoute() {
   const registration = useRegistration({
     fallback: 'Signup failed',
     onDone: () => navigate('/login'),
-    onKnownEmail: (error) => navigate('/login', { state: { error } }),
+    onKnownEmail: (error, email) => navigate('/login', { state: { error, email } }),
   });
   return (
     <Page

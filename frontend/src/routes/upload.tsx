@@ -1,5 +1,5 @@
 import { Box, Center, Loader, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CostDialog } from '../features/orders/cost-dialog';
 import { FileDrop } from '../features/orders/file-drop';
@@ -25,10 +25,18 @@ export function UploadRoute() {
   const files = order.files ?? [];
   const isReady = files.length > 0 && files.every(hasDocumentType);
 
+  const attempt = useRef(0);
   const proceed = async () => {
+    const mine = ++attempt.current;
     setSaving(true);
     await saveOrder(files);
-    navigate('/register');
+    // Cancelled while saving: the files may stay in the browser, but the person stays here.
+    if (mine === attempt.current) await navigate('/register');
+  };
+  const cancel = () => {
+    attempt.current++;
+    setSaving(false);
+    showCost(false);
   };
 
   const action = (
@@ -64,7 +72,7 @@ export function UploadRoute() {
         opened={isCostShown}
         files={files}
         isSaving={isSaving}
-        onCancel={() => showCost(false)}
+        onCancel={cancel}
         onContinue={() => void proceed()}
       />
     </FunnelLayout>

@@ -6,9 +6,9 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { theme } from '../app/theme';
 
 /** Renders inside the product's providers, for unit specs. `address()` returns the current address. */
-export function renderInProduct(children: ReactNode, at = '/') {
+export function renderInProduct(children: ReactNode, at: string | { pathname: string; state?: object } = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  let address = at;
+  let address = '';
   function Watch() {
     const { pathname, search } = useLocation();
     address = pathname + search;

@@ -1,32 +1,48 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
+import type { ReadableProblem } from '../lib/readable-problem';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './banner.module.css';
 
 interface ErrorBannerProps {
   /** Nothing is shown without one. */
-  message: string | null | undefined;
+  message: string | ReadableProblem | null | undefined;
   onClose?: () => void;
   onRetry?: () => void;
 }
 
-/** The red banner of every error, with a button to try again (DASH-6). Screen readers read it at once. */
+/** The red banner of every error, with a button to try again (DASH-6). Screen readers read its text at once. */
 export function ErrorBanner({ message, onClose, onRetry }: ErrorBannerProps) {
+  const problem = typeof message === 'string' ? { message } : message;
+  const isShown = Boolean(problem?.message);
   return (
-    <div role="alert" className={classes.region}>
-      {message && (
-        <Group className={classes.banner} data-tone="bad" wrap="nowrap" align="flex-start" gap="sm">
-          <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
-          <Text size="sm" flex={1} className="pre-line">
-            {message}
-          </Text>
-          {onRetry && (
-            <Button size="compact-sm" variant="default" onClick={onRetry}>
-              Try again
-            </Button>
-          )}
-          {onClose && <CloseButton aria-label="Dismiss this message" onClick={onClose} />}
-        </Group>
-      )}
+    <div className={isShown ? classes.banner : classes.empty} data-tone="bad">
+      <div role="alert">
+        {isShown && (
+          <Group wrap="nowrap" align="flex-start" gap="sm">
+            <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
+            <Text size="sm" flex={1} className="pre-line">
+              {problem?.message}
+            </Text>
+            {onRetry && (
+              <Button size="compact-sm" variant="default" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            {onClose && <CloseButton aria-label="Dismiss this message" onClick={onClose} />}
+          </Group>
+        )}
+      </div>
+      {isShown && problem?.details && <ProblemDetails>{problem.details}</ProblemDetails>}
     </div>
+  );
+}
+
+/** What support asks for. */
+function ProblemDetails({ children }: { children: string }) {
+  return (
+    <details className={classes.details}>
+      <summary>Details</summary>
+      {children}
+    </details>
   );
 }

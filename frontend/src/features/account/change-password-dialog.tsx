@@ -1,7 +1,7 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -39,7 +39,7 @@ export function ChangePasswordDialog({ opened, isTemporary, onClose }: ChangePas
           )}
           <ErrorBanner
             message={
-              change.error ? messageOf(change.error, 'The password could not be changed. Please try again.') : null
+              change.error ? problemOf(change.error, 'The password could not be changed. Please try again.') : null
             }
           />
           <PasswordInput

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf } from '../../lib/api/api-error';
 import { formatMoment } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
@@ -37,7 +37,7 @@ function Entries({ documentId, name }: { documentId: string; name: string }) {
         {total ? ` · opened ${total} ${total === 1 ? 'time' : 'times'}` : ''}
       </Text>
       <ErrorBanner
-        message={log.isError ? messageOf(log.error, 'Failed to load data. Please try again.') : null}
+        message={log.isError ? problemOf(log.error, 'Failed to load data. Please try again.') : null}
         onRetry={() => void log.refetch()}
       />
       <DataTable

@@ -1,7 +1,7 @@
 import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { writeSession } from '../../lib/session';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -15,7 +15,7 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<{ email?: string; password?: string }>({});
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<string | ReadableProblem>();
   const [isBusy, setBusy] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
       });
       onLoggedIn();
     } catch (failure) {
-      setError(messageOf(failure, 'Invalid email or password'));
+      setError(problemOf(failure, 'Invalid email or password'));
     } finally {
       setBusy(false);
     }

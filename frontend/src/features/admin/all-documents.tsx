@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf } from '../../lib/api/api-error';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -41,7 +41,7 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
     <Stack gap="md">
       <Title order={2}>All documents{total !== undefined && ` (${total})`}</Title>
       <ErrorBanner
-        message={documents.isError ? messageOf(documents.error, 'Failed to load data. Please try again.') : null}
+        message={documents.isError ? problemOf(documents.error, 'Failed to load data. Please try again.') : null}
         onRetry={() => void documents.refetch()}
       />
       <DocumentFilters filter={filter} onChange={setFilter} onClear={clear} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf } from '../../lib/api/api-error';
 import { formatRupees } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
@@ -34,7 +34,7 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
     <Stack gap="md">
       <Title order={2}>Transactions{total !== undefined && ` (${total})`}</Title>
       <ErrorBanner
-        message={transactions.isError ? messageOf(transactions.error, 'Failed to load data. Please try again.') : null}
+        message={transactions.isError ? problemOf(transactions.error, 'Failed to load data. Please try again.') : null}
         onRetry={() => void transactions.refetch()}
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />

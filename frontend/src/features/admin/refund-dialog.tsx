@@ -2,7 +2,7 @@ import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatRupees } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
@@ -64,7 +64,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
           {formatRupees(transaction.pricing.total_amount)}; {formatRupees(left)} can go back.
         </Text>
         <ErrorBanner
-          message={refund.error ? messageOf(refund.error, 'The refund could not be made. Please try again.') : null}
+          message={refund.error ? problemOf(refund.error, 'The refund could not be made. Please try again.') : null}
         />
         <NumberInput
           label="Amount in rupees"

@@ -1,7 +1,7 @@
 import { Paper, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf } from '../../lib/api/api-error';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { revenueQuery } from './admin.queries';
@@ -29,7 +29,7 @@ export function RevenueChart() {
     <Stack gap="md">
       <Title order={2}>Revenue</Title>
       <ErrorBanner
-        message={revenue.isError ? messageOf(revenue.error, 'Failed to load data. Please try again.') : null}
+        message={revenue.isError ? problemOf(revenue.error, 'Failed to load data. Please try again.') : null}
         onRetry={() => void revenue.refetch()}
       />
       {revenue.isPending && <Skeleton h={320} role="status" aria-label="Loading revenue" />}

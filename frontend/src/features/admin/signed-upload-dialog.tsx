@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { uploadForm } from '../../lib/api/upload-form';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -29,7 +29,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
   const [file, setFile] = useState<File | null>(null);
   const [udin, setUdin] = useState('');
   const [percent, setPercent] = useState<number>();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<string | ReadableProblem>();
 
   const upload = async () => {
     setPercent(0);
@@ -46,7 +46,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
       void client.invalidateQueries({ queryKey: ['admin'] });
       onClose();
     } catch (failure) {
-      setError(messageOf(failure, 'Failed to upload signed document. Please try again.'));
+      setError(problemOf(failure, 'Failed to upload signed document. Please try again.'));
     } finally {
       setPercent(undefined);
     }

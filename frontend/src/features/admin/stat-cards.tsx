@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf } from '../../lib/api/api-error';
 import { formatRupees } from '../../lib/format';
 import { ErrorBanner } from '../../ui/error-banner';
 import { StatCard } from '../../ui/stat-card';
@@ -15,7 +15,7 @@ export function StatCards() {
   return (
     <Stack gap="sm">
       <ErrorBanner
-        message={failed[0] ? messageOf(failed[0].error, 'Failed to load data. Please try again.') : null}
+        message={failed[0] ? problemOf(failed[0].error, 'Failed to load data. Please try again.') : null}
         onRetry={() => failed.forEach((each) => void each.refetch())}
       />
       <SimpleGrid cols={{ base: 2, sm: 3, md: 6 }}>

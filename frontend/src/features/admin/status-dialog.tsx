@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer, DocumentStatus } from '@udin/contracts';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -57,7 +57,7 @@ function StatusForm({ document, onClose }: { document: DocumentAnswer; onClose: 
             isBlocked
               ? UNSIGNED
               : saving.error
-                ? messageOf(saving.error, 'Failed to update document status. Please try again.')
+                ? problemOf(saving.error, 'Failed to update document status. Please try again.')
                 : null
           }
         />

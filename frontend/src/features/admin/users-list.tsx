@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/c
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf } from '../../lib/api/api-error';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -25,7 +25,7 @@ export function UsersList() {
     <Stack gap="md">
       <Title order={2}>Users</Title>
       <ErrorBanner
-        message={users.isError ? messageOf(users.error, 'Failed to load users. Please try again.') : null}
+        message={users.isError ? problemOf(users.error, 'Failed to load users. Please try again.') : null}
         onRetry={() => void users.refetch()}
       />
       <form

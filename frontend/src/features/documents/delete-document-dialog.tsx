@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ownDocumentsQuery } from './documents.queries';
@@ -9,7 +9,7 @@ interface DeleteDocumentDialogProps {
   document: DocumentAnswer | null;
   userId: string;
   onClose: () => void;
-  onError: (message: string) => void;
+  onError: (message: string | ReadableProblem) => void;
 }
 
 /** Asks before a document is deleted, and names it. */
@@ -18,7 +18,7 @@ export function DeleteDocumentDialog({ document, userId, onClose, onError }: Del
   const removal = useMutation({
     mutationFn: (id: string) => call('DELETE /api/documents/:id', { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ownDocumentsQuery(userId).queryKey }),
-    onError: (error) => onError(messageOf(error, 'Failed to delete document. Please try again.')),
+    onError: (error) => onError(problemOf(error, 'Failed to delete document. Please try again.')),
     onSettled: onClose,
   });
   return (

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, Text, Title, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -29,19 +29,19 @@ interface DocumentsTabProps {
 export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTabProps) {
   const documents = useQuery(ownDocumentsQuery(userId));
   const [deleting, setDeleting] = useState<DocumentAnswer | null>(null);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<string | ReadableProblem>();
   const counts = documents.data && countDocuments(documents.data);
   const missing = documents.isError ? null : undefined;
   const actions = { onPreview, onNotes, onDelete: setDeleting };
   const save = (document: DocumentAnswer) =>
     void downloadDocument(document.id, 'signed').catch((failure: unknown) =>
-      setError(messageOf(failure, 'Failed to load data. Please try again.')),
+      setError(problemOf(failure, 'Failed to load data. Please try again.')),
     );
 
   return (
     <Stack gap="lg">
       <ErrorBanner
-        message={documents.isError ? messageOf(documents.error, 'Failed to load data. Please try again.') : null}
+        message={documents.isError ? problemOf(documents.error, 'Failed to load data. Please try again.') : null}
         onRetry={() => void documents.refetch()}
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />

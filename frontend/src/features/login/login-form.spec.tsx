@@ -45,7 +45,8 @@ describe('the login form', () => {
 
   it.each([
     ['the message of the server', refusal(401, REFUSED), REFUSED],
-    ['the status where there is no message', { status: 502 }, 'HTTP 502'],
+    ["the specification's text where there is no message", { status: 502 }, 'Login failed. Please try again.'],
+    ['the same for an empty message', { status: 200, body: { success: false, message: '' } }, REFUSED],
   ])('[LOG-1] [API-2] shows %s when refused, and lets one try again', async (_, answer, message) => {
     answering({ [LOGIN]: answer });
     await fill();

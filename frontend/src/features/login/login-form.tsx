@@ -1,7 +1,7 @@
 import { Anchor, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, messageOf } from '../../lib/api/api-error';
+import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
 import { logIn } from './login.calls';
@@ -9,13 +9,15 @@ import { logIn } from './login.calls';
 interface LoginFormProps {
   onLoggedIn: (usedTempPassword: boolean) => void;
   onForgot: (email: string) => void;
+  /** Known from the page that led here. */
+  firstEmail?: string;
 }
 
 /** The customer's login (LOG-1). */
-export function LoginForm({ onLoggedIn, onForgot }: LoginFormProps) {
-  const [email, setEmail] = useState('');
+export function LoginForm({ onLoggedIn, onForgot, firstEmail = '' }: LoginFormProps) {
+  const [email, setEmail] = useState(firstEmail);
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<ReadableProblem>();
   const [isBusy, setBusy] = useState(false);
 
   const submit = async () => {
@@ -26,7 +28,7 @@ export function LoginForm({ onLoggedIn, onForgot }: LoginFormProps) {
     } catch (failure) {
       const isRefused = failure instanceof ApiError && failure.status > 0 && failure.status < 500;
       setError(
-        messageOf(
+        problemOf(
           failure,
           isRefused ? 'Login failed. Please check your credentials.' : 'Login failed. Please try again.',
         ),

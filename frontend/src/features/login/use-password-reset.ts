@@ -1,19 +1,21 @@
 import { PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
-import { useEffect, useState } from 'react';
-import { ApiError, messageOf } from '../../lib/api/api-error';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { resetPassword, sendResetCode, verifyResetCode } from './login.calls';
 import { RESET_TEXTS } from './reset-texts';
 
-type Step = 'email' | 'code' | 'password';
+export type ResetStep = 'email' | 'code' | 'password';
 const RESENT_SHOWN_MS = 3_000;
 
 /** The three steps: email, code, new password (RST-1, RST-2). */
 export function usePasswordReset(firstEmail: string, onDone: () => void) {
-  const [step, setStep] = useState<Step>('email');
+  const [step, setStep] = useState<ResetStep>('email');
   const [email, setEmail] = useState(firstEmail);
   const [code, setCode] = useState('');
   const [verificationId, setVerificationId] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<string | ReadableProblem>();
+  const [isCodeWrong, setCodeWrong] = useState(false);
+  const firstBox = useRef<HTMLInputElement>(null);
   const [isResent, setResent] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -23,13 +25,20 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
     return () => clearTimeout(timer);
   }, [isResent]);
 
-  const attempt = async (work: () => Promise<void>, fallback: string) => {
+  // When the answer is here and the boxes are empty: the next try begins in the first one.
+  useEffect(() => {
+    if (isCodeWrong && !isBusy) firstBox.current?.focus();
+  }, [isCodeWrong, isBusy]);
+
+  const attempt = async (work: () => Promise<void>, fallback: string, whenFailed?: () => void) => {
     setBusy(true);
     setError(undefined);
+    setCodeWrong(false);
     try {
       await work();
     } catch (failure) {
-      setError(messageOf(failure, fallback));
+      setError(problemOf(failure, fallback));
+      whenFailed?.();
       // The verified code was used already or has expired: start again with a new one.
       if (failure instanceof ApiError && failure.code === 'auth.reset-not-verified') setStep('email');
     } finally {
@@ -48,6 +57,8 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
     code,
     setCode,
     error,
+    isCodeWrong,
+    firstBox,
     isResent,
     isBusy,
     sendCode: () =>
@@ -61,10 +72,17 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
         setResent(true);
       }, RESET_TEXTS.resend),
     verify: () =>
-      attempt(async () => {
-        await verifyResetCode(verificationId, code);
-        setStep('password');
-      }, RESET_TEXTS.invalid),
+      attempt(
+        async () => {
+          await verifyResetCode(verificationId, code);
+          setStep('password');
+        },
+        RESET_TEXTS.invalid,
+        () => {
+          setCode('');
+          setCodeWrong(true);
+        },
+      ),
     reset: (password: string, confirmation: string) => {
       if (password !== confirmation) return setError(RESET_TEXTS.differ);
       if (password.length < PASSWORD_MIN_AT_RESET) return setError(RESET_TEXTS.short);

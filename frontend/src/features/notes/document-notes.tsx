@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NoteAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import type { Audience } from '../../lib/session';
 import { useSession } from '../../lib/use-session';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -17,7 +17,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
   const userId = useSession(audience)?.user.id;
   const notes = useInfiniteQuery(notesQuery(documentId, audience));
   const stats = useQuery(noteStatsQuery(documentId, audience));
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<string | ReadableProblem>();
   const [isAdding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState<NoteAnswer | null>(null);
   const all = notes.data?.pages.flatMap(({ data }) => data);
@@ -30,7 +30,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
       await work;
       await client.invalidateQueries({ queryKey: ['notes'] });
     } catch (failure) {
-      setError(messageOf(failure, fallback));
+      setError(problemOf(failure, fallback));
       throw failure;
     }
   };

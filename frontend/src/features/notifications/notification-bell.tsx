@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf } from '../../lib/api/api-error';
 import type { Audience } from '../../lib/session';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NotificationList } from './notification-list';
@@ -79,7 +79,7 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
           </Group>
         </Group>
         <ErrorBanner
-          message={readAll.isError ? messageOf(readAll.error, 'Failed to mark them as read. Please try again.') : null}
+          message={readAll.isError ? problemOf(readAll.error, 'Failed to mark them as read. Please try again.') : null}
           onClose={readAll.reset}
         />
         <ScrollArea.Autosize mah={420}>

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { NotificationAnswer, NotificationsAnswer } from '@udin/contracts';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf } from '../../lib/api/api-error';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Since } from '../../ui/since';
@@ -16,7 +16,7 @@ export function NotificationList({ loading: { data, error, isPending, refetch },
   return (
     <>
       <ErrorBanner
-        message={error ? messageOf(error, 'Failed to load data. Please try again.') : null}
+        message={error ? problemOf(error, 'Failed to load data. Please try again.') : null}
         onRetry={() => void refetch()}
       />
       {isPending && (

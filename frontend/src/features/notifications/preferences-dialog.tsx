@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailPreferences } from '@udin/contracts';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -25,7 +25,7 @@ export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClos
   return (
     <Dialog opened={opened} onClose={onClose} title="Mail preferences" sheetOnPhone={false}>
       <Stack gap="md">
-        <ErrorBanner message={failure ? messageOf(failure, 'Failed to load data. Please try again.') : null} />
+        <ErrorBanner message={failure ? problemOf(failure, 'Failed to load data. Please try again.') : null} />
         {preferences.isPending ? (
           <Skeleton h={88} />
         ) : (

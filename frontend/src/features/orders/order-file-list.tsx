@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { MAX_FILES_PER_ORDER } from '@udin/contracts/limits';
 import { hasDocumentType, type OrderFile } from '../../lib/order-files/order-file';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 import { OrderFileRow } from './order-file-row';
 
 interface OrderFileListProps {
@@ -11,6 +12,7 @@ interface OrderFileListProps {
 
 /** The chosen files with their document types (UPL-1, UPL-2). */
 export function OrderFileList({ files, onChange, onRemove }: OrderFileListProps) {
+  const list = useFocusAfterRemoval(files.map(({ id }) => id));
   return (
     <section aria-labelledby="uploaded-files">
       <Group justify="space-between" mb="sm">
@@ -21,7 +23,7 @@ export function OrderFileList({ files, onChange, onRemove }: OrderFileListProps)
           {files.filter(hasDocumentType).length} completed
         </Text>
       </Group>
-      <Stack component="ul" gap="sm" p={0} m={0}>
+      <Stack component="ul" ref={list} gap="sm" p={0} m={0}>
         {files.map((file) => (
           <OrderFileRow
             key={file.id}

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf } from '../../lib/api/api-error';
 import { download } from '../../lib/download';
 import type { Audience } from '../../lib/session';
 import { Dialog } from '../../ui/dialog';
@@ -71,7 +71,7 @@ export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
             </Group>
           </Group>
           <ErrorBanner
-            message={link.isError ? messageOf(link.error, 'Preview not available') : null}
+            message={link.isError ? problemOf(link.error, 'Preview not available') : null}
             onRetry={() => void link.refetch()}
           />
           {link.isPending && <Skeleton h={320} />}

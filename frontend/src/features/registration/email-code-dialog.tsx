@@ -1,10 +1,14 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { OTP_DIGITS } from '@udin/contracts/limits';
 import { toClock } from '../../lib/use-countdown';
 import { CodeBoxes } from '../../ui/code-boxes';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { useEmailCode } from './use-email-code';
+
+const SENT = 'We have sent a code of six digits to';
+const SENDING = 'Sending a code of six digits to';
+const NOT_SENT = 'No code could be sent to';
 
 interface EmailCodeDialogProps {
   email: string;
@@ -15,11 +19,8 @@ interface EmailCodeDialogProps {
 
 /** Asks for the code that was sent to the email (OTP-1 to OTP-4). */
 export function EmailCodeDialog({ email, opened, onVerified, onClose }: EmailCodeDialogProps) {
-  const { code, setCode, error, isBusy, isExpired, hasCode, secondsLeft, firstBox, verify, resend } = useEmailCode(
-    email,
-    opened,
-    onVerified,
-  );
+  const sending = useEmailCode(email, opened, onVerified);
+  const { code, setCode, error, busyWith, isExpired, hasCode, secondsLeft, firstBox, verify, resend } = sending;
   return (
     <Dialog
       opened={opened}
@@ -36,7 +37,7 @@ export function EmailCodeDialog({ email, opened, onVerified, onClose }: EmailCod
       >
         <Stack gap="md">
           <Text size="sm">
-            We have sent a code of six digits to <strong>{email}</strong>.
+            {hasCode ? SENT : error ? NOT_SENT : SENDING} <strong>{email}</strong>.
           </Text>
           <ErrorBanner message={error} />
           <Group justify="center">
@@ -44,7 +45,7 @@ export function EmailCodeDialog({ email, opened, onVerified, onClose }: EmailCod
               value={code}
               onChange={setCode}
               onSubmit={() => void verify()}
-              disabled={isBusy && hasCode}
+              disabled={busyWith === 'verifying'}
               isWrong={Boolean(error)}
               firstBox={firstBox}
             />
@@ -61,21 +62,29 @@ export function EmailCodeDialog({ email, opened, onVerified, onClose }: EmailCod
               ? 'Code expired'
               : hasCode
                 ? `Code expires in ${toClock(secondsLeft)}`
-                : isBusy
+                : busyWith
                   ? 'Sending a code…'
                   : ''}
           </Text>
-          <Button type="submit" loading={isBusy && hasCode} disabled={code.length < OTP_DIGITS || isExpired} fullWidth>
-            Verify Email
-          </Button>
           <Button
-            variant="subtle"
-            onClick={() => void resend()}
-            disabled={isBusy || (hasCode && !isExpired && !error)}
+            type="submit"
+            loading={busyWith === 'verifying'}
+            disabled={code.length < OTP_DIGITS || !hasCode || isExpired}
             fullWidth
           >
+            Verify Email
+          </Button>
+          <Button variant="subtle" onClick={() => void resend()} disabled={!sending.canResend} fullWidth>
             Resend Code
           </Button>
+          {sending.canAskEarlier && (
+            <Text size="sm" ta="center">
+              Didn&apos;t get it?{' '}
+              <Anchor component="button" type="button" underline="always" onClick={() => void resend()}>
+                Send a new code
+              </Anchor>
+            </Text>
+          )}
         </Stack>
       </form>
     </Dialog>

@@ -2,7 +2,10 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { EmailCodeDialog } from './email-code-dialog';
+import { fieldId } from './field-ids';
 import { isEmail } from './registration-values';
+
+const VERIFIED = { color: 'var(--good-text)', background: 'var(--good-surface)', opacity: 1 };
 
 interface EmailFieldProps {
   value: string;
@@ -21,6 +24,7 @@ export function EmailField({ value, onChange, isVerified, onVerified, error }: E
     <>
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <TextInput
+          id={fieldId('email')}
           label="Email"
           type="email"
           autoComplete="email"
@@ -38,7 +42,8 @@ export function EmailField({ value, onChange, isVerified, onVerified, error }: E
         />
         <Button
           variant="default"
-          color={isVerified ? 'seal' : undefined}
+          // A disabled button is pale, but this one says something.
+          style={isVerified ? VERIFIED : undefined}
           disabled={isVerified || !value.trim()}
           onClick={verify}
           miw={116}

@@ -2,7 +2,7 @@ import type { SessionAnswer } from '@udin/contracts';
 import { ApiError } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { writeSession } from '../../lib/session';
-import type { RegistrationValues } from './registration-values';
+import { phoneDigits, type RegistrationValues } from './registration-values';
 
 /** Creates the account and stores its session. Throws ApiError. */
 export async function registerCustomer(values: RegistrationValues): Promise<SessionAnswer> {
@@ -11,7 +11,7 @@ export async function registerCustomer(values: RegistrationValues): Promise<Sess
     firstName: firstName.trim(),
     lastName: lastName.trim(),
     email: email.trim(),
-    phoneNumber: phone.trim(),
+    phoneNumber: phoneDigits(phone),
     address: address.trim(),
     state,
     pinCode: pinCode.trim(),

@@ -2,9 +2,10 @@ import { Anchor, Checkbox, PasswordInput, SimpleGrid, Stack, Text, Textarea, Tex
 import { PASSWORD_MIN_AT_REGISTRATION, PIN_CODE_LENGTH } from '@udin/contracts/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ErrorBanner } from '../../ui/error-banner';
+import { ErrorSummary } from '../../ui/error-summary';
 import { NextStepButton } from '../../ui/next-step-button';
 import { EmailField } from './email-field';
+import { fieldId, linksTo } from './field-ids';
 import { hasGoodPassword } from './registration-values';
 import { StateSelect } from './state-select';
 import type { useRegistration } from './use-registration';
@@ -19,6 +20,7 @@ interface RegistrationFormProps {
 /** The form of registration and sign-up (REG-1, REG-3, SGN-1). */
 export function RegistrationForm({ registration, submitLabel, children }: RegistrationFormProps) {
   const { values, change, isVerified, setVerified, error, fieldErrors, isBusy, canSubmit, submit } = registration;
+  const { errorOf, leave } = registration;
   const { password, confirmPassword } = values;
   const differs = confirmPassword !== '' && password !== confirmPassword;
   const isWeak = password !== '' && !hasGoodPassword(values) && !differs;
@@ -31,9 +33,10 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
       }}
     >
       <Stack gap="md">
-        <ErrorBanner message={error} />
+        <ErrorSummary problem={error} fields={linksTo(fieldErrors)} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
+            id={fieldId('firstName')}
             label="First name"
             required
             autoComplete="given-name"
@@ -43,6 +46,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
             onChange={(event) => change({ firstName: event.currentTarget.value })}
           />
           <TextInput
+            id={fieldId('lastName')}
             label="Last name"
             required
             autoComplete="family-name"
@@ -60,6 +64,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
           onChange={(email) => change({ email })}
         />
         <TextInput
+          id={fieldId('phoneNumber')}
           label="Phone"
           required
           type="tel"
@@ -68,10 +73,13 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
           maxLength={20}
           placeholder="Enter without country code"
           value={values.phone}
-          error={fieldErrors.phoneNumber}
+          description="10 digits"
+          error={errorOf('phone')}
+          onBlur={() => leave('phone')}
           onChange={(event) => change({ phone: event.currentTarget.value })}
         />
         <Textarea
+          id={fieldId('address')}
           label="Address"
           required
           autosize
@@ -85,25 +93,31 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <StateSelect value={values.state} error={fieldErrors.state} onChange={(state) => change({ state })} />
           <TextInput
+            id={fieldId('pinCode')}
             label="PIN code"
             required
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={PIN_CODE_LENGTH}
             value={values.pinCode}
-            error={fieldErrors.pinCode}
+            description="6 digits, not beginning with 0"
+            error={errorOf('pinCode')}
+            onBlur={() => leave('pinCode')}
             onChange={(event) => change({ pinCode: event.currentTarget.value.replace(/\D/g, '') })}
           />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <PasswordInput
+            id={fieldId('password')}
             label="Password"
             required
             autoComplete="new-password"
             maxLength={128}
             value={password}
-            error={fieldErrors.password}
-            description={`At least ${PASSWORD_MIN_AT_REGISTRATION} characters`}
+            error={errorOf('password')}
+            aria-invalid={errorOf('password') ? true : undefined}
+            onBlur={() => leave('password')}
+            description={`At least ${PASSWORD_MIN_AT_REGISTRATION} characters, and not a common one`}
             onChange={(event) => change({ password: event.currentTarget.value })}
           />
           <PasswordInput

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
+import { fieldId } from './field-ids';
 
 const options = STATES_OF_INDIA.map(({ slug, name }) => ({ value: slug, label: name }));
 
@@ -13,8 +14,10 @@ interface StateSelectProps {
 export function StateSelect({ value, onChange, error }: StateSelectProps) {
   return (
     <Select
+      id={fieldId('state')}
       label="State"
       required
+      description="Place of supply on the invoice"
       searchable
       placeholder="Select your state"
       data={options}

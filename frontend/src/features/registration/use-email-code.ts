@@ -1,6 +1,6 @@
-import { OTP_TTL_SECONDS } from '@udin/contracts/limits';
+import { OTP_RESEND_SECONDS, OTP_TTL_SECONDS } from '@udin/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api/api-error';
+import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { useCountdown } from '../../lib/use-countdown';
 import { sendEmailCode, verifyEmailCode } from './otp.calls';
 
@@ -10,46 +10,60 @@ const TEXTS = {
   invalid: 'Invalid OTP. Please try again.',
 };
 
+/** A code that the server has sent. It stays valid when another one could not be sent. */
+interface SentCode {
+  email: string;
+  verificationId: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
 /** The code for one email: sent when `isOpen` becomes true, valid for 300 s (OTP-2 to OTP-4). */
 export function useEmailCode(email: string, isOpen: boolean, onVerified: () => void) {
-  const [verificationId, setVerificationId] = useState<string>();
-  const [expiresAt, setExpiresAt] = useState<number>();
+  const [sent, setSent] = useState<SentCode>();
+  const [allowedAt, setAllowedAt] = useState<number>();
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ReadableProblem>();
+  const [busyWith, setBusyWith] = useState<'sending' | 'verifying'>();
   const firstBox = useRef<HTMLInputElement>(null);
   const startedFor = useRef<string>(undefined);
-  const secondsLeft = useCountdown(expiresAt);
+  const working = sent?.email === email.trim() ? sent : undefined;
+  const secondsLeft = useCountdown(working?.expiresAt);
+  const isWaiting = useCountdown(allowedAt) > 0;
+  const isExpired = working !== undefined && secondsLeft === 0;
+  const isBusy = busyWith !== undefined;
 
   const send = async (fallback: string) => {
-    setBusy(true);
-    setExpiresAt(undefined);
+    const to = email.trim();
+    setBusyWith('sending');
     setError(undefined);
     setCode('');
     try {
-      const answer = await sendEmailCode(email.trim());
-      setVerificationId(answer.verificationId);
-      setExpiresAt(Date.now() + OTP_TTL_SECONDS * 1_000);
+      const { verificationId } = await sendEmailCode(to);
+      setSent({ email: to, verificationId, expiresAt: inSeconds(OTP_TTL_SECONDS) });
+      setAllowedAt(inSeconds(OTP_RESEND_SECONDS));
       firstBox.current?.focus();
     } catch (failure) {
-      setError(messageOf(failure, fallback));
+      setError(problemOf(failure, fallback));
+      const wait = failure instanceof ApiError ? failure.retryAfterSeconds : undefined;
+      if (wait) setAllowedAt(inSeconds(wait));
     } finally {
-      setBusy(false);
+      setBusyWith(undefined);
     }
   };
 
   const verify = async () => {
-    if (!verificationId || isBusy) return;
-    setBusy(true);
+    if (!working || isBusy) return;
+    setBusyWith('verifying');
     setError(undefined);
     try {
-      await verifyEmailCode(verificationId, code);
+      await verifyEmailCode(working.verificationId, code);
       onVerified();
     } catch (failure) {
-      setError(messageOf(failure, TEXTS.invalid));
+      setError(problemOf(failure, TEXTS.invalid));
       setCode('');
     } finally {
-      setBusy(false);
+      setBusyWith(undefined);
     }
   };
 
@@ -69,17 +83,26 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     if (error && !isBusy) firstBox.current?.focus();
   }, [error, isBusy]);
 
-  const isExpired = expiresAt !== undefined && secondsLeft === 0;
   return {
     code,
     setCode,
     error,
-    isBusy,
+    busyWith,
     isExpired,
     secondsLeft,
-    hasCode: expiresAt !== undefined,
+    /** A code was sent to this email; it may have expired. */
+    hasCode: working !== undefined,
+    /** When the code has expired (OTP-2), and when none was sent, unless the server asked to wait. */
+    canResend: !isBusy && (working ? isExpired : !isWaiting),
+    /** A mail may get lost: the server allows another code before the first one expires. */
+    canAskEarlier: !isBusy && working !== undefined && !isExpired && !isWaiting,
     firstBox,
     verify,
     resend: () => send(TEXTS.send),
   };
+}
+
+/** Milliseconds since 1970. */
+function inSeconds(seconds: number): number {
+  return Date.now() + seconds * 1_000;
 }

@@ -1,21 +1,24 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../lib/api/api-error';
+import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { isKnownEmail, registerCustomer } from './register-customer';
 import { clearDraft, readDraft, writeDraft } from './registration-draft';
-import { isComplete, type RegistrationValues } from './registration-values';
+import { isComplete, problemsOf, type RegistrationValues } from './registration-values';
 
 interface RegistrationOutcome {
   onDone: () => void;
-  onKnownEmail: (message: string) => void;
+  onKnownEmail: (message: string, email: string) => void;
   /** Shown when the server gives no reason (REG-4). */
   fallback: string;
 }
+
+type CheckedField = keyof ReturnType<typeof problemsOf>;
 
 /** State of the form for registration and sign-up. */
 export function useRegistration({ onDone, onKnownEmail, fallback }: RegistrationOutcome) {
   const [values, setValues] = useState(readDraft);
   const [isVerified, setVerified] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<ReadableProblem>();
+  const [left, setLeft] = useState<readonly CheckedField[]>([]);
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
 
@@ -34,21 +37,31 @@ export function useRegistration({ onDone, onKnownEmail, fallback }: Registration
     if (isBusy || !isComplete(values, isVerified)) return;
     setBusy(true);
     setError(undefined);
+    setFieldErrors({});
     try {
       await registerCustomer(values);
       clearDraft();
       onDone();
     } catch (failure) {
-      if (isKnownEmail(failure)) return onKnownEmail('Email already exists. Please log in.');
-      setError(messageOf(failure, fallback));
+      if (isKnownEmail(failure)) return onKnownEmail('Email already exists. Please log in.', values.email.trim());
+      setError(problemOf(failure, fallback));
       if (failure instanceof ApiError)
         setFieldErrors(Object.fromEntries(failure.details.map(({ field, reason }) => [field, reason])));
       // The verification of the email has expired: it has to be done again.
-      if (failure instanceof ApiError && failure.code === 'auth.email-not-verified') setVerified(false);
+      if (failure instanceof ApiError && failure.code === 'auth.email-not-verified') {
+        setVerified(false);
+        setFieldErrors({ email: failure.message });
+      }
     } finally {
       setBusy(false);
     }
   };
+
+  const problems = problemsOf(values);
+  /** What the server said, or the rule that a field breaks that was left. */
+  const errorOf = (field: CheckedField): string | undefined =>
+    fieldErrors[field === 'phone' ? 'phoneNumber' : field] ?? (left.includes(field) ? problems[field] : undefined);
+  const leave = (field: CheckedField) => setLeft((now) => (now.includes(field) ? now : [...now, field]));
 
   return {
     values,
@@ -57,6 +70,8 @@ export function useRegistration({ onDone, onKnownEmail, fallback }: Registration
     setVerified,
     error,
     fieldErrors,
+    errorOf,
+    leave,
     isBusy,
     canSubmit: isComplete(values, isVerified),
     submit,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf } from '../../lib/api/api-error';
 import { formatRupees } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
@@ -28,7 +28,7 @@ export function TransactionsTab({ userId }: { userId: string }) {
   return (
     <Stack gap="lg">
       <ErrorBanner
-        message={transactions.isError ? messageOf(transactions.error, 'Failed to load data. Please try again.') : null}
+        message={transactions.isError ? problemOf(transactions.error, 'Failed to load data. Please try again.') : null}
         onRetry={() => void transactions.refetch()}
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />

@@ -2,7 +2,7 @@ import { Button, CopyButton, Group, Stack, Switch, Text, Textarea, TextInput } f
 import { useMutation } from '@tanstack/react-query';
 import type { VaultFileAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -49,7 +49,7 @@ function EditForm({ file, userId, onClose, onSaved }: EditFileDialogProps & { fi
     >
       <Stack gap="md">
         <ErrorBanner
-          message={saving.error ? messageOf(saving.error, 'Failed to update file. Please try again.') : null}
+          message={saving.error ? problemOf(saving.error, 'Failed to update file. Please try again.') : null}
         />
         <Text fw={550}>{file.originalName}</Text>
         <Textarea

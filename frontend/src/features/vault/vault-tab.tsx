@@ -2,7 +2,7 @@ import { Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { VaultFileAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatSize } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -28,14 +28,14 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
   const [isUploading, setUploading] = useState(false);
   const [editing, setEditing] = useState<VaultFileAnswer | null>(null);
   const [deleting, setDeleting] = useState<VaultFileAnswer | null>(null);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<string | ReadableProblem>();
   const files = useQuery(vaultFilesQuery(userId, filter));
   const stats = useQuery(vaultStatsQuery(userId));
   const refresh = () => client.invalidateQueries({ queryKey: ['vault', userId] });
   const removal = useMutation({
     mutationFn: (id: string) => call('DELETE /api/vault/file/:id', { params: { id }, body: { userId } }),
     onSuccess: refresh,
-    onError: (failure) => setError(messageOf(failure, 'Failed to delete file. Please try again.')),
+    onError: (failure) => setError(problemOf(failure, 'Failed to delete file. Please try again.')),
     onSettled: () => setDeleting(null),
   });
   const change = (part: Partial<VaultFilter>) => setFilter({ ...filter, page: 1, ...part });
@@ -47,7 +47,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
   return (
     <Stack gap="lg">
       <ErrorBanner
-        message={failed[0] ? messageOf(failed[0].error, 'Failed to load vault data. Please try again.') : null}
+        message={failed[0] ? problemOf(failed[0].error, 'Failed to load vault data. Please try again.') : null}
         onRetry={() => failed.forEach((each) => void each.refetch())}
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />

@@ -4,7 +4,7 @@ import { Button, Divider, Group, Paper, Stack, Text, TextInput } from '@mantine/
 import { IconFileCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/api-error';
+import { problemOf } from '../../lib/api/api-error';
 import { product } from '../../lib/product';
 import { ErrorBanner } from '../../ui/error-banner';
 import { plainUdin, UDIN_LENGTH, verifyFile, verifyUdin } from './verify.calls';
@@ -68,7 +68,7 @@ export function VerifyDocument() {
         </Stack>
       </Paper>
       <ErrorBanner
-        message={check.isError ? messageOf(check.error, 'It could not be checked. Please try again.') : null}
+        message={check.isError ? problemOf(check.error, 'It could not be checked. Please try again.') : null}
       />
       <div role="status">
         {check.isPending && <Text c="dimmed">Checking…</Text>}

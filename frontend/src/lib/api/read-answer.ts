@@ -20,7 +20,8 @@ export function toApiError(
   failure: (Partial<Failure> & { data?: unknown }) | undefined,
   header: (name: string) => string | null,
 ): ApiError {
-  const message = failure?.message || failure?.error || `HTTP ${status}`;
+  const sentence = sentenceOf(failure?.message) ?? sentenceOf(failure?.error, /\s/);
+  const message = sentence ?? (failure?.error || `HTTP ${status}`);
   const seconds = status === TOO_MANY_REQUESTS ? readRetryAfter(header('retry-after')) : undefined;
   const whole = seconds === undefined ? message : `${message} ${tryAgainIn(seconds)}`;
   return new ApiError(whole, status, {
@@ -28,6 +29,12 @@ export function toApiError(
     details: failure?.details,
     data: failure?.data,
     retryAfterSeconds: seconds,
-    requestId: failure?.requestId || undefined,
+    requestId: failure?.requestId || header('x-request-id') || undefined,
+    isWordless: sentence === undefined,
   });
+}
+
+/** A text for people. `error` usually is a code without blanks, and then it is none. */
+function sentenceOf(text: unknown, pattern = /\S/): string | undefined {
+  return typeof text === 'string' && pattern.test(text.trim()) ? text.trim() : undefined;
 }

@@ -1,0 +1,48 @@
+import { Modal } from '@mantine/core';
+import { screen } from '@testing-library/react';
+import { EmailField } from '../features/registration/email-field';
+import { renderInProduct } from '../testing/in-product';
+import { cssVariables } from './theme';
+
+const schemes = cssVariables({} as never) as Record<'light' | 'dark', Record<string, string>>;
+
+/** Contrast of two colours as WCAG 2 defines it. */
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+  const colour = (name: string) => schemes[scheme][name]!;
+
+  it.each(['--mantine-color-body', '--surface', '--surface-quiet', '--mantine-color-default'])(
+    "a field's border is seen on %s",
+    (surface) => expect(contrast(colour('--field-border'), colour(surface))).toBeGreaterThanOrEqual(3),
+  );
+
+  it('[REG-1] "✓ Verified" can be read', () => {
+    renderInProduct(<EmailField value="a@b.in" isVerified onChange={jest.fn()} onVerified={jest.fn()} />);
+    const { color, background, opacity } = screen.getByRole('button', { name: '✓ Verified' }).style;
+    const nameOf = (value: string) => /^var\((.+)\)$/.exec(value)![1]!;
+    expect(opacity).toBe('1');
+    expect(contrast(colour(nameOf(color)), colour(nameOf(background)))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('the title of a dialog is no second header of the page', () => {
+  renderInProduct(
+    <Modal opened onClose={jest.fn()} title="What it will cost">
+      Prices
+    </Modal>,
+  );
+  expect(screen.getByText('What it will cost')).toBeTruthy();
+  expect(document.querySelector('header')).toBeNull();
+});

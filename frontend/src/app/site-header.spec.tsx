@@ -1,0 +1,24 @@
+import { act, screen } from '@testing-library/react';
+import { writeSession } from '../lib/session';
+import { renderInProduct } from '../testing/in-product';
+import { SiteHeader } from './site-header';
+
+const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+beforeEach(() => localStorage.clear());
+
+it.each(['/', '/upload'])('[RT-6] a visitor finds Login and Sign up on %s', async (path) => {
+  await act(async () => void renderInProduct(<SiteHeader />, path));
+  expect(names()).toEqual(['UDIN', 'Login', 'Sign up']);
+});
+
+it.each(['/signup', '/payment'])('[RT-6] but not on %s', async (path) => {
+  await act(async () => void renderInProduct(<SiteHeader />, path));
+  expect(names()).toEqual(['UDIN']);
+});
+
+it('[RT-6] somebody who is logged in finds the dashboard instead', async () => {
+  await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: { id: 'u1' } as never });
+  renderInProduct(<SiteHeader />, '/upload');
+  expect(names()).toEqual(['UDIN', 'Dashboard']);
+  expect((await screen.findByRole('link', { name: 'Dashboard' })).getAttribute('href')).toBe('/dashboard');
+});

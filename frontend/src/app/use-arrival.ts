@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { focusHeading } from './focus-heading';
+import { titleOf } from './page-titles';
+
+/**
+ * After each change of the page: its title, and the focus on its heading. A link to the page that is already open
+ * counts, too; another tab of the same page does not. The first page is left to the browser.
+ */
+export function useArrival(): void {
+  const { pathname, search, key } = useLocation();
+  const isReplaced = useNavigationType() === 'REPLACE';
+  const last = useRef({ pathname, search, key });
+  useEffect(() => {
+    document.title = titleOf(pathname);
+  }, [pathname]);
+  useEffect(() => {
+    const before = last.current;
+    last.current = { pathname, search, key };
+    const isOtherPage = before.pathname !== pathname;
+    const isSameLink = before.key !== key && before.search === search && !isReplaced;
+    if (isOtherPage || isSameLink) return focusHeading();
+  }, [pathname, search, key, isReplaced]);
+}

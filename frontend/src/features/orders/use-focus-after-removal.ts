@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * A row that is removed takes the focus with it. The row that moved to its place gets it, the last row when there is
+ * none, or the page's heading when the list is empty.
+ *
+ * @param ids of the rows, in order. The last button of a row removes it. The list may be any element.
+ */
+export function useFocusAfterRemoval(ids: readonly unknown[]): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(ids);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = ids;
+    if (ids.length >= before.length || !isFocusLost()) return;
+    const removed = before.findIndex((id) => !ids.includes(id));
+    const rows = list.current?.children ?? [];
+    const row = rows[Math.min(removed, rows.length - 1)];
+    [...(row?.querySelectorAll<HTMLElement>('button') ?? [])].at(-1)?.focus();
+  });
+  // The whole list goes with its last row.
+  useEffect(
+    () => () => {
+      if (shown.current.length !== 1) return;
+      setTimeout(() => isFocusLost() && focusPageHeading());
+    },
+    [],
+  );
+  return list;
+}
+
+function isFocusLost(): boolean {
+  return !document.activeElement || document.activeElement === document.body;
+}
+
+function focusPageHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}

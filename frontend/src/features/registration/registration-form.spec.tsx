@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { answering } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { RegistrationForm } from './registration-form';
+import { FIELD_RULES } from './registration-values';
+import { useRegistration } from './use-registration';
+
+const REGISTER = '/api/auth/register';
+const onKnownEmail = jest.fn();
+
+function Form() {
+  const registration = useRegistration({ fallback: 'Registration failed', onDone: jest.fn(), onKnownEmail });
+  return (
+    <>
+      <button onClick={() => registration.setVerified(true)}>The email is verified</button>
+      <RegistrationForm registration={registration} submitLabel="Create" />
+    </>
+  );
+}
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const write = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const create = () => screen.getByText('Create').closest('button')!;
+
+/** Everything but the passwords, as a reload of the tab would restore it. */
+function fill(part: object = {}) {
+  const draft = { firstName: 'Ananya', lastName: 'Sen', email: 'ananya@example.in', phone: '98300 12345' };
+  const rest = { address: '12 Lake Road', state: 'west-bengal', pinCode: '700029' };
+  sessionStorage.setItem('udin_registration_draft', JSON.stringify({ ...draft, ...rest, ...part }));
+  renderInProduct(<Form />);
+  fireEvent.click(screen.getByText('The email is verified'));
+  write(/^Password/, 'lake road 12');
+  write(/^Confirm password/, 'lake road 12');
+  fireEvent.click(document.querySelector('input[type=checkbox]')!);
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  onKnownEmail.mockClear();
+});
+
+describe('the form of the account', () => {
+  it('[REG-1] says its rules before they are broken', () => {
+    renderInProduct(<Form />);
+    for (const [name, rule] of [
+      [/^Phone/, '10 digits'],
+      [/^PIN code/, '6 digits, not beginning with 0'],
+    ] as const) {
+      const described = field(name).getAttribute('aria-describedby')!.split(' ');
+      expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(rule);
+    }
+    expect(field(/^Phone/).placeholder).toBe('Enter without country code');
+    expect(screen.getByText('At least 8 characters, and not a common one')).toBeTruthy();
+  });
+
+  it.each([
+    [/^Phone/, 'abc', FIELD_RULES.phone],
+    [/^PIN code/, '012345', FIELD_RULES.pinCode],
+    [/^Password/, 'password123', FIELD_RULES.password],
+  ])('[REG-3] %s is checked when it is left, not while it is typed: %s', (name, typed, rule) => {
+    renderInProduct(<Form />);
+    write(name, typed);
+    expect(screen.queryByText(rule)).toBeNull();
+    fireEvent.blur(field(name));
+    expect(screen.getByText(rule)).toBeTruthy();
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([{ phone: 'abc' }, { pinCode: '12' }])('[REG-3] cannot be sent with %j', (part) => {
+    fill(part);
+    expect(create().disabled).toBe(true);
+  });
+
+  it('[REG-4] a refusal takes the focus and leads to the fields', async () => {
+    const details = [{ field: 'pinCode', reason: 'No such PIN code' }];
+    const calls = answering({
+      [REGISTER]: { status: 400, body: { success: false, message: 'Please check the form.', details } },
+    });
+    fill();
+    fireEvent.click(create());
+    const summary = await screen.findByLabelText('What is wrong');
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(summary.textContent).toContain('Please check the form.');
+    expect(calls[0]!.body).toMatchObject({ phoneNumber: '9830012345' });
+    fireEvent.click(screen.getByText('PIN code: No such PIN code'));
+    expect(document.activeElement).toBe(field(/^PIN code/));
+  });
+
+  it.each([{ status: 500 }, { status: 200, body: { success: false, message: '' } }])(
+    '[REG-4] a failure without words is "Registration failed": %j',
+    async (answer) => {
+      answering({ [REGISTER]: answer });
+      fill();
+      fireEvent.click(create());
+      await screen.findByText('Registration failed');
+      expect(screen.getByRole('alert').textContent).toBe('Registration failed');
+    },
+  );
+
+  it('[REG-4] a known email is told with the email, so that it need not be typed again', async () => {
+    answering({ [REGISTER]: { status: 409 } });
+    fill();
+    fireEvent.click(create());
+    await waitFor(() =>
+      expect(onKnownEmail.mock.calls).toEqual([['Email already exists. Please log in.', 'ananya@example.in']]),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { ApiError, askToTryAgain, messageOf, problemOf } from './api-error';
+import { toApiError } from './read-answer';
+
+const FALLBACK = 'Failed to delete document. Please try again.';
+const answered = (status: number, body?: object, headers: Record<string, string> = {}) =>
+  toApiError(status, body, (name) => headers[name] ?? null);
+
+describe('what a person reads of a failure', () => {
+  it.each([
+    ['an answer without a body', answered(500)],
+    ['an empty message', answered(500, { success: false, message: '', error: 'server.failed' })],
+    ['a blank message', answered(400, { success: false, message: '  ' })],
+    ['success:false with status 200 and an empty message', answered(200, { success: false, message: '' })],
+    ['only a code for machines', answered(409, { success: false, error: 'document.processing' })],
+    ['a message that is no text', answered(400, { success: false, message: ['a', 'b'] as never })],
+    ['an error of the page itself', new TypeError('x is undefined')],
+  ])("[API-2] %s is the specification's text for the action", (_, error) =>
+    expect(messageOf(error, FALLBACK)).toBe(FALLBACK),
+  );
+
+  it.each([
+    ['message', { message: 'It is being worked on.' }],
+    ['error', { error: 'It is being worked on.' }],
+  ])("[API-2] is the server's sentence in `%s` where it gave one", (_, body) =>
+    expect(messageOf(answered(409, body), FALLBACK)).toBe('It is being worked on.'),
+  );
+
+  it('says when to try again, once', () =>
+    expect(messageOf(answered(429, {}, { 'retry-after': '45' }), FALLBACK)).toBe(
+      'Failed to delete document. Try again in 45 seconds.',
+    ));
+
+  it('says that the server cannot be reached, without details', () =>
+    expect(problemOf(ApiError.unreachable(), FALLBACK)).toEqual({
+      message: 'The server cannot be reached. Please check your connection and try again.',
+      details: undefined,
+    }));
+
+  it('keeps status and request id for support', () => {
+    expect(problemOf(answered(502), FALLBACK).details).toBe('HTTP 502');
+    const failed = answered(500, { message: 'Something went wrong on our side.', requestId: 'req-1' });
+    expect(problemOf(failed, FALLBACK).details).toBe('HTTP 500 · Request id: req-1');
+  });
+
+  it('leaves them out of a refusal, which explains itself', () =>
+    expect(problemOf(answered(401, { message: 'Wrong password', requestId: 'req-1' }), FALLBACK).details).toBe(
+      undefined,
+    ));
+});
+
+it.each([
+  ['The server cannot be reached. Please check your connection and try again.', ''],
+  ['Too many attempts. Try again in 45 seconds.', ''],
+  ['Login failed. Please try again.', ''],
+  ['Mail server is down.', ' Please try again.'],
+])('%s asks to try again once', (reason, added) => expect(askToTryAgain(reason)).toBe(reason + added));

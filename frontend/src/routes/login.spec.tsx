@@ -1,0 +1,110 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { writePaymentKeys } from '../features/orders/checkout/payment-keys';
+import { clearOrder, currentOrder, saveOrder } from '../lib/order-files/current-order';
+import { type OrderFile, orderKey } from '../lib/order-files/order-file';
+import { endSession } from '../lib/session';
+import { useSessionEnd } from '../lib/use-session-end';
+import { answering, data } from '../testing/answering';
+import { renderInProduct } from '../testing/in-product';
+import { Route, Routes } from 'react-router';
+import { LoginRoute } from './login';
+
+const user = { id: 'u1', firstName: 'Ananya', email: 'ananya@example.in', type: 'user' };
+const aFile = (documentType: string): OrderFile => ({
+  id: 'f1',
+  name: 'balance-sheet.pdf',
+  size: 2_048,
+  type: 'application/pdf',
+  file: new File(['x'.repeat(2_048)], 'balance-sheet.pdf', { type: 'application/pdf' }),
+  documentType,
+  status: 'uploaded',
+  extension: 'pdf',
+});
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ });
+const open = (state?: object) => renderInProduct(<LoginRoute />, { pathname: '/login', state });
+
+async function logIn(usedTempPassword = false) {
+  answering({ '/api/auth/login': data({ accessToken: 'a', refreshToken: 'r', user, usedTempPassword }) });
+  await userEvent.clear(email());
+  await userEvent.type(email(), user.email);
+  await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'lake road 12');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  await clearOrder();
+});
+
+describe('after the login', () => {
+  it('[LOG-1] a person without an order is on the dashboard', async () => {
+    const { address } = open();
+    await logIn();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('a person with an order in this browser is back at it', async () => {
+    await saveOrder([aFile('net-worth')]);
+    const { address } = open();
+    await logIn();
+    await waitFor(() => expect(address()).toBe('/payment'));
+  });
+
+  it('an order whose documents have no types yet is not ready to be paid', async () => {
+    await saveOrder([aFile('')]);
+    const { address } = open();
+    await logIn();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('[LOG-1] an order that is paid is on the dashboard', async () => {
+    await saveOrder([aFile('net-worth')]);
+    const paid = { transactionId: 'TXN_1', userId: 'u1', orderKey: orderKey(await currentOrder()), paymentId: 'pay_1' };
+    await writePaymentKeys(paid);
+    const { address } = open();
+    await logIn();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('[REG-5] a temporary password is replaced first', async () => {
+    await saveOrder([aFile('net-worth')]);
+    const { address } = open();
+    await logIn(true);
+    await waitFor(() => expect(address()).toBe('/dashboard?password=new'));
+  });
+});
+
+describe('the login', () => {
+  it('[LOG-2] of a known email has it filled in already', async () => {
+    open({ error: 'Email already exists. Please log in.', email: user.email });
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(email().value).toBe(user.email);
+  });
+
+  it('goes from its heading to the one of the reset', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reset password' }));
+  });
+
+  it('[RT-3] after a session that ended says so once, and that the order is still there', async () => {
+    await saveOrder([aFile('net-worth')]);
+    function NeedsSession() {
+      useSessionEnd('user', '/login');
+      return <h1>Dashboard here</h1>;
+    }
+    renderInProduct(
+      <Routes>
+        <Route path="/dashboard" element={<NeedsSession />} />
+        <Route path="/login" element={<LoginRoute />} />
+      </Routes>,
+      '/dashboard',
+    );
+    act(() => endSession('user'));
+    await screen.findByText(/Your session has ended\. Please log in again\./);
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(screen.getByRole('status').textContent).toContain('The documents of your order are still in this browser.');
+    expect(await currentOrder()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { renderInProduct } from '../testing/in-product';
+import { ErrorBanner } from './error-banner';
+
+it('[DASH-6] the status stands small under Details, and is not read out', () => {
+  renderInProduct(
+    <ErrorBanner
+      message={{ message: 'Failed to load data. Please try again.', details: 'HTTP 500 · Request id: req-1' }}
+    />,
+  );
+  expect(screen.getByRole('alert').textContent).toBe('Failed to load data. Please try again.');
+  const details = screen.getByText('Details').closest('details')!;
+  expect([details.open, details.textContent]).toEqual([false, 'DetailsHTTP 500 · Request id: req-1']);
+});
+
+it('has no Details where there are none', () => {
+  renderInProduct(<ErrorBanner message="Access denied." />);
+  expect(screen.getByRole('alert').textContent).toBe('Access denied.');
+  expect(screen.queryByText('Details')).toBeNull();
+});
