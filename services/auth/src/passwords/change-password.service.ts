@@ -36,9 +36,12 @@ export class ChangePasswordService {
     if (newPassword === currentPassword)
       throw fieldProblem('newPassword', 'Choose a password you have not used before');
     this.policy.assertForRegistration(newPassword, 'newPassword', user.email);
-    user.takeOwnPassword(await hashPassword(newPassword));
+    const hash = await hashPassword(newPassword);
     await this.source.transaction(async (tx) => {
-      await tx.save(user);
+      const locked = await this.users.lockIfSamePassword(tx, user);
+      if (!locked) throw new Problem('auth.password-wrong');
+      locked.takeOwnPassword(hash);
+      await tx.save(locked);
       await this.sessions.end(tx, { userId: user.id, id: Not(caller.sessionId) }, 'password-changed');
     });
     this.mailer.sendLater(user.email, passwordChangedEmail(user.firstName, this.settings.PRODUCT_NAME));

@@ -38,7 +38,11 @@ export class RefreshService {
       await this.sessions.end(tx, { id: used.sessionId }, 'token-reused');
       return undefined;
     }
-    const session = await tx.findOneBy(Session, { id: used.sessionId, endedAt: IsNull() });
+    // Locked: an end of the session at this moment either waits for the new token or makes this refresh refuse.
+    const session = await tx.findOne(Session, {
+      where: { id: used.sessionId, endedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!session || session.expiresAt <= now || used.expiresAt <= now) return undefined;
     const user = await tx.findOneByOrFail(User, { id: session.userId });
     const refreshToken = newToken();
