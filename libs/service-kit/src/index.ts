@@ -32,5 +32,6 @@ export * from './problems/validate';
 export * from './request/request-context';
 export * from './service-definition';
 export * from './settings/parse-settings';
+export * from './settings/published-secrets';
 export * from './settings/service.settings';
 export * from './time-out/with-timeout';
