@@ -10,7 +10,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuthSettings } from '../config';
 import { passwordChangedEmail, resetCodeEmail } from '../mail/emails';
 import { MailService } from '../mail/mail.service';
-import { SessionsService } from '../sessions/sessions.service';
+import { SessionEndService } from '../sessions/session-end.service';
 import { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { CodeLimitService } from '../verification/code-limit.service';
@@ -30,7 +30,7 @@ export class ResetService {
     private readonly limits: CodeLimitService,
     private readonly proofs: ProofService,
     private readonly policy: PasswordPolicyService,
-    private readonly sessions: SessionsService,
+    private readonly ends: SessionEndService,
     private readonly mailer: MailService,
     private readonly settings: AuthSettings,
   ) {}
@@ -80,7 +80,7 @@ export class ResetService {
     user.emailVerified = true;
     await tx.save(user);
     await this.proofs.endAll(tx, verification);
-    await this.sessions.end(tx, { userId: user.id }, 'password-reset');
+    await this.ends.end(tx, { userId: user.id }, 'password-reset');
     return user;
   }
 }
