@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OTP_TTL_SECONDS, type VerificationAnswer, type VerifyOtpRequest } from '@udin/contracts';
 import { AuthSettings } from '../config';
 import { registrationCodeEmail } from '../mail/emails';
-import { MailService } from '../mail/mail.service';
+import { isAddressRefused, MailService } from '../mail/mail.service';
 import { CodeLimitService } from './code-limit.service';
 import { CodeService } from './code.service';
 
@@ -23,7 +23,9 @@ export class EmailVerificationService {
     try {
       await this.mailer.send(email, registrationCodeEmail(code, this.settings.PRODUCT_NAME));
     } catch (error) {
-      await Promise.all([hit.giveBack(), this.codes.withdraw(verificationId)]);
+      // An address that the server refuses counts: somebody may be trying out addresses.
+      if (!isAddressRefused(error)) await hit.giveBack();
+      await this.codes.withdraw(verificationId);
       throw error;
     }
     return { verificationId, expiresIn: OTP_TTL_SECONDS };
