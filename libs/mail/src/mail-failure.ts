@@ -16,7 +16,7 @@ export class MailFailure extends Error {
   constructor(error: unknown) {
     const { code, responseCode = 0, command } = error as SmtpError;
     super(['SMTP', command, code, responseCode].filter(Boolean).join(' '));
-    this.isAddressRefused = code === 'EENVELOPE' && responseCode >= 400;
+    this.isAddressRefused = command === 'RCPT TO' && responseCode >= 400;
     this.isForGood = code === 'EENVELOPE' && responseCode >= 550 && responseCode <= 553;
   }
 }

@@ -18,7 +18,7 @@ export class EmailVerificationService {
 
   /** Answers when the mail server has taken the code. Throws request.too-many, auth.otp-undeliverable (OTP-2). */
   async send(email: string, address: string): Promise<VerificationAnswer> {
-    const hit = await this.limits.sending('registration', email, address);
+    const hit = await this.limits.sending('registration', [email], address);
     const { verificationId, code } = await this.codes.issue('registration', email);
     try {
       await this.mailer.send(email, registrationCodeEmail(code, this.settings.PRODUCT_NAME));
