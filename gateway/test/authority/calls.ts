@@ -49,6 +49,6 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
     ],
   },
   notes: { public: [], admin: ['GET /api/notes/document/{id}/stats', ...deadLetters('notes')] },
-  vault: { public: ['GET /api/vault/shared/{token}'], admin: [] },
+  vault: { public: ['GET /api/vault/shared/{token}'], admin: deadLetters('vault') },
   notification: { public: [], admin: deadLetters('notification') },
 };

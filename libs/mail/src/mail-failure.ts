@@ -10,10 +10,13 @@ interface SmtpError {
 export class MailFailure extends Error {
   /** The address itself was refused for good: trying again would only annoy the server. */
   readonly isForGood: boolean;
+  /** The server is there and did not take this address, for good or for now. */
+  readonly isAddressRefused: boolean;
 
   constructor(error: unknown) {
     const { code, responseCode = 0, command } = error as SmtpError;
     super(['SMTP', command, code, responseCode].filter(Boolean).join(' '));
+    this.isAddressRefused = command === 'RCPT TO' && responseCode >= 400;
     this.isForGood = code === 'EENVELOPE' && responseCode >= 550 && responseCode <= 553;
   }
 }

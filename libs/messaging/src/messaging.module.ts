@@ -5,6 +5,7 @@ import {
   Module,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
+  type Type,
 } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { ListeningService } from '@udin/contracts';
@@ -12,6 +13,7 @@ import { DatabaseSettings, ReadinessService } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
 import { DeadLetterService } from './dead-letters/dead-letter.service';
 import { deadLettersController } from './dead-letters/dead-letters.controller';
+import { LearnOfEndedSessionsConsumer } from './ended-sessions/learn-of-ended-sessions.consumer';
 import { InboxService } from './inbox/inbox.service';
 import { MessagingEngine } from './messaging-engine';
 import { OutboxService } from './outbox/outbox.service';
@@ -37,8 +39,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     };
     return {
       module: MessagingModule,
-      controllers:
-        queuesOf(options.service).length > 0 ? [deadLettersController(options.service as ListeningService)] : [],
+      controllers: controllersOf(options.service),
       providers: [engine, deadLetters, OutboxService, InboxService, EventStrategy],
       exports: [MessagingEngine, OutboxService, InboxService, EventStrategy],
     };
@@ -61,4 +62,12 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
   async onApplicationShutdown(): Promise<void> {
     await this.engine.stop();
   }
+}
+
+function controllersOf(service: string): Type[] {
+  const events = queuesOf(service).map(({ event }) => event);
+  return [
+    ...(events.length > 0 ? [deadLettersController(service as ListeningService)] : []),
+    ...(events.includes('session.ended') ? [LearnOfEndedSessionsConsumer] : []),
+  ];
 }

@@ -2,6 +2,8 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { AnswerInterceptor } from './answers/answer.interceptor';
 import { TokenModule } from './auth/auth.module';
+import { EndedSession } from './auth/ended-sessions/ended-session.entity';
+import { EndedSessionsModule } from './auth/ended-sessions/ended-sessions.module';
 import { DatabaseModule } from './database/database.module';
 import { DatabaseReadinessService } from './health/database-readiness.service';
 import { HealthController } from './health/health.controller';
@@ -25,6 +27,7 @@ export class KitModule {
         TokenModule,
         DiscoveryModule,
         ...(definition.schema ? [DatabaseModule.of(definition.schema)] : []),
+        ...(definition.schema?.entities.includes(EndedSession) ? [EndedSessionsModule] : []),
         definition.module,
       ],
       controllers: [HealthController, MetricsController],

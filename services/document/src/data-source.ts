@@ -1,5 +1,11 @@
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
-import { RateLimit, RateLimitTable1763700120000, type Schema } from '@udin/service-kit';
+import {
+  EndedSession,
+  EndedSessions1763700500000,
+  RateLimit,
+  RateLimitTable1763700120000,
+  type Schema,
+} from '@udin/service-kit';
 import { FileAccess } from './content/file-access.entity';
 import { Document } from './documents/document.entity';
 import { StatusChange } from './documents/status-change.entity';
@@ -9,11 +15,22 @@ import { DocumentTables1763700100000 } from './migrations/1763700100000-document
 import { FindOrdersByUser1763700110000 } from './migrations/1763700110000-find-orders-by-user';
 
 export const schema: Schema = {
-  entities: [Document, StatusChange, Entitlement, Order, FileAccess, RateLimit, OutboxMessage, InboxReceipt],
+  entities: [
+    Document,
+    StatusChange,
+    Entitlement,
+    Order,
+    FileAccess,
+    RateLimit,
+    EndedSession,
+    OutboxMessage,
+    InboxReceipt,
+  ],
   migrations: [
     MessagingTables1700000000000,
     DocumentTables1763700100000,
     FindOrdersByUser1763700110000,
     RateLimitTable1763700120000,
+    EndedSessions1763700500000,
   ],
 };

@@ -1,5 +1,5 @@
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
-import type { Schema } from '@udin/service-kit';
+import { EndedSession, EndedSessions1763700500000, type Schema } from '@udin/service-kit';
 import { Refund } from './ledger/refund.entity';
 import { Transaction } from './ledger/transaction.entity';
 import { PaymentTables1763700000000 } from './migrations/1763700000000-payment-tables';
@@ -22,6 +22,7 @@ export const schema: Schema = {
     KnownUpload,
     ProviderEvent,
     ProviderSweep,
+    EndedSession,
     OutboxMessage,
     InboxReceipt,
   ],
@@ -30,5 +31,6 @@ export const schema: Schema = {
     PaymentTables1763700000000,
     SurplusRefunds1763700210000,
     OrderedFiles1763700220000,
+    EndedSessions1763700500000,
   ],
 };

@@ -1,11 +1,16 @@
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
-import type { Schema } from '@udin/service-kit';
+import { EndedSession, EndedSessions1763700500000, type Schema } from '@udin/service-kit';
 import { VaultFile } from './files/vault-file.entity';
 import { VaultUsage } from './quota/vault-usage.entity';
 import { VaultTables1763700400000 } from './migrations/1763700400000-vault-tables';
 import { ComposeTexts1763700400001 } from './migrations/1763700400001-compose-texts';
 
 export const schema: Schema = {
-  entities: [VaultFile, VaultUsage, OutboxMessage, InboxReceipt],
-  migrations: [MessagingTables1700000000000, VaultTables1763700400000, ComposeTexts1763700400001],
+  entities: [VaultFile, VaultUsage, EndedSession, OutboxMessage, InboxReceipt],
+  migrations: [
+    MessagingTables1700000000000,
+    VaultTables1763700400000,
+    ComposeTexts1763700400001,
+    EndedSessions1763700500000,
+  ],
 };

@@ -12,7 +12,7 @@ import { aDeadLetter, anOpenedDeadLetter } from './examples/dead-letter.examples
 import { aPage } from './examples/page.examples';
 
 /** The services that listen to events, each of which shows its own dead letters. */
-export type ListeningService = 'payment' | 'document' | 'notes' | 'notification';
+export type ListeningService = 'payment' | 'document' | 'notes' | 'vault' | 'notification';
 
 const EVENT = { id: Type.String({ description: "The event's id." }) };
 const { id } = aDeadLetter;

@@ -14,7 +14,7 @@ export const CALLS_OF = {
   payment: { ...PAYMENT_CALLS, ...deadLetterCalls('payment') },
   document: { ...DOCUMENT_CALLS, ...deadLetterCalls('document') },
   notes: { ...NOTES_CALLS, ...deadLetterCalls('notes') },
-  vault: VAULT_CALLS,
+  vault: { ...VAULT_CALLS, ...deadLetterCalls('vault') },
   notification: { ...NOTIFICATION_CALLS, ...deadLetterCalls('notification') },
 } satisfies Record<ServiceName, CallTable>;
 

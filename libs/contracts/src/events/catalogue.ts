@@ -17,12 +17,14 @@ import {
   PaymentRefunded,
   paymentRefundedExample,
 } from './payment.events';
+import { SessionEnded, sessionEndedExample } from './session-ended.event';
 import { UserRegistered, userRegisteredExample } from './user-registered.event';
 
 export type ServiceName = 'auth' | 'payment' | 'document' | 'notes' | 'vault' | 'notification';
 
 export interface EventMap {
   'user.registered': UserRegistered;
+  'session.ended': SessionEnded;
   'payment.completed': PaymentCompleted;
   'payment.failed': PaymentFailed;
   'payment.refunded': PaymentRefunded;
@@ -54,6 +56,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['notification'],
     data: UserRegistered,
     example: userRegisteredExample,
+  },
+  'session.ended': {
+    version: 1,
+    meaning: 'Sessions were ended; their access tokens are refused before they expire.',
+    from: 'auth',
+    to: ['payment', 'document', 'notes', 'vault', 'notification'],
+    data: SessionEnded,
+    example: sessionEndedExample,
   },
   'payment.completed': {
     version: 1,

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Problem } from '../problems/problem';
+import { EndedSessionsService } from './ended-sessions/ended-sessions.service';
 import { type Identity, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from './identity';
 import { TrustedKeyService } from './trusted-key.service';
 
@@ -19,11 +20,18 @@ export class TokenVerifierService {
   constructor(
     private readonly jwt: JwtService,
     private readonly keys: TrustedKeyService,
+    @Optional() private readonly ended?: EndedSessionsService,
   ) {}
 
   /** @throws Problem `auth.token-invalid`, or `server.unavailable` while no keys are known */
   async verify(token: string): Promise<Identity> {
     const publicKey = await this.keyFor(token);
+    const identity = this.identityIn(token, publicKey);
+    if (this.ended?.has(identity.sessionId)) throw new Problem('auth.token-invalid');
+    return identity;
+  }
+
+  private identityIn(token: string, publicKey: string): Identity {
     try {
       const claims = this.jwt.verify<Claims>(token, {
         publicKey,

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { type Email, MailTransport } from '@udin/mail';
+import { type Email, MailFailure, MailTransport } from '@udin/mail';
 import { Problem } from '@udin/service-kit';
 import { AuthSettings } from '../config';
 
@@ -43,6 +43,11 @@ export class MailService implements OnApplicationShutdown {
   async assertReachable(): Promise<void> {
     await this.transport.assertReachable().catch(undeliverable);
   }
+}
+
+/** The mail server answered, and did not want this address. */
+export function isAddressRefused(error: unknown): boolean {
+  return error instanceof Problem && error.cause instanceof MailFailure && error.cause.isAddressRefused;
 }
 
 function undeliverable(cause: unknown): never {

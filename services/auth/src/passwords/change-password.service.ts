@@ -6,7 +6,7 @@ import { AuthSettings } from '../config';
 import { PASSWORD_CHANGE_RULE } from '../limits/rules';
 import { passwordChangedEmail } from '../mail/emails';
 import { MailService } from '../mail/mail.service';
-import { SessionsService } from '../sessions/sessions.service';
+import { SessionEndService } from '../sessions/session-end.service';
 import { UsersService } from '../users/users.service';
 import { hashPassword, isPassword } from '../secrets/hash-password';
 import { PasswordPolicyService } from './password-policy.service';
@@ -17,7 +17,7 @@ export class ChangePasswordService {
     private readonly source: DataSource,
     private readonly users: UsersService,
     private readonly policy: PasswordPolicyService,
-    private readonly sessions: SessionsService,
+    private readonly ends: SessionEndService,
     private readonly limits: RateLimitService,
     private readonly mailer: MailService,
     private readonly settings: AuthSettings,
@@ -36,10 +36,13 @@ export class ChangePasswordService {
     if (newPassword === currentPassword)
       throw fieldProblem('newPassword', 'Choose a password you have not used before');
     this.policy.assertForRegistration(newPassword, 'newPassword', user.email);
-    user.takeOwnPassword(await hashPassword(newPassword));
+    const hash = await hashPassword(newPassword);
     await this.source.transaction(async (tx) => {
-      await tx.save(user);
-      await this.sessions.end(tx, { userId: user.id, id: Not(caller.sessionId) }, 'password-changed');
+      const locked = await this.users.lockIfSamePassword(tx, user);
+      if (!locked) throw new Problem('auth.password-wrong');
+      locked.takeOwnPassword(hash);
+      await tx.save(locked);
+      await this.ends.end(tx, { userId: user.id, id: Not(caller.sessionId) }, 'password-changed');
     });
     this.mailer.sendLater(user.email, passwordChangedEmail(user.firstName, this.settings.PRODUCT_NAME));
   }

@@ -20,7 +20,7 @@ export class PasswordsController {
 
   @Call('POST /api/auth/forgot-password')
   async forgot(@Body() { email }: EmailRequest, @Client() client: ClientInfo) {
-    const begun = await this.resets.begin(email, client.address);
+    const begun = await this.resets.begin(email, client);
     return answer(begun, 'If this address has an account, we have sent it a code.');
   }
 

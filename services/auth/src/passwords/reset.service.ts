@@ -5,13 +5,16 @@ import {
   type VerificationAnswer,
   type VerifyOtpRequest,
 } from '@udin/contracts';
-import { Problem } from '@udin/service-kit';
+import { networkOf, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuthSettings } from '../config';
 import { passwordChangedEmail, resetCodeEmail } from '../mail/emails';
 import { MailService } from '../mail/mail.service';
+import type { ClientInfo } from '../requests/client.decorator';
+import { KnownDeviceService } from '../requests/known-device.service';
+import { SessionEndService } from '../sessions/session-end.service';
 import { SessionsService } from '../sessions/sessions.service';
-import { User } from '../users/user.entity';
+import { NOBODY, User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { CodeLimitService } from '../verification/code-limit.service';
 import { CodeService } from '../verification/code.service';
@@ -30,7 +33,9 @@ export class ResetService {
     private readonly limits: CodeLimitService,
     private readonly proofs: ProofService,
     private readonly policy: PasswordPolicyService,
+    private readonly ends: SessionEndService,
     private readonly sessions: SessionsService,
+    private readonly devices: KnownDeviceService,
     private readonly mailer: MailService,
     private readonly settings: AuthSettings,
   ) {}
@@ -39,14 +44,14 @@ export class ResetService {
    * Takes the same steps and answers the same for every address, known or not. The email is sent after the answer.
    * Throws request.too-many, and auth.otp-undeliverable when the mail server takes no mail from us at all.
    */
-  async begin(email: string, address: string): Promise<VerificationAnswer> {
-    const hit = await this.limits.sending('reset', email, address);
+  async begin(email: string, client: ClientInfo): Promise<VerificationAnswer> {
+    const user = await this.users.byEmail(email);
+    const hit = await this.limits.sending('reset', await this.counted(email, user, client), client.address);
     await this.mailer.assertReachable().catch(async (error: unknown) => {
       await hit.giveBack();
       throw error;
     });
     const { verificationId, code } = await this.codes.issue('reset', email);
-    const user = await this.users.byEmail(email);
     if (user) this.mailer.sendLater(email, resetCodeEmail(code, this.settings.PRODUCT_NAME));
     return { verificationId, expiresIn: OTP_TTL_SECONDS };
   }
@@ -73,6 +78,20 @@ export class ResetService {
     return user.id;
   }
 
+  /**
+   * A browser or a network in which the account was used has a count of its own, so that strangers who ask for codes do
+   * not use up the owner's. All others share one count: the mailbox must not be flooded.
+   */
+  private async counted(email: string, user: User | null, client: ClientInfo): Promise<string[]> {
+    // Also for an unknown account: it must take as long as for a known one.
+    const userId = user?.id ?? NOBODY;
+    const network = networkOf(client.address);
+    const device = this.devices.nameOf(client.deviceCookie, userId);
+    const isAtHome = await this.sessions.knowsNetwork(userId, network);
+    if (device) return [email, 'device', device];
+    return isAtHome ? [email, 'network', network] : [email];
+  }
+
   private async set(tx: EntityManager, verification: Verification, hash: string): Promise<User> {
     const user = await tx.findOneBy(User, { email: verification.email });
     if (!user || !(await this.proofs.consume(tx, verification))) throw new Problem('auth.reset-not-verified');
@@ -80,7 +99,7 @@ export class ResetService {
     user.emailVerified = true;
     await tx.save(user);
     await this.proofs.endAll(tx, verification);
-    await this.sessions.end(tx, { userId: user.id }, 'password-reset');
+    await this.ends.end(tx, { userId: user.id }, 'password-reset');
     return user;
   }
 }

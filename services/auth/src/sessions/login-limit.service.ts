@@ -4,7 +4,7 @@ import { AuthSettings } from '../config';
 import { LOGIN_RULES, loginFailuresPerAddress } from '../limits/rules';
 import type { ClientInfo } from '../requests/client.decorator';
 import { KnownDeviceService } from '../requests/known-device.service';
-import type { User } from '../users/user.entity';
+import { NOBODY, type User } from '../users/user.entity';
 import { SessionsService } from './sessions.service';
 
 /** One attempt. It is given back when the password could not be checked. */
@@ -51,5 +51,3 @@ export class LoginLimitService {
     };
   }
 }
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -22,17 +22,29 @@ export class LoginService {
 
   /** Throws auth.credentials, auth.temp-password-expired, request.too-many (LOG-1). */
   async login(request: LoginRequest, client: ClientInfo): Promise<SessionAnswer> {
-    const user = await this.authenticate(request, client);
-    if (!user) throw new Problem('auth.credentials');
-    return this.open(user, client);
+    return this.enter(request, client, 'auth.credentials');
   }
 
   /** Throws auth.admin-credentials, auth.admin-only, request.too-many (ADM-1). */
   async loginAdmin(request: LoginRequest, client: ClientInfo): Promise<SessionAnswer> {
-    const user = await this.authenticate(request, client);
-    if (!user) throw new Problem('auth.admin-credentials');
-    user.assertAdmin();
-    return this.open(user, client);
+    return this.enter(request, client, 'auth.admin-credentials', (user) => user.assertAdmin());
+  }
+
+  private async enter(
+    request: LoginRequest,
+    client: ClientInfo,
+    refusal: 'auth.credentials' | 'auth.admin-credentials',
+    assertAllowed: (user: User) => void = () => undefined,
+  ): Promise<SessionAnswer> {
+    const judged = await this.authenticate(request, client);
+    if (!judged) throw new Problem(refusal);
+    return this.source.transaction(async (tx) => {
+      const user = await this.users.lockIfSamePassword(tx, judged);
+      if (!user) throw new Problem(refusal);
+      assertAllowed(user);
+      user.assertPasswordInDate(new Date());
+      return this.answers.of(user, await this.sessions.open(tx, user.id, client));
+    });
   }
 
   private async authenticate({ email, password }: LoginRequest, client: ClientInfo): Promise<User | undefined> {
@@ -45,11 +57,5 @@ export class LoginService {
     if (!matches || !user) return undefined;
     await attempt.succeeded();
     return user;
-  }
-
-  private async open(user: User, client: ClientInfo): Promise<SessionAnswer> {
-    user.assertPasswordInDate(new Date());
-    const session = await this.source.transaction((tx) => this.sessions.open(tx, user.id, client));
-    return this.answers.of(user, session);
   }
 }

@@ -3,21 +3,21 @@ import { bearerToken, TokenVerifierService } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { hashOfToken } from '../secrets/secret.service';
 import { RefreshToken } from './refresh-token.entity';
-import { SessionsService } from './sessions.service';
+import { SessionEndService } from './session-end.service';
 
 /** Ends the session that the caller's tokens belong to. It never refuses, not even with invalid tokens. */
 @Injectable()
 export class LogoutService {
   constructor(
     private readonly source: DataSource,
-    private readonly sessions: SessionsService,
+    private readonly ends: SessionEndService,
     private readonly verifier: TokenVerifierService,
   ) {}
 
   async logout(refreshToken: string | undefined, authorization: string | undefined): Promise<void> {
     const ids = [await this.sessionOfRefreshToken(refreshToken), await this.sessionOfAccessToken(authorization)];
     for (const id of new Set(ids)) {
-      if (id) await this.sessions.end(this.source.manager, { id }, 'logout');
+      if (id) await this.source.transaction((tx) => this.ends.end(tx, { id }, 'logout'));
     }
   }
 

@@ -8,7 +8,7 @@ import { User } from '../users/user.entity';
 import { RefreshToken } from './refresh-token.entity';
 import { Session } from './session.entity';
 import { SessionAnswerService } from './session-answer.service';
-import { SessionsService } from './sessions.service';
+import { SessionEndService } from './session-end.service';
 
 const TTL_MS = REFRESH_TOKEN_TTL_DAYS * 24 * 60 * 60_000;
 
@@ -17,7 +17,7 @@ const TTL_MS = REFRESH_TOKEN_TTL_DAYS * 24 * 60 * 60_000;
 export class RefreshService {
   constructor(
     private readonly source: DataSource,
-    private readonly sessions: SessionsService,
+    private readonly ends: SessionEndService,
     private readonly answers: SessionAnswerService,
   ) {}
 
@@ -35,10 +35,14 @@ export class RefreshService {
     const used = await this.lock(tx, token);
     if (!used) return undefined;
     if (used.usedAt) {
-      await this.sessions.end(tx, { id: used.sessionId }, 'token-reused');
+      await this.ends.end(tx, { id: used.sessionId }, 'token-reused');
       return undefined;
     }
-    const session = await tx.findOneBy(Session, { id: used.sessionId, endedAt: IsNull() });
+    // Locked: an end of the session at this moment either waits for the new token or makes this refresh refuse.
+    const session = await tx.findOne(Session, {
+      where: { id: used.sessionId, endedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!session || session.expiresAt <= now || used.expiresAt <= now) return undefined;
     const user = await tx.findOneByOrFail(User, { id: session.userId });
     const refreshToken = newToken();

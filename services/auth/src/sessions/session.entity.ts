@@ -1,7 +1,6 @@
+import type { SessionEnd } from '@udin/contracts/events';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../users/user.entity';
-
-export type SessionEnd = 'logout' | 'ended-by-user' | 'token-reused' | 'password-changed' | 'password-reset';
 
 /** One login on one device: the family of all refresh tokens that follow one another from it. */
 @Entity('sessions')

@@ -8,6 +8,7 @@ import { LogoutService } from './logout.service';
 import { OwnSessionsController } from './own-sessions.controller';
 import { RefreshService } from './refresh.service';
 import { SessionAnswerService } from './session-answer.service';
+import { SessionEndService } from './session-end.service';
 import { SessionsService } from './sessions.service';
 
 @Module({
@@ -19,9 +20,10 @@ import { SessionsService } from './sessions.service';
     LogoutService,
     RefreshService,
     SessionAnswerService,
+    SessionEndService,
     SessionsService,
     LiveSessionGuard,
   ],
-  exports: [SessionAnswerService, SessionsService, LiveSessionGuard],
+  exports: [SessionAnswerService, SessionEndService, SessionsService, LiveSessionGuard],
 })
 export class SessionsModule {}

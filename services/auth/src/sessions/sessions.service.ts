@@ -5,7 +5,8 @@ import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import type { ClientInfo } from '../requests/client.decorator';
 import { hashOfToken, newToken } from '../secrets/secret.service';
 import { RefreshToken } from './refresh-token.entity';
-import { Session, type SessionEnd } from './session.entity';
+import { SessionEndService } from './session-end.service';
+import { Session } from './session.entity';
 
 const TTL_MS = REFRESH_TOKEN_TTL_DAYS * 24 * 60 * 60_000;
 const MOST_SESSIONS_SHOWN = 100;
@@ -22,7 +23,10 @@ export interface OpenedSession {
 /** Where an account is logged in. */
 @Injectable()
 export class SessionsService {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly ends: SessionEndService,
+  ) {}
 
   async open(tx: EntityManager, userId: string, client: ClientInfo): Promise<OpenedSession> {
     const [id, now, refreshToken] = [newId(), new Date(), newToken()];
@@ -52,20 +56,14 @@ export class SessionsService {
 
   /** Throws auth.session-not-found, also for a session of somebody else. */
   async endOwn(caller: Identity, id: string): Promise<void> {
-    const ended = await this.end(this.source.manager, { id, userId: caller.id }, 'ended-by-user');
+    const ended = await this.source.transaction((tx) => this.ends.end(tx, { id, userId: caller.id }, 'ended-by-user'));
     if (ended === 0) throw new Problem('auth.session-not-found');
   }
 
   /** Ends all sessions but the caller's. Answers how many. */
   endOthers(caller: Identity): Promise<number> {
-    return this.end(this.source.manager, { userId: caller.id, id: Not(caller.sessionId) }, 'ended-by-user');
-  }
-
-  /** Ends those of the named sessions that have not ended yet. Answers how many. */
-  async end(tx: EntityManager, which: { id?: unknown; userId?: string }, reason: SessionEnd): Promise<number> {
-    const where = { ...which, endedAt: IsNull() } as object;
-    const { affected } = await tx.update(Session, where, { endedAt: new Date(), endReason: reason });
-    return affected ?? 0;
+    const others = { userId: caller.id, id: Not(caller.sessionId) };
+    return this.source.transaction((tx) => this.ends.end(tx, others, 'ended-by-user'));
   }
 
   /**

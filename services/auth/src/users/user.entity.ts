@@ -4,6 +4,9 @@ import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** The id of no account, for work that must take as long as for a real one. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /** A customer or an admin. Addresses are kept in lower case: one mailbox, one account. */
 @Entity('users')
 @Unique('users_email_unique', ['email'])

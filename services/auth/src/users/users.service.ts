@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NEW_USER_WINDOW_DAYS, type UserAnswer, type UsersAnswer, type UsersQuery } from '@udin/contracts';
 import { assertOwnerOrAdmin, type Identity, pageInfo, Problem } from '@udin/service-kit';
-import { DataSource, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { toUserAnswer } from './to-user-answer';
 import { User } from './user.entity';
 
@@ -22,6 +22,14 @@ export class UsersService {
     const user = await this.source.manager.findOneBy(User, { id });
     if (!user) throw new Problem('auth.user-not-found');
     return user;
+  }
+
+  /**
+   * The user with the row locked until the transaction ends; null when the password is no longer the one that was
+   * judged. Judging takes a while, and a reset in between must win.
+   */
+  lockIfSamePassword(tx: EntityManager, { id, passwordHash }: User): Promise<User | null> {
+    return tx.findOne(User, { where: { id, passwordHash }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** That user or an admin (ADM-4). Throws auth.forbidden, auth.user-not-found. */

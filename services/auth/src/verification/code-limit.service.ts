@@ -12,12 +12,15 @@ export class CodeLimitService {
     private readonly settings: AuthSettings,
   ) {}
 
-  /** Throws request.too-many. A code that could not be sent gives its hit back. */
-  sending(purpose: Purpose, email: string, address: string): Promise<Hit> {
+  /**
+   * Throws request.too-many. A code that could not be sent gives its hit back.
+   * @param subject who is counted: the address asked for, or somebody whom strangers must not stop
+   */
+  sending(purpose: Purpose, subject: string[], address: string): Promise<Hit> {
     return this.limits.takeAll(
-      [CODE_RULES.resend, purpose, email],
-      [CODE_RULES.perEmail, purpose, email],
-      [CODE_RULES.perEmailDay, purpose, email],
+      [CODE_RULES.resend, purpose, ...subject],
+      [CODE_RULES.perEmail, purpose, ...subject],
+      [CODE_RULES.perEmailDay, purpose, ...subject],
       [codesPerAddress(this.settings.CODES_PER_ADDRESS_HOUR), networkOf(address)],
     );
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OTP_TTL_SECONDS, type VerificationAnswer, type VerifyOtpRequest } from '@udin/contracts';
 import { AuthSettings } from '../config';
 import { registrationCodeEmail } from '../mail/emails';
-import { MailService } from '../mail/mail.service';
+import { isAddressRefused, MailService } from '../mail/mail.service';
 import { CodeLimitService } from './code-limit.service';
 import { CodeService } from './code.service';
 
@@ -18,12 +18,14 @@ export class EmailVerificationService {
 
   /** Answers when the mail server has taken the code. Throws request.too-many, auth.otp-undeliverable (OTP-2). */
   async send(email: string, address: string): Promise<VerificationAnswer> {
-    const hit = await this.limits.sending('registration', email, address);
+    const hit = await this.limits.sending('registration', [email], address);
     const { verificationId, code } = await this.codes.issue('registration', email);
     try {
       await this.mailer.send(email, registrationCodeEmail(code, this.settings.PRODUCT_NAME));
     } catch (error) {
-      await Promise.all([hit.giveBack(), this.codes.withdraw(verificationId)]);
+      // An address that the server refuses counts: somebody may be trying out addresses.
+      if (!isAddressRefused(error)) await hit.giveBack();
+      await this.codes.withdraw(verificationId);
       throw error;
     }
     return { verificationId, expiresIn: OTP_TTL_SECONDS };

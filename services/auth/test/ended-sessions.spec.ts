@@ -1,0 +1,63 @@
+import { waitFor } from '@udin/testing';
+import { GOOD_PASSWORD } from './support/a-browser';
+import { Scene } from './support/a-scene';
+
+describe('an access token of a session that has ended', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await Scene.open();
+    await scene.start();
+  });
+  afterAll(() => scene.close());
+
+  /** Asks the other instance for what every token may read. */
+  const ask = async (token: string, id: string) => {
+    const other = scene.browser(1);
+    other.token = token;
+    const { status, body } = await other.get(`users/${id}`);
+    return status === 200 ? 'taken' : body.error;
+  };
+  const refused = async (token: string, id: string) => {
+    const started = Date.now();
+    await waitFor(async () => (await ask(token, id)) === 'auth.token-invalid', { what: 'the refusal' });
+    return Date.now() - started;
+  };
+  const told = async (id: string) =>
+    (await scene.rows.query(`SELECT data FROM outbox_message WHERE name = 'session.ended' AND aggregate_id = $1`, [id]))
+      .map(({ data }: { data: { reason: string; sessionIds: string[] } }) => [data.reason, data.sessionIds.length])
+      .sort();
+
+  it('[LOG-1] is refused by every instance within 2 seconds of a logout; other devices go on', async () => {
+    const owner = scene.browser();
+    const { id, email, accessToken } = await owner.register();
+    const phone = (await scene.browser().post('login', { email, password: GOOD_PASSWORD })).body.data.accessToken;
+    expect(await ask(accessToken, id)).toBe('taken');
+    await owner.post('logout');
+    expect(await refused(accessToken, id)).toBeLessThan(2_000);
+    expect(await ask(phone, id)).toBe('taken');
+    expect(await told(id)).toEqual([['logout', 1]]);
+  });
+
+  it('[RST-1] is refused after a reset, and the login of the same second is not', async () => {
+    const { id, email, accessToken } = await scene.browser().register();
+    const browser = scene.browser();
+    await browser.post('verify-forgot-password', await browser.codeFor(email, 'forgot-password'));
+    await browser.post('reset-password', { email, newPassword: 'six-is-enough-here' });
+    const login = await browser.post('login', { email, password: 'six-is-enough-here' });
+    expect(await refused(accessToken, id)).toBeLessThan(2_000);
+    expect(await ask(login.body.data.accessToken, id)).toBe('taken');
+    expect(await told(id)).toEqual([['password-reset', 1]]);
+  });
+
+  it('[LOG-1] is not listed longer than it could be valid', async () => {
+    const owner = scene.browser();
+    const { id } = await owner.register();
+    await scene.rows.query(`UPDATE sessions SET last_used_at = now() - interval '1 hour' WHERE user_id = $1`, [id]);
+    await owner.post('logout');
+    expect(await told(id)).toEqual([]);
+    const [{ longest }] = await scene.rows.query(
+      `SELECT max(extract(epoch FROM expires_at - now()))::int AS longest FROM ended_sessions`,
+    );
+    expect(longest).toBeLessThanOrEqual(16 * 60);
+  });
+});

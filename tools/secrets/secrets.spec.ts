@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isPublishedSecret, parseSettings, ServiceSettings } from '@udin/service-kit';
+
+const REPOSITORY = join(__dirname, '../..');
+const SECRET_NAME = /SECRET|PASSWORD|_KEY_ID|ROOT_USER/;
+const compose = readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8');
+const example = readFileSync(join(REPOSITORY, '.env.example'), 'utf8');
+
+/** `${NAME:-value}` and `${NAME-value}`. */
+const defaults = [...compose.matchAll(/\$\{(\w+):?-([^}]*)\}/g)].map(([, name = '', value = '']) => ({ name, value }));
+const secretDefaults = defaults.filter(({ name, value }) => SECRET_NAME.test(name) && value !== '');
+const withDefaults = compose.replace(/\$\{\w+:?-([^}]*)\}/g, '$1');
+/** Every `name: value` and `NAME=value` with a secret, written out or inside an address. */
+const printed = [...withDefaults.matchAll(/^\s*(\w+): (\S+)$/gm), ...example.matchAll(/^(?:# )?([A-Z_0-9]+)=(\S+)$/gm)]
+  .map(([, name = '', value = '']) => ({ name, value }))
+  .filter(
+    ({ name, value }) => (SECRET_NAME.test(name) && Number.isNaN(Number(value))) || /:\/\/[^/]*:[^/]+@/.test(value),
+  )
+  .filter(({ name, value }) => !/^PASSWORD_MIN|_ROTATION_|<</.test(name) && !value.startsWith('*'));
+
+describe('secrets', () => {
+  let folder: string;
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'udin-secrets-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const write = () =>
+    spawnSync(process.execPath, [join(REPOSITORY, 'tools/secrets/secrets.mjs')], { cwd: folder, encoding: 'utf8' });
+  const written = () => {
+    const text = readFileSync(join(folder, '.env'), 'utf8');
+    return new Map([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+  };
+
+  it('that the repository prints are all on the list that production refuses', () => {
+    expect(printed.length).toBeGreaterThan(20);
+    expect(printed.filter(({ value }) => !isPublishedSecret(value))).toEqual([]);
+  });
+
+  it('that are published stop a production, which names all of them at once and shows none', () => {
+    class Settings extends ServiceSettings {}
+    const parse = (env: Record<string, string>) => () => parseSettings(Settings, env);
+    expect(parse({ NODE_ENV: 'production', HOST: 'udin-development-webhook', PRODUCT_NAME: 'secret' })).toThrow(
+      /HOST is a development secret[^]*PRODUCT_NAME is a development secret/,
+    );
+    expect(parse({ NODE_ENV: 'production', HOST: 'udin-development-webhook' })).not.toThrow(/webhook/);
+    expect(parse({ HOST: 'udin-development-webhook' })).not.toThrow();
+  });
+
+  it('are made anew for a production: all that docker-compose.yml asks for, each another', () => {
+    expect(write().status).toBe(0);
+    expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
+    const values = written();
+    expect(secretDefaults.filter(({ name }) => !values.has(name))).toEqual([]);
+    const made = [...values.values()].filter((value) => value.length >= 40 && !value.includes('/'));
+    expect([made.length, new Set(made).size]).toEqual([10, 10]);
+    expect([...values.values()].filter(isPublishedSecret)).toEqual([]);
+    expect([values.get('NODE_ENV'), values.get('ALLOW_TEST_PAYMENTS')]).toEqual(['production', 'false']);
+  });
+
+  it('are never overwritten', () => {
+    writeFileSync(join(folder, '.env'), 'KEPT=1\n');
+    const { status, stderr } = write();
+    expect([status, stderr.trim()]).toEqual([1, 'There is an .env already: it is left as it is.']);
+    expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('KEPT=1\n');
+  });
+});
