@@ -12,7 +12,7 @@ export function answerRouterError(error: unknown, request: FastifyRequest, reply
   runInRequest(context, () => sendProblem(reply.header('x-request-id', context.requestId), error));
 }
 
-/** Requests that Node could not read, or did not want to wait for. There is no reply object: the text is written out. */
+/** Requests that Node could not read, or did not want to wait for. Without a reply object: the text is written out. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(answerTo(codeOf(error)));

@@ -7,9 +7,9 @@ const REST_MS = 2_000;
 export function cutUnreadBodies(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, _reply, done) => {
     const { raw } = request;
-    if (!raw.complete && !raw.destroyed) {
+    if (raw.complete === false && !raw.destroyed) {
       raw.resume();
-      const late = setTimeout(() => raw.socket.destroy(), REST_MS).unref();
+      const late = setTimeout(() => raw.destroy(), REST_MS).unref();
       raw.once('close', () => clearTimeout(late));
     }
     done();
