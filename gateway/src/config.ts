@@ -1,7 +1,7 @@
 import { OPERATOR_DEFAULTS } from '@udin/contracts';
 import { ServiceSettings } from '@udin/service-kit';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
 
 export class GatewaySettings extends ServiceSettings {
   /** Addresses of each service, comma separated for several instances. */
@@ -37,6 +37,47 @@ export class GatewaySettings extends ServiceSettings {
   @Min(10)
   @Max(1_000_000)
   REQUESTS_PER_MINUTE: number = 1_200;
+
+  /** Requests of one network address that may run at the same time; live streams do not count. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  SIMULTANEOUS_PER_ADDRESS: number = 128;
+
+  /** Of these, uploads. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  SIMULTANEOUS_UPLOADS_PER_ADDRESS: number = 16;
+
+  /** Requests of one account that may run at the same time; live streams count. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  SIMULTANEOUS_PER_PERSON: number = 64;
+
+  /** Seconds in which a body must have arrived that is not an upload. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(600)
+  BODY_TIMEOUT_SECONDS: number = 10;
+
+  /** Seconds in which at least 64 KiB of an upload must arrive. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(600)
+  UPLOAD_STALL_SECONDS: number = 30;
+
+  /** Lets who has it read /metrics and /health/ready from elsewhere. Without it only this machine can. */
+  @IsOptional()
+  @IsString()
+  @MinLength(32)
+  METRICS_TOKEN?: string;
 
   @IsString() COMPANY_NAME: string = OPERATOR_DEFAULTS.companyName;
   @IsString() CONTACT_EMAIL: string = OPERATOR_DEFAULTS.contactEmail;

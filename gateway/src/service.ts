@@ -7,6 +7,9 @@ import { serveApiDocs } from './api-docs/serve-api-docs';
 import { AppModule } from './app.module';
 import { GatewaySettings } from './config';
 import { serveFrontend } from './frontend/serve-frontend';
+import { limitSimultaneous } from './limits/limit-simultaneous';
+import { Simultaneous } from './limits/simultaneous';
+import { takeBodies } from './bodies/take-bodies';
 import { limitRequests } from './limits/limit-requests';
 import { forward } from './proxy/forward';
 import { ROUTES } from './proxy/routes';
@@ -26,11 +29,15 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
   const tokenCheck = {
     verifier: app.get(TokenVerifierService, { strict: false }),
     keys: app.get(TrustedKeyService, { strict: false }),
+    people: new Simultaneous(settings.SIMULTANEOUS_PER_PERSON),
   };
   await limitRequests(fastify, settings.REQUESTS_PER_MINUTE);
   await fastify.register(async (proxied) => {
     // Nest's filter answers only errors of its own controllers.
-    proxied.setErrorHandler((error, _request, reply) => sendProblem(reply, error));
+    // Closing at once could destroy the answer together with the rest of the body (see cutUnreadBodies).
+    proxied.setErrorHandler((error, _request, reply) => sendProblem(reply.removeHeader('connection'), error));
+    limitSimultaneous(proxied, settings);
+    takeBodies(proxied, settings);
     for (const route of ROUTES) await forward(proxied, route, upstreams.of(route.service), tokenCheck);
   });
   await serveApiDocs(

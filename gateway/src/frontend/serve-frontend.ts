@@ -21,13 +21,12 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
     wildcard: false,
     // The build makes a brotli and a gzip copy of each asset.
     preCompressed: true,
-    // index.html is served below, with the operator's data in it.
-    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    // Source maps stay with the build. index.html is served below, with the operator's data in it.
+    globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
     maxAge: '1h',
     setHeaders: (reply, file) => {
       if (file.includes(`${path.sep}assets${path.sep}`))
         reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
-      reply.header('x-content-type-options', 'nosniff');
     },
   });
 
@@ -45,13 +44,9 @@ function pageHeaders(settings: GatewaySettings): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(settings),
     'cache-control': 'no-cache',
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    ...(settings.PUBLIC_URL.startsWith('https:') && {
-      'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
-    }),
   };
 }

@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
-import { currentRequest, loggedPath, Problem, sendProblem } from '@udin/service-kit';
+import { currentRequest, loggedPath, sendProblem } from '@udin/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withoutHopByHop } from './hop-by-hop';
 import type { Instances } from './instances';
 import { refuseBadTokens } from './refuse-bad-tokens';
 import type { Route } from './routes';
+import { isInstanceGone, problemOf } from './undelivered';
 
 type TokenCheck = Parameters<typeof refuseBadTokens>[0];
 
@@ -13,8 +15,8 @@ const HEADERS_TIMEOUT_MS = 120_000;
 const CONNECTIONS_PER_INSTANCE = 256;
 
 /**
- * Streams everything under `prefix` to an instance of the service and back; no body is buffered. A read that could not
- * be delivered is retried on another instance; a write is not, because it may have arrived.
+ * Passes everything under `prefix` to an instance of the service and back. A read that could not be delivered is
+ * retried on another instance; a write is not, because it may have arrived.
  */
 export async function forward(
   fastify: FastifyInstance,
@@ -27,6 +29,7 @@ export async function forward(
     upstream: '',
     prefix,
     rewritePrefix: prefix,
+    proxyPayloads: false,
     undici: { connections, headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: 0 } as never,
     disableRequestLogging: true,
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- Fastify awaits a hook that returns a promise
@@ -35,6 +38,7 @@ export async function forward(
       getUpstream: (request) => chooseInstance(request as ForwardedRequest, instances),
       rewriteRequestHeaders: (request, headers) =>
         forwardedHeaders(request as FastifyRequest, headers as IncomingHttpHeaders),
+      rewriteHeaders: withoutHopByHop as never,
       onError: (reply, { error }) => answerUndelivered(reply as unknown as FastifyReply, error, instances),
       retryDelay: neverRetry,
     },
@@ -55,7 +59,9 @@ function chooseInstance(request: ForwardedRequest, instances: Instances): string
 /** Sets the client's address and trace ids as the gateway knows them, and drops what the client itself claimed. */
 function forwardedHeaders(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const context = currentRequest();
-  const { forwarded: _, 'x-real-ip': __, ...rest } = headers;
+  const { forwarded: _, 'x-real-ip': __, ...rest } = withoutHopByHop(headers);
+  // The body of a read is not passed on, so nothing may speak of it.
+  if (isRead(request)) delete rest['content-length'];
   return {
     ...rest,
     'x-forwarded-for': request.ip,
@@ -67,24 +73,25 @@ function forwardedHeaders(request: FastifyRequest, headers: IncomingHttpHeaders)
 
 function answerUndelivered(reply: FastifyReply, error: Error, instances: Instances): void {
   const request = reply.request as ForwardedRequest;
-  const refused = !isTimeout(error);
-  if (refused && request.instance) instances.markUnreachable(request.instance);
-  const canRetry = request.method === 'GET' || request.method === 'HEAD';
-  if (refused && canRetry && (request.tries ?? 1) < Math.min(3, instances.count)) {
+  const isGone = isInstanceGone(error);
+  if (isGone && request.instance) instances.markUnreachable(request.instance);
+  if (isGone && isRead(request) && (request.tries ?? 1) < Math.min(3, instances.count)) {
     reply.from(request.url, {
       getUpstream: () => chooseInstance(request, instances),
       rewriteRequestHeaders: (_, headers) => forwardedHeaders(request, headers as IncomingHttpHeaders),
+      rewriteHeaders: withoutHopByHop as never,
       onError: (again, { error: next }) => answerUndelivered(again as unknown as FastifyReply, next, instances),
       retryDelay: neverRetry,
     });
     return;
   }
+  const problem = problemOf(error);
   // Nobody reads the rest of this upload: close the connection instead of waiting for it.
-  if (!request.raw.complete) reply.header('connection', 'close');
-  request.log.warn({ msg: 'A service did not answer', path: loggedPath(request.url), err: error });
-  sendProblem(reply, new Problem(isTimeout(error) ? 'server.timeout' : 'server.unavailable', { retryAfter: 2 }));
+  if (problem.status >= 500 && !request.raw.complete) reply.header('connection', 'close');
+  request.log.warn({ msg: 'A request was not delivered', path: loggedPath(request.url), err: error });
+  sendProblem(reply, problem);
 }
 
-function isTimeout(error: Error): boolean {
-  return (error as { statusCode?: number }).statusCode === 504;
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
 }

@@ -3,6 +3,9 @@
 export const KIB = 1024;
 export const MIB = 1024 * KIB;
 
+/** A JSON body, where the call does not say more. */
+export const MAX_JSON_BYTES = 16 * KIB;
+
 export const MIN_FILE_BYTES = 1 * KIB;
 export const MAX_FILE_BYTES = 50 * MIB;
 export const MAX_FILES_PER_ORDER = 30;

@@ -1,19 +1,27 @@
+import { MAX_JSON_BYTES } from '@udin/contracts';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { setAnswerHeaders } from './answers/answer-headers';
 import { KitModule } from './kit.module';
 import { NestLogger, newPino } from './logging/pino-logger';
 import { measureRequests } from './metrics/http-metrics.hook';
-import { describeApi } from './openapi/describe-api';
+import { callsOf, describeApi } from './openapi/describe-api';
+import { answerClientError, answerRouterError } from './problems/http-errors';
 import { requestValidation } from './problems/validation.pipe';
 import { closeIdleConnections } from './request/close-idle-connections';
+import { cutUnreadBodies } from './request/cut-unread-bodies';
+import { limitBodies } from './request/limit-bodies';
 import { carryRequestContext } from './request/request-context';
+import { requireHost } from './request/require-host';
 import { acceptEmptyJson } from './request/accept-empty-json';
 import type { ServiceDefinition } from './service-definition';
 import { parseSettings } from './settings/parse-settings';
 import type { ServiceSettings } from './settings/service.settings';
 
-const JSON_BODY_LIMIT_BYTES = 1024 * 1024;
+/** For the headers of a request. The time for its body is limited by who reads it. */
+const HEADERS_TIMEOUT_MS = 15_000;
+const CHECK_CONNECTIONS_MS = 5_000;
 
 /** A service that is initialised and consumes events, but does not listen to HTTP yet. Tests use it, too. */
 export async function createService<S extends ServiceSettings>(
@@ -24,10 +32,17 @@ export async function createService<S extends ServiceSettings>(
   const pino = newPino(definition.name, settings.LOG_LEVEL);
   const adapter = new FastifyAdapter({
     loggerInstance: pino as never,
-    bodyLimit: JSON_BODY_LIMIT_BYTES,
+    bodyLimit: MAX_JSON_BYTES,
     trustProxy: settings.TRUST_PROXY.split(','),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 512 },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
+      requireHostHeader: false,
+    },
+    frameworkErrors: answerRouterError as never,
+    clientErrorHandler: answerClientError as never,
   });
   const app = await NestFactory.create<NestFastifyApplication>(KitModule.around(definition, settings), adapter, {
     logger: new NestLogger(pino),
@@ -36,9 +51,15 @@ export async function createService<S extends ServiceSettings>(
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   carryRequestContext(fastify);
+  requireHost(fastify);
   measureRequests(fastify);
+  setAnswerHeaders(fastify, settings.PUBLIC_URL);
   closeIdleConnections(fastify, settings.DRAIN_SECONDS);
-  if (!definition.forwardsBodies) acceptEmptyJson(app, fastify, JSON_BODY_LIMIT_BYTES);
+  cutUnreadBodies(fastify);
+  if (!definition.forwardsBodies) {
+    acceptEmptyJson(app, fastify, MAX_JSON_BYTES);
+    limitBodies(fastify, definition.calls ?? callsOf(definition.name));
+  }
   app.useGlobalPipes(requestValidation());
   await definition.configure?.(app, settings);
   publishDescription(fastify, definition);

@@ -39,6 +39,8 @@ export interface Call {
   rawBody?: true;
   /** multipart/form-data: the name of the part that is a file, and how many of them there may be. */
   upload?: { part: string; most: number };
+  /** Bytes of the largest honest JSON body, where `MAX_JSON_BYTES` is too little. */
+  maxBodyBytes?: number;
   /** 200 when left out. */
   status?: 201;
   /** The `data` of the answer. Left out where the answer is no JSON. */

@@ -1,3 +1,4 @@
+export * from './body-limit';
 export * from './call';
 export * from './call-types';
 export type { ListeningService } from './dead-letter.calls';

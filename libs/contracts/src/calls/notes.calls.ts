@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { PAGE_FIELDS } from '../answer-fields';
 import { DeletedAnswer } from '../deleted.answer';
 import { NoteAnswer, NoteStatsAnswer } from '../notes/note.answers';
+import { KIB } from '../limits';
 import { AddNoteRequest, EditNoteRequest, NoteIdentityQuery, NotesQuery } from '../notes/note.requests';
 import { type CallTable, MESSAGE, reads } from './call';
 import { aNote } from './examples/note.examples';
@@ -10,6 +11,9 @@ import { DOCUMENT, NOTE } from './path-fields';
 
 const { id, documentId, noteText } = aNote;
 
+/** 5,000 letters, if a client writes each of them as an escape of six bytes. */
+const NOTE_BYTES = 32 * KIB;
+
 export const NOTES_CALLS = {
   'POST /api/notes/document/:id': {
     summary: 'Add a note to a document: its owner or an admin',
@@ -17,6 +21,7 @@ export const NOTES_CALLS = {
     access: 'signed-in',
     params: DOCUMENT,
     body: reads(AddNoteRequest, 'priority', 'isInternal'),
+    maxBodyBytes: NOTE_BYTES,
     status: 201,
     answer: NoteAnswer,
     beside: MESSAGE,
@@ -52,6 +57,7 @@ export const NOTES_CALLS = {
     access: 'signed-in',
     params: NOTE,
     body: reads(EditNoteRequest),
+    maxBodyBytes: NOTE_BYTES,
     answer: NoteAnswer,
     beside: MESSAGE,
     problems: ['note.not-found', 'note.foreign', 'note.identity-mismatch', 'note.internal-denied'],

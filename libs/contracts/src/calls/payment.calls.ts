@@ -17,6 +17,7 @@ import {
 } from '../payment/transaction.answers';
 import { TransactionsQuery } from '../payment/transactions.query';
 import { UpdateTransactionRequest } from '../payment/update-transaction.request';
+import { KIB } from '../limits';
 import { type CallTable, MESSAGE, reads } from './call';
 import { aPage } from './examples/page.examples';
 import * as example from './examples/payment.examples';
@@ -38,6 +39,8 @@ export const PAYMENT_CALLS = {
     description: 'The server prices the order itself. Again with the same transaction_id: the same transaction.',
     access: 'signed-in',
     body: reads(CreateTransactionRequest),
+    // 30 documents of 4.6 kB each: name and description in a script of three bytes a letter.
+    maxBodyBytes: 192 * KIB,
     status: 201,
     answer: CreatedTransactionAnswer,
     problems: [
@@ -161,6 +164,8 @@ export const PAYMENT_CALLS = {
       'x-razorpay-event-id': Type.String({ description: 'The same for every delivery of one message.' }),
     },
     rawBody: true,
+    // A payment, its order and its refund, each with the 15 notes of 256 letters that the provider allows.
+    maxBodyBytes: 64 * KIB,
     answer: WebhookAnswer,
     problems: ['payment.webhook-invalid'],
     example: { body: { event: 'payment.captured', payload: {} }, answer: { received: true } },

@@ -4,7 +4,7 @@ import type { Call } from './call';
 /** The gateway's or the service's own troubles: any call can end like this. */
 const ALWAYS = ['request.too-many', 'server.failed', 'server.unavailable', 'server.timeout'] as const;
 const WITH_TOKEN = ['auth.required', 'auth.token-invalid'] as const;
-const WITH_BODY = ['request.malformed', 'request.too-large', 'request.unsupported-media'] as const;
+const WITH_BODY = ['request.malformed', 'request.timeout', 'request.too-large', 'request.unsupported-media'] as const;
 
 export type AlwaysPossible = (typeof ALWAYS)[number];
 export type PossibleWithToken = (typeof WITH_TOKEN)[number];

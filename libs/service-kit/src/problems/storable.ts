@@ -1,16 +1,31 @@
+import { refuseUnbounded } from './bounds';
 import { fieldProblem } from './problem';
 
+/** Half of a character of two UTF-16 units: such a text has no UTF-8 form. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
 /**
- * Prepares input for storing: null counts as absent, so that defaults apply. PostgreSQL stores no NUL characters, so
- * they are refused with the field's name. @throws Problem `request.invalid`
+ * Prepares input for storing: null counts as absent, so that defaults apply. PostgreSQL stores neither NUL characters
+ * nor half characters, so they are refused with the field's name, and so is what is too large to be looked at.
+ * @throws Problem `request.invalid`
  */
-export function storable(value: unknown, field = 'request'): unknown {
-  if (typeof value === 'string' && value.includes('\u0000'))
-    throw fieldProblem(field, `${field} contains a NUL character`);
-  if (Array.isArray(value)) return value.map((item) => storable(item, field));
+export function storable(value: unknown): unknown {
+  refuseUnbounded(value);
+  return prepared(value, 'request');
+}
+
+function prepared(value: unknown, field: string): unknown {
+  if (typeof value === 'string') return refuseUnstorable(value, field);
+  if (Array.isArray(value)) return value.map((item) => prepared(item, field));
   if (!isPlain(value)) return value;
   const given = Object.entries(value).filter(([, part]) => part !== null);
-  return Object.fromEntries(given.map(([name, part]) => [name, storable(part, name)]));
+  return Object.fromEntries(given.map(([name, part]) => [refuseUnstorable(name, field), prepared(part, name)]));
+}
+
+function refuseUnstorable(text: string, field: string): string {
+  if (text.includes('\u0000')) throw fieldProblem(field, `${field} contains a NUL character`);
+  if (LONE_SURROGATE.test(text)) throw fieldProblem(field, `${field} contains half a character`);
+  return text;
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

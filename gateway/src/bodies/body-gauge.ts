@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import { Transform, type TransformCallback } from 'node:stream';
+import { Problem } from '@udin/service-kit';
+
+export interface BodyBounds {
+  maxBytes: number;
+  /** Within this time, again and again, `minBytes` must arrive; without `minBytes` the whole body must. */
+  withinMs: number;
+  minBytes?: number;
+}
+
+/** The sender went away: nobody is left who could be answered. */
+export class SenderGone extends Error {}
+
+/**
+ * Passes a body on and measures it. It fails with a Problem when the body is too large (`request.too-large`) or comes
+ * too slowly (`request.timeout`). The request itself is never destroyed: its connection still carries the answer.
+ */
+export class BodyGauge extends Transform {
+  private received = 0;
+  private inWindow = 0;
+  private readonly clock: NodeJS.Timeout;
+
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly bounds: BodyBounds,
+  ) {
+    super();
+    this.clock = setInterval(() => this.judgePace(), bounds.withinMs).unref();
+    request.on('error', () => this.leave());
+    request.on('close', () => this.leave());
+    request.pipe(this);
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.received += chunk.length;
+    this.inWindow += chunk.length;
+    if (this.received > this.bounds.maxBytes) return done(new Problem('request.too-large'));
+    done(null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    clearInterval(this.clock);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    clearInterval(this.clock);
+    this.request.unpipe(this);
+    this.request.resume();
+    done(error);
+  }
+
+  private judgePace(): void {
+    // Who is not read from cannot send: then the service is slow, not the sender.
+    const isHeldBack = this.bounds.minBytes !== undefined && this.writableNeedDrain;
+    const isSlow = this.inWindow < (this.bounds.minBytes ?? Infinity);
+    this.inWindow = 0;
+    if (isSlow && !isHeldBack) this.destroy(new Problem('request.timeout'));
+  }
+
+  private leave(): void {
+    if (!this.request.complete) this.destroy(new SenderGone('The sender went away'));
+  }
+}

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { maxBodyBytesOf } from '@udin/contracts';
+import { Problem } from '@udin/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GatewaySettings } from '../config';
+import { callOf } from '../proxy/call-of';
+import { BodyGauge } from './body-gauge';
+
+const UPLOAD_MIN_BYTES = 64 * 1024;
+
+type Times = Pick<GatewaySettings, 'BODY_TIMEOUT_SECONDS' | 'UPLOAD_STALL_SECONDS'>;
+
+/**
+ * Takes bodies before a service hears of them. Those of ordinary calls are taken whole, so that a slow sender holds no
+ * connection to a service. Uploads are streamed, as long as they keep coming.
+ */
+export function takeBodies(proxied: FastifyInstance, times: Times): void {
+  proxied.addHook('onRequest', (request, _reply, done) => {
+    const length = Number(request.headers['content-length'] ?? 0);
+    done(length > maxBodyBytesOf(callOf(request.method, request.url)) ? new Problem('request.too-large') : undefined);
+  });
+  proxied.removeAllContentTypeParsers();
+  proxied.addContentTypeParser('*', (request: FastifyRequest) => take(request, times));
+}
+
+async function take(request: FastifyRequest, times: Times): Promise<Readable> {
+  const call = callOf(request.method, request.url);
+  const maxBytes = maxBodyBytesOf(call);
+  if (call?.upload) {
+    return new BodyGauge(request.raw, {
+      maxBytes,
+      withinMs: times.UPLOAD_STALL_SECONDS * 1_000,
+      minBytes: UPLOAD_MIN_BYTES,
+    });
+  }
+  const gauge = new BodyGauge(request.raw, { maxBytes, withinMs: times.BODY_TIMEOUT_SECONDS * 1_000 });
+  // What no call of the contract takes is passed on as it comes; the service refuses it.
+  if (!call) return gauge;
+  return Readable.from([await buffer(gauge)], { objectMode: false });
+}

@@ -1,0 +1,42 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { problemMessage, type ProblemCode, problemStatus } from '@udin/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newId } from '../new-id';
+import { requestContextFrom, runInRequest } from '../request/request-context';
+import { sendProblem } from './send-problem';
+
+/** Errors of the router (a path that cannot be decoded, or is too long), which no hook sees. */
+export function answerRouterError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const context = requestContextFrom(request.headers['x-request-id'], request.headers.traceparent);
+  runInRequest(context, () => sendProblem(reply.header('x-request-id', context.requestId), error));
+}
+
+/** Requests that Node could not read, or did not want to wait for. Without a reply object: the text is written out. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) socket.write(answerTo(codeOf(error)));
+  socket.destroySoon();
+}
+
+function codeOf({ code }: NodeJS.ErrnoException): ProblemCode {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request.timeout';
+  return code === 'HPE_HEADER_OVERFLOW' ? 'request.headers-too-large' : 'request.malformed';
+}
+
+function answerTo(code: ProblemCode): string {
+  const requestId = newId();
+  const status = problemStatus(code);
+  const body = JSON.stringify({ success: false, message: problemMessage(code), error: code, requestId });
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}
