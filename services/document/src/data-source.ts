@@ -7,6 +7,7 @@ import { Entitlement } from './entitlements/entitlement.entity';
 import { Order } from './entitlements/order.entity';
 import { DocumentTables1763700100000 } from './migrations/1763700100000-document-tables';
 import { FindOrdersByUser1763700110000 } from './migrations/1763700110000-find-orders-by-user';
+import { FileFlags1763700130000 } from './migrations/1763700130000-file-flags';
 
 export const schema: Schema = {
   entities: [Document, StatusChange, Entitlement, Order, FileAccess, RateLimit, OutboxMessage, InboxReceipt],
@@ -15,5 +16,6 @@ export const schema: Schema = {
     DocumentTables1763700100000,
     FindOrdersByUser1763700110000,
     RateLimitTable1763700120000,
+    FileFlags1763700130000,
   ],
 };

@@ -4,8 +4,14 @@ import { VaultFile } from './files/vault-file.entity';
 import { VaultUsage } from './quota/vault-usage.entity';
 import { VaultTables1763700400000 } from './migrations/1763700400000-vault-tables';
 import { ComposeTexts1763700400001 } from './migrations/1763700400001-compose-texts';
+import { FileFlags1763700400002 } from './migrations/1763700400002-file-flags';
 
 export const schema: Schema = {
   entities: [VaultFile, VaultUsage, OutboxMessage, InboxReceipt],
-  migrations: [MessagingTables1700000000000, VaultTables1763700400000, ComposeTexts1763700400001],
+  migrations: [
+    MessagingTables1700000000000,
+    VaultTables1763700400000,
+    ComposeTexts1763700400001,
+    FileFlags1763700400002,
+  ],
 };

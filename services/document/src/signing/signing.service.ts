@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SIGNED_FILE_KINDS, SignedFileFields } from '@udin/contracts';
-import { FileStoreService, type StoredFile } from '@udin/files';
+import { FileStoreService, type InspectedFile } from '@udin/files';
 import { OutboxService } from '@udin/messaging';
 import { type Identity, Problem, validateAs } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
@@ -36,7 +36,7 @@ export class SigningService {
   private async record(
     tx: EntityManager,
     document: Document,
-    file: StoredFile,
+    file: InspectedFile,
     udin: string | undefined,
     by: Identity,
   ): Promise<Document> {
