@@ -13,18 +13,14 @@ interface FlagNoticeProps {
 /** Says what a file carries before it is opened elsewhere or saved, and to its owner what to do about it. */
 export function FlagNotice({ id, name, flags, canReplace }: FlagNoticeProps) {
   if (flags.length === 0) return null;
-  const advice = new Set(canReplace ? flags.map(({ code }) => flagLookOf(code).advice) : []);
+  const advice = new Set(flags.map(({ code }) => flagLookOf(code).advice));
   return (
     <div id={id}>
       <Notice tone="note">
         {flags.map(({ code, text }) => (
           <div key={code}>{`${name} ${text}.`}</div>
         ))}
-        <div>
-          {canReplace
-            ? [...advice].join(' ')
-            : 'Nothing of it runs or leaves this page in the preview. Take care with it in other programs.'}
-        </div>
+        {canReplace && <div>{[...advice].join(' ')}</div>}
       </Notice>
     </div>
   );
