@@ -1,5 +1,5 @@
 import type { FileFlagAnswer } from '@udin/contracts';
-import type { DocumentStatus } from '@udin/contracts/document/document.statuses';
+import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { call } from '../../lib/api/call';
 import type { Audience } from '../../lib/session';
 
@@ -13,9 +13,6 @@ export interface PreviewFile {
   /** Badge beside the name. */
   typeLabel?: string;
 }
-
-/** Of a document whose original can be deleted and sent anew. */
-const REPLACEABLE: ReadonlySet<DocumentStatus> = new Set(['pending']);
 
 /** A link that opens the file, valid for ten minutes, and what there is to say before it is used. */
 export interface OpenedFile {
@@ -36,7 +33,7 @@ export async function openFile({ source, id, kind }: PreviewFile, audience: Audi
   if (kind === 'signed' && document.signedDocumentLink)
     return { link: document.signedDocumentLink, flags: document.signedFlags, canReplace: false };
   const { documentLink, flags, documentStatus } = document;
-  return { link: documentLink, flags, canReplace: isOwner && REPLACEABLE.has(documentStatus) };
+  return { link: documentLink, flags, canReplace: isOwner && DOCUMENT_STATUS_RULES[documentStatus].freesPayment };
 }
 
 /** The same link, but the browser saves the file instead of showing it. */

@@ -9,6 +9,7 @@ import type { CustomerRef } from '@udin/contracts/events';
 import type { InspectedFile, StoredFile } from '@udin/files';
 import { Problem } from '@udin/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { SignatureProof } from '../verification/signature-proof.entity';
 
 const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', ')}]::text[]`;
 
@@ -109,6 +110,18 @@ export class Document {
 
   assertDeletable(): void {
     if (!DOCUMENT_STATUS_RULES[this.status].canBeDeleted) throw new Problem('document.in-progress');
+  }
+
+  /** Deleting it gives the paid upload back. */
+  get freesPayment(): boolean {
+    return DOCUMENT_STATUS_RULES[this.status].freesPayment;
+  }
+
+  /** What stays when it is deleted; nothing when it was never signed. */
+  proof(deletedAt: Date): SignatureProof | undefined {
+    const { id, documentType, udin, sha256, signedSha256, signedAt, createdAt: uploadedAt } = this;
+    if (!signedSha256 || !signedAt) return undefined;
+    return { id, documentType, udin, sha256, signedSha256, signedAt, uploadedAt, deletedAt };
   }
 
   file(kind: DocumentContentKind): StoredFile {
