@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
@@ -28,7 +28,7 @@ describe('deleting an own document', () => {
     const button = await screen.findByRole('button', { name: 'Delete busy.pdf' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(window.document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toBe(REASON);
-    button.focus();
+    act(() => button.focus());
     expect(window.document.activeElement).toBe(button);
     await userEvent.click(button);
     expect(screen.queryByRole('dialog')).toBeNull();
