@@ -8,7 +8,7 @@ interface FlagMarksProps {
   of: string;
 }
 
-/** What a file carries, as small marks: icon and words, so that nothing is hidden from a keyboard or a screen reader. */
+/** What a file carries: icon and words, so that nothing is hidden from a keyboard or a screen reader. */
 export function FlagMarks({ flags, of }: FlagMarksProps) {
   if (flags.length === 0) return null;
   return (

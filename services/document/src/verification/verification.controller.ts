@@ -17,7 +17,10 @@ export class VerificationController {
     private readonly limits: RateLimitService,
   ) {}
 
-  /** Also of documents that their owners deleted. Tells anybody that a signed document exists, when it was signed and of what type; nothing about a person. */
+  /**
+   * Tells anybody that a signed document exists, when it was signed and of what type; nothing about a person. Also of
+   * documents that their owners deleted.
+   */
   @Call('GET /api/documents/verify')
   async verify(@Query() { udin, sha256 }: VerifyQuery, @Req() request: FastifyRequest): Promise<SignatureCheckAnswer> {
     await this.limits.take(QUESTIONS, networkOf(request.ip));
