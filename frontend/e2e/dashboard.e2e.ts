@@ -323,7 +323,10 @@ describe('a customer in the dashboard', () => {
     step(async () => {
       const { page } = asCustomer;
       await page.getByRole('button', { name: 'Delete balance-sheet.pdf', disabled: true }).focus();
-      await page.getByRole('tooltip').filter({ hasText: /process/i }).waitFor();
+      await page
+        .getByRole('tooltip')
+        .filter({ hasText: /process/i })
+        .waitFor();
       expect(await page.getByRole('row').filter({ hasText: 'balance-sheet.pdf' }).count()).toBe(1);
     }),
   );

@@ -28,7 +28,9 @@ describe('deleting a document', () => {
   const deletedEvent = async (id: string) => {
     const [row] = await scene
       .get(DataSource)
-      .query(`SELECT "data" FROM "outbox_message" WHERE "name" = 'document.deleted' AND "data" ->> 'documentId' = $1`, [id]);
+      .query(`SELECT "data" FROM "outbox_message" WHERE "name" = 'document.deleted' AND "data" ->> 'documentId' = $1`, [
+        id,
+      ]);
     return row.data as object;
   };
   /** In that status, signed on the way when it takes a signature to get there. */
