@@ -1,3 +1,5 @@
+import { type Static, Type } from 'typebox';
+
 /**
  * What is worth knowing about an accepted file, for whoever opens it. The codes are stored and never change; each
  * sentence goes on after the file's name.
@@ -24,3 +26,18 @@ export const FILE_FLAGS = {
 } as const satisfies Record<string, string>;
 
 export type FileFlag = keyof typeof FILE_FLAGS;
+
+export const FILE_FLAG_CODES = Object.keys(FILE_FLAGS) as FileFlag[];
+
+export const FileFlagAnswer = Type.Object(
+  {
+    code: Type.Enum(FILE_FLAG_CODES),
+    text: Type.String({ description: "A sentence without its subject: goes on after the file's name." }),
+  },
+  { title: 'FileFlagAnswer' },
+);
+export type FileFlagAnswer = Static<typeof FileFlagAnswer>;
+
+export function toFileFlagAnswers(flags: readonly FileFlag[]): FileFlagAnswer[] {
+  return flags.map((code) => ({ code, text: FILE_FLAGS[code] }));
+}

@@ -13,6 +13,9 @@ import { Entitlement } from './entitlements/entitlement.entity';
 import { Order } from './entitlements/order.entity';
 import { DocumentTables1763700100000 } from './migrations/1763700100000-document-tables';
 import { FindOrdersByUser1763700110000 } from './migrations/1763700110000-find-orders-by-user';
+import { FileFlags1763700130000 } from './migrations/1763700130000-file-flags';
+import { SignatureProofs1763700140000 } from './migrations/1763700140000-signature-proofs';
+import { SignatureProof } from './verification/signature-proof.entity';
 
 export const schema: Schema = {
   entities: [
@@ -21,6 +24,7 @@ export const schema: Schema = {
     Entitlement,
     Order,
     FileAccess,
+    SignatureProof,
     RateLimit,
     EndedSession,
     OutboxMessage,
@@ -31,6 +35,8 @@ export const schema: Schema = {
     DocumentTables1763700100000,
     FindOrdersByUser1763700110000,
     RateLimitTable1763700120000,
+    FileFlags1763700130000,
+    SignatureProofs1763700140000,
     EndedSessions1763700500000,
   ],
 };

@@ -74,6 +74,7 @@ describe('documents on a real S3 server', () => {
 
       const owner = scene.bearer(order.userId);
       const remove = () => scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: owner });
+      expect((await patch(id, 'processing')).status).toBe(200);
       expect((await remove()).body.error).toBe('document.in-progress');
       expect((await patch(id, 'pending')).status).toBe(200);
       expect((await remove()).status).toBe(200);

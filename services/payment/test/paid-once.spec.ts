@@ -84,6 +84,18 @@ describe('[PAY-2] a file that is paid and awaited', () => {
     await waitFor(async () => (await alreadyPaid('comes back')).length === 1);
   });
 
+  it('stays uploaded when a document is deleted that was delivered', async () => {
+    const { txn } = await scene.paid({ documents: [aFile('delivered')] });
+    const about = aDocumentOf(txn, 'delivered');
+    await uploaded(about, 'delivered');
+    await waitFor(async () => (await alreadyPaid('delivered')).length === 0);
+    const deletion = { ...about, deletedAt: new Date().toISOString(), isPaymentUsed: true };
+    const id = await documents.tell('document.deleted', deletion);
+    const received = () => scene.rows.query('SELECT 1 FROM inbox_receipt WHERE event_id = $1', [id]);
+    await waitFor(async () => (await received()).length === 1);
+    expect(await alreadyPaid('delivered')).toEqual([]);
+  });
+
   it('[EVT-2] a deletion that is told before its upload leaves the file awaited', async () => {
     const { txn } = await scene.paid({ documents: [aFile('out of order')] });
     const about = aDocumentOf(txn, 'out of order');

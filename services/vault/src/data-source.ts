@@ -4,6 +4,7 @@ import { VaultFile } from './files/vault-file.entity';
 import { VaultUsage } from './quota/vault-usage.entity';
 import { VaultTables1763700400000 } from './migrations/1763700400000-vault-tables';
 import { ComposeTexts1763700400001 } from './migrations/1763700400001-compose-texts';
+import { FileFlags1763700400002 } from './migrations/1763700400002-file-flags';
 
 export const schema: Schema = {
   entities: [VaultFile, VaultUsage, EndedSession, OutboxMessage, InboxReceipt],
@@ -11,6 +12,7 @@ export const schema: Schema = {
     MessagingTables1700000000000,
     VaultTables1763700400000,
     ComposeTexts1763700400001,
+    FileFlags1763700400002,
     EndedSessions1763700500000,
   ],
 };

@@ -62,6 +62,39 @@ describe('the lists of the admin dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Ananya Sen' })).toBeNull();
   });
 
+  it('[ADM-2] a document that carries something is marked in words, the signed one by itself', async () => {
+    const plain = {
+      id: 'd1',
+      fileName: 'plain.pdf',
+      documentStatus: 'signed',
+      uploadedDate: '2026-11-20T10:00:00Z',
+      signedDocumentLink: '/signed',
+      signedFileName: 'plain-signed.pdf',
+      flags: [],
+      signedFlags: [],
+    };
+    const marked = {
+      ...plain,
+      id: 'd2',
+      fileName: 'books.pdf',
+      signedFileName: 'books-signed.pdf',
+      flags: [
+        { code: 'scripts', text: 'carries a script' },
+        { code: 'not-known-yet', text: 'holds something new' },
+      ],
+      signedFlags: [{ code: 'attachments', text: 'has attachments' }],
+    };
+    answering({ '/api/documents': data({ documents: [plain, marked], page: 1, pages: 1, total: 2 }) });
+    renderInProduct(<AllDocuments actions={actions} />);
+    const words = async (name: string) =>
+      within(await screen.findByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(await words('What books.pdf carries')).toEqual(['Carries a script', 'Holds something new']);
+    expect(await words('What books-signed.pdf carries')).toEqual(['Has attachments']);
+    expect(screen.getAllByRole('list', { name: /^What/ })).toHaveLength(2);
+  });
+
   it('[ADM-4] transactions between two days: of India, the whole last day', async () => {
     const calls = answering({ '/api/transactions': data({ transactions: [], page: 1, pages: 1, total: 0 }) });
     renderInProduct(<AllTransactions invoiceButton={nothing} />);

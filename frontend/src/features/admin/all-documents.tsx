@@ -8,6 +8,7 @@ import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { FlagMarks } from '../../ui/flag-marks';
 import { Pages } from '../../ui/pages';
 import { Since } from '../../ui/since';
 import { StatusBadge } from '../../ui/status-badge';
@@ -81,6 +82,7 @@ function Name({ document }: { document: DocumentAnswer }) {
         {document.documentTypeName}
       </Text>
       <CopyableId id={document.id} of={document.fileName} />
+      <FlagMarks flags={document.flags} of={document.fileName} />
     </Stack>
   );
 }

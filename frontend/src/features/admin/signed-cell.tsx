@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { DocumentAnswer } from '@udin/contracts';
+import { FlagMarks } from '../../ui/flag-marks';
 
 /** The signed document of a row, or that there is none (ADM-3). */
 export function SignedCell({ document, onPreview }: { document: DocumentAnswer; onPreview: () => void }) {
@@ -28,6 +29,7 @@ export function SignedCell({ document, onPreview }: { document: DocumentAnswer; 
       >
         Preview & Download
       </Button>
+      <FlagMarks flags={document.signedFlags} of={document.signedFileName ?? ''} />
     </Stack>
   );
 }

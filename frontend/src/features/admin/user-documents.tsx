@@ -6,6 +6,7 @@ import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { FileIcon } from '../../ui/file-icon';
+import { FlagMarks } from '../../ui/flag-marks';
 import { Since } from '../../ui/since';
 import { StatusBadge } from '../../ui/status-badge';
 import { type AdminDocumentActions, DocumentActions } from './document-actions';
@@ -45,6 +46,7 @@ function Name({ document }: { document: DocumentAnswer }) {
           {document.fileName}
         </Text>
         <CopyableId id={document.id} of={document.fileName} />
+        <FlagMarks flags={document.flags} of={document.fileName} />
         <Text size="sm" c="dimmed">
           Transaction: {document.transactionId ? shortId(document.transactionId) : 'N/A'}
         </Text>

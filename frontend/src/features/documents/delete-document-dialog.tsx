@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
+import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -9,18 +10,22 @@ interface DeleteDocumentDialogProps {
   document: DocumentAnswer | null;
   userId: string;
   onClose: () => void;
-  onError: (message: string | ReadableProblem) => void;
+  onError: (document: DocumentAnswer, problem: ReadableProblem) => void;
 }
 
 /** Asks before a document is deleted, and names it. */
 export function DeleteDocumentDialog({ document, userId, onClose, onError }: DeleteDocumentDialogProps) {
   const client = useQueryClient();
   const removal = useMutation({
-    mutationFn: (id: string) => call('DELETE /api/documents/:id', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ownDocumentsQuery(userId).queryKey }),
-    onError: (error) => onError(problemOf(error, 'Failed to delete document. Please try again.')),
-    onSettled: onClose,
+    mutationFn: ({ id }: DocumentAnswer) => call('DELETE /api/documents/:id', { params: { id } }),
+    onError: (error, asked) => onError(asked, problemOf(error, 'Failed to delete document. Please try again.')),
+    onSettled: () => {
+      onClose();
+      // Also after a refusal: the list may be older than what the server knows.
+      return client.invalidateQueries({ queryKey: ownDocumentsQuery(userId).queryKey });
+    },
   });
+  const freesPayment = document && DOCUMENT_STATUS_RULES[document.documentStatus].freesPayment;
   return (
     <ConfirmDialog
       opened={document !== null}
@@ -28,10 +33,12 @@ export function DeleteDocumentDialog({ document, userId, onClose, onError }: Del
       confirmLabel="Delete"
       isDestructive
       isWorking={removal.isPending}
-      onConfirm={() => document && removal.mutate(document.id)}
+      onConfirm={() => document && removal.mutate(document)}
       onClose={onClose}
     >
-      The file and its notes are removed for good. What you paid for can be uploaded again.
+      {freesPayment
+        ? 'The file and its notes are removed for good. What you paid for can be uploaded again.'
+        : 'The files and their notes are removed for good. Download the signed document first if you need it: what you paid for is used up. That it was signed can still be verified.'}
     </ConfirmDialog>
   );
 }

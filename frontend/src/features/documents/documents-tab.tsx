@@ -30,9 +30,14 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
   const documents = useQuery(ownDocumentsQuery(userId));
   const [deleting, setDeleting] = useState<DocumentAnswer | null>(null);
   const [error, setError] = useState<string | ReadableProblem>();
+  const [refusal, setRefusal] = useState<{ id: string; message: ReadableProblem }>();
   const counts = documents.data && countDocuments(documents.data);
   const missing = documents.isError ? null : undefined;
-  const actions = { onPreview, onNotes, onDelete: setDeleting };
+  const startDeleting = (document: DocumentAnswer) => {
+    setRefusal(undefined);
+    setDeleting(document);
+  };
+  const actions = { onPreview, onNotes, onDelete: startDeleting };
   const save = (document: DocumentAnswer) =>
     void downloadDocument(document.id, 'signed').catch((failure: unknown) =>
       setError(problemOf(failure, 'Failed to load data. Please try again.')),
@@ -66,7 +71,18 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
           </EmptyState>
         }
         columns={[
-          { header: 'Document', share: '25%', cell: (document) => <Name document={document} /> },
+          {
+            header: 'Document',
+            share: '25%',
+            cell: (document) => (
+              <Stack gap={4}>
+                <Name document={document} />
+                {refusal?.id === document.id && (
+                  <ErrorBanner message={refusal.message} onClose={() => setRefusal(undefined)} />
+                )}
+              </Stack>
+            ),
+          },
           { header: 'Type', cell: ({ documentTypeName }) => documentTypeName },
           { header: 'Status', cell: (document) => <Status document={document} /> },
           { header: 'Uploaded On', cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
@@ -83,7 +99,12 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
           { header: 'Actions', cell: (document) => <DocumentRowActions document={document} actions={actions} /> },
         ]}
       />
-      <DeleteDocumentDialog document={deleting} userId={userId} onClose={() => setDeleting(null)} onError={setError} />
+      <DeleteDocumentDialog
+        document={deleting}
+        userId={userId}
+        onClose={() => setDeleting(null)}
+        onError={({ id }, message) => setRefusal({ id, message })}
+      />
     </Stack>
   );
 }

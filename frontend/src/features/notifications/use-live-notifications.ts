@@ -15,6 +15,7 @@ const CHANGED_LISTS: Record<Subject, readonly string[]> = {
   payment: ['transactions', 'admin'],
   note: ['notes'],
   user: [],
+  session: [],
 };
 
 /** Reloads the bell and the affected lists whenever a notification arrives. */

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { download } from '../../lib/download';
 import type { Audience } from '../../lib/session';
@@ -7,7 +8,8 @@ import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
 import { FileView } from './file-view';
-import { asDownload, linkTo, type PreviewFile } from './preview-file';
+import { FlagNotice } from './flag-notice';
+import { asDownload, openFile, type PreviewFile } from './preview-file';
 
 interface PreviewDialogProps {
   file: PreviewFile | null;
@@ -23,13 +25,16 @@ const NOTICES: Record<Audience, string> = {
 
 /** Shows a file with its name, and offers to open or download it (PRV-1, PRV-2). */
 export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
-  const link = useQuery({
+  const noticeId = useId();
+  const opened = useQuery({
     queryKey: ['preview', audience, file?.source, file?.id, file?.kind],
-    queryFn: () => linkTo(file!, audience),
+    queryFn: () => openFile(file!, audience),
     enabled: file !== null,
     staleTime: LINK_LIVES_MS,
     gcTime: 0,
   });
+  const { link, flags = [], canReplace = false } = opened.data ?? {};
+  const describedBy = flags.length > 0 ? noticeId : undefined;
   return (
     <Dialog opened={file !== null} onClose={onClose} title="Document Preview" size="xl">
       {file && (
@@ -53,29 +58,32 @@ export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
                 size="compact-md"
                 variant="default"
                 component="a"
-                href={link.data}
+                href={link}
                 target="_blank"
                 rel="noopener"
-                disabled={!link.data}
+                disabled={!link}
+                aria-describedby={describedBy}
               >
                 Open in New Tab
               </Button>
               <Button
                 size="compact-md"
                 variant="default"
-                disabled={!link.data}
-                onClick={() => download(asDownload(link.data!))}
+                disabled={!link}
+                aria-describedby={describedBy}
+                onClick={() => download(asDownload(link!))}
               >
                 Download
               </Button>
             </Group>
           </Group>
+          <FlagNotice id={noticeId} name={file.name} flags={flags} canReplace={canReplace} />
           <ErrorBanner
-            message={link.isError ? problemOf(link.error, 'Preview not available') : null}
-            onRetry={() => void link.refetch()}
+            message={opened.isError ? problemOf(opened.error, 'Preview not available') : null}
+            onRetry={() => void opened.refetch()}
           />
-          {link.isPending && <Skeleton h={320} />}
-          {link.data && <FileView key={link.data} file={file} link={link.data} />}
+          {opened.isPending && <Skeleton h={320} />}
+          {link && <FileView key={link} file={file} link={link} />}
           <Notice tone={audience === 'admin' ? 'note' : 'plain'}>{NOTICES[audience]}</Notice>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

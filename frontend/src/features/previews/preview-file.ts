@@ -1,3 +1,5 @@
+import type { FileFlagAnswer } from '@udin/contracts';
+import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { call } from '../../lib/api/call';
 import type { Audience } from '../../lib/session';
 
@@ -12,11 +14,26 @@ export interface PreviewFile {
   typeLabel?: string;
 }
 
-/** A link that opens the file; valid for ten minutes. Throws ApiError. */
-export async function linkTo({ source, id, kind }: PreviewFile, audience: Audience): Promise<string> {
-  if (source === 'vault') return (await call('GET /api/vault/file/:id', { as: audience, params: { id } })).fileUrl;
-  const { documentLink, signedDocumentLink } = await call('GET /api/documents/:id', { as: audience, params: { id } });
-  return (kind === 'signed' && signedDocumentLink) || documentLink;
+/** A link that opens the file, valid for ten minutes, and what there is to say before it is used. */
+export interface OpenedFile {
+  link: string;
+  flags: FileFlagAnswer[];
+  /** Whether the viewer can send another file in its place. */
+  canReplace: boolean;
+}
+
+/** Throws ApiError. */
+export async function openFile({ source, id, kind }: PreviewFile, audience: Audience): Promise<OpenedFile> {
+  const isOwner = audience === 'user';
+  if (source === 'vault') {
+    const { fileUrl, flags } = await call('GET /api/vault/file/:id', { as: audience, params: { id } });
+    return { link: fileUrl, flags, canReplace: isOwner };
+  }
+  const document = await call('GET /api/documents/:id', { as: audience, params: { id } });
+  if (kind === 'signed' && document.signedDocumentLink)
+    return { link: document.signedDocumentLink, flags: document.signedFlags, canReplace: false };
+  const { documentLink, flags, documentStatus } = document;
+  return { link: documentLink, flags, canReplace: isOwner && DOCUMENT_STATUS_RULES[documentStatus].freesPayment };
 }
 
 /** The same link, but the browser saves the file instead of showing it. */

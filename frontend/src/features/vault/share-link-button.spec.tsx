@@ -11,6 +11,7 @@ const file = (name: string, shareUrl: string | null) =>
     originalName: name,
     description: '',
     tags: [],
+    flags: [],
     size: 4_000,
     mimeType: 'application/pdf',
     category: 'document',

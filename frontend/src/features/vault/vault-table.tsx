@@ -8,6 +8,7 @@ import { formatSize, truncate } from '../../lib/format';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { FileIcon } from '../../ui/file-icon';
+import { FlagMarks } from '../../ui/flag-marks';
 import { Since } from '../../ui/since';
 import { ShareLinkButton } from './share-link-button';
 import { TagList } from './tag-list';
@@ -109,6 +110,7 @@ function Name({ file }: { file: VaultFileAnswer }) {
             {truncate(file.description, DESCRIPTION_LENGTH)}
           </Text>
         )}
+        <FlagMarks flags={file.flags} of={file.originalName} />
       </Stack>
     </Group>
   );

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Bytes, Count, Id, Moment, orNull, PAGE_FIELDS, Sha256 } from '../answer-fields';
+import { FileFlagAnswer } from '../file-flags';
 import { USER_TYPES } from '../auth/user.answers';
 import { DOCUMENT_CONTENT_KINDS, DOCUMENT_STATUSES } from './document.statuses';
 
@@ -17,10 +18,12 @@ export const DocumentAnswer = Type.Object(
     mimeType: Type.String(),
     size: Bytes,
     sha256: Sha256,
+    flags: Type.Array(FileFlagAnswer, { description: 'What the file carries.' }),
     documentLink: Type.String({ description: 'Dies after 10 minutes; ask for the list again for a fresh one.' }),
     signedDocumentLink: orNull(Type.String()),
     signedFileName: orNull(Type.String()),
     signedMimeType: orNull(Type.String()),
+    signedFlags: Type.Array(FileFlagAnswer, { description: 'What the signed file carries.' }),
     signedAt: orNull(Moment),
     udin: orNull(Type.String()),
     transactionId: Type.String(),

@@ -2,15 +2,23 @@
 export const DOCUMENT_STATUSES = ['pending', 'processing', 'signed', 'completed', 'rejected', 'failed'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
+interface DocumentStatusRules {
+  /** Neither completed nor signed (ADM-2). */
+  isOpen: boolean;
+  /** By its owner; not while somebody works on it. */
+  canBeDeleted: boolean;
+  /** Deleting it gives the paid upload back: nothing was delivered. */
+  freesPayment: boolean;
+}
+
 /** What each status means: a new one has to say so here, or nothing builds. */
-export const DOCUMENT_STATUS_RULES: Record<DocumentStatus, { isOpen: boolean; canBeDeleted: boolean }> = {
-  // Neither completed nor signed is open (ADM-2).
-  pending: { isOpen: true, canBeDeleted: true },
-  processing: { isOpen: true, canBeDeleted: false },
-  signed: { isOpen: false, canBeDeleted: false },
-  completed: { isOpen: false, canBeDeleted: false },
-  rejected: { isOpen: true, canBeDeleted: false },
-  failed: { isOpen: true, canBeDeleted: false },
+export const DOCUMENT_STATUS_RULES: Record<DocumentStatus, DocumentStatusRules> = {
+  pending: { isOpen: true, canBeDeleted: true, freesPayment: true },
+  processing: { isOpen: true, canBeDeleted: false, freesPayment: false },
+  signed: { isOpen: false, canBeDeleted: true, freesPayment: false },
+  completed: { isOpen: false, canBeDeleted: true, freesPayment: false },
+  rejected: { isOpen: true, canBeDeleted: true, freesPayment: true },
+  failed: { isOpen: true, canBeDeleted: true, freesPayment: true },
 };
 
 export const DOCUMENT_CONTENT_KINDS = ['original', 'signed'] as const;

@@ -1,5 +1,16 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsObject, IsOptional, IsString, IsUUID, Min, ValidateNested } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
 import { CustomerRef, aCustomer } from './customer-ref';
 
@@ -67,6 +78,11 @@ export class DocumentSigned extends AboutDocument {
 export class DocumentDeleted extends AboutDocument {
   @IsISO8601()
   deletedAt!: string;
+
+  /** What was paid was delivered: nothing can be uploaded in its place. */
+  @IsOptional()
+  @IsBoolean()
+  isPaymentUsed?: boolean;
 }
 
 const aDocument: AboutDocument = {

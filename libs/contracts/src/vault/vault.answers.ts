@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Bytes, Count, Id, Moment, orNull, PAGE_FIELDS } from '../answer-fields';
 import { FieldProblem } from '../answers';
+import { FileFlagAnswer } from '../file-flags';
 import { VAULT_CATEGORIES } from './vault.kinds';
 
 export const VaultFileAnswer = Type.Object(
@@ -18,6 +19,7 @@ export const VaultFileAnswer = Type.Object(
     mimeType: Type.String(),
     type: Type.String(),
     category: Type.Enum(VAULT_CATEGORIES),
+    flags: Type.Array(FileFlagAnswer, { description: 'What the file carries.' }),
     fileUrl: Type.String({ description: 'Dies after 10 minutes.' }),
     downloadUrl: Type.String({ description: 'Dies after 10 minutes.' }),
     createdAt: Moment,

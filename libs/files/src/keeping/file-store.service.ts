@@ -9,7 +9,7 @@ import { FileInspector } from '../file-inspector';
 import { receiveUpload } from '../receiving/receive-upload';
 import type { ReceivedFile, ReceivedUpload, ReceivingRules } from '../receiving/received-upload';
 import { FILE_ROWS, type FileRows, lockFileKey } from './file-rows';
-import type { StoredFile } from './stored-file';
+import type { InspectedFile, StoredFile } from './stored-file';
 
 /** Says that no row names this file any more: its bytes go when the transaction is committed. */
 export type Release = (file: Pick<StoredFile, 'key'>) => void;
@@ -62,7 +62,7 @@ export class FileStoreService {
   async claim<T>(
     received: ReceivedFile,
     rules: ClaimRules,
-    write: (tx: EntityManager, file: StoredFile, release: Release) => Promise<T>,
+    write: (tx: EntityManager, file: InspectedFile, release: Release) => Promise<T>,
   ): Promise<T> {
     const file = await this.inspect(received, rules);
     try {
@@ -87,11 +87,12 @@ export class FileStoreService {
     return result;
   }
 
-  private async inspect(received: ReceivedFile, { allowed, id = newId() }: ClaimRules): Promise<StoredFile> {
+  private async inspect(received: ReceivedFile, { allowed, id = newId() }: ClaimRules): Promise<InspectedFile> {
     const { key, name, declaredType, size, sha256 } = received;
     const verdict = await this.inspector.inspect(key, { name, declaredType, allowed });
     if (!verdict.accepted) throw new Problem(verdict.reason, { message: verdict.message });
-    return { key: `${this.rows.folder}/${id}`, kind: verdict.kind, name: displayName(name), size, sha256 };
+    const { kind, flags } = verdict;
+    return { key: `${this.rows.folder}/${id}`, kind, name: displayName(name), size, sha256, flags };
   }
 
   /** A store that is down cannot remove; the sweep job does it later. */

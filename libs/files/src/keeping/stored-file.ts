@@ -1,4 +1,4 @@
-import type { FileKind } from '@udin/contracts';
+import type { FileFlag, FileKind } from '@udin/contracts';
 
 /** A file that was inspected and lies at its final key: where it is and what it is. */
 export interface StoredFile {
@@ -11,4 +11,9 @@ export interface StoredFile {
   size: number;
   /** lower-case hex */
   sha256: string;
+}
+
+/** A stored file with what the inspection found in it: worth knowing for whoever opens it. */
+export interface InspectedFile extends StoredFile {
+  flags: FileFlag[];
 }

@@ -1,8 +1,17 @@
-import { DOCUMENT_STATUS_RULES, type DocumentContentKind, type DocumentStatus } from '@udin/contracts';
+import {
+  DOCUMENT_STATUS_RULES,
+  FILE_FLAG_CODES,
+  type DocumentContentKind,
+  type DocumentStatus,
+  type FileFlag,
+} from '@udin/contracts';
 import type { CustomerRef } from '@udin/contracts/events';
-import type { StoredFile } from '@udin/files';
+import type { InspectedFile, StoredFile } from '@udin/files';
 import { Problem } from '@udin/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { SignatureProof } from '../verification/signature-proof.entity';
+
+const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', ')}]::text[]`;
 
 @Entity('documents')
 @Index('documents_upload_unique', ['transactionId', 'fileName', 'sha256'], { unique: true })
@@ -15,6 +24,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('documents_by_original_key', { synchronize: false })
 @Index('documents_by_signed_key', { synchronize: false })
 @Index('documents_search', { synchronize: false })
+@Check('documents_flags_known', `"original_flags" <@ ${KNOWN_FLAGS} AND "signed_flags" <@ ${KNOWN_FLAGS}`)
 @Check('documents_signed_has_file', `"status" <> 'signed' OR "signed" IS NOT NULL`)
 export class Document {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'documents_pkey' })
@@ -41,6 +51,10 @@ export class Document {
   @Column('jsonb')
   original!: StoredFile;
 
+  /** What the inspection found in the original. */
+  @Column({ type: 'text', array: true, default: [] })
+  originalFlags!: FileFlag[];
+
   @Column('text')
   fileName!: string;
 
@@ -49,6 +63,10 @@ export class Document {
 
   @Column({ type: 'jsonb', nullable: true })
   signed!: StoredFile | null;
+
+  /** What the inspection found in the signed file; empty without one. */
+  @Column({ type: 'text', array: true, default: [] })
+  signedFlags!: FileFlag[];
 
   @Column({ type: 'text', nullable: true })
   signedSha256!: string | null;
@@ -81,8 +99,9 @@ export class Document {
   }
 
   /** DOC-3. Signing again replaces the file; the UDIN stays unless a new one comes. */
-  sign(file: StoredFile, udin: string | undefined, at: Date): void {
+  sign({ flags, ...file }: InspectedFile, udin: string | undefined, at: Date): void {
     this.signed = file;
+    this.signedFlags = flags;
     this.signedSha256 = file.sha256;
     this.signedAt = at;
     this.udin = udin ?? this.udin;
@@ -91,6 +110,18 @@ export class Document {
 
   assertDeletable(): void {
     if (!DOCUMENT_STATUS_RULES[this.status].canBeDeleted) throw new Problem('document.in-progress');
+  }
+
+  /** Deleting it gives the paid upload back. */
+  get freesPayment(): boolean {
+    return DOCUMENT_STATUS_RULES[this.status].freesPayment;
+  }
+
+  /** What stays when it is deleted; nothing when it was never signed. */
+  proof(deletedAt: Date): SignatureProof | undefined {
+    const { id, documentType, udin, sha256, signedSha256, signedAt, createdAt: uploadedAt } = this;
+    if (!signedSha256 || !signedAt) return undefined;
+    return { id, documentType, udin, sha256, signedSha256, signedAt, uploadedAt, deletedAt };
   }
 
   file(kind: DocumentContentKind): StoredFile {

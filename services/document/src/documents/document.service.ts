@@ -5,6 +5,7 @@ import { OutboxService } from '@udin/messaging';
 import { assertOwner, type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EntitlementService } from '../entitlements/entitlement.service';
+import { SignatureProof } from '../verification/signature-proof.entity';
 import { Document } from './document.entity';
 import { StatusChange } from './status-change.entity';
 import { toAboutDocument } from './to-about-document';
@@ -59,15 +60,22 @@ export class DocumentService {
     });
   }
 
-  /** The owner's, while nobody works on it. */
+  /** The owner's, while nobody works on it. Of a signed one the proof stays. Throws document.in-progress. */
   remove(id: string, caller: Identity): Promise<void> {
     return this.files.transaction(async (tx, release) => {
       const document = await this.lock(tx, id);
       assertOwner(caller, document.userId);
       document.assertDeletable();
+      const deletedAt = new Date();
+      const proof = document.proof(deletedAt);
+      if (proof) await tx.insert(SignatureProof, proof);
       await tx.delete(Document, { id });
-      await this.entitlements.release(tx, id);
-      const event = { ...toAboutDocument(document), deletedAt: new Date().toISOString() };
+      if (document.freesPayment) await this.entitlements.release(tx, id);
+      const event = {
+        ...toAboutDocument(document),
+        deletedAt: deletedAt.toISOString(),
+        isPaymentUsed: !document.freesPayment || undefined,
+      };
       await this.outbox.add(tx, 'document.deleted', event, { aggregateId: id });
       release(document.original);
       if (document.signed) release(document.signed);

@@ -1,4 +1,10 @@
-import { type DocumentAnswer, type DocumentContentKind, documentTypeLabel, mimeOf } from '@udin/contracts';
+import {
+  type DocumentAnswer,
+  type DocumentContentKind,
+  documentTypeLabel,
+  mimeOf,
+  toFileFlagAnswers,
+} from '@udin/contracts';
 import type { ContentLinkService } from '@udin/files';
 import type { Identity } from '@udin/service-kit';
 import type { Document } from './document.entity';
@@ -19,10 +25,12 @@ export function toDocumentAnswer(document: Document, caller: Identity, links: Co
     mimeType: mimeOf(original.kind),
     size: original.size,
     sha256: original.sha256,
+    flags: toFileFlagAnswers(document.originalFlags),
     documentLink: linkTo('original'),
     signedDocumentLink: signed ? linkTo('signed') : null,
     signedFileName: signed?.name ?? null,
     signedMimeType: signed ? mimeOf(signed.kind) : null,
+    signedFlags: toFileFlagAnswers(document.signedFlags),
     signedAt: document.signedAt?.toISOString() ?? null,
     udin: document.udin,
     transactionId: document.transactionId,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SIGNED_FILE_KINDS, SignedFileFields } from '@udin/contracts';
-import { FileStoreService, type StoredFile } from '@udin/files';
+import { FileStoreService, type InspectedFile } from '@udin/files';
 import { OutboxService } from '@udin/messaging';
 import { type Identity, Problem, validateAs } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
@@ -9,6 +9,7 @@ import { Document } from '../documents/document.entity';
 import { DocumentService } from '../documents/document.service';
 import { toAboutDocument } from '../documents/to-about-document';
 import { writeHistory } from '../documents/write-history';
+import { SignatureProof } from '../verification/signature-proof.entity';
 import { assertUdin } from './assert-udin';
 
 @Injectable()
@@ -36,7 +37,7 @@ export class SigningService {
   private async record(
     tx: EntityManager,
     document: Document,
-    file: StoredFile,
+    file: InspectedFile,
     udin: string | undefined,
     by: Identity,
   ): Promise<Document> {
@@ -66,5 +67,6 @@ function udinOf(fields: Record<string, string>): string | undefined {
 /** One at a time per number, so that the loser of a race gets the sentence and not a broken constraint. */
 async function assertUdinFree(tx: EntityManager, udin: string, id: string): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`, [udin]);
-  if (await tx.existsBy(Document, { udin, id: Not(id) })) throw new Problem('document.udin-taken');
+  const isTaken = (await tx.existsBy(Document, { udin, id: Not(id) })) || (await tx.existsBy(SignatureProof, { udin }));
+  if (isTaken) throw new Problem('document.udin-taken');
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ORDER_FILE_KINDS, UploadDocumentFields } from '@udin/contracts';
-import { FileStoreService, type StoredFile } from '@udin/files';
+import { FileStoreService, type InspectedFile } from '@udin/files';
 import { OutboxService } from '@udin/messaging';
 import { assertOwner, type Identity, newId, validateAs } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
@@ -39,7 +39,7 @@ export class UploadService {
     tx: EntityManager,
     order: Order,
     documentType: string,
-    file: StoredFile,
+    file: InspectedFile,
     caller: Identity,
   ): Promise<Document> {
     const document = newDocument(order, documentType, file);
@@ -58,7 +58,8 @@ export class UploadService {
   }
 }
 
-function newDocument({ transactionId, customer }: Order, documentType: string, file: StoredFile): Document {
+function newDocument({ transactionId, customer }: Order, documentType: string, inspected: InspectedFile): Document {
+  const { flags, ...file } = inspected;
   const now = new Date();
   const id = newId();
   const words = [file.name, transactionId, customer.firstName, customer.lastName, customer.email, documentType, id];
@@ -71,9 +72,11 @@ function newDocument({ transactionId, customer }: Order, documentType: string, f
     status: 'pending' as const,
     statusNote: null,
     original: file,
+    originalFlags: flags,
     fileName: file.name,
     sha256: file.sha256,
     signed: null,
+    signedFlags: [],
     signedSha256: null,
     signedAt: null,
     udin: null,

@@ -9,10 +9,12 @@ export class ConfirmDeletionConsumer {
 
   @EventPattern('document.deleted')
   async confirm(@Payload() event: Envelope<'document.deleted'>): Promise<void> {
-    const { customer, fileName } = event.data;
+    const { customer, fileName, isPaymentUsed } = event.data;
     const notice = {
       title: `${fileName} was deleted`,
-      text: 'Its file and its notes are gone. The paid upload can be used again.',
+      text: isPaymentUsed
+        ? 'Its files and its notes are gone. What was signed can still be verified.'
+        : 'Its file and its notes are gone. The paid upload can be used again.',
       link: '/dashboard',
     };
     await this.announcements.announce(event, 'confirm-deletion', [{ to: customer, notice }]);

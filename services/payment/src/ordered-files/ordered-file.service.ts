@@ -109,9 +109,10 @@ export class OrderedFileService {
     await this.assign(tx, document);
   }
 
-  /** A deleted document may be uploaded anew: it was paid for. */
+  /** A deleted document may be uploaded anew: it was paid for. One that was delivered stays uploaded. */
   async learnDeletion(tx: EntityManager, document: DocumentDeleted): Promise<void> {
-    const { documentId, transactionId, documentType, fileName } = document;
+    const { documentId, transactionId, documentType, fileName, isPaymentUsed } = document;
+    if (isPaymentUsed) return;
     const tombstone = { documentId, transactionId, documentType, fileName, deleted: true };
     await tx.upsert(KnownUpload, tombstone, ['documentId']);
     await this.assign(tx, document);

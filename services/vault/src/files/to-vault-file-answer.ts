@@ -1,4 +1,4 @@
-import { mimeOf, type VaultFileAnswer } from '@udin/contracts';
+import { mimeOf, toFileFlagAnswers, type VaultFileAnswer } from '@udin/contracts';
 import type { VaultFile } from './vault-file.entity';
 import type { VaultLinkService } from './vault-link.service';
 
@@ -16,6 +16,7 @@ export function toVaultFileAnswer(file: VaultFile, links: VaultLinkService): Vau
     description,
     tags,
     category,
+    flags: toFileFlagAnswers(file.flags),
     isPublic,
     shareUrl: links.shareUrl(file),
     size,

@@ -1,7 +1,7 @@
-import type { FileKind, VaultCategory } from '@udin/contracts';
+import { FILE_FLAG_CODES, type FileFlag, type FileKind, type VaultCategory } from '@udin/contracts';
 import type { StoredFile } from '@udin/files';
 import { randomBytes } from 'node:crypto';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { searchTextOf } from './search-text';
 
 /** Of the keys in the store. */
@@ -10,6 +10,8 @@ export const VAULT_FOLDER = 'vault';
 /** 256 random bits: knowing the address is the right to read the file. */
 const SHARE_TOKEN_BYTES = 32;
 
+const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', ')}]::text[]`;
+
 @Entity('vault_files')
 @Index('vault_files_shared', ['shareToken'], { unique: true })
 @Index('vault_files_by_age', ['userId', 'id'])
@@ -17,6 +19,7 @@ const SHARE_TOKEN_BYTES = 32;
 @Index('vault_files_by_size', ['userId', 'size', 'id'])
 @Index('vault_files_by_category', ['userId', 'category', 'id'])
 @Index('vault_files_search', { synchronize: false })
+@Check('vault_files_flags_known', `"flags" <@ ${KNOWN_FLAGS}`)
 export class VaultFile {
   /** Also the end of its key in the store. */
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'vault_files_pkey' })
@@ -57,6 +60,10 @@ export class VaultFile {
 
   @Column('text')
   sha256!: string;
+
+  /** What the inspection found in it. */
+  @Column({ type: 'text', array: true, default: [] })
+  flags!: FileFlag[];
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;

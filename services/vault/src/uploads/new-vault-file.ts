@@ -1,4 +1,4 @@
-import type { StoredFile } from '@udin/files';
+import type { InspectedFile } from '@udin/files';
 import { comparable } from '../files/search-text';
 import { VaultFile } from '../files/vault-file.entity';
 import { categoryOf } from './categories';
@@ -11,8 +11,8 @@ export interface UploadOptions {
   isPublic: boolean;
 }
 
-export function newVaultFile(id: string, stored: StoredFile, options: UploadOptions): VaultFile {
-  const { kind, name, size, sha256 } = stored;
+export function newVaultFile(id: string, stored: InspectedFile, options: UploadOptions): VaultFile {
+  const { kind, name, size, sha256, flags } = stored;
   const { userId, description, tags, isPublic } = options;
   const now = new Date();
   const file = Object.assign(new VaultFile(), {
@@ -25,6 +25,7 @@ export function newVaultFile(id: string, stored: StoredFile, options: UploadOpti
     shareToken: null,
     size: String(size),
     sha256,
+    flags,
     createdAt: now,
     updatedAt: now,
   });

@@ -17,6 +17,7 @@ export const aVaultFile: VaultFileAnswer = {
   mimeType: 'application/pdf',
   type: 'application/pdf',
   category: 'document',
+  flags: [],
   fileUrl: `/api/vault/file/${fileId}/content?disposition=inline&expires=1795238100&signature=c2lnbmF0dXJl`,
   downloadUrl: `/api/vault/file/${fileId}/content?disposition=attachment&expires=1795238100&signature=c2lnbmF0dXJl`,
   createdAt: at,

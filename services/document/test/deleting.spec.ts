@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { DOCUMENT_STATUSES, type DocumentStatus } from '@udin/contracts';
+import { real } from '@udin/inspection/corpus';
+import { DataSource } from 'typeorm';
+import { Scene } from './a-scene';
+
+const pdf = real('letter.pdf');
+const signedPdf = real('balance-sheet-signed.pdf');
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const UDIN = '26123456DELETED001';
+
+describe('deleting a document', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await Scene.open();
+  });
+  afterAll(() => scene?.close());
+
+  const move = (id: string, documentStatus: DocumentStatus) =>
+    scene.call(`/api/documents/${id}/status`, {
+      method: 'PATCH',
+      headers: { ...scene.asAdmin(), 'content-type': 'application/json' },
+      body: JSON.stringify({ documentStatus, note: 'as told' }),
+    });
+  const remove = (id: string, userId: string) =>
+    scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: scene.bearer(userId) });
+  const verify = async (query: string) => (await scene.call(`/api/documents/verify?${query}`)).body.data;
+  const deletedEvent = async (id: string) => {
+    const [row] = await scene
+      .get(DataSource)
+      .query(`SELECT "data" FROM "outbox_message" WHERE "name" = 'document.deleted' AND "data" ->> 'documentId' = $1`, [
+        id,
+      ]);
+    return row.data as object;
+  };
+  /** In that status, signed on the way when it takes a signature to get there. */
+  const aDocumentThatIs = async (status: DocumentStatus) => {
+    const { id, order } = await scene.aDocument(pdf);
+    if (status === 'signed' || status === 'completed') await scene.sign(id, signedPdf);
+    if (status !== 'pending') await move(id, status);
+    return { id, order };
+  };
+
+  it.each(DOCUMENT_STATUSES.filter((status) => status !== 'processing'))(
+    '[DOC-1] that is %s: it is gone for its owner and for admins',
+    async (status) => {
+      const { id, order } = await aDocumentThatIs(status);
+      const before = await scene.stored();
+      const files = status === 'signed' || status === 'completed' ? 2 : 1;
+      expect((await remove(id, order.userId)).status).toBe(200);
+      expect(await scene.stored()).toBe(before - files);
+      for (const headers of [scene.bearer(order.userId), scene.asAdmin()]) {
+        expect((await scene.call(`/api/documents/${id}`, { headers })).status).toBe(404);
+        const { body } = await scene.call(`/api/documents/user/${order.userId}`, { headers });
+        expect(body.data).toEqual([]);
+      }
+    },
+  );
+
+  it('[DOC-1] that is being processed is refused, and nothing of it goes', async () => {
+    const { id, order } = await aDocumentThatIs('processing');
+    const before = await scene.stored();
+    const refused = await remove(id, order.userId);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This document is being processed and can no longer be deleted.',
+    ]);
+    expect(await scene.stored()).toBe(before);
+    expect((await scene.call(`/api/documents/${id}`, { headers: scene.bearer(order.userId) })).status).toBe(200);
+  });
+
+  it.each<DocumentStatus>(['pending', 'rejected', 'failed'])(
+    '[DOC-4] that is %s gives back what was paid',
+    async (status) => {
+      const { id, order } = await aDocumentThatIs(status);
+      await remove(id, order.userId);
+      expect(await deletedEvent(id)).not.toHaveProperty('isPaymentUsed');
+      expect((await scene.upload(order, pdf)).status).toBe(201);
+    },
+  );
+
+  it.each<DocumentStatus>(['signed', 'completed'])(
+    '[DOC-4] that is %s gives nothing back: it was delivered',
+    async (status) => {
+      const { id, order } = await aDocumentThatIs(status);
+      await remove(id, order.userId);
+      expect(await deletedEvent(id)).toMatchObject({ isPaymentUsed: true });
+      expect((await scene.upload(order, pdf)).body.error).toBe('document.none-left');
+    },
+  );
+
+  it('[DOC-5] that is signed keeps its proof: verified by UDIN and by file, and the UDIN stays taken', async () => {
+    const { id, order } = await scene.aDocument(pdf);
+    // A file that no other test signs with, since a checksum finds any document with it.
+    const own = Buffer.concat([signedPdf, Buffer.from('\n')]);
+    const signed = await scene.sign(id, own, { udin: UDIN });
+    expect(signed.status).toBe(200);
+    const [byUdin, byFile] = [`udin=${UDIN}`, `sha256=${sha256(own)}`];
+    const known = await verify(byUdin);
+    expect(known).toMatchObject({ found: true, documentType: 'net-worth', signedAt: signed.body.data.signedAt });
+    expect((await remove(id, order.userId)).status).toBe(200);
+    expect([await verify(byUdin), await verify(byFile)]).toEqual([known, known]);
+    expect(await verify(`sha256=${sha256(pdf)}`)).toEqual({ found: false });
+
+    const other = await scene.aDocument(pdf);
+    const taken = await scene.sign(other.id, signedPdf, { udin: UDIN });
+    expect([taken.status, taken.body.error]).toEqual([409, 'document.udin-taken']);
+    const source = scene.get(DataSource);
+    const [proof] = await source.query('SELECT * FROM "signature_proofs" WHERE "id" = $1', [id]);
+    expect(proof).toMatchObject({ document_type: 'net-worth', udin: UDIN, sha256: sha256(pdf) });
+    expect(JSON.stringify(proof)).not.toContain(order.userId);
+    await expect(source.query('DELETE FROM "signature_proofs"')).rejects.toThrow('permission denied');
+    await expect(source.query('UPDATE "signature_proofs" SET "udin" = NULL')).rejects.toThrow('permission denied');
+  });
+
+  it('[DOC-5] that was never signed leaves no proof', async () => {
+    const { id, order } = await scene.aDocument(pdf);
+    await remove(id, order.userId);
+    const rows = await scene.get(DataSource).query('SELECT 1 FROM "signature_proofs" WHERE "id" = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+});
