@@ -29,7 +29,7 @@ export function toApiError(
     details: failure?.details,
     data: failure?.data,
     retryAfterSeconds: seconds,
-    requestId: failure?.requestId || header('x-request-id') || undefined,
+    requestId: failure?.requestId || undefined,
     isWordless: sentence === undefined,
   });
 }
