@@ -1,7 +1,7 @@
 import { OPERATOR_DEFAULTS } from '@udin/contracts';
 import { ServiceSettings } from '@udin/service-kit';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
+import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 
 export class GatewaySettings extends ServiceSettings {
   /** Addresses of each service, comma separated for several instances. */
@@ -72,12 +72,6 @@ export class GatewaySettings extends ServiceSettings {
   @Min(1)
   @Max(600)
   UPLOAD_STALL_SECONDS: number = 30;
-
-  /** Lets who has it read /metrics and /health/ready from elsewhere. Without it only this machine can. */
-  @IsOptional()
-  @IsString()
-  @MinLength(32)
-  METRICS_TOKEN?: string;
 
   @IsString() COMPANY_NAME: string = OPERATOR_DEFAULTS.companyName;
   @IsString() CONTACT_EMAIL: string = OPERATOR_DEFAULTS.contactEmail;

@@ -180,6 +180,33 @@ describe('Receiving an upload', () => {
     expect(await allFiles()).toEqual([]);
   });
 
+  it.each([
+    ['without Content-Disposition', 'content-type: text/plain'],
+    ['without a name', 'content-disposition: form-data; filename="a.pdf"'],
+    [
+      'with a header of 90 kB',
+      `content-disposition: form-data; name="file"; filename="a.pdf"\r\nx: ${'x'.repeat(90_000)}`,
+    ],
+    ['with a header that never ends', `x: ${'x'.repeat(200_000)}`],
+  ])('[API-2] answers a part %s at once, while the form is still being sent', async (_, header) => {
+    const sending = httpRequest(url, {
+      method: 'POST',
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': 9_000_000 },
+    });
+    sending.on('error', () => undefined);
+    const answered = new Promise<number>((resolve) => sending.on('response', (one) => resolve(one.statusCode!)));
+    sending.write(`--${BOUNDARY}\r\n${header}\r\n\r\n${'x'.repeat(3_000)}`);
+    expect(await answered).toBe(400);
+    sending.destroy();
+    expect(await allFiles()).toEqual([]);
+  });
+
+  it.each(['', '""', 'x'.repeat(500), '\t'])('[API-2] answers a form whose boundary is %j', async (boundary) => {
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const answer = await fetch(url, { method: 'POST', body: '--\r\n', headers });
+    expect([400, 415]).toContain(answer.status);
+  });
+
   it('[UPM-3] a connection cut in the middle leaves nothing, and the same upload can be sent again', async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     const head = `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=${BOUNDARY}\r\ncontent-length: 9000000\r\n\r\n`;

@@ -1,9 +1,10 @@
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import { MAX_FILE_BYTES } from '@udin/contracts';
 import { fieldProblem, Problem } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from '@udin/storage';
+import { MAX_PART_HEADER_BYTES, newBusboy, partsWithoutName } from './form-parser';
 import { FileIntake } from './file-intake';
 import type { ReceivedUpload, ReceivingRules, RefusedFile } from './received-upload';
 
@@ -52,11 +53,24 @@ class UploadReceiver {
       if (received > most) request.destroy(new Problem('request.too-large'));
     });
     try {
-      await pipeline(request, parser);
+      await this.whole(request, parser);
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem('request.malformed', { cause: error });
       for (const intake of this.intakes) intake.stop(problem);
       throw this.refusal ?? problem;
+    }
+  }
+
+  /** The rest of a request that cannot be a form is read and dropped, so that its sender gets the answer at once. */
+  private async whole(request: IncomingMessage, parser: BusboyInstance): Promise<void> {
+    const broken = partsWithoutName(parser, request);
+    const read = pipeline(request, parser);
+    read.catch(() => undefined);
+    try {
+      await Promise.race([read, broken]);
+    } finally {
+      request.unpipe(parser);
+      request.resume();
     }
   }
 
@@ -79,8 +93,14 @@ class UploadReceiver {
   private createParser(request: IncomingMessage): BusboyInstance {
     const contentType = request.headers['content-type'] ?? '';
     if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType)) throw new Problem('request.unsupported-media');
-    const limits = { fileSize: MAX_FILE_BYTES, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, headerPairs: 20 };
-    const parser = new Busboy({
+    const limits = {
+      fileSize: MAX_FILE_BYTES,
+      fields: MAX_FIELDS,
+      fieldSize: MAX_FIELD_BYTES,
+      headerPairs: 20,
+      headerSize: MAX_PART_HEADER_BYTES,
+    };
+    const parser = newBusboy({
       headers: { ...request.headers, 'content-type': contentType },
       limits,
       preservePath: true,
