@@ -56,12 +56,14 @@ export class WholeBackend {
   /** Status and error code of a call about nothing in particular. */
   async try(service: string, call: string, token: Token): Promise<{ status: number; error?: string }> {
     const [method = '', path = ''] = call.split(' ');
+    // A logout would end the session of all calls that follow, in every service.
+    const bearer = path === '/api/auth/logout' ? '' : this.tokens[token];
     const response = await fetch(
       this.urlOf(service) + path.replace(/\{[^}]+\}/g, '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10'),
       {
         method,
         headers: {
-          ...(this.tokens[token] && { authorization: `Bearer ${this.tokens[token]}` }),
+          ...(bearer && { authorization: `Bearer ${bearer}` }),
           ...(method !== 'GET' && { 'content-type': 'application/json' }),
         },
         body: method === 'GET' ? undefined : '{}',
