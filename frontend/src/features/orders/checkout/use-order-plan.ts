@@ -49,8 +49,8 @@ export function useOrderPlan(files: readonly OrderFile[], isWanted = true): Plan
 }
 
 /**
- * The open order of this browser is looked up at the provider, too: the way back from the bank may have been lost. After
- * an interrupted upload all its files count as paid, uploaded ones too, also when other files were added since.
+ * The open order of this browser is looked up at the provider, too: the way back from the bank may have been lost.
+ * After an interrupted upload all its files count as paid, uploaded ones too, also when other files were added since.
  */
 async function paidAmong(files: readonly OrderFile[]): Promise<AlreadyPaidFile[]> {
   const keys = await readPaymentKeys();

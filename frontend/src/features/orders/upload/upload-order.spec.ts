@@ -10,7 +10,7 @@ beforeEach(() => {
       status: 404,
       body: { success: false, message: 'Transaction not found.' },
     };
-    return { ok: status < 300, status, json: async () => body } as Response;
+    return { ok: status < 300, status, headers: new Headers(), json: async () => body } as Response;
   });
 });
 
