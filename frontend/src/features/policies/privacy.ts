@@ -28,7 +28,7 @@ export const PRIVACY: Policy = {
     {
       heading: 'Your rights',
       paragraphs: [
-        `You can delete documents that are not yet being processed, and everything in your vault, at any time. For access, correction or deletion of anything else write to ${product.contactEmail}. Invoices are kept as long as tax law requires.`,
+        `You can delete documents unless they are being processed, and everything in your vault, at any time. For access, correction or deletion of anything else write to ${product.contactEmail}. Invoices are kept as long as tax law requires.`,
       ],
     },
   ],

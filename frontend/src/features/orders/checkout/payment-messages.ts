@@ -1,3 +1,4 @@
+import { askToTryAgain } from '../../../lib/api/api-error';
 import type { RazorpayFailure } from './razorpay';
 
 /** Section 8 of the public document (PAY-3). */
@@ -6,7 +7,7 @@ export const PAYMENT_MESSAGES = {
   noUser: 'User not found. Please sign up or log in again.',
   noTransaction: 'Could not create transaction',
   occurred: (reason: string) => `Payment error occurred: ${reason}`,
-  initiating: (reason: string) => `Error initiating payment: ${reason} Please try again.`,
+  initiating: (reason: string) => `Error initiating payment: ${askToTryAgain(reason)}`,
   recordsFailed: (transactionId: string) =>
     `Payment succeeded but updating records failed. Please contact support with Transaction ID: ${transactionId}`,
   failed: ({ description, code, reason }: RazorpayFailure['error'], transactionId: string) =>
