@@ -1,6 +1,6 @@
 import { migrate } from '@udin/service-kit';
 import { aDatabase, plansOf } from '@udin/testing';
-import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
+import { aDataSourceWithoutTimeout, undoMigrationsTo } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { RevenueService } from '../src/transactions/revenue.service';
@@ -95,7 +95,7 @@ describe('the schema', () => {
   });
 
   it('[EVT-1] names the payment of refunds that were made before refunds had one, and forgets it on the way back', async () => {
-    await undoTo(source, 'SurplusRefunds1763700210000');
+    await undoMigrationsTo(source, 'SurplusRefunds1763700210000');
     await fill(source, 1);
     await source.query(
       `UPDATE transactions SET payment_id = 'pay_1', paid_at = now(), status = 'completed', next_look_at = NULL`,
@@ -107,20 +107,11 @@ describe('the schema', () => {
       { payment_id: 'pay_1', surplus: false },
     ]);
     expect(await source.query('SELECT 1 FROM transactions WHERE next_look_at IS NOT NULL')).toHaveLength(1);
-    await undoTo(source, 'SurplusRefunds1763700210000');
+    await undoMigrationsTo(source, 'SurplusRefunds1763700210000');
     expect(await source.query('SELECT idempotency_key FROM refunds')).toEqual([{ idempotency_key: 'a-key-of-old' }]);
     await source.runMigrations();
   });
 });
-
-/** Undoes the newest migrations up to and including the named one. */
-async function undoTo(source: DataSource, name: string): Promise<void> {
-  for (;;) {
-    const [newest] = await source.query('SELECT name FROM migrations ORDER BY id DESC LIMIT 1');
-    await source.undoLastMigration();
-    if (newest.name === name) return;
-  }
-}
 
 async function fill(source: DataSource, count: number): Promise<void> {
   await source.query(`

@@ -1,4 +1,5 @@
 import { migrate } from '@udin/service-kit';
+import { undoMigrationsTo } from '@udin/service-kit/testing';
 import { schema } from '../src/data-source';
 import { real, Scene, type Who } from './a-scene';
 
@@ -59,7 +60,7 @@ describe('the search', () => {
       WHERE id = $1`;
     await scene.rows.query(decompose, [id]);
     expect(await names({ search: 'éclair' })).toEqual([]);
-    await scene.rows.undoLastMigration();
+    await undoMigrationsTo(scene.rows, 'ComposeTexts1763700400001');
     await migrate(schema, scene.database.ownerUrl);
     expect(await names({ search: 'éclair' })).toEqual([old]);
     expect(await names({ tags: 'a-é' })).toEqual([old]);
