@@ -14,6 +14,7 @@ import { Order } from './entitlements/order.entity';
 import { DocumentTables1763700100000 } from './migrations/1763700100000-document-tables';
 import { FindOrdersByUser1763700110000 } from './migrations/1763700110000-find-orders-by-user';
 import { FileFlags1763700130000 } from './migrations/1763700130000-file-flags';
+import { SearchStatistics1763700150000 } from './migrations/1763700150000-search-statistics';
 import { SignatureProofs1763700140000 } from './migrations/1763700140000-signature-proofs';
 import { SignatureProof } from './verification/signature-proof.entity';
 
@@ -37,6 +38,7 @@ export const schema: Schema = {
     RateLimitTable1763700120000,
     FileFlags1763700130000,
     SignatureProofs1763700140000,
+    SearchStatistics1763700150000,
     EndedSessions1763700500000,
   ],
 };
