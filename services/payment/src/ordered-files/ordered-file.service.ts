@@ -90,11 +90,14 @@ export class OrderedFileService {
     });
   }
 
-  /** Unpaid transactions of the last day with one of these files, newest first. */
-  async openTransactions(userId: string, sha256s: readonly string[]): Promise<string[]> {
+  /**
+   * Unpaid transactions of the last day with one of these files, newest first.
+   * @param manager the one of a transaction that is under way: a second connection for it could be the last one
+   */
+  async openTransactions(userId: string, sha256s: readonly string[], manager = this.source.manager): Promise<string[]> {
     if (sha256s.length === 0) return [];
     const since = new Date(Date.now() - OPEN_ORDER_MS);
-    const found = await this.source.manager.find(OrderedFile, {
+    const found = await manager.find(OrderedFile, {
       where: { userId, sha256: In([...sha256s]), state: 'ordered', createdAt: MoreThan(since) },
       order: { id: 'DESC' },
       take: MOST_OPEN_ORDERS * 30,

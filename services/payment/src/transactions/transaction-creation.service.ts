@@ -75,7 +75,7 @@ export class TransactionCreationService {
   private async openWithSameFiles(tx: EntityManager, requested: Transaction): Promise<Transaction | undefined> {
     const hashes = hashesOf(requested.documents);
     if (hashes.length < requested.documents.length) return undefined;
-    const transactionIds = await this.files.openTransactions(requested.userId, hashes);
+    const transactionIds = await this.files.openTransactions(requested.userId, hashes, tx);
     const open = await tx.findBy(Transaction, { transactionId: In(transactionIds), status: In(['pending', 'failed']) });
     return open.find((one) => isSameOrder(one, requested) && contentOf(one) === contentOf(requested));
   }
