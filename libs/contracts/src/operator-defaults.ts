@@ -4,4 +4,6 @@ export const OPERATOR_DEFAULTS = {
   companyAddress: '1 Example Sarani, Kolkata, West Bengal 700001',
   contactEmail: 'support@udin.example',
   contactPhone: '+91 33 5550 0100',
+  signingAccountant: 'CA Example Accountant (fictional)',
+  membershipNumber: '000000',
 } as const;

@@ -1,4 +1,4 @@
-import { catalogueType } from './catalogue';
+import { type CatalogueType, catalogueType } from './catalogue';
 import { UNKNOWN_DOCUMENT } from './document-type-label';
 import { GST_PERCENTAGE, PAISE_PER_RUPEE } from './limits';
 
@@ -9,6 +9,9 @@ export interface CostItem {
   quantity: 1;
   documentType: string;
 }
+
+/** Name and price (whole rupees, GST excluded) of a slug; undefined when it is not for sale. */
+export type PriceOfType = (documentType: string) => Pick<CatalogueType, 'name' | 'price'> | undefined;
 
 export interface Cost {
   items: CostItem[];
@@ -21,9 +24,10 @@ export interface Cost {
  * What a basket costs, the same for browser and server (COST-3): GST is 18% of the subtotal rounded to
  * whole rupees, total = subtotal + GST. A type that is not in the catalogue counts 0 as "Unknown Document";
  * a server refuses such a basket before it asks for its price.
+ * @param typeOf another price list than the one of this build, such as the server's in a page that is older
  */
-export function priceBasket(documentTypes: readonly string[]): Cost {
-  const items = documentTypes.map(toItem);
+export function priceBasket(documentTypes: readonly string[], typeOf: PriceOfType = catalogueType): Cost {
+  const items = documentTypes.map((documentType) => toItem(documentType, typeOf(documentType)));
   const subtotalPaise = items.reduce((sum, item) => sum + item.pricePaise, 0);
   const gstPaise = gstOn(subtotalPaise);
   return { items, subtotalPaise, gstPaise, totalPaise: subtotalPaise + gstPaise };
@@ -35,8 +39,7 @@ export function gstOn(subtotalPaise: number, percentage: number = GST_PERCENTAGE
   return Math.round(hundredthsOfRupee / (PAISE_PER_RUPEE * 100)) * PAISE_PER_RUPEE;
 }
 
-function toItem(documentType: string): CostItem {
-  const type = catalogueType(documentType);
+function toItem(documentType: string, type: ReturnType<PriceOfType>): CostItem {
   return {
     name: type?.name ?? UNKNOWN_DOCUMENT,
     pricePaise: (type?.price ?? 0) * PAISE_PER_RUPEE,

@@ -5,6 +5,10 @@ export interface ProductConfig {
   contactEmail: string;
   contactPhone: string;
   companyAddress: string;
+  /** The chartered accountant who answers for the signatures. */
+  signingAccountant: string;
+  /** Of that accountant at the Institute of Chartered Accountants of India: six digits. */
+  membershipNumber: string;
   /** Viewer for Office files; null renders them in the browser. */
   officeViewerUrl: string | null;
 }

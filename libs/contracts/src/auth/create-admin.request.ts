@@ -1,6 +1,7 @@
-import { IsEmail, IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION } from '../limits';
 import { LowerCaseEmail, Trim } from '../text-rules';
+import { ADMIN_ROLES, type AdminRole } from './admin-roles';
 
 /** POST /api/auth/admins, by an admin (decisions, "Identity"). */
 export class CreateAdminRequest {
@@ -25,4 +26,9 @@ export class CreateAdminRequest {
   @MinLength(PASSWORD_MIN_AT_REGISTRATION)
   @MaxLength(PASSWORD_MAX)
   password!: string;
+
+  /** Support, which may only read and write notes, unless another one is named. */
+  @IsOptional()
+  @IsIn([...ADMIN_ROLES])
+  role?: AdminRole;
 }

@@ -1,4 +1,4 @@
-import { IsEmail, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsEmail, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { LowerCaseEmail, Trim } from '../text-rules';
 
 /** send-email-otp and forgot-password. */
@@ -17,4 +17,11 @@ export class VerifyOtpRequest {
   @Trim()
   @Matches(/^[0-9]{6}$/, { message: 'The code has 6 digits' })
   otp!: string;
+}
+
+/** known-browser: from the link in an email. */
+export class KnownBrowserQuery {
+  @IsString()
+  @MaxLength(300)
+  proof!: string;
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Count, Id, Moment, PAGE_FIELDS } from '../answer-fields';
+import { ADMIN_ROLES } from './admin-roles';
 
 export const USER_TYPES = ['user', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -15,7 +16,10 @@ export const UserAnswer = Type.Object(
     address: Type.String(),
     state: Type.String(),
     pinCode: Type.String(),
+    companyName: Type.Optional(Type.String({ description: 'Of a business customer.' })),
+    gstin: Type.Optional(Type.String({ description: 'Of a business customer: stands on invoices.' })),
     type: Type.Enum(USER_TYPES),
+    role: Type.Optional(Type.Enum(ADMIN_ROLES, { description: 'Of an admin.' })),
     emailVerified: Type.Boolean(),
     createdAt: Moment,
   },

@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
-import { PAGE_FIELDS } from '../answer-fields';
-import { CreateAdminRequest } from '../auth/create-admin.request';
 import { LoginRequest } from '../auth/login.request';
-import { EmailRequest, VerifyOtpRequest } from '../auth/otp.requests';
+import { EmailRequest, KnownBrowserQuery, VerifyOtpRequest } from '../auth/otp.requests';
 import { ChangePasswordRequest, ResetPasswordRequest } from '../auth/password.requests';
 import { RegisterRequest } from '../auth/register.request';
 import { LogoutRequest, RefreshRequest } from '../auth/session.requests';
@@ -12,14 +10,11 @@ import {
   JwksAnswer,
   OwnSessionAnswer,
   SessionAnswer,
-  UserAnswer,
-  UsersAnswer,
   VerificationAnswer,
 } from '../auth/user.answers';
-import { UsersQuery } from '../auth/users.query';
 import { type CallTable, MESSAGE, reads } from './call';
 import * as example from './examples/auth.examples';
-import { aPage } from './examples/page.examples';
+import { USER_CALLS } from './user.calls';
 
 const { email, password } = example.registration;
 
@@ -54,7 +49,7 @@ export const AUTH_CALLS = {
     access: 'public',
     body: reads(LoginRequest),
     answer: SessionAnswer,
-    problems: ['auth.credentials', 'auth.temp-password-expired'],
+    problems: ['auth.credentials', 'auth.banned', 'auth.temp-password-expired'],
     example: { body: { email, password }, answer: example.aSession },
   },
   'POST /api/auth/admin/login': {
@@ -62,7 +57,7 @@ export const AUTH_CALLS = {
     access: 'public',
     body: reads(LoginRequest),
     answer: SessionAnswer,
-    problems: ['auth.admin-credentials', 'auth.admin-only', 'auth.temp-password-expired'],
+    problems: ['auth.admin-credentials', 'auth.admin-only', 'auth.banned', 'auth.temp-password-expired'],
     example: { body: { email: example.anAdmin.email, password }, answer: example.anAdminSession },
   },
   'POST /api/auth/refresh': {
@@ -120,9 +115,19 @@ export const AUTH_CALLS = {
       beside: { message: 'If this address has an account, we have sent it a code.' },
     },
   },
+  'GET /api/auth/known-browser': {
+    summary: 'Make this browser known to an account, by the link in the email of a reset',
+    description: 'Gives no access. What strangers try no longer counts for this browser. Answers a page for people.',
+    access: 'public',
+    query: reads(KnownBrowserQuery),
+    content: ['text/html'],
+    problems: ['auth.link-invalid'],
+    example: { query: { proof: 'c2VhbGVkLWJ5LXRoZS1hdXRoLXNlcnZpY2U' } },
+  },
   'POST /api/auth/verify-forgot-password': {
     summary: 'Check the code of a password reset',
-    description: 'Sets an HttpOnly cookie that lets this browser set a new password for 10 minutes.',
+    description:
+      'Sets an HttpOnly cookie that lets this browser set a new password for 10 minutes, and one that makes it known.',
     access: 'public',
     body: reads(VerifyOtpRequest),
     answer: CodeAcceptedAnswer,
@@ -185,39 +190,5 @@ export const AUTH_CALLS = {
       beside: { message: 'This device is logged out.' },
     },
   },
-  'GET /api/auth/users': {
-    summary: 'Users, newest first (ADM-2)',
-    access: 'admin',
-    query: reads(UsersQuery, 'page', 'limit', 'type'),
-    answer: UsersAnswer,
-    beside: PAGE_FIELDS,
-    problems: [],
-    example: {
-      query: { search: 'asha', page: 1 },
-      answer: { users: [example.aUser], ...aPage, newThisWeek: 1 },
-      beside: aPage,
-    },
-  },
-  'GET /api/auth/users/:id': {
-    summary: 'One user: that user or an admin',
-    access: 'signed-in',
-    params: { id: Type.String({ format: 'uuid', description: 'The user.' }) },
-    answer: UserAnswer,
-    problems: ['auth.forbidden', 'auth.user-not-found'],
-    example: { params: { id: example.aUser.id }, answer: example.aUser },
-  },
-  'POST /api/auth/admins': {
-    summary: 'Make another admin',
-    access: 'admin',
-    body: reads(CreateAdminRequest),
-    status: 201,
-    answer: UserAnswer,
-    beside: MESSAGE,
-    problems: ['auth.email-taken', 'auth.password-common'],
-    example: {
-      body: { firstName: 'Rohan', lastName: 'Mehta', email: example.anAdmin.email, password },
-      answer: example.anAdmin,
-      beside: { message: 'Admin created.' },
-    },
-  },
+  ...USER_CALLS,
 } satisfies CallTable;

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { Call, Reads, StaticFields } from './call';
-import type { AlwaysPossible, PossibleWithBody, PossibleWithToken } from './problems-of';
+import type { AlwaysPossible, PossibleWithBody, PossibleWithParams, PossibleWithToken } from './problems-of';
 import type { CALLS } from './table';
 
 /** Types of every call, for the page (`import type` only) and for the services' handlers. */
@@ -46,7 +46,9 @@ type NamesIn<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
 /** One text for each `:name` of the path. */
 export type ParamsOf<K extends CallKey> = K extends CallKey ? Record<NamesIn<K>, string> : never;
 
-type OfAccess<A> = A extends 'public' ? never : PossibleWithToken | (A extends 'admin' ? 'auth.admin-only' : never);
+type OfAccess<A> = A extends 'public'
+  ? never
+  : PossibleWithToken | (A extends 'admin' ? 'auth.admin-only' | 'auth.role-denied' : never);
 type OfInput<R> = R extends { query: Reads } | { body: Reads } ? 'request.invalid' : never;
 
 /** Every code the call can be refused with. */
@@ -55,5 +57,6 @@ export type ProblemsOf<K extends CallKey> = K extends CallKey
     | AlwaysPossible
     | OfAccess<Row<K>['access']>
     | OfInput<Row<K>>
+    | ([NamesIn<K>] extends [never] ? never : PossibleWithParams)
     | (K extends `GET ${string}` ? never : PossibleWithBody)
   : never;

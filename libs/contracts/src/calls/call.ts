@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import type { AdminDuty } from '../auth/admin-roles';
 import type { ProblemCode } from '../problems';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -25,10 +26,14 @@ export function reads<T extends object, D extends keyof T & string = never>(
 type Fields = Record<string, TSchema>;
 
 /** What is true of one call, for everybody: the service, the API document, the tests and the page. */
-export interface Call {
+export type Call = Facts & Allowed;
+
+/** An admin's call names the duty it belongs to: the table of roles says whose that is. */
+type Allowed = { access: 'admin'; duty: AdminDuty } | { access: Exclude<Access, 'admin'>; duty?: undefined };
+
+interface Facts {
   summary: string;
   description?: string;
-  access: Access;
   /** One schema for each `:name` of the path. */
   params?: Fields;
   query?: Reads;

@@ -20,6 +20,7 @@ const { id } = aDeadLetter;
 const LIST = {
   summary: 'Dead letters of this service, the oldest failures first',
   access: 'admin',
+  duty: 'operate',
   query: reads(PageQuery, 'page', 'limit'),
   answer: Type.Array(DeadLetterAnswer),
   beside: PAGE_FIELDS,
@@ -30,6 +31,7 @@ const LIST = {
 const SHOW = {
   summary: 'One dead letter with what was sent',
   access: 'admin',
+  duty: 'operate',
   params: EVENT,
   answer: OpenedDeadLetterAnswer,
   problems: ['event.not-found'],
@@ -39,6 +41,7 @@ const SHOW = {
 const REPLAY_ALL = {
   summary: 'Put all dead letters back into their queues',
   access: 'admin',
+  duty: 'operate',
   answer: ReplayedAnswer,
   problems: [],
   example: { answer: { replayed: 3 } },
@@ -47,6 +50,7 @@ const REPLAY_ALL = {
 const REPLAY = {
   summary: 'Put one dead letter back into its queue',
   access: 'admin',
+  duty: 'operate',
   params: EVENT,
   answer: ReplayedAnswer,
   problems: ['event.not-found'],
@@ -56,6 +60,7 @@ const REPLAY = {
 const DISCARD = {
   summary: 'Remove one dead letter for good',
   access: 'admin',
+  duty: 'operate',
   params: EVENT,
   answer: DiscardedAnswer,
   problems: ['event.not-found'],

@@ -13,16 +13,21 @@ import {
 import {
   ChangeStatusRequest,
   DocumentContentQuery,
+  DocumentPreviewContentQuery,
+  DocumentPreviewQuery,
   DocumentsQuery,
   SignedFileFields,
   UploadDocumentFields,
+  UserDocumentsQuery,
 } from '../document/document.requests';
+import { FilePreviewAnswer } from '../file-preview.answer';
 import { VerifyQuery } from '../document/verify.query';
 import { PageQuery } from '../paging';
 import { type CallTable, MESSAGE, reads } from './call';
 import * as example from './examples/document.examples';
+import { aFilePreview } from './examples/file-preview.examples';
 import { aPage } from './examples/page.examples';
-import { DOCUMENT, FILE_CONTENT, FILE_PROBLEMS, RANGE_HEADERS, USER } from './path-fields';
+import { DOCUMENT, FILE_CONTENT, FILE_PROBLEMS, PDF_CONTENT, RANGE_HEADERS, USER } from './path-fields';
 
 const { id, userId, transactionId, documentType } = example.aDocument;
 
@@ -48,6 +53,7 @@ export const DOCUMENT_CALLS = {
   'GET /api/documents': {
     summary: 'Documents of everybody, newest first',
     access: 'admin',
+    duty: 'read',
     query: reads(DocumentsQuery, 'page', 'limit'),
     answer: DocumentsAnswer,
     problems: [],
@@ -59,6 +65,7 @@ export const DOCUMENT_CALLS = {
   'GET /api/documents/stats': {
     summary: 'How many documents there are, by status (ADM-2)',
     access: 'admin',
+    duty: 'read',
     answer: DocumentStatsAnswer,
     problems: [],
     example: {
@@ -79,10 +86,11 @@ export const DOCUMENT_CALLS = {
     example: { query: { udin: '26123456ABCDEF1234' }, answer: example.aFoundSignature },
   },
   'GET /api/documents/user/:userId': {
-    summary: 'Documents of one user, newest first: that user or an admin',
+    summary: 'Documents of one user, newest first unless sorted otherwise: that user or an admin',
     access: 'signed-in',
     params: USER,
-    query: reads(PageQuery, 'page', 'limit'),
+    description: 'Without page and limit everything up to 1,000 documents.',
+    query: reads(UserDocumentsQuery, 'sort'),
     answer: Type.Array(DocumentAnswer),
     beside: PAGE_FIELDS,
     problems: ['auth.forbidden', 'auth.user-not-found'],
@@ -117,10 +125,11 @@ export const DOCUMENT_CALLS = {
   'PATCH /api/documents/:id/status': {
     summary: 'Change the status of a document',
     access: 'admin',
+    duty: 'work',
     params: DOCUMENT,
     body: reads(ChangeStatusRequest),
     answer: DocumentAnswer,
-    problems: ['document.not-found', 'document.signed-missing'],
+    problems: ['document.not-found', 'document.changed', 'document.reason-missing', 'document.signed-missing'],
     example: {
       params: { id },
       body: { documentStatus: 'processing', note: example.aStatusChange.note },
@@ -130,11 +139,20 @@ export const DOCUMENT_CALLS = {
   'PATCH /api/documents/:id/signed-file': {
     summary: 'Store the signed document (DOC-3)',
     access: 'admin',
+    duty: 'sign',
     params: DOCUMENT,
     body: reads(SignedFileFields),
     upload: { part: 'file', most: 1 },
     answer: DocumentAnswer,
-    problems: ['document.not-found', 'document.udin-invalid', 'document.udin-taken', ...FILE_PROBLEMS],
+    problems: [
+      'document.not-found',
+      'document.changed',
+      'document.four-eyes',
+      'document.not-prepared',
+      'document.udin-invalid',
+      'document.udin-taken',
+      ...FILE_PROBLEMS,
+    ],
     example: { params: { id }, body: { udin: '26123456ABCDEF1234' }, answer: example.aSignedDocument },
   },
   'DELETE /api/documents/:id': {
@@ -165,9 +183,40 @@ export const DOCUMENT_CALLS = {
     ],
     example: { params: { id }, query: { kind: 'original' } },
   },
+  'GET /api/documents/:id/preview': {
+    summary: 'A PDF of an Office file of a document, to look at in the page (PRV-1)',
+    description: 'Made in the background when it is asked for the first time: ask again until it is ready.',
+    access: 'signed-in',
+    params: DOCUMENT,
+    query: reads(DocumentPreviewQuery, 'kind'),
+    answer: FilePreviewAnswer,
+    problems: ['auth.forbidden', 'document.not-found', 'file.not-found'],
+    example: { params: { id }, query: { kind: 'original' }, answer: aFilePreview },
+  },
+  'GET /api/documents/:id/preview/content': {
+    summary: 'That PDF',
+    description:
+      'By a link of ten minutes, or by a token of the owner or an admin. Logged like the file itself (PRV-2).',
+    access: 'optional',
+    params: DOCUMENT,
+    query: reads(DocumentPreviewContentQuery, 'kind'),
+    headers: RANGE_HEADERS,
+    content: PDF_CONTENT,
+    partly: [206, 416],
+    problems: [
+      'auth.forbidden',
+      'document.not-found',
+      'file.link-invalid',
+      'file.not-found',
+      'file.range-invalid',
+      'file.store-down',
+    ],
+    example: { params: { id }, query: { kind: 'original' } },
+  },
   'GET /api/documents/:id/access-log': {
     summary: 'Who has opened the files of a document (PRV-2), also of one that is deleted',
     access: 'admin',
+    duty: 'read',
     params: DOCUMENT,
     query: reads(PageQuery, 'page', 'limit'),
     answer: Type.Array(FileAccessAnswer),

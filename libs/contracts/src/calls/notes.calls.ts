@@ -47,6 +47,7 @@ export const NOTES_CALLS = {
   'GET /api/notes/document/:id/stats': {
     summary: 'How many notes a document has',
     access: 'admin',
+    duty: 'read',
     params: DOCUMENT,
     answer: NoteStatsAnswer,
     problems: ['document.not-found'],

@@ -41,19 +41,22 @@ export const NOTIFICATION_CALLS = {
     example: { params: { id }, answer: { unread: 0 } },
   },
   'GET /api/notifications/preferences': {
-    summary: 'Which mails the caller wants',
+    summary: 'Which mails the caller wants, and in which language',
     access: 'signed-in',
     answer: MailPreferences,
     problems: [],
     example: { answer: { documentUpdates: true, notes: true } },
   },
   'PATCH /api/notifications/preferences': {
-    summary: 'Choose which mails to get',
+    summary: 'Choose which mails to get, and in which language',
     access: 'signed-in',
     body: reads(ChangePreferencesRequest),
     answer: MailPreferences,
     problems: [],
-    example: { body: { notes: false }, answer: { documentUpdates: true, notes: false } },
+    example: {
+      body: { notes: false, language: 'hi' },
+      answer: { documentUpdates: true, notes: false, language: 'hi' },
+    },
   },
   'GET /api/notifications/stream': {
     summary: 'New notifications as they come',

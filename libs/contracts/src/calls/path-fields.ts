@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 const uuid = (description: string) => Type.String({ format: 'uuid', description });
 
 export const DOCUMENT = { id: uuid('The document.') };
+export const QUESTION = { questionId: uuid('The question.') };
 export const NOTE = { id: uuid('The note.') };
 export const USER = { userId: uuid('The user.') };
 export const VAULT_FILE = { id: uuid('The file.') };
@@ -29,6 +30,9 @@ export const FILE_CONTENT = [
   'video/mp4',
   'audio/mpeg',
 ] as const;
+
+/** Of what the service itself makes of a file. */
+export const PDF_CONTENT = ['application/pdf'] as const;
 
 /** Refusals of what looks into an uploaded file; `file.not-found` when it was swept away while the upload waited. */
 export const FILE_PROBLEMS = [

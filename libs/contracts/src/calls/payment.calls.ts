@@ -71,6 +71,7 @@ export const PAYMENT_CALLS = {
   'GET /api/transactions': {
     summary: 'Transactions of everybody, newest first',
     access: 'admin',
+    duty: 'read',
     query: reads(TransactionsQuery, 'page', 'limit'),
     answer: TransactionsAnswer,
     problems: [],
@@ -82,6 +83,7 @@ export const PAYMENT_CALLS = {
   'GET /api/transactions/stats': {
     summary: 'Revenue by day, month and document type',
     access: 'admin',
+    duty: 'read',
     answer: RevenueAnswer,
     problems: [],
     example: { answer: example.revenue },
@@ -174,6 +176,7 @@ export const PAYMENT_CALLS = {
     summary: 'Give money back',
     description: 'The same key refunds once. Without an amount everything that is left is given back.',
     access: 'admin',
+    duty: 'refund',
     params: TRANSACTION,
     headers: { 'x-refund-idempotency': Type.String({ description: 'The key, when it is not in the body.' }) },
     body: reads(RefundRequest),

@@ -1,4 +1,5 @@
 import type { ServiceName } from '../events/catalogue';
+import { ACCOUNT_CALLS } from './account.calls';
 import { AUTH_CALLS } from './auth.calls';
 import type { CallTable } from './call';
 import { deadLetterCalls } from './dead-letter.calls';
@@ -6,13 +7,27 @@ import { DOCUMENT_CALLS } from './document.calls';
 import { NOTES_CALLS } from './notes.calls';
 import { NOTIFICATION_CALLS } from './notification.calls';
 import { PAYMENT_CALLS } from './payment.calls';
+import { PROGRESS_CALLS } from './progress.calls';
+import { PROOF_CALLS } from './proof.calls';
+import { QUEUE_CALLS } from './queue.calls';
+import { SEAL_CALLS } from './seal.calls';
 import { VAULT_CALLS } from './vault.calls';
+import { WORK_CALLS } from './work.calls';
 
 /** Every call, by the service that answers it. */
 export const CALLS_OF = {
-  auth: AUTH_CALLS,
+  auth: { ...AUTH_CALLS, ...ACCOUNT_CALLS },
   payment: { ...PAYMENT_CALLS, ...deadLetterCalls('payment') },
-  document: { ...DOCUMENT_CALLS, ...deadLetterCalls('document') },
+  document: {
+    // `proof` is no id: it stands before `:id`.
+    ...PROOF_CALLS,
+    ...DOCUMENT_CALLS,
+    ...QUEUE_CALLS,
+    ...WORK_CALLS,
+    ...PROGRESS_CALLS,
+    ...SEAL_CALLS,
+    ...deadLetterCalls('document'),
+  },
   notes: { ...NOTES_CALLS, ...deadLetterCalls('notes') },
   vault: { ...VAULT_CALLS, ...deadLetterCalls('vault') },
   notification: { ...NOTIFICATION_CALLS, ...deadLetterCalls('notification') },

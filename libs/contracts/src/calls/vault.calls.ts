@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { DeletedAnswer } from '../deleted.answer';
+import { FilePreviewAnswer } from '../file-preview.answer';
 import { VaultBatchAnswer, VaultFileAnswer, VaultFilesAnswer, VaultStatsAnswer } from '../vault/vault.answers';
 import {
   EditVaultFileRequest,
@@ -11,9 +12,10 @@ import {
 import { MAX_FILES_PER_VAULT_BATCH } from '../limits';
 import { type CallTable, MESSAGE, reads } from './call';
 import { aUser } from './examples/auth.examples';
+import { aFilePreview } from './examples/file-preview.examples';
 import { aPage } from './examples/page.examples';
 import { aVaultFile } from './examples/vault.examples';
-import { FILE_CONTENT, FILE_PROBLEMS, RANGE_HEADERS, USER, VAULT_FILE } from './path-fields';
+import { FILE_CONTENT, FILE_PROBLEMS, PDF_CONTENT, RANGE_HEADERS, USER, VAULT_FILE } from './path-fields';
 
 const { id } = aVaultFile;
 const userId = aUser.id;
@@ -105,6 +107,27 @@ export const VAULT_CALLS = {
     partly: [206, 416],
     problems: ['file.link-invalid', 'file.not-found', 'file.range-invalid', 'file.store-down'],
     example: { params: { id }, query: { disposition: 'attachment' } },
+  },
+  'GET /api/vault/file/:id/preview': {
+    summary: 'A PDF of an Office file, to look at in the page (PRV-1)',
+    description: 'Made in the background when it is asked for the first time: ask again until it is ready.',
+    access: 'signed-in',
+    params: VAULT_FILE,
+    answer: FilePreviewAnswer,
+    problems: ['file.not-found'],
+    example: { params: { id }, answer: aFilePreview },
+  },
+  'GET /api/vault/file/:id/preview/content': {
+    summary: 'That PDF',
+    description: "By a link of ten minutes, or by the owner's token.",
+    access: 'optional',
+    params: VAULT_FILE,
+    query: reads(VaultContentQuery),
+    headers: RANGE_HEADERS,
+    content: PDF_CONTENT,
+    partly: [206, 416],
+    problems: ['file.link-invalid', 'file.not-found', 'file.range-invalid', 'file.store-down'],
+    example: { params: { id }, query: { disposition: 'inline' } },
   },
   'GET /api/vault/shared/:token': {
     summary: 'The content of a file that its owner shares',

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Bytes, Count, Id, Moment, orNull, PAGE_FIELDS, Sha256 } from '../answer-fields';
 import { FileFlagAnswer } from '../file-flags';
 import { USER_TYPES } from '../auth/user.answers';
+import { WAITING_KINDS } from '../desk/desk.kinds';
 import { DOCUMENT_CONTENT_KINDS, DOCUMENT_STATUSES } from './document.statuses';
 
 const Status = Type.Enum(DOCUMENT_STATUSES);
@@ -36,6 +37,11 @@ export const DocumentAnswer = Type.Object(
     ),
     estimatedDelivery: Moment,
     statusNote: orNull(Type.String()),
+    waitingFor: Type.Optional(
+      orNull(Type.Enum(WAITING_KINDS, { description: 'What we wait for from the owner: the clock stands still.' })),
+    ),
+    isLate: Type.Optional(Type.Boolean({ description: 'The promise was not kept; estimatedDelivery is a new date.' })),
+    revision: Type.Optional(Count),
     updatedAt: Moment,
   },
   { title: 'DocumentAnswer' },
@@ -87,7 +93,7 @@ export const FileAccessAnswer = Type.Object(
   {
     id: Id,
     documentId: Id,
-    kind: Type.Enum(DOCUMENT_CONTENT_KINDS),
+    kind: Type.Enum([...DOCUMENT_CONTENT_KINDS, 'version', 'draft']),
     by: Type.Object({ id: Id, type: Type.Enum(USER_TYPES), via: Type.Enum(['token', 'link']) }),
     address: Type.String(),
     userAgent: Type.String(),

@@ -1,11 +1,15 @@
-import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsDayOrMoment } from '../day-or-moment';
+import { PAGE_LIMIT_MAX } from '../limits';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
 import {
   DOCUMENT_CONTENT_KINDS,
   DOCUMENT_STATUSES,
+  DOCUMENT_PREVIEW_KINDS,
   type DocumentContentKind,
+  type DocumentPreviewKind,
   type DocumentStatus,
 } from './document.statuses';
 
@@ -36,6 +40,13 @@ export class ChangeStatusRequest {
   @IsString()
   @MaxLength(500)
   note?: string;
+
+  /** Refused with document.changed when the document has another revision by now. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  expectedRevision?: number;
 }
 
 /** The fields beside the file of PATCH /api/documents/{id}/signed-file. */
@@ -51,6 +62,13 @@ export class SignedFileFields {
   @Trim()
   @Matches(/^(\d{6})?$/, { message: 'A membership number has 6 digits' })
   membershipNumber?: string;
+
+  /** Refused with document.changed when the document has another revision by now. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  expectedRevision?: number;
 }
 
 /** GET /api/documents (admin). */
@@ -83,6 +101,52 @@ export class DocumentsQuery extends PageQuery {
   to?: string;
 }
 
+export const USER_DOCUMENT_SORTS = ['newest', 'oldest', 'delivery', 'name'] as const;
+export type UserDocumentSort = (typeof USER_DOCUMENT_SORTS)[number];
+
+/** GET /api/documents/user/{userId}. Without `page` and `limit` everything up to 1,000 rows is answered. */
+export class UserDocumentsQuery {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  page?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(PAGE_LIMIT_MAX)
+  limit?: number;
+
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(100)
+  search?: string;
+
+  @IsOptional()
+  @IsIn([...DOCUMENT_STATUSES])
+  status?: DocumentStatus;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  documentType?: string;
+
+  @IsOptional()
+  @IsIn([...USER_DOCUMENT_SORTS])
+  sort: UserDocumentSort = 'newest';
+}
+
+/** GET /api/documents/{id}/preview. */
+export class DocumentPreviewQuery {
+  @IsOptional()
+  @IsIn([...DOCUMENT_PREVIEW_KINDS])
+  kind: DocumentPreviewKind = 'original';
+}
+
 /** GET /api/documents/{id}/content. Expiry and signature come with a link, a bearer token without. */
 export class DocumentContentQuery {
   @IsOptional()
@@ -110,4 +174,10 @@ export class DocumentContentQuery {
   @IsOptional()
   @IsIn(['inline', 'attachment'])
   disposition?: 'inline' | 'attachment';
+}
+
+/** GET /api/documents/{id}/preview/content. */
+export class DocumentPreviewContentQuery extends DocumentContentQuery {
+  @IsIn([...DOCUMENT_PREVIEW_KINDS])
+  override kind: DocumentPreviewKind = 'original';
 }

@@ -21,5 +21,10 @@ export const DOCUMENT_STATUS_RULES: Record<DocumentStatus, DocumentStatusRules> 
   failed: { isOpen: true, canBeDeleted: true, freesPayment: true },
 };
 
-export const DOCUMENT_CONTENT_KINDS = ['original', 'signed'] as const;
+/** signed: with its seal, once it has one. signed-original: as signed. seal-sheet: for what takes no seal. */
+export const DOCUMENT_CONTENT_KINDS = ['original', 'signed', 'signed-original', 'seal-sheet'] as const;
 export type DocumentContentKind = (typeof DOCUMENT_CONTENT_KINDS)[number];
+
+/** Those that can be Office files: what the sealing makes is a PDF already. */
+export const DOCUMENT_PREVIEW_KINDS = ['original', 'signed'] as const;
+export type DocumentPreviewKind = (typeof DOCUMENT_PREVIEW_KINDS)[number];

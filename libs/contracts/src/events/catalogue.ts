@@ -1,6 +1,21 @@
+import { AdminChanged, adminChangedExample } from './admin-changed.event';
+import {
+  DocumentAnswered,
+  documentAnsweredExample,
+  DocumentAssigned,
+  documentAssignedExample,
+  DocumentOverdue,
+  documentOverdueExample,
+  DocumentQuestionAsked,
+  documentQuestionAskedExample,
+  DocumentReplaced,
+  documentReplacedExample,
+} from './desk.events';
 import {
   DocumentDeleted,
   documentDeletedExample,
+  DocumentSealed,
+  documentSealedExample,
   DocumentSigned,
   documentSignedExample,
   DocumentStatusChanged,
@@ -24,6 +39,7 @@ export type ServiceName = 'auth' | 'payment' | 'document' | 'notes' | 'vault' | 
 
 export interface EventMap {
   'user.registered': UserRegistered;
+  'admin.changed': AdminChanged;
   'session.ended': SessionEnded;
   'payment.completed': PaymentCompleted;
   'payment.failed': PaymentFailed;
@@ -31,7 +47,13 @@ export interface EventMap {
   'document.uploaded': DocumentUploaded;
   'document.status-changed': DocumentStatusChanged;
   'document.signed': DocumentSigned;
+  'document.sealed': DocumentSealed;
   'document.deleted': DocumentDeleted;
+  'document.question-asked': DocumentQuestionAsked;
+  'document.answered': DocumentAnswered;
+  'document.replaced': DocumentReplaced;
+  'document.assigned': DocumentAssigned;
+  'document.overdue': DocumentOverdue;
   'note.added': NoteAdded;
 }
 
@@ -56,6 +78,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['notification'],
     data: UserRegistered,
     example: userRegisteredExample,
+  },
+  'admin.changed': {
+    version: 1,
+    meaning: 'An admin was made, or has another role, name, skills or absence.',
+    from: 'auth',
+    to: ['document', 'notification'],
+    data: AdminChanged,
+    example: adminChangedExample,
   },
   'session.ended': {
     version: 1,
@@ -107,11 +137,19 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
   },
   'document.signed': {
     version: 1,
-    meaning: 'The signed document is ready for its owner.',
+    meaning: 'A document was signed; it is ready for its owner, unless a seal follows.',
     from: 'document',
     to: ['notes', 'notification'],
     data: DocumentSigned,
     example: documentSignedExample,
+  },
+  'document.sealed': {
+    version: 1,
+    meaning: 'The signed document has got its seal and is ready for its owner.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentSealed,
+    example: documentSealedExample,
   },
   'document.deleted': {
     version: 1,
@@ -121,11 +159,51 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     data: DocumentDeleted,
     example: documentDeletedExample,
   },
+  'document.question-asked': {
+    version: 1,
+    meaning: 'The customer was asked something, or has a draft to approve.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentQuestionAsked,
+    example: documentQuestionAskedExample,
+  },
+  'document.answered': {
+    version: 1,
+    meaning: 'The customer answered, decided on a draft, or asks for the money back.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentAnswered,
+    example: documentAnsweredExample,
+  },
+  'document.replaced': {
+    version: 1,
+    meaning: 'The customer sent a corrected file.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentReplaced,
+    example: documentReplacedExample,
+  },
+  'document.assigned': {
+    version: 1,
+    meaning: 'A document has another assignee.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentAssigned,
+    example: documentAssignedExample,
+  },
+  'document.overdue': {
+    version: 1,
+    meaning: 'A document is due soon, or its promise was not kept.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentOverdue,
+    example: documentOverdueExample,
+  },
   'note.added': {
     version: 1,
     meaning: 'Somebody wrote a note on a document.',
     from: 'notes',
-    to: ['notification'],
+    to: ['document', 'notification'],
     data: NoteAdded,
     example: noteAddedExample,
   },

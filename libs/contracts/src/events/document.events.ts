@@ -1,37 +1,6 @@
-import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsObject,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
-import { CustomerRef, aCustomer } from './customer-ref';
-
-class AboutDocument {
-  @IsUUID()
-  documentId!: string;
-
-  @IsString()
-  transactionId!: string;
-
-  @IsObject()
-  @ValidateNested()
-  @Type(() => CustomerRef)
-  customer!: CustomerRef;
-
-  @IsString()
-  documentType!: string;
-
-  @IsString()
-  fileName!: string;
-}
+import { AboutDocument, aboutADocument } from './about-document';
 
 export class DocumentUploaded extends AboutDocument {
   @IsInt()
@@ -73,6 +42,31 @@ export class DocumentSigned extends AboutDocument {
 
   @IsISO8601()
   signedAt!: string;
+
+  /** The document is delivered when `document.sealed` says so. */
+  @IsOptional()
+  @IsBoolean()
+  sealFollows?: boolean;
+}
+
+/** The signed document has got its seal. */
+export class DocumentSealed extends AboutDocument {
+  @IsString()
+  signedFileName!: string;
+
+  @IsOptional()
+  @IsString()
+  udin?: string;
+
+  @IsISO8601()
+  signedAt!: string;
+
+  @IsISO8601()
+  sealedAt!: string;
+
+  /** Of what was signed. A later seal of the same file, when its UDIN has come, is not. */
+  @IsBoolean()
+  isFirst!: boolean;
 }
 
 export class DocumentDeleted extends AboutDocument {
@@ -85,16 +79,8 @@ export class DocumentDeleted extends AboutDocument {
   isPaymentUsed?: boolean;
 }
 
-const aDocument: AboutDocument = {
-  documentId: '0193a1f4-93c2-7d11-8b1e-5f2a90c4e771',
-  transactionId: 'TXN_1762065000000_k3v9x2',
-  customer: aCustomer,
-  documentType: 'net-worth',
-  fileName: 'balance-sheet.pdf',
-};
-
 export const documentUploadedExample: DocumentUploaded = {
-  ...aDocument,
+  ...aboutADocument,
   sizeBytes: 182_344,
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   uploadedAt: '2026-11-02T06:36:00.000Z',
@@ -102,17 +88,26 @@ export const documentUploadedExample: DocumentUploaded = {
 };
 
 export const documentStatusChangedExample: DocumentStatusChanged = {
-  ...aDocument,
+  ...aboutADocument,
   from: 'pending',
   to: 'processing',
   changedAt: '2026-11-02T09:00:00.000Z',
 };
 
 export const documentSignedExample: DocumentSigned = {
-  ...aDocument,
+  ...aboutADocument,
   signedFileName: 'balance-sheet-signed.pdf',
   udin: '26123456ABCDEF1234',
   signedAt: '2026-11-03T10:00:00.000Z',
 };
 
-export const documentDeletedExample: DocumentDeleted = { ...aDocument, deletedAt: '2026-11-02T07:00:00.000Z' };
+export const documentSealedExample: DocumentSealed = {
+  ...aboutADocument,
+  signedFileName: 'balance-sheet-signed.pdf',
+  udin: '26123456ABCDEF1234',
+  signedAt: '2026-11-03T10:00:00.000Z',
+  sealedAt: '2026-11-03T10:00:02.000Z',
+  isFirst: true,
+};
+
+export const documentDeletedExample: DocumentDeleted = { ...aboutADocument, deletedAt: '2026-11-02T07:00:00.000Z' };

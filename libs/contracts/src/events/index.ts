@@ -1,5 +1,7 @@
+export * from './admin-changed.event';
 export * from './catalogue';
 export * from './customer-ref';
+export * from './desk.events';
 export * from './document.events';
 export * from './envelope';
 export * from './note-added.event';

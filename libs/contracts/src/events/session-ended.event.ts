@@ -1,7 +1,16 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsISO8601, IsUUID } from 'class-validator';
 import { aCustomer } from './customer-ref';
 
-export const SESSION_ENDS = ['logout', 'ended-by-user', 'token-reused', 'password-changed', 'password-reset'] as const;
+export const SESSION_ENDS = [
+  'logout',
+  'ended-by-user',
+  'token-reused',
+  'password-changed',
+  'password-reset',
+  'role-changed',
+  'ended-by-admin',
+  'banned',
+] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
 export const MOST_SESSIONS_IN_EVENT = 500;

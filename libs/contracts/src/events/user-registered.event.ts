@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsISO8601, IsObject, ValidateNested } from 'class-validator';
+import { IsIn, IsISO8601, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { type Language, LANGUAGES } from '../languages';
 import { CustomerRef, aCustomer } from './customer-ref';
 
 export class UserRegistered {
@@ -10,6 +11,11 @@ export class UserRegistered {
 
   @IsISO8601()
   registeredAt!: string;
+
+  /** In which the customer reads the pages, and wants emails. */
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language?: Language;
 }
 
 export const userRegisteredExample: UserRegistered = { customer: aCustomer, registeredAt: '2026-11-02T06:30:00.000Z' };

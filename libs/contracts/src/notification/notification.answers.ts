@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Count, Id, Moment, PAGE_FIELDS } from '../answer-fields';
+import { LANGUAGES } from '../languages';
 import type { EventName } from '../events/catalogue';
 
 export const NotificationAnswer = Type.Object(
@@ -28,11 +29,17 @@ export type NotificationsAnswer = Static<typeof NotificationsAnswer>;
 export const UnreadAnswer = Type.Object({ unread: Count }, { title: 'UnreadAnswer' });
 export type UnreadAnswer = Static<typeof UnreadAnswer>;
 
-/** Mails that can be declined. Receipts, refunds, signed documents and anything about the account are always sent. */
+/**
+ * Mails that can be declined, and the language of all. Receipts, refunds, signed documents and anything about the
+ * account are always sent.
+ */
 export const MailPreferences = Type.Object(
   {
     documentUpdates: Type.Boolean({ description: 'A document moved to another status.' }),
     notes: Type.Boolean({ description: "Somebody wrote a note on one's document." }),
+    language: Type.Optional(
+      Type.Enum(LANGUAGES, { description: 'In which mails are written; English when left out.' }),
+    ),
   },
   { title: 'MailPreferences' },
 );

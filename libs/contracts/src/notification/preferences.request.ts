@@ -1,7 +1,8 @@
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { type Language, LANGUAGES } from '../languages';
 import type { MailPreferences } from './notification.answers';
 
-/** PATCH /api/notifications/preferences: which mails somebody wants. What is left out stays. */
+/** PATCH /api/notifications/preferences: which mails somebody wants, and in which language. What is left out stays. */
 export class ChangePreferencesRequest implements Partial<MailPreferences> {
   @IsOptional()
   @IsBoolean()
@@ -10,4 +11,8 @@ export class ChangePreferencesRequest implements Partial<MailPreferences> {
   @IsOptional()
   @IsBoolean()
   notes?: boolean;
+
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language?: Language;
 }

@@ -19,6 +19,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { IsGstinOrEmpty } from '../auth/is-gstin';
 import { CURRENCY, MAX_FILES_PER_ORDER, MAX_FILE_BYTES, MAX_FILE_NAME_LENGTH } from '../limits';
 import { STATE_SLUGS } from '../states-of-india';
 import { LowerCaseEmail, Trim } from '../text-rules';
@@ -60,6 +61,18 @@ export class TransactionUserInfo {
   @Trim()
   @Matches(/^[0-9]{6}$/, { message: 'A PIN code has 6 digits.' })
   pin_code!: string;
+
+  /** Of a business customer: stands on the invoice. */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(200)
+  company_name?: string;
+
+  /** With it the invoice is for a business, and the place of supply is the state of the registration. */
+  @IsOptional()
+  @IsGstinOrEmpty()
+  gstin?: string;
 }
 
 export class TransactionDocument {

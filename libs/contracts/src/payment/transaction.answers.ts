@@ -39,6 +39,8 @@ const UserInfoAnswer = Type.Object(
     address: Type.String(),
     state: Type.String(),
     pin_code: Type.String(),
+    company_name: Type.Optional(Type.String()),
+    gstin: Type.Optional(Type.String()),
   },
   { title: 'TransactionUserInfoAnswer' },
 );

@@ -1,3 +1,5 @@
+import type { AccountAnswer, AccountLogEntryAnswer } from '../../auth/account.answers';
+import type { AdminAnswer } from '../../auth/admin.answers';
 import type { OwnSessionAnswer, SessionAnswer, UserAnswer } from '../../auth/user.answers';
 
 const customerId = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10';
@@ -35,6 +37,22 @@ export const anAdmin: UserAnswer = {
   lastName: 'Mehta',
   email: 'rohan.mehta@example.com',
   type: 'admin',
+  role: 'accountant',
+};
+
+export const anAdminOfTheTeam: AdminAnswer = {
+  _id: adminId,
+  id: adminId,
+  firstName: 'Rohan',
+  lastName: 'Mehta',
+  email: 'rohan.mehta@example.com',
+  role: 'accountant',
+  membershipNumber: '123456',
+  signingName: 'CA Rohan Mehta',
+  skills: ['net-worth', 'turnover'],
+  absentFrom: null,
+  absentTo: null,
+  createdAt: '2026-11-20T06:30:00.000Z',
 };
 
 export const anAdminSession: SessionAnswer = { ...anAdmin, user: anAdmin, ...tokens };
@@ -62,3 +80,22 @@ export const registration = {
 
 export const anOtp = { verificationId: '0193a1f0-7d3e-7e50-9c73-2e9f3da14c32', otp: '482913' };
 export const aVerification = { verificationId: anOtp.verificationId, expiresIn: 300 };
+
+export const aBan: AccountLogEntryAnswer = {
+  id: '0193a1f0-8e4f-7f61-8d84-3fa04eb25d43',
+  act: 'banned',
+  adminId,
+  adminName: 'Rohan Mehta',
+  reason: 'Uploads forged papers again and again.',
+  at: '2026-11-21T05:10:00.000Z',
+};
+
+export const anUnban: AccountLogEntryAnswer = {
+  ...aBan,
+  id: '0193a1f0-9f50-7072-9e95-40b15fc36e54',
+  act: 'unbanned',
+  reason: '',
+  at: '2026-11-21T09:45:00.000Z',
+};
+
+export const anAccount: AccountAnswer = { bannedAt: aBan.at, log: [aBan] };

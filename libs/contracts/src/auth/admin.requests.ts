@@ -1,0 +1,52 @@
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
+import { Trim } from '../text-rules';
+import { ADMIN_ROLES, type AdminRole } from './admin-roles';
+
+/** PATCH /api/auth/admins/{id} (owner). What is left out stays; an empty text takes away. */
+export class ChangeAdminRequest {
+  @IsOptional()
+  @IsIn([...ADMIN_ROLES])
+  role?: AdminRole;
+
+  /** Of the Institute of Chartered Accountants: six digits. */
+  @IsOptional()
+  @Trim()
+  @Matches(/^(\d{6})?$/, { message: 'A membership number has 6 digits' })
+  membershipNumber?: string;
+
+  /** The full name that stands below what is signed. */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(160)
+  signingName?: string;
+
+  /** Document types this person signs. None means all. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsString({ each: true })
+  @MaxLength(80, { each: true })
+  skills?: string[];
+
+  /** From then on open work is handed over to others. */
+  @ValidateIf(({ absentFrom }: ChangeAdminRequest) => isGiven(absentFrom))
+  @IsISO8601({ strict: true })
+  absentFrom?: string;
+
+  @ValidateIf(({ absentTo }: ChangeAdminRequest) => isGiven(absentTo))
+  @IsISO8601({ strict: true })
+  absentTo?: string;
+}
+
+const isGiven = (moment: unknown) => moment !== undefined && moment !== '';

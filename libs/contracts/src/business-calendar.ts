@@ -1,0 +1,72 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Days are India's. */
+const IST_OFFSET_MS = 5.5 * HOUR_MS;
+
+/** Numbers of Saturday and Sunday, as Date counts them. */
+export const WEEKEND: readonly number[] = [0, 6];
+
+/** Which days count as business days in India. A business day counts with all of its 24 hours. */
+export class BusinessCalendar {
+  private readonly holidays: ReadonlySet<string>;
+
+  /**
+   * @param daysOff of the week, 0 is Sunday; at least one day must be left
+   * @param holidays as 2026-11-25
+   */
+  constructor(
+    private readonly daysOff: readonly number[] = WEEKEND,
+    holidays: readonly string[] = [],
+  ) {
+    this.holidays = new Set(holidays);
+  }
+
+  isBusinessDay(at: Date): boolean {
+    const day = new Date(at.getTime() + IST_OFFSET_MS);
+    return !this.daysOff.includes(day.getUTCDay()) && !this.holidays.has(day.toISOString().slice(0, 10));
+  }
+
+  /** Milliseconds of business days from one moment to a later one; negative the other way round. */
+  between(from: Date, to: Date): number {
+    if (to < from) return -this.between(to, from);
+    let sum = 0;
+    for (let at = from; at < to;) {
+      const next = new Date(Math.min(nextMidnight(at), to.getTime()));
+      if (this.isBusinessDay(at)) sum += next.getTime() - at.getTime();
+      at = next;
+    }
+    return sum;
+  }
+
+  /** The moment when so many milliseconds of business days have gone by; an earlier one for a negative number. */
+  after(from: Date, ms: number): Date {
+    if (ms < 0) return this.before(from, -ms);
+    let at = from;
+    for (let left = ms; left > 0;) {
+      const end = nextMidnight(at);
+      const counts = this.isBusinessDay(at) ? Math.min(left, end - at.getTime()) : 0;
+      left -= counts;
+      at = new Date(counts > 0 && left === 0 ? at.getTime() + counts : end);
+    }
+    return at;
+  }
+
+  private before(from: Date, ms: number): Date {
+    let at = from.getTime();
+    for (let left = ms; left > 0;) {
+      const begin = midnightBefore(at);
+      const counts = this.isBusinessDay(new Date(begin)) ? Math.min(left, at - begin) : 0;
+      left -= counts;
+      at = counts > 0 && left === 0 ? at - counts : begin;
+    }
+    return new Date(at);
+  }
+}
+
+function nextMidnight(at: Date): number {
+  return (Math.floor((at.getTime() + IST_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - IST_OFFSET_MS;
+}
+
+function midnightBefore(at: number): number {
+  return (Math.ceil((at + IST_OFFSET_MS) / DAY_MS) - 1) * DAY_MS - IST_OFFSET_MS;
+}

@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import { AccountAnswer, UserSessionAnswer } from '../auth/account.answers';
+import { BanRequest } from '../auth/account.requests';
+import { EndedSessionsAnswer } from '../auth/user.answers';
+import { type CallTable, MESSAGE, reads } from './call';
+import * as example from './examples/auth.examples';
+
+const user = { id: Type.String({ format: 'uuid', description: 'The user.' }) };
+const session = { ...user, sessionId: Type.String({ format: 'uuid', description: 'The session.' }) };
+const { id } = example.aUser;
+const { current: _, ...aSession } = example.anOwnSession;
+
+/** What admins do to the accounts of others. To the account of an admin, only an owner may. */
+export const ACCOUNT_CALLS = {
+  'GET /api/auth/users/:id/account': {
+    summary: 'Whether an account is banned, and what admins did to it',
+    access: 'admin',
+    duty: 'accounts',
+    params: user,
+    answer: AccountAnswer,
+    problems: ['auth.user-not-found'],
+    example: { params: { id }, answer: example.anAccount },
+  },
+  'GET /api/auth/users/:id/sessions': {
+    summary: 'Where somebody is logged in',
+    access: 'admin',
+    duty: 'accounts',
+    params: user,
+    answer: Type.Array(UserSessionAnswer),
+    problems: ['auth.user-not-found'],
+    example: { params: { id }, answer: [aSession] },
+  },
+  'DELETE /api/auth/users/:id/sessions': {
+    summary: 'Log somebody out everywhere',
+    access: 'admin',
+    duty: 'accounts',
+    params: user,
+    answer: EndedSessionsAnswer,
+    beside: MESSAGE,
+    problems: ['auth.user-not-found'],
+    example: { params: { id }, answer: { ended: 2 }, beside: { message: 'All devices are logged out.' } },
+  },
+  'DELETE /api/auth/users/:id/sessions/:sessionId': {
+    summary: 'Log somebody out on one device',
+    access: 'admin',
+    duty: 'accounts',
+    params: session,
+    answer: Type.Null(),
+    beside: MESSAGE,
+    problems: ['auth.user-not-found', 'auth.session-not-found'],
+    example: {
+      params: { id, sessionId: aSession.id },
+      answer: null,
+      beside: { message: 'This device is logged out.' },
+    },
+  },
+  'POST /api/auth/users/:id/ban': {
+    summary: 'Ban an account: all its sessions end, and nobody can log in to it',
+    access: 'admin',
+    duty: 'accounts',
+    params: user,
+    body: reads(BanRequest),
+    answer: AccountAnswer,
+    beside: MESSAGE,
+    problems: ['auth.user-not-found', 'auth.own-account'],
+    example: {
+      params: { id },
+      body: { reason: example.aBan.reason },
+      answer: example.anAccount,
+      beside: { message: 'This account is banned.' },
+    },
+  },
+  'DELETE /api/auth/users/:id/ban': {
+    summary: 'Take a ban back',
+    access: 'admin',
+    duty: 'accounts',
+    params: user,
+    answer: AccountAnswer,
+    beside: MESSAGE,
+    problems: ['auth.user-not-found'],
+    example: {
+      params: { id },
+      answer: { bannedAt: null, log: [example.anUnban, example.aBan] },
+      beside: { message: 'This account is no longer banned.' },
+    },
+  },
+} satisfies CallTable;

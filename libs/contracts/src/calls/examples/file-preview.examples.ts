@@ -1,0 +1,7 @@
+import { FILE_PREVIEW_REASONS, type FilePreviewAnswer } from '../../file-preview.answer';
+
+export const aFilePreview: FilePreviewAnswer = {
+  state: 'preparing',
+  link: null,
+  message: FILE_PREVIEW_REASONS.preparing,
+};

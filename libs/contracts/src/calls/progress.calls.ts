@@ -1,0 +1,93 @@
+import { Type } from 'typebox';
+import { ProgressAnswer, TimelineEntryAnswer } from '../desk/work.answers';
+import {
+  AnswerQuestionRequest,
+  AskRefundRequest,
+  DraftDecisionRequest,
+  ReplacementFields,
+} from '../desk/work.requests';
+import { DocumentContentQuery } from '../document/document.requests';
+import { KIB } from '../limits';
+import { type CallTable, reads } from './call';
+import * as example from './examples/desk.examples';
+import { DOCUMENT, FILE_CONTENT, FILE_PROBLEMS, QUESTION, RANGE_HEADERS } from './path-fields';
+
+const { id } = example.aRow;
+const params = { id };
+const answer = example.someProgress;
+const WORDS_BYTES = 16 * KIB;
+const FOREIGN = ['auth.forbidden', 'document.not-found'] as const;
+const DRAFT = { draftId: Type.String({ format: 'uuid', description: 'The draft.' }) };
+const FILE = { fileId: Type.String({ format: 'uuid', description: 'The version or the draft.' }) };
+
+/** The page of one document for its owner: how it goes, what is asked, and the answers. */
+export const PROGRESS_CALLS = {
+  'GET /api/documents/:id/progress': {
+    summary: 'How a document gets on, with its order, questions, drafts and versions: its owner or an admin',
+    access: 'signed-in',
+    params: DOCUMENT,
+    answer: ProgressAnswer,
+    problems: FOREIGN,
+    example: { params, answer },
+  },
+  'GET /api/documents/:id/timeline': {
+    summary: 'What happened to a document, each stop and start of the clock too: its owner or an admin',
+    access: 'signed-in',
+    params: DOCUMENT,
+    answer: Type.Array(TimelineEntryAnswer),
+    problems: FOREIGN,
+    example: { params, answer: [example.anEntry] },
+  },
+  'POST /api/documents/:id/questions/:questionId/answer': {
+    summary: 'Answer a question about the own document; the clock goes on',
+    access: 'signed-in',
+    params: { ...DOCUMENT, ...QUESTION },
+    body: reads(AnswerQuestionRequest),
+    maxBodyBytes: WORDS_BYTES,
+    answer: ProgressAnswer,
+    problems: [...FOREIGN, 'document.question-not-found', 'document.not-waiting'],
+    example: { params: { id, questionId: example.aQuestion.id }, body: { text: 'It is 4,20,000.' }, answer },
+  },
+  'POST /api/documents/:id/replacement': {
+    summary: 'Send a corrected file for the own document, while a question is open or after a rejection',
+    description: 'Nothing is paid again. It answers the open question; a rejected document begins anew.',
+    access: 'signed-in',
+    params: DOCUMENT,
+    body: reads(ReplacementFields),
+    upload: { part: 'file', most: 1 },
+    answer: ProgressAnswer,
+    problems: [...FOREIGN, 'document.not-replaceable', 'file.duplicate', ...FILE_PROBLEMS],
+    example: { params, body: { message: 'Here is page 3 again.' }, answer },
+  },
+  'POST /api/documents/:id/drafts/:draftId/decision': {
+    summary: 'Approve a draft, or send it back with remarks; the clock goes on',
+    access: 'signed-in',
+    params: { ...DOCUMENT, ...DRAFT },
+    body: reads(DraftDecisionRequest),
+    maxBodyBytes: WORDS_BYTES,
+    answer: ProgressAnswer,
+    problems: [...FOREIGN, 'document.draft-not-found', 'document.not-waiting'],
+    example: { params: { id, draftId: example.aDraft.id }, body: { approved: true }, answer },
+  },
+  'POST /api/documents/:id/refund-request': {
+    summary: 'Ask for the money back after a rejection',
+    access: 'signed-in',
+    params: DOCUMENT,
+    body: reads(AskRefundRequest),
+    answer: ProgressAnswer,
+    problems: [...FOREIGN, 'document.not-rejected', 'document.refund-requested'],
+    example: { params, body: { reason: 'I no longer need it.' }, answer },
+  },
+  'GET /api/documents/:id/files/:fileId/content': {
+    summary:
+      'An earlier version of a document, or a draft: by a link of ten minutes, or a token of its owner or an admin',
+    access: 'optional',
+    params: { ...DOCUMENT, ...FILE },
+    query: reads(DocumentContentQuery, 'kind'),
+    headers: RANGE_HEADERS,
+    content: FILE_CONTENT,
+    partly: [206, 416],
+    problems: [...FOREIGN, 'file.link-invalid', 'file.not-found', 'file.range-invalid', 'file.store-down'],
+    example: { params: { id, fileId: example.aDraft.id } },
+  },
+} satisfies CallTable;

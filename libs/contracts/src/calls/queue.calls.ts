@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import { orNull } from '../answer-fields';
+import { BulkAnswer, FiguresAnswer, QueueAnswer, QueueRow, TeamMemberAnswer } from '../desk/queue.answers';
+import { AssignRequest, BulkStatusRequest, FiguresQuery, QueueQuery } from '../desk/queue.requests';
+import { type CallTable, MESSAGE, reads } from './call';
+import * as example from './examples/desk.examples';
+import { aPage } from './examples/page.examples';
+
+const { id } = example.aRow;
+const QUEUE = reads(QueueQuery, 'page', 'limit', 'view', 'sort');
+const COUNTS = { mine: 3, unassigned: 12, overdue: 1, waiting: 4, 'four-eyes': 2, all: 1 };
+
+/** The list that accountants work from. */
+export const QUEUE_CALLS = {
+  'GET /api/documents/queue': {
+    summary: 'What there is to do, by due time, with the number of documents in each view',
+    description:
+      'Views other than "all" hold work that is not finished: mine; unassigned; overdue; waiting (for the customer); ' +
+      'four-eyes (prepared by somebody else, ready for the second pair of eyes). `counts` are those without filters.',
+    access: 'admin',
+    duty: 'read',
+    query: QUEUE,
+    answer: QueueAnswer,
+    problems: [],
+    example: { query: { view: 'all' }, answer: { documents: [example.aRow], counts: COUNTS, ...aPage } },
+  },
+  'GET /api/documents/queue.csv': {
+    summary: 'The same as a table: at most 5,000 rows, whatever page and limit say',
+    access: 'admin',
+    duty: 'read',
+    query: QUEUE,
+    content: ['text/csv'],
+    problems: [],
+    example: { query: { view: 'overdue' } },
+  },
+  'POST /api/documents/queue/next': {
+    summary: 'Take the next document: the one that is due first, of a type the caller signs',
+    description: 'Null when nothing waits. Two people who ask at once get different ones.',
+    access: 'admin',
+    duty: 'work',
+    answer: orNull(QueueRow),
+    problems: [],
+    example: { answer: example.aRow },
+  },
+  'POST /api/documents/assignments': {
+    summary: 'Give documents to somebody; without a name, to whom skill and load name',
+    access: 'admin',
+    duty: 'assign',
+    body: reads(AssignRequest),
+    answer: BulkAnswer,
+    beside: MESSAGE,
+    problems: ['document.assignee-unfit'],
+    example: {
+      body: { documentIds: [id], assigneeId: example.aTeamMember.id },
+      answer: { done: [id], refused: [] },
+      beside: { message: '1 document assigned.' },
+    },
+  },
+  'POST /api/documents/bulk-status': {
+    summary: 'Change the status of many documents',
+    access: 'admin',
+    duty: 'work',
+    body: reads(BulkStatusRequest),
+    answer: BulkAnswer,
+    beside: MESSAGE,
+    problems: ['document.reason-missing'],
+    example: {
+      body: { documentIds: [id], documentStatus: 'processing' },
+      answer: { done: [id], refused: [] },
+      beside: { message: '1 document changed.' },
+    },
+  },
+  'GET /api/documents/desk/team': {
+    summary: 'Who can be given work, with what each has open',
+    access: 'admin',
+    duty: 'read',
+    answer: Type.Array(TeamMemberAnswer),
+    problems: [],
+    example: { answer: [example.aTeamMember] },
+  },
+  'GET /api/documents/desk/figures': {
+    summary: 'How the team does: kept promises, hours, what waits and why',
+    access: 'admin',
+    duty: 'figures',
+    query: reads(FiguresQuery),
+    answer: FiguresAnswer,
+    problems: [],
+    example: { query: { from: '2026-10-22', to: '2026-11-21' }, answer: example.theFigures },
+  },
+} satisfies CallTable;

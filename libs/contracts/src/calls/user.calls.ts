@@ -1,0 +1,94 @@
+import { Type } from 'typebox';
+import { PAGE_FIELDS } from '../answer-fields';
+import { AdminAnswer } from '../auth/admin.answers';
+import { ChangeAdminRequest } from '../auth/admin.requests';
+import { ChangeAccountRequest } from '../auth/change-account.request';
+import { CreateAdminRequest } from '../auth/create-admin.request';
+import { UserAnswer, UsersAnswer } from '../auth/user.answers';
+import { UsersQuery } from '../auth/users.query';
+import { type CallTable, MESSAGE, reads } from './call';
+import * as example from './examples/auth.examples';
+import { aPage } from './examples/page.examples';
+
+const { password } = example.registration;
+
+/** Accounts, of customers and of the team. */
+export const USER_CALLS = {
+  'GET /api/auth/users': {
+    summary: 'Users, newest first (ADM-2)',
+    access: 'admin',
+    duty: 'read',
+    query: reads(UsersQuery, 'page', 'limit', 'type'),
+    answer: UsersAnswer,
+    beside: PAGE_FIELDS,
+    problems: [],
+    example: {
+      query: { search: 'asha', page: 1 },
+      answer: { users: [example.aUser], ...aPage, newThisWeek: 1 },
+      beside: aPage,
+    },
+  },
+  'GET /api/auth/users/:id': {
+    summary: 'One user: that user or an admin',
+    access: 'signed-in',
+    params: { id: Type.String({ format: 'uuid', description: 'The user.' }) },
+    answer: UserAnswer,
+    problems: ['auth.forbidden', 'auth.user-not-found'],
+    example: { params: { id: example.aUser.id }, answer: example.aUser },
+  },
+  'PATCH /api/auth/users/:id': {
+    summary: 'Change the own account: name, phone, address, company and GSTIN',
+    access: 'signed-in',
+    params: { id: Type.String({ format: 'uuid', description: 'The user.' }) },
+    body: reads(ChangeAccountRequest),
+    answer: UserAnswer,
+    beside: MESSAGE,
+    problems: ['auth.forbidden', 'auth.user-not-found'],
+    example: {
+      params: { id: example.aUser.id },
+      body: { companyName: 'Sen Textiles Private Limited', gstin: '27AAPFU0939F1ZV' },
+      answer: { ...example.aUser, companyName: 'Sen Textiles Private Limited', gstin: '27AAPFU0939F1ZV' },
+      beside: { message: 'Your account has been saved.' },
+    },
+  },
+  'GET /api/auth/admins': {
+    summary: 'The team: every admin with role, skills and absence, by name',
+    access: 'admin',
+    duty: 'read',
+    answer: Type.Array(AdminAnswer),
+    problems: [],
+    example: { answer: [example.anAdminOfTheTeam] },
+  },
+  'PATCH /api/auth/admins/:id': {
+    summary: 'Change the role, membership number, skills or absence of an admin',
+    description: 'A changed role ends the sessions of that admin, so that it counts at once.',
+    access: 'admin',
+    duty: 'people',
+    params: { id: Type.String({ format: 'uuid', description: 'The admin.' }) },
+    body: reads(ChangeAdminRequest),
+    answer: AdminAnswer,
+    beside: MESSAGE,
+    problems: ['auth.user-not-found', 'auth.last-owner'],
+    example: {
+      params: { id: example.anAdminOfTheTeam.id },
+      body: { role: 'accountant', membershipNumber: '123456', signingName: 'CA Rohan Mehta' },
+      answer: example.anAdminOfTheTeam,
+      beside: { message: 'Admin saved.' },
+    },
+  },
+  'POST /api/auth/admins': {
+    summary: 'Make another admin',
+    access: 'admin',
+    duty: 'people',
+    body: reads(CreateAdminRequest),
+    status: 201,
+    answer: UserAnswer,
+    beside: MESSAGE,
+    problems: ['auth.email-taken', 'auth.password-common'],
+    example: {
+      body: { firstName: 'Rohan', lastName: 'Mehta', email: example.anAdmin.email, password },
+      answer: example.anAdmin,
+      beside: { message: 'Admin created.' },
+    },
+  },
+} satisfies CallTable;

@@ -1,0 +1,83 @@
+/** Words of the accountant's desk. Apart from requests and answers, so that the browser can use the values. */
+
+/** mine, unassigned, overdue, waiting and four-eyes hold work that is not finished; all holds every document. */
+export const QUEUE_VIEWS = ['mine', 'unassigned', 'overdue', 'waiting', 'four-eyes', 'all'] as const;
+export type QueueView = (typeof QUEUE_VIEWS)[number];
+
+/** What is sorted by: the sooner the due time the higher, unless another one is named. A minus turns it round. */
+export const QUEUE_SORTS = ['due', '-due', 'uploaded', '-uploaded', 'customer', '-customer', 'type', '-type'] as const;
+export type QueueSort = (typeof QUEUE_SORTS)[number];
+
+/** Why the customer is asked, and the sentence that the customer reads above the accountant's words. */
+export const QUESTION_REASONS = {
+  unreadable: 'The file cannot be read. Please send a clearer copy.',
+  incomplete: 'Pages or enclosures are missing.',
+  'wrong-document': 'This is another document than the one ordered.',
+  'details-missing': 'We need some more details.',
+  'figures-differ': 'Some figures do not agree with each other.',
+  other: 'We have a question about your document.',
+} as const;
+export type QuestionReason = keyof typeof QUESTION_REASONS;
+export const QUESTION_REASON_KEYS = Object.keys(QUESTION_REASONS) as QuestionReason[];
+
+/** What stops the clock: an answer to a question, or a word on a draft. */
+export const WAITING_KINDS = ['answer', 'approval'] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+export const DRAFT_STATES = ['sent', 'approved', 'sent-back', 'outdated'] as const;
+export type DraftState = (typeof DRAFT_STATES)[number];
+
+export const REVIEW_STATES = ['requested', 'approved', 'sent-back'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+export const REFUND_REQUEST_STATES = ['requested', 'granted', 'declined'] as const;
+export type RefundRequestState = (typeof REFUND_REQUEST_STATES)[number];
+
+export const TIMELINE_KINDS = [
+  'uploaded',
+  'status',
+  'assigned',
+  'started',
+  'question',
+  'answered',
+  'question-withdrawn',
+  'replaced',
+  'draft',
+  'draft-approved',
+  'draft-sent-back',
+  'prepared',
+  'review-approved',
+  'review-sent-back',
+  'signed',
+  'clock-stopped',
+  'clock-started',
+  'due-soon',
+  'overdue',
+  'refund-requested',
+  'refund-granted',
+  'refund-declined',
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** Only the team sees these. */
+export const INTERNAL_TIMELINE_KINDS: readonly TimelineKind[] = [
+  'assigned',
+  'prepared',
+  'review-approved',
+  'review-sent-back',
+  'due-soon',
+];
+
+export const MOST_IN_BULK = 100;
+/** Seconds after its last sign of life when somebody no longer counts as looking at a document. */
+export const PRESENCE_SECONDS = 45;
+
+/** Where the page shows a document to an admin, and to its owner; `at` names a question, a draft or a note on it. */
+export const adminDocumentPath = (id: string, at?: Record<string, string>): string =>
+  pathTo(`/admin/document/${id}`, at);
+export const customerDocumentPath = (id: string, at?: Record<string, string>): string =>
+  pathTo(`/dashboard/document/${id}`, at);
+
+function pathTo(path: string, at: Record<string, string> = {}): string {
+  return [path, new URLSearchParams(at).toString()].filter(Boolean).join('?');
+}

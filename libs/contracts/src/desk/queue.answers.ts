@@ -1,0 +1,109 @@
+import { type Static, Type } from 'typebox';
+import { Count, Id, Moment, orNull, PAGE_FIELDS } from '../answer-fields';
+import { ADMIN_ROLES } from '../auth/admin-roles';
+import { DOCUMENT_STATUSES } from '../document/document.statuses';
+import { FileFlagAnswer } from '../file-flags';
+import { DRAFT_STATES, QUEUE_VIEWS, REFUND_REQUEST_STATES, REVIEW_STATES, WAITING_KINDS } from './desk.kinds';
+
+export const PersonAnswer = Type.Object({ id: Id, name: Type.String() }, { title: 'PersonAnswer' });
+export type PersonAnswer = Static<typeof PersonAnswer>;
+
+/** One row of the queue: a document as those see it who work on it. */
+export const QueueRow = Type.Object(
+  {
+    _id: Id,
+    id: Id,
+    documentType: Type.String(),
+    documentTypeName: Type.String(),
+    documentStatus: Type.Enum(DOCUMENT_STATUSES),
+    fileName: Type.String(),
+    uploadedDate: Moment,
+    transactionId: Type.String(),
+    invoiceNumber: orNull(Type.String()),
+    udin: orNull(Type.String()),
+    customer: Type.Object({
+      id: Id,
+      firstName: Type.String(),
+      lastName: Type.String(),
+      email: Type.String(),
+    }),
+    assignee: orNull(PersonAnswer),
+    dueAt: Type.String({ format: 'date-time', description: 'As things stand; it moves while the clock is stopped.' }),
+    estimatedDelivery: Type.String({ format: 'date-time', description: 'What the customer is told now.' }),
+    isOverdue: Type.Boolean(),
+    isDueSoon: Type.Boolean({ description: 'Three quarters of the time are over.' }),
+    waitingFor: orNull(Type.Enum(WAITING_KINDS)),
+    waitingSince: orNull(Moment),
+    needsFourEyes: Type.Boolean(),
+    preparedBy: orNull(PersonAnswer),
+    review: orNull(Type.Enum(REVIEW_STATES)),
+    draft: orNull(Type.Enum(DRAFT_STATES)),
+    refundRequest: orNull(Type.Enum(REFUND_REQUEST_STATES)),
+    flags: Type.Array(FileFlagAnswer),
+    notes: Count,
+    urgentNotes: Count,
+    versions: Type.Integer({ minimum: 1, description: 'How often the customer has sent the file.' }),
+    revision: Count,
+    updatedAt: Moment,
+  },
+  { title: 'QueueRow' },
+);
+export type QueueRow = Static<typeof QueueRow>;
+
+export const QueueAnswer = Type.Object(
+  {
+    documents: Type.Array(QueueRow),
+    counts: Type.Record(Type.Enum(QUEUE_VIEWS), Count),
+    ...PAGE_FIELDS,
+  },
+  { title: 'QueueAnswer' },
+);
+export type QueueAnswer = Static<typeof QueueAnswer>;
+
+/** What became of each of many. */
+export const BulkAnswer = Type.Object(
+  {
+    done: Type.Array(Id),
+    refused: Type.Array(Type.Object({ id: Id, error: Type.String(), message: Type.String() })),
+  },
+  { title: 'BulkAnswer' },
+);
+export type BulkAnswer = Static<typeof BulkAnswer>;
+
+export const TeamMemberAnswer = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    role: Type.Enum(ADMIN_ROLES),
+    skills: Type.Array(Type.String()),
+    isAbsent: Type.Boolean(),
+    open: Type.Integer({ minimum: 0, description: 'Documents in work, those that wait for the customer left out.' }),
+  },
+  { title: 'TeamMemberAnswer' },
+);
+export type TeamMemberAnswer = Static<typeof TeamMemberAnswer>;
+
+const Hours = orNull(Type.Number({ description: 'Hours with the clock running; null when nothing was signed.' }));
+const SIGNED = {
+  signed: Count,
+  onTime: Count,
+  medianHours: Hours,
+};
+
+/** Numbers for the lead. The rows behind each: the queue with signedFrom, signedTo, signedById, type, onTime. */
+export const FiguresAnswer = Type.Object(
+  {
+    from: Moment,
+    to: Moment,
+    ...SIGNED,
+    byType: Type.Array(Type.Object({ documentType: Type.String(), name: Type.String(), ...SIGNED })),
+    byPerson: Type.Array(Type.Object({ person: PersonAnswer, ...SIGNED })),
+    waiting: Type.Array(
+      Type.Object({ reason: Type.String(), text: Type.String(), documents: Count }, { description: 'Why, now.' }),
+    ),
+    open: Count,
+    overdue: Count,
+  },
+  { title: 'FiguresAnswer' },
+);
+export type FiguresAnswer = Static<typeof FiguresAnswer>;

@@ -1,0 +1,131 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsDayOrMoment } from '../day-or-moment';
+import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
+import { PageQuery } from '../paging';
+import { Trim } from '../text-rules';
+import { MOST_IN_BULK, QUEUE_SORTS, QUEUE_VIEWS, type QueueSort, type QueueView } from './desk.kinds';
+
+/** GET /api/documents/queue and its CSV. Filters narrow the view. */
+export class QueueQuery extends PageQuery {
+  @IsOptional()
+  @IsIn([...QUEUE_VIEWS])
+  view: QueueView = 'all';
+
+  /** Words that must all be there: names, email, transaction, invoice, UDIN, file name, ids. */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(100)
+  search?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  type?: string;
+
+  @IsOptional()
+  @IsIn([...DOCUMENT_STATUSES])
+  status?: DocumentStatus;
+
+  @IsOptional()
+  @IsUUID()
+  assigneeId?: string;
+
+  @IsOptional()
+  @IsUUID()
+  userId?: string;
+
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(64)
+  transactionId?: string;
+
+  /** What was signed in a period: the rows behind the lead's numbers. */
+  @IsOptional()
+  @IsDayOrMoment()
+  signedFrom?: string;
+
+  @IsOptional()
+  @IsDayOrMoment()
+  signedTo?: string;
+
+  @IsOptional()
+  @IsUUID()
+  signedById?: string;
+
+  @IsOptional()
+  @IsIn(['yes', 'no'])
+  onTime?: 'yes' | 'no';
+
+  @IsOptional()
+  @IsIn([...QUEUE_SORTS])
+  sort: QueueSort = 'due';
+}
+
+class ManyDocuments {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_IN_BULK)
+  @IsUUID(undefined, { each: true })
+  documentIds!: string[];
+}
+
+/** POST /api/documents/assignments. Without an assignee each goes to whom skill and load name. */
+export class AssignRequest extends ManyDocuments {
+  @IsOptional()
+  @IsUUID()
+  assigneeId?: string;
+}
+
+/** POST /api/documents/bulk-status. */
+export class BulkStatusRequest extends ManyDocuments {
+  @IsIn([...DOCUMENT_STATUSES])
+  documentStatus!: DocumentStatus;
+
+  /** Needed for a rejection. */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(500)
+  note?: string;
+}
+
+/** A change is refused with document.changed when the document has another revision by now. */
+export class ExpectedRevision {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  expectedRevision?: number;
+}
+
+/** PATCH /api/documents/{id}/assignee. An empty assignee gives the work back. */
+export class ChangeAssigneeRequest extends ExpectedRevision {
+  @IsOptional()
+  @IsUUID()
+  assigneeId?: string;
+}
+
+/** GET /api/documents/desk/figures: what was signed in the period; all of it in the last 30 days without one. */
+export class FiguresQuery {
+  @IsOptional()
+  @IsDayOrMoment()
+  from?: string;
+
+  @IsOptional()
+  @IsDayOrMoment()
+  to?: string;
+}

@@ -1,0 +1,175 @@
+import { type Static, Type } from 'typebox';
+import { Bytes, Count, Id, Moment, orNull, Paise, Sha256 } from '../answer-fields';
+import { DocumentAnswer } from '../document/document.answers';
+import { DOCUMENT_STATUSES } from '../document/document.statuses';
+import { FileFlagAnswer } from '../file-flags';
+import {
+  DRAFT_STATES,
+  QUESTION_REASON_KEYS,
+  REFUND_REQUEST_STATES,
+  REVIEW_STATES,
+  TIMELINE_KINDS,
+  WAITING_KINDS,
+} from './desk.kinds';
+import { PersonAnswer, QueueRow } from './queue.answers';
+
+const Status = Type.Enum(DOCUMENT_STATUSES);
+
+/** Who did it. The customer reads "Your accountant" for a person of the team. */
+const Actor = Type.Object(
+  { id: orNull(Id), type: Type.Enum(['user', 'admin', 'system']), name: Type.String() },
+  { title: 'TimelineActor' },
+);
+
+export const TimelineEntryAnswer = Type.Object(
+  {
+    id: Id,
+    kind: Type.Enum(TIMELINE_KINDS),
+    at: Moment,
+    by: Actor,
+    text: orNull(Type.String({ description: 'Words that were written.' })),
+    from: Type.Optional(orNull(Status)),
+    to: Type.Optional(Status),
+    dueAt: Type.Optional(Type.String({ format: 'date-time', description: 'The due time from then on.' })),
+    revision: Type.Integer({ minimum: 0, description: 'The revision of the document that it made.' }),
+  },
+  { title: 'TimelineEntryAnswer' },
+);
+export type TimelineEntryAnswer = Static<typeof TimelineEntryAnswer>;
+
+const FILE = {
+  id: Id,
+  fileName: Type.String(),
+  mimeType: Type.String(),
+  size: Bytes,
+  sha256: Sha256,
+  flags: Type.Array(FileFlagAnswer),
+  link: Type.String({ description: 'Dies after 10 minutes.' }),
+};
+
+/** A file that the customer has sent before and replaced. The newest one is the document itself. */
+export const VersionAnswer = Type.Object(
+  { ...FILE, version: Type.Integer({ minimum: 1 }), uploadedAt: Moment, replacedAt: Moment },
+  { title: 'VersionAnswer' },
+);
+export type VersionAnswer = Static<typeof VersionAnswer>;
+
+export const DraftAnswer = Type.Object(
+  {
+    ...FILE,
+    number: Type.Integer({ minimum: 1 }),
+    state: Type.Enum(DRAFT_STATES),
+    message: orNull(Type.String()),
+    remarks: orNull(Type.String({ description: "The customer's." })),
+    uploadedBy: PersonAnswer,
+    uploadedAt: Moment,
+    decidedAt: orNull(Moment),
+  },
+  { title: 'DraftAnswer' },
+);
+export type DraftAnswer = Static<typeof DraftAnswer>;
+
+export const QuestionAnswer = Type.Object(
+  {
+    id: Id,
+    reason: Type.Enum(QUESTION_REASON_KEYS),
+    reasonText: Type.String(),
+    text: Type.String(),
+    askedBy: PersonAnswer,
+    askedAt: Moment,
+    state: Type.Enum(['open', 'answered', 'replaced', 'withdrawn']),
+    answer: orNull(Type.String()),
+    closedAt: orNull(Moment),
+  },
+  { title: 'QuestionAnswer' },
+);
+export type QuestionAnswer = Static<typeof QuestionAnswer>;
+
+export const CheckedItemAnswer = Type.Object(
+  { key: Type.String(), text: Type.String(), by: orNull(PersonAnswer), at: orNull(Moment) },
+  { title: 'CheckedItemAnswer' },
+);
+export type CheckedItemAnswer = Static<typeof CheckedItemAnswer>;
+
+export const RefundRequestAnswer = Type.Object(
+  {
+    state: Type.Enum(REFUND_REQUEST_STATES),
+    reason: Type.String(),
+    requestedAt: Moment,
+    note: orNull(Type.String({ description: 'Why it was declined.' })),
+    amountPaise: Type.Integer({ description: 'The price of this document with GST: what a grant should pay back.' }),
+  },
+  { title: 'RefundRequestAnswer' },
+);
+export type RefundRequestAnswer = Static<typeof RefundRequestAnswer>;
+
+export const OrderOfDocumentAnswer = Type.Object(
+  {
+    transactionId: Type.String(),
+    invoiceNumber: orNull(Type.String()),
+    totalPaise: orNull(Paise),
+    paidAt: orNull(Moment),
+    documents: Type.Array(
+      Type.Object({
+        id: Id,
+        fileName: Type.String(),
+        documentTypeName: Type.String(),
+        documentStatus: Status,
+      }),
+      { description: 'All that were uploaded for this order.' },
+    ),
+    awaited: Type.Integer({ minimum: 0, description: 'Paid for and not uploaded.' }),
+  },
+  { title: 'OrderOfDocumentAnswer' },
+);
+export type OrderOfDocumentAnswer = Static<typeof OrderOfDocumentAnswer>;
+
+export const PresenceAnswer = Type.Object(
+  { people: Type.Array(PersonAnswer, { description: 'Who else is looking at it.' }), revision: Count },
+  { title: 'PresenceAnswer' },
+);
+export type PresenceAnswer = Static<typeof PresenceAnswer>;
+
+/** What both sides see of one document. */
+const PROGRESS = {
+  document: DocumentAnswer,
+  order: orNull(OrderOfDocumentAnswer),
+  timeline: Type.Array(TimelineEntryAnswer, { description: 'Oldest first.' }),
+  versions: Type.Array(VersionAnswer, { description: 'Newest first.' }),
+  drafts: Type.Array(DraftAnswer, { description: 'Newest first.' }),
+  questions: Type.Array(QuestionAnswer, { description: 'Newest first.' }),
+  refundRequest: orNull(RefundRequestAnswer),
+};
+
+/** GET /api/documents/{id}/progress: the document's own page, for its owner. */
+export const ProgressAnswer = Type.Object(
+  {
+    ...PROGRESS,
+    waitingFor: orNull(Type.Enum(WAITING_KINDS)),
+    isLate: Type.Boolean({ description: 'The promise was not kept; estimatedDelivery is the new date.' }),
+    canBeReplaced: Type.Boolean(),
+    canAskRefund: Type.Boolean(),
+  },
+  { title: 'ProgressAnswer' },
+);
+export type ProgressAnswer = Static<typeof ProgressAnswer>;
+
+/** GET /api/documents/{id}/work: everything that whoever works on it needs. */
+export const WorkAnswer = Type.Object(
+  {
+    ...PROGRESS,
+    row: QueueRow,
+    checklist: Type.Array(CheckedItemAnswer),
+    review: orNull(
+      Type.Object({
+        state: Type.Enum(REVIEW_STATES),
+        by: orNull(PersonAnswer),
+        remarks: orNull(Type.String()),
+        at: Moment,
+      }),
+    ),
+    people: Type.Array(PersonAnswer, { description: 'Who else is looking at it.' }),
+  },
+  { title: 'WorkAnswer' },
+);
+export type WorkAnswer = Static<typeof WorkAnswer>;

@@ -1,0 +1,103 @@
+import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { Trim } from '../text-rules';
+import { QUESTION_REASON_KEYS, type QuestionReason } from './desk.kinds';
+import { ExpectedRevision } from './queue.requests';
+
+const WORDS = 2_000;
+
+/** POST /api/documents/{id}/start. */
+export class StartRequest extends ExpectedRevision {}
+
+/** POST /api/documents/{id}/questions: stops the clock. */
+export class AskRequest extends ExpectedRevision {
+  @IsIn(QUESTION_REASON_KEYS)
+  reason!: QuestionReason;
+
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please write what you need from the customer' })
+  @MaxLength(WORDS)
+  text!: string;
+}
+
+/** POST /api/documents/{id}/questions/{questionId}/answer (owner): the clock goes on. */
+export class AnswerQuestionRequest {
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please write your answer' })
+  @MaxLength(WORDS)
+  text!: string;
+}
+
+/** The fields beside the file of POST /api/documents/{id}/replacement (owner). */
+export class ReplacementFields {
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(WORDS)
+  message?: string;
+}
+
+/** The fields beside the file of POST /api/documents/{id}/drafts. */
+export class DraftFields extends ExpectedRevision {
+  /** What the customer should look at. */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(WORDS)
+  message?: string;
+}
+
+/** POST /api/documents/{id}/drafts/{draftId}/decision (owner). Sent back, it needs remarks. */
+export class DraftDecisionRequest {
+  @IsBoolean()
+  approved!: boolean;
+
+  @ValidateIf(({ approved, remarks }: DraftDecisionRequest) => !approved || remarks !== undefined)
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please say what should be changed' })
+  @MaxLength(WORDS)
+  remarks?: string;
+}
+
+/** POST /api/documents/{id}/review: the second pair of eyes. Sent back, it needs remarks. */
+export class ReviewRequest extends ExpectedRevision {
+  @IsBoolean()
+  approved!: boolean;
+
+  @ValidateIf(({ approved, remarks }: ReviewRequest) => !approved || remarks !== undefined)
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please say what should be changed' })
+  @MaxLength(WORDS)
+  remarks?: string;
+}
+
+/** PATCH /api/documents/{id}/checklist. */
+export class TickRequest {
+  @IsString()
+  @MaxLength(60)
+  item!: string;
+
+  @IsBoolean()
+  done!: boolean;
+}
+
+/** POST /api/documents/{id}/refund-request (owner), after a rejection. */
+export class AskRefundRequest {
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please say why you want the money back' })
+  @MaxLength(500)
+  reason!: string;
+}
+
+/** PATCH /api/documents/{id}/refund-request: what is granted is paid by POST /api/transactions/{id}/refunds. */
+export class DeclineRefundRequest {
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please say why' })
+  @MaxLength(500)
+  note!: string;
+}

@@ -1,0 +1,33 @@
+import { BusinessCalendar } from './business-calendar';
+import { catalogueType, type DeliveryClass } from './catalogue';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const STANDARD_HOURS = 72;
+const COMPLEX_BUSINESS_DAYS = 7;
+const WEEKENDS_OFF = new BusinessCalendar();
+
+/** The promise in words, as the policies give it (RT-8). */
+export const DELIVERY_WORDS: Record<DeliveryClass, string> = {
+  standard: '24–72 hours',
+  complex: 'up to 7 business days',
+};
+
+/**
+ * The one promise of delivery: on the payment page, at the end of the upload, in emails and on the dashboard. It is the
+ * end of the range: 72 hours, or 7 business days for complex types (RT-8).
+ */
+export function estimatedDelivery(documentType: string, from: Date, calendar = WEEKENDS_OFF): Date {
+  if (!isInBusinessDays(documentType)) return new Date(from.getTime() + STANDARD_HOURS * HOUR_MS);
+  let at = from.getTime();
+  for (let left = COMPLEX_BUSINESS_DAYS; left > 0;) {
+    at += DAY_MS;
+    if (calendar.isBusinessDay(new Date(at))) left--;
+  }
+  return new Date(at);
+}
+
+/** Whether the promise of a type is given in business days, and not in hours that never stop. */
+export function isInBusinessDays(documentType: string): boolean {
+  return catalogueType(documentType)?.delivery === 'complex';
+}

@@ -1,0 +1,125 @@
+import { IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
+import { QUESTION_REASON_KEYS, type QuestionReason } from '../desk/desk.kinds';
+import { AboutDocument, aboutADocument } from './about-document';
+
+/** The words stay in the document service: mails and queues do not carry what people wrote. */
+export class DocumentQuestionAsked extends AboutDocument {
+  /** A question, or a draft to approve. */
+  @IsIn(['question', 'draft'])
+  kind!: 'question' | 'draft';
+
+  /** Of the question or the draft. */
+  @IsUUID()
+  askedId!: string;
+
+  @IsOptional()
+  @IsIn(QUESTION_REASON_KEYS)
+  reason?: QuestionReason;
+
+  @IsISO8601()
+  askedAt!: string;
+}
+
+export const ANSWER_KINDS = ['answer', 'draft-approved', 'draft-sent-back', 'refund-requested'] as const;
+
+export class DocumentAnswered extends AboutDocument {
+  @IsIn([...ANSWER_KINDS])
+  kind!: (typeof ANSWER_KINDS)[number];
+
+  @IsOptional()
+  @IsUUID()
+  assigneeId?: string;
+
+  @IsISO8601()
+  answeredAt!: string;
+}
+
+export class DocumentReplaced extends AboutDocument {
+  @IsOptional()
+  @IsUUID()
+  assigneeId?: string;
+
+  @IsISO8601()
+  replacedAt!: string;
+}
+
+export const ASSIGNMENT_REASONS = ['taken', 'given', 'absence'] as const;
+export type AssignmentReason = (typeof ASSIGNMENT_REASONS)[number];
+
+export class DocumentAssigned extends AboutDocument {
+  /** Nobody: it was given back. */
+  @IsOptional()
+  @IsUUID()
+  assigneeId?: string;
+
+  /** Nobody: it was done by the system. */
+  @IsOptional()
+  @IsUUID()
+  byId?: string;
+
+  @IsIn([...ASSIGNMENT_REASONS])
+  reason!: AssignmentReason;
+
+  @IsISO8601()
+  dueAt!: string;
+
+  @IsISO8601()
+  assignedAt!: string;
+}
+
+/** Three quarters of the time are over, or all of it. */
+export class DocumentOverdue extends AboutDocument {
+  @IsIn(['due-soon', 'overdue'])
+  stage!: 'due-soon' | 'overdue';
+
+  @IsOptional()
+  @IsUUID()
+  assigneeId?: string;
+
+  @IsISO8601()
+  dueAt!: string;
+
+  /** What the customer is told now. */
+  @IsISO8601()
+  estimatedDelivery!: string;
+}
+
+const assigneeId = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a99';
+
+export const documentQuestionAskedExample: DocumentQuestionAsked = {
+  ...aboutADocument,
+  kind: 'question',
+  askedId: '0193a1f7-5f60-7172-9d84-9fa0b1c2d3e4',
+  reason: 'unreadable',
+  askedAt: '2026-11-02T09:00:00.000Z',
+};
+
+export const documentAnsweredExample: DocumentAnswered = {
+  ...aboutADocument,
+  kind: 'answer',
+  assigneeId,
+  answeredAt: '2026-11-02T12:00:00.000Z',
+};
+
+export const documentReplacedExample: DocumentReplaced = {
+  ...aboutADocument,
+  assigneeId,
+  replacedAt: '2026-11-02T12:00:00.000Z',
+};
+
+export const documentAssignedExample: DocumentAssigned = {
+  ...aboutADocument,
+  assigneeId,
+  byId: assigneeId,
+  reason: 'taken',
+  dueAt: '2026-11-05T06:36:00.000Z',
+  assignedAt: '2026-11-02T09:00:00.000Z',
+};
+
+export const documentOverdueExample: DocumentOverdue = {
+  ...aboutADocument,
+  stage: 'overdue',
+  assigneeId,
+  dueAt: '2026-11-05T06:36:00.000Z',
+  estimatedDelivery: '2026-11-06T06:37:00.000Z',
+};

@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox';
+import { orNull } from './answer-fields';
+
+export const FILE_PREVIEW_STATES = ['ready', 'preparing', 'unavailable'] as const;
+
+/** Why there is no PDF of a file to look at, in sentences for people. */
+export const FILE_PREVIEW_REASONS = {
+  preparing: 'The preview is being prepared.',
+  unsupported: 'This type of file cannot be shown here. Download it to open it on your device.',
+  failed: 'No preview could be made of this file. Download it to open it on your device.',
+} as const;
+
+/** A PDF of a file that no browser shows: made in the background, when it is asked for the first time. */
+export const FilePreviewAnswer = Type.Object(
+  {
+    state: Type.Enum(FILE_PREVIEW_STATES, { description: 'preparing: ask again in a second or two.' }),
+    link: orNull(Type.String({ description: 'Of the PDF, when it is ready. Dies after 10 minutes.' })),
+    message: orNull(Type.String({ description: 'For people, when it is not ready.' })),
+  },
+  { title: 'FilePreviewAnswer' },
+);
+export type FilePreviewAnswer = Static<typeof FilePreviewAnswer>;

@@ -1,0 +1,187 @@
+import type { ProofVerdict } from './document/proof.answers';
+import type { Language } from './languages';
+
+/** What the public check says: the page behind the QR code, which runs no script, and the product's own page. */
+export interface VerificationTexts {
+  title: string;
+  verdicts: Record<ProofVerdict, string>;
+  advice: Record<ProofVerdict, string>;
+  type: string;
+  holder: string;
+  signed: string;
+  sealed: string;
+  replaced: string;
+  revoked: string;
+  reason: string;
+  code: string;
+  fingerprint: string;
+  checked: string;
+  dropFile: string;
+  udinCheck: string;
+  print: string;
+  platform: string;
+  /** Of a file every byte of which was compared. */
+  sameBytes: string;
+  unknownFile: string;
+  enterNumber: string;
+  numberHint: string;
+  verify: string;
+  or: string;
+  chooseFiles: string;
+  /** Where nothing can be dragged. */
+  chooseByFinger: string;
+  dropHint: string;
+  checking: string;
+  checkSeal: string;
+  checkSealHint: string;
+  tooMany: string;
+  file: string;
+  result: string;
+}
+
+export const VERIFICATION_TEXTS: Record<Language, VerificationTexts> = {
+  en: {
+    title: 'Document check',
+    verdicts: {
+      genuine: 'Genuine',
+      altered: 'Altered',
+      'added-to': 'Something was added',
+      revoked: 'Revoked',
+      replaced: 'Replaced',
+      unknown: 'Unknown',
+    },
+    advice: {
+      genuine: 'A document with this code was signed and sealed here. Compare what you hold with the lines below.',
+      altered: 'This file is not the one that was sealed here. Do not rely on it.',
+      'added-to': 'The sealed document is complete, but something was added to the file afterwards.',
+      revoked: 'This document was genuine and is no longer in force. Do not rely on it.',
+      replaced: 'This document was genuine; a newer one has taken its place. Ask for the newer one.',
+      unknown: 'No document with this code was signed here. Check the code, or ask whoever gave you the document.',
+    },
+    type: 'Type',
+    holder: 'Made for',
+    signed: 'Signed on',
+    sealed: 'Sealed on',
+    replaced: 'Replaced on',
+    revoked: 'Revoked on',
+    reason: 'Reason',
+    code: 'Code',
+    fingerprint: 'SHA-256 of the sealed file',
+    checked: 'Checked on',
+    dropFile: 'Check the file itself, byte for byte',
+    udinCheck: 'Check the UDIN at ICAI',
+    print: 'This page can be printed.',
+    platform: 'The seal is that of the platform. It is not the signature of the accountant.',
+    sameBytes: 'Every byte of this file is as it was signed and sealed here.',
+    unknownFile: 'No document signed here has this content. If it carries a seal, the seal can be checked.',
+    enterNumber: 'UDIN or code',
+    numberHint: 'The number beside the signature, or the code beside the QR code',
+    verify: 'Verify',
+    or: 'or',
+    chooseFiles: 'Drag signed files here, or choose them',
+    chooseByFinger: 'Choose signed files',
+    dropHint: 'They are compared on this device and not uploaded. Up to 100 at once.',
+    checking: 'Checking…',
+    checkSeal: 'Check the seal in this file',
+    checkSealHint: 'For this the file is sent to us. It is not kept.',
+    tooMany: 'At most 100 files can be checked at once.',
+    file: 'File',
+    result: 'Result',
+  },
+  hi: {
+    title: 'दस्तावेज़ की जाँच',
+    verdicts: {
+      genuine: 'असली',
+      altered: 'बदला हुआ',
+      'added-to': 'कुछ जोड़ा गया है',
+      revoked: 'रद्द',
+      replaced: 'नया दस्तावेज़ आ चुका है',
+      unknown: 'अज्ञात',
+    },
+    advice: {
+      genuine: 'इस कोड वाला दस्तावेज़ यहाँ हस्ताक्षरित और सील किया गया था। अपने दस्तावेज़ को नीचे की जानकारी से मिलाएँ।',
+      altered: 'यह वह फ़ाइल नहीं है जो यहाँ सील की गई थी। इस पर भरोसा न करें।',
+      'added-to': 'सील किया हुआ दस्तावेज़ पूरा है, पर बाद में फ़ाइल में कुछ जोड़ा गया है।',
+      revoked: 'यह दस्तावेज़ असली था, पर अब मान्य नहीं है। इस पर भरोसा न करें।',
+      replaced: 'यह दस्तावेज़ असली था; अब इसकी जगह नया दस्तावेज़ है। नया दस्तावेज़ माँगें।',
+      unknown: 'इस कोड वाला कोई दस्तावेज़ यहाँ हस्ताक्षरित नहीं हुआ। कोड जाँचें, या जिसने दस्तावेज़ दिया उससे पूछें।',
+    },
+    type: 'प्रकार',
+    holder: 'किसके लिए',
+    signed: 'हस्ताक्षर की तिथि',
+    sealed: 'सील की तिथि',
+    replaced: 'बदलने की तिथि',
+    revoked: 'रद्द होने की तिथि',
+    reason: 'कारण',
+    code: 'कोड',
+    fingerprint: 'सील की गई फ़ाइल का SHA-256',
+    checked: 'जाँच की तिथि',
+    dropFile: 'फ़ाइल की पूरी जाँच करें',
+    udinCheck: 'ICAI पर UDIN जाँचें',
+    print: 'इस पृष्ठ को छापा जा सकता है।',
+    platform: 'यह सील मंच की है। यह लेखाकार का हस्ताक्षर नहीं है।',
+    sameBytes: 'इस फ़ाइल का हर बाइट वैसा ही है जैसा यहाँ हस्ताक्षरित और सील किया गया था।',
+    unknownFile: 'यहाँ हस्ताक्षरित किसी दस्तावेज़ की सामग्री ऐसी नहीं है। यदि इस पर सील है, तो सील की जाँच की जा सकती है।',
+    enterNumber: 'UDIN या कोड',
+    numberHint: 'हस्ताक्षर के पास का नंबर, या QR कोड के पास का कोड',
+    verify: 'जाँचें',
+    or: 'या',
+    chooseFiles: 'हस्ताक्षरित फ़ाइलें यहाँ लाएँ या चुनें',
+    chooseByFinger: 'हस्ताक्षरित फ़ाइलें चुनें',
+    dropHint: 'इनकी तुलना इसी उपकरण पर होती है, ये अपलोड नहीं होतीं। एक बार में 100 तक।',
+    checking: 'जाँच हो रही है…',
+    checkSeal: 'इस फ़ाइल की सील जाँचें',
+    checkSealHint: 'इसके लिए फ़ाइल हमें भेजी जाती है। उसे रखा नहीं जाता।',
+    tooMany: 'एक बार में अधिकतम 100 फ़ाइलें जाँची जा सकती हैं।',
+    file: 'फ़ाइल',
+    result: 'परिणाम',
+  },
+  bn: {
+    title: 'নথি যাচাই',
+    verdicts: {
+      genuine: 'আসল',
+      altered: 'পরিবর্তিত',
+      'added-to': 'কিছু যোগ করা হয়েছে',
+      revoked: 'বাতিল',
+      replaced: 'নতুন নথি এসেছে',
+      unknown: 'অজানা',
+    },
+    advice: {
+      genuine: 'এই কোডের নথি এখানে স্বাক্ষরিত ও সিল করা হয়েছিল। আপনার নথি নিচের তথ্যের সঙ্গে মিলিয়ে দেখুন।',
+      altered: 'এটি এখানে সিল করা ফাইল নয়। এর উপর নির্ভর করবেন না।',
+      'added-to': 'সিল করা নথি সম্পূর্ণ আছে, কিন্তু পরে ফাইলে কিছু যোগ করা হয়েছে।',
+      revoked: 'নথিটি আসল ছিল, কিন্তু এখন আর বৈধ নয়। এর উপর নির্ভর করবেন না।',
+      replaced: 'নথিটি আসল ছিল; এখন তার জায়গায় নতুন নথি আছে। নতুন নথি চান।',
+      unknown: 'এই কোডের কোনো নথি এখানে স্বাক্ষরিত হয়নি। কোড দেখুন, অথবা যিনি নথি দিয়েছেন তাঁকে জিজ্ঞাসা করুন।',
+    },
+    type: 'ধরন',
+    holder: 'যাঁর জন্য',
+    signed: 'স্বাক্ষরের তারিখ',
+    sealed: 'সিলের তারিখ',
+    replaced: 'প্রতিস্থাপনের তারিখ',
+    revoked: 'বাতিলের তারিখ',
+    reason: 'কারণ',
+    code: 'কোড',
+    fingerprint: 'সিল করা ফাইলের SHA-256',
+    checked: 'যাচাইয়ের তারিখ',
+    dropFile: 'ফাইলটি পুরোপুরি যাচাই করুন',
+    udinCheck: 'ICAI-তে UDIN যাচাই করুন',
+    print: 'এই পাতা ছাপা যায়।',
+    platform: 'এই সিল প্ল্যাটফর্মের। এটি হিসাবরক্ষকের স্বাক্ষর নয়।',
+    sameBytes: 'এই ফাইলের প্রতিটি বাইট এখানে স্বাক্ষর ও সিল করার সময় যেমন ছিল তেমনই আছে।',
+    unknownFile: 'এখানে স্বাক্ষরিত কোনো নথির বিষয়বস্তু এমন নয়। সিল থাকলে সিলটি যাচাই করা যায়।',
+    enterNumber: 'UDIN বা কোড',
+    numberHint: 'স্বাক্ষরের পাশের নম্বর, বা QR কোডের পাশের কোড',
+    verify: 'যাচাই করুন',
+    or: 'অথবা',
+    chooseFiles: 'স্বাক্ষরিত ফাইল এখানে টেনে আনুন বা বেছে নিন',
+    chooseByFinger: 'স্বাক্ষরিত ফাইল বেছে নিন',
+    dropHint: 'এই যন্ত্রেই মিলিয়ে দেখা হয়, আপলোড হয় না। একবারে 100টি পর্যন্ত।',
+    checking: 'যাচাই চলছে…',
+    checkSeal: 'এই ফাইলের সিল যাচাই করুন',
+    checkSealHint: 'এর জন্য ফাইলটি আমাদের কাছে পাঠানো হয়। রাখা হয় না।',
+    tooMany: 'একবারে সর্বোচ্চ 100টি ফাইল যাচাই করা যায়।',
+    file: 'ফাইল',
+    result: 'ফলাফল',
+  },
+};
