@@ -1,14 +1,17 @@
 export * from './browser/chromium';
 export * from './databases/prepare-database';
 export * from './object-store/ceph-object-store';
+export { unpackDebianPackages } from './packages/debian-packages';
 export * from './postgres/postgres-cluster';
 export * from './postgres/postgres-server';
 export * from './processes/discard-orphaned-servers';
 export * from './processes/exclusive-lock';
+export { findOnPath } from './processes/find-on-path';
 export * from './processes/free-port';
 export * from './processes/process-identity';
 export * from './processes/run-command';
 export * from './processes/running-server';
+export * from './processes/unprivileged-command';
 export * from './rabbitmq/rabbitmq-container';
 export * from './rabbitmq/rabbitmq-node';
 export * from './rabbitmq/rabbitmq-server';

@@ -7,6 +7,8 @@ const FIFTEEN_MINUTES = 15 * 60;
 export interface TokenHolder {
   id: string;
   type: 'user' | 'admin';
+  /** Of an admin; an owner when left out. */
+  role?: 'owner' | 'lead' | 'accountant' | 'reviewer' | 'support';
   sessionId?: string;
   email?: string;
   firstName?: string;
@@ -66,6 +68,7 @@ function signToken(
   const payload = {
     sub: holder.id,
     type: holder.type,
+    ...(holder.type === 'admin' && { role: holder.role ?? 'owner' }),
     sid: holder.sessionId ?? randomUUID(),
     email: holder.email ?? `${holder.id}@example.test`,
     firstName: holder.firstName ?? 'Asha',

@@ -47,6 +47,11 @@ export function checkReachable(path: string): void {
   );
 }
 
+/** Whether that user is `nobody`, who must be let through every folder above its own. */
+export function runsAsNobody(): boolean {
+  return findWay() === 'nobody';
+}
+
 function findWay(): Way {
   known ??= tryWays();
   return known;

@@ -1,4 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
@@ -96,5 +98,22 @@ it('answers 404 for a mail that it does not have', async () => {
     '/api/messages/x/source',
   ]) {
     expect((await get(path)).status).toBe(404);
+  }
+});
+
+it('keeps mails for their owner only, and from pages whose own name leads here', async () => {
+  await send({ to: 'asha@example.test', subject: 'Your code', text: '123456' });
+  for (const name of ['.', ...(await readdir(dataDir))]) {
+    expect([name, (await stat(join(dataDir, name))).mode & 0o077]).toEqual([name, 0]);
+  }
+  const asked = async (host: string, path: string) => {
+    const request = httpRequest(`${inbox.webUrl}${path}`, { headers: { host } });
+    const [response] = (await once(request.end(), 'response')) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  };
+  for (const path of ['/', '/api/messages']) {
+    expect(await asked('rebound.example', path)).toBe(403);
+    expect(await asked(new URL(inbox.webUrl).host, path)).toBe(200);
   }
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
@@ -9,6 +9,8 @@ import type { Envelope } from './smtp-receiver';
 import type { MailPage, MailSummary } from './stored-mail';
 
 const MOST_KEPT = 1000;
+/** Mails hold codes and temporary passwords. */
+const OWNER_ONLY = { mode: 0o600 };
 const ID = /^[0-9]{17}-[0-9a-f]{8}$/;
 
 /** Mails as files: `<id>.eml` as received and `<id>.json` for the list. Ids sort by time. */
@@ -19,7 +21,8 @@ export class MailStore {
   ) {}
 
   static async open(folder: string): Promise<MailStore> {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await chmod(folder, 0o700);
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
     const summaries = await Promise.all(names.map((name) => readSummary(join(folder, name))));
     return new MailStore(
@@ -32,7 +35,7 @@ export class MailStore {
   async add(source: SMTPServerDataStream, envelope: Envelope): Promise<MailSummary> {
     const receivedAt = new Date().toISOString();
     const id = `${receivedAt.replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`;
-    await pipeline(source, createWriteStream(this.path(id, 'partial')));
+    await pipeline(source, createWriteStream(this.path(id, 'partial'), OWNER_ONLY));
     if (source.sizeExceeded) {
       await rm(this.path(id, 'partial'));
       throw new Error('The message is larger than 25 MB');
@@ -40,7 +43,7 @@ export class MailStore {
     await rename(this.path(id, 'partial'), this.path(id, 'eml'));
     const mail = await this.parse(id);
     const summary = { id, receivedAt, from: envelope.from, to: envelope.to, ...describe(mail) };
-    await writeFile(this.path(id, 'json'), JSON.stringify(summary));
+    await writeFile(this.path(id, 'json'), JSON.stringify(summary), OWNER_ONLY);
     this.summaries.push(summary);
     await this.forgetOldest();
     return summary;

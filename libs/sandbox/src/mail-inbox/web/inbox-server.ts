@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { isOwnHost } from '../../own-host';
 import type { MailStore } from '../mail-store';
 import type { MailSummary } from '../stored-mail';
 import { listPage } from './list-page';
@@ -20,12 +21,16 @@ type ById = { Params: { id: string } };
 /** The pages for people and the JSON below `/api/messages` for programs. Newest mail first. */
 export function inboxServer(store: MailStore): FastifyInstance {
   const server = fastify({ forceCloseConnections: true });
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
+    // The mails hold codes: no page whose own name leads here may read them.
+    if (!isOwnHost(request.headers.host))
+      return reply.code(403).send({ message: 'Open this inbox by its own address.' });
     reply.headers({
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     });
+    return undefined;
   });
   server.get('/health/ready', () => ({ status: 'ok' }));
   pages(server, store);
