@@ -35,7 +35,15 @@ export class FileServiceModule implements OnModuleInit {
         ContentLinkService,
         OrphanSweepJob,
       ],
-      exports: [OBJECT_STORE, FileInspector, FileStoreService, ContentService, ContentLinkService],
+      exports: [
+        FileServiceSettings,
+        FILE_ROWS,
+        OBJECT_STORE,
+        FileInspector,
+        FileStoreService,
+        ContentService,
+        ContentLinkService,
+      ],
     };
   }
 

@@ -67,4 +67,21 @@ export class FileServiceSettings extends DatabaseSettings {
   @Min(0)
   @Max(604_800)
   SWEEP_GRACE_SECONDS: number = 3_600;
+
+  /** A Gotenberg server that makes PDFs of Office files for the page. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  OFFICE_CONVERTER_URL?: string;
+
+  /** The LibreOffice that does so without such a server: a program, "auto" for the one on the PATH, "off" for none. */
+  @IsString()
+  @IsNotEmpty()
+  LIBREOFFICE: string = 'auto';
+
+  /** Milliseconds after which one conversion is given up. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1_000)
+  @Max(600_000)
+  OFFICE_CONVERTER_TIMEOUT_MS: number = 60_000;
 }

@@ -1,5 +1,6 @@
 export { type InspectionRequest, inspectFile } from './inspect-file';
 export * from './names/display-name';
+export { startBusyTimer } from './pool/busy-timer';
 export * from './pool/inspection-limits';
 export { InspectionPool } from './pool/inspection-pool';
 export { ClamdScanner, type ClamdSettings } from './scanning/clamd-scanner';

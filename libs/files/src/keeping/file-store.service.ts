@@ -5,6 +5,7 @@ import { newId, Problem } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import type { IncomingMessage } from 'node:http';
 import { DataSource, type EntityManager } from 'typeorm';
+import { previewKeyOf } from '../converting/file-preview.entity';
 import { FileInspector } from '../file-inspector';
 import { receiveUpload } from '../receiving/receive-upload';
 import type { ReceivedFile, ReceivedUpload, ReceivingRules } from '../receiving/received-upload';
@@ -83,7 +84,8 @@ export class FileStoreService {
   async transaction<T>(work: (tx: EntityManager, release: Release) => Promise<T>): Promise<T> {
     const released: string[] = [];
     const result = await this.source.transaction((tx) => work(tx, ({ key }) => released.push(key)));
-    await Promise.all(released.map((key) => this.remove(key)));
+    // With what was made of them for the page.
+    await Promise.all(released.flatMap((key) => [this.remove(key), this.remove(previewKeyOf(key))]));
     return result;
   }
 

@@ -21,6 +21,11 @@ describe('displayName', () => {
     ['dots and blanks at the ends', '  ..a  b.pdf. . ', 'a b.pdf'],
     ['a device of Windows', 'CON.pdf', '_CON.pdf'],
     ['nothing', '', 'file'],
+    ['an extension without a name', '.pdf', 'file.pdf'],
+    ['an extension in a folder', 'scans/.PDF', 'file.PDF'],
+    ['a hidden file', '.profile', 'profile'],
+    ['a hidden file with an extension', '.scan.pdf', 'scan.pdf'],
+    ['a word that is an extension', 'pdf', 'pdf'],
     ['nothing but what is taken away', '\u202e\0 ..', 'file'],
   ])('[DASH-7] shows %s harmlessly', (_, name, shown) => {
     expect(displayName(name)).toBe(shown);

@@ -1,4 +1,4 @@
-import { MAX_FILE_NAME_LENGTH } from '@udin/contracts';
+import { FILE_KINDS, MAX_FILE_NAME_LENGTH } from '@udin/contracts';
 
 /** Orders the letters around it to run backwards: "exe.fdp" is shown as "pdf.exe". */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -26,6 +26,8 @@ export function displayName(name: string): string {
     .replace(FORBIDDEN, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
+  // ".pdf" is an extension without a name; without its dot it would be a name without an extension.
+  if (base.trim().startsWith('.') && Object.hasOwn(FILE_KINDS, clean.toLowerCase())) return `file.${clean}`;
   const named = clean === '' ? 'file' : DEVICE.test(clean) ? `_${clean}` : clean;
   return shortened(named);
 }
