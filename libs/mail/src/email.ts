@@ -1,5 +1,9 @@
+import type { Language } from '@udin/contracts';
+
 /** An email before it has a look. Plain text everywhere: escaping is the renderer's. */
 export interface Email {
+  /** Of its words. English when left out. */
+  language?: Language;
   /** No secret: subjects are shown on locked screens and kept in mail servers' logs. */
   subject: string;
   /** "Dear Ananya," */

@@ -1,4 +1,5 @@
 export * from './email';
+export * from './in-each-language';
 export * from './mail-failure';
 export * from './mail-transport';
 export * from './mail.settings';

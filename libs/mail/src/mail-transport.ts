@@ -1,3 +1,5 @@
+import { SpanKind } from '@opentelemetry/api';
+import { currentRequest, inSpan } from '@udin/service-kit';
 import { createTransport } from 'nodemailer';
 import type { Email } from './email';
 import { MailFailure } from './mail-failure';
@@ -35,15 +37,19 @@ export class MailTransport {
    */
   async send(to: string, email: Email, { id, headers }: { id?: string; headers?: Record<string, string> } = {}) {
     const { MAIL_FROM: from, PRODUCT_NAME: product, PUBLIC_URL: publicUrl } = this.settings;
+    // The address is not told: traces are read by others than mails.
+    const step = ['send mail', SpanKind.CLIENT, currentRequest()?.traceparent] as const;
     await this.failing(() =>
-      this.smtp.sendMail({
-        from,
-        // As an object: what stands in an address is never read as a list of addresses.
-        to: { name: '', address: to },
-        ...renderEmail(email, { product, publicUrl }),
-        ...(id && { messageId: `<${id}@${new URL(publicUrl).hostname}>` }),
-        headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
-      }),
+      inSpan([...step], () =>
+        this.smtp.sendMail({
+          from,
+          // As an object: what stands in an address is never read as a list of addresses.
+          to: { name: '', address: to },
+          ...renderEmail(email, { product, publicUrl }),
+          ...(id && { messageId: `<${id}@${new URL(publicUrl).hostname}>` }),
+          headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+        }),
+      ),
     );
   }
 

@@ -1,9 +1,11 @@
+import { DEFAULT_LANGUAGE, type Language } from '@udin/contracts';
 import escapeHtml from 'escape-html';
 import type { Brand, Email } from './email';
+import { DECLINE } from './footer-texts';
 import { paint, STYLE_SHEET } from './look/paint';
 
 // Mail programs know tables and inline styles, and little else.
-const FONT = `font-family:'Noto Sans',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif`;
+const FONT = `font-family:'Noto Sans','Noto Sans Devanagari','Noto Sans Bengali','Nirmala UI',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif`;
 const TABLE = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"`;
 
 /** The product's look, in a light and a dark scheme. Everything is escaped here. */
@@ -18,6 +20,7 @@ export function renderHtml(email: Email, brand: Brand): string {
     action,
     tone = 'plain',
     declinable,
+    language = DEFAULT_LANGUAGE,
   } = email;
   const inner = [
     paragraph(greeting),
@@ -31,7 +34,7 @@ export function renderHtml(email: Email, brand: Brand): string {
   const frame = 'max-width:560px;border:1px solid;border-top:4px solid;border-radius:12px';
   const heading = paint(['m-text'], 'margin:0 0 16px;font-size:21px;line-height:1.3');
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
     `<title>${escapeHtml(subject)}</title><style>${STYLE_SHEET}</style></head>` +
     `<body ${body}>${TABLE} ${paint(['m-page'], '')}><tr><td align="center" style="padding:32px 16px">` +
@@ -39,7 +42,7 @@ export function renderHtml(email: Email, brand: Brand): string {
     `<tr><td style="padding:24px 32px 0">${seal(brand.product)}</td></tr>` +
     `<tr><td style="padding:16px 32px 24px"><h1 ${heading}>${escapeHtml(subject)}</h1>${inner}</td></tr></table>` +
     `${TABLE} style="max-width:560px"><tr><td ${paint(['m-muted'], 'padding:16px 32px;font-size:13px')}>` +
-    `${footer(brand, declinable)}</td></tr></table></td></tr></table></body></html>`
+    `${footer(brand, declinable ? language : undefined)}</td></tr></table></td></tr></table></body></html>`
   );
 }
 
@@ -74,8 +77,8 @@ function button(label: string, url: string): string {
   return `<p style="margin:8px 0 8px"><a href="${escapeHtml(url)}" ${look}>${escapeHtml(label)}</a></p>`;
 }
 
-function footer({ product, publicUrl }: Brand, declinable?: boolean): string {
-  const decline = declinable ? ' You can switch mails like this one off in your dashboard.' : '';
+function footer({ product, publicUrl }: Brand, declinableIn?: Language): string {
+  const decline = declinableIn ? ` ${DECLINE[declinableIn]}` : '';
   const host = escapeHtml(new URL(publicUrl).host);
   const link = `<a href="${escapeHtml(publicUrl)}" ${paint(['m-muted'], '')}>${host}</a>`;
   return `${escapeHtml(product)} · ${link}.${decline}`;

@@ -1,8 +1,19 @@
+import { DEFAULT_LANGUAGE } from '@udin/contracts';
 import type { Brand, Email } from './email';
+import { DECLINE } from './footer-texts';
 
 /** The highlight stands on a line of its own, indented by four blanks. */
 export function renderText(email: Email, { product, publicUrl }: Brand): string {
-  const { greeting, paragraphs, highlight, after = [], facts = [], action, declinable } = email;
+  const {
+    greeting,
+    paragraphs,
+    highlight,
+    after = [],
+    facts = [],
+    action,
+    declinable,
+    language = DEFAULT_LANGUAGE,
+  } = email;
   const parts = [
     greeting,
     ...paragraphs,
@@ -11,7 +22,7 @@ export function renderText(email: Email, { product, publicUrl }: Brand): string 
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}:\n${publicUrl}${action.path}` : '',
     `-- \n${product} · ${publicUrl}`,
-    declinable ? 'You can switch mails like this one off in your dashboard.' : '',
+    declinable ? DECLINE[language] : '',
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

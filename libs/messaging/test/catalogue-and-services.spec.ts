@@ -33,6 +33,6 @@ describe('the catalogue and the services', () => {
 
   it('[EVT-2] agree on who publishes what', () => {
     const said = EVENT_NAMES.map((event) => `${EVENTS[event].from} ${event}`);
-    expect(places(/outbox\.add\(\s*\w+,\s*'([^']+)'/g)).toEqual(said.sort());
+    expect(places(/(?:outbox\.add|desk\.tell)\(\s*\w+,\s*'([^']+)'/g)).toEqual(said.sort());
   });
 });

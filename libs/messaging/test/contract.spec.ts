@@ -1,12 +1,19 @@
 import { type EventName, EVENT_NAMES, EVENTS } from '@udin/contracts/events';
 import { aBroker, type TestBroker } from '@udin/testing';
 import { connect, type ChannelModel } from 'amqplib';
+import { getMetadataStorage } from 'class-validator';
 import { readEnvelope } from '../src/consuming/read-envelope';
 import { declareRetryQueues, declareTopology } from '../src/topology/declare-topology';
 import { allSubscriptions, subscriptionsOf } from '../src/topology/subscriptions';
 import { checkData } from '../src/validation/check-data';
 
 const services = [...new Set(EVENT_NAMES.flatMap((name) => [EVENTS[name].from, ...EVENTS[name].to]))];
+
+/** As the class of the event's data marks them. */
+function optionalFieldsOf(name: EventName): string[] {
+  const all = getMetadataStorage().getTargetValidationMetadatas(EVENTS[name].data, '', false, false);
+  return all.filter(({ type }) => type === 'conditionalValidation').map(({ propertyName }) => propertyName);
+}
 
 describe('the catalogue of events', () => {
   it.each(EVENT_NAMES)('[EVT-2] %s has an example that producer and consumer take', async (name: EventName) => {
@@ -19,8 +26,7 @@ describe('the catalogue of events', () => {
 
   it.each(EVENT_NAMES)('[EVT-2] %s without one of its required fields is refused by name', async (name: EventName) => {
     const example = EVENTS[name].example as unknown as Record<string, unknown>;
-    const optional = ['note', 'udin', 'invoiceNumber', 'creditNoteNumber'];
-    for (const field of Object.keys(example).filter((key) => !optional.includes(key))) {
+    for (const field of Object.keys(example).filter((key) => !optionalFieldsOf(name).includes(key))) {
       const { [field]: _left, ...rest } = example;
       await expect(checkData(name, rest as never, 'consumer')).rejects.toThrow(`data.${field}`);
     }

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { EventName } from '@udin/contracts/events';
-import { isDatabaseUnavailable, requestContextFrom, runInRequest, withTimeout } from '@udin/service-kit';
+import { SpanKind } from '@opentelemetry/api';
+import { inSpan, isDatabaseUnavailable, requestContextFrom, runInRequest, withTimeout } from '@udin/service-kit';
 import type { Channel, ConsumeMessage } from 'amqplib';
 import { backoff } from '../broker/backoff';
 import type { ConfirmingPublisher } from '../broker/confirming-publisher';
@@ -68,13 +69,16 @@ export class DeliveryWorker {
   }
 
   private async runHandler(message: ConsumeMessage): Promise<Error | undefined> {
-    const { event: name, handle, settings, onHandled } = this.options;
+    const { event: name, queue, handle, settings, onHandled } = this.options;
     try {
       const unanswered = Number(message.properties.headers?.['x-delivery-count'] ?? 0);
       if (unanswered >= settings.unansweredLimit) throw new Error(`delivered ${unanswered} times without an answer`);
       const event = await readEnvelope(message.content, name);
-      const handling = runInRequest(requestContextFrom(event.requestId, event.traceparent), () => handle(event));
-      await withTimeout(handling, settings.handlerTimeout, 'the handler');
+      await inSpan([`process ${name}`, SpanKind.CONSUMER, event.traceparent, destination(queue)], (own) => {
+        const context = requestContextFrom(event.requestId, event.traceparent, own);
+        const handling = runInRequest(context, () => handle(event));
+        return withTimeout(handling, settings.handlerTimeout, 'the handler');
+      });
       onHandled?.({ event: name, outcome: 'done', occurredAt: event.occurredAt });
       return undefined;
     } catch (error) {
@@ -107,6 +111,10 @@ export class DeliveryWorker {
     if (route === 'dead') this.logger.error(`${summary}; moved to the dead letters`, failure.stack);
     else this.logger.warn(summary);
   }
+}
+
+function destination(queue: string): Record<string, string> {
+  return { 'messaging.system': 'rabbitmq', 'messaging.destination.name': queue };
 }
 
 function idOf(message: ConsumeMessage): string {

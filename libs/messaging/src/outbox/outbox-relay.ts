@@ -1,4 +1,6 @@
 import { Logger } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
+import { inSpan } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
 import type { ConfirmingPublisher } from '../broker/confirming-publisher';
 import { BrokerUnavailable, Unroutable } from '../broker/publish-failures';
@@ -68,7 +70,10 @@ export class OutboxRelay {
       const result = await publishBatch(this.dataSource, {
         size: this.settings.batchSize,
         longestBackoff: this.settings.longestBackoff,
-        publish: async (row) => this.publisher.publish(toOutgoingMessage(row)),
+        publish: (row) =>
+          inSpan([`publish ${row.name}`, SpanKind.PRODUCER, row.traceparent ?? undefined], (traceparent) =>
+            this.publisher.publish(toOutgoingMessage({ ...row, traceparent: traceparent ?? row.traceparent })),
+          ),
       });
       this.report(result);
       return (
