@@ -1,0 +1,40 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- who imports this project has no other way to it
+/// <reference path="./font-modules.d.ts" />
+import latin from '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2';
+import latinExtended from '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2';
+import devanagari from '@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2';
+import bengali from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2';
+
+export type PdfFont = 'latin' | 'extended' | 'devanagari' | 'bengali';
+
+export const PDF_FONTS: Record<PdfFont, Uint8Array> = { latin, extended: latinExtended, devanagari, bengali };
+
+const SCRIPTS: [PdfFont, RegExp][] = [
+  ['devanagari', /\p{Script=Devanagari}/u],
+  ['bengali', /\p{Script=Bengali}/u],
+  // The rupee sign and rarer accented characters.
+  ['extended', /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20c0]/u],
+];
+
+export interface FontRun {
+  font: PdfFont;
+  text: string;
+}
+
+/** Splits a text wherever the font must change: each file of the font family has one script only. */
+export function fontRunsOf(text: string): FontRun[] {
+  const runs: FontRun[] = [];
+  for (const character of text.normalize('NFC')) {
+    const last = runs.at(-1);
+    const font = fontOf(character) ?? last?.font ?? 'latin';
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+/** Undefined for joiners and combining marks: they take the font of the character before them. */
+function fontOf(character: string): PdfFont | undefined {
+  if (/[\u200c\u200d\p{M}]/u.test(character) && !SCRIPTS.some(([, script]) => script.test(character))) return undefined;
+  return SCRIPTS.find(([, script]) => script.test(character))?.[0] ?? 'latin';
+}

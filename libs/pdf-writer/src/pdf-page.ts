@@ -1,0 +1,92 @@
+import PDFDocument from 'pdfkit';
+import { embeddableFont } from './embeddable-font';
+import { PDF_FONTS, type PdfFont, type FontRun, fontRunsOf } from './pdf-fonts';
+
+export interface TextStyle {
+  size?: number;
+  color?: string;
+  bold?: boolean;
+  align?: 'left' | 'right';
+  /** Points; a longer text is wrapped. */
+  width?: number;
+}
+
+const LINE_HEIGHT = 1.4;
+/** The fonts have different ascents: one value for all keeps several scripts on one baseline. */
+const ASCENT = 1.07;
+export const TEXT_COLOR = '#1f2937';
+export const MUTED_COLOR = '#6b7280';
+export const ACCENT_COLOR = '#1e4e79';
+
+/** Writes on pages in the scripts of customers' names. All positions are points from the top left corner. */
+export class PdfPage {
+  readonly pdf: PDFKit.PDFDocument;
+
+  /** @param size A4, or width and height in points */
+  constructor(info: PDFKit.DocumentInfo, size: 'A4' | [number, number] = 'A4') {
+    // `font: null`: by default pdfkit reads Helvetica's metrics from disk, and a bundle has no such file.
+    this.pdf = new PDFDocument({ size, margin: 0, info, lang: 'en-IN', font: null as never });
+    for (const [name, bytes] of Object.entries(PDF_FONTS)) this.pdf.registerFont(name, embeddableFont(bytes) as never);
+  }
+
+  /** @returns the y below the text */
+  write(text: string, x: number, y: number, style: TextStyle = {}): number {
+    const { size = 9, width = 500 } = style;
+    for (const line of this.wrap(text, size, width)) {
+      const left = style.align === 'right' ? x + width - this.widthOfText(line, size) : x;
+      this.writeLine(line, left, y, style);
+      y += size * LINE_HEIGHT;
+    }
+    return y;
+  }
+
+  rule(x: number, y: number, width: number, color = '#d1d5db', thickness = 0.6): void {
+    this.pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(thickness)
+      .strokeColor(color)
+      .stroke();
+  }
+
+  private writeLine(
+    text: string,
+    x: number,
+    y: number,
+    { size = 9, color = TEXT_COLOR, bold = false }: TextStyle,
+  ): void {
+    // PDF cannot select a weight of a variable font: a thin outline makes the text bold.
+    if (bold) this.pdf.lineWidth(size * 0.035).strokeColor(color);
+    for (const run of fontRunsOf(text)) {
+      this.pdf.font(run.font, size).fillColor(color);
+      const options = { lineBreak: false, fill: true, stroke: bold, baseline: 'alphabetic' } as const;
+      this.pdf.text(run.text, x, y + size * ASCENT, options);
+      x += this.widthOfRun(run, size);
+    }
+  }
+
+  private wrap(text: string, size: number, width: number): string[] {
+    const lines: string[] = [];
+    for (const word of text.split(/\s+/).flatMap((one) => this.breakWord(one, size, width))) {
+      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+      if (lines.length > 0 && this.widthOfText(longer, size) <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  }
+
+  /** Splits a word that is wider than the column. */
+  private breakWord(word: string, size: number, width: number): string[] {
+    if (this.widthOfText(word, size) <= width) return [word];
+    const half = Math.ceil(word.length / 2);
+    return [word.slice(0, half), word.slice(half)].flatMap((part) => this.breakWord(part, size, width));
+  }
+
+  private widthOfText(text: string, size: number): number {
+    return fontRunsOf(text).reduce((sum, run) => sum + this.widthOfRun(run, size), 0);
+  }
+
+  private widthOfRun({ font, text }: FontRun, size: number): number {
+    return this.pdf.font(font satisfies PdfFont, size).widthOfString(text);
+  }
+}

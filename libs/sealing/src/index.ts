@@ -1,0 +1,13 @@
+export * from './check-file';
+export type { CheckedPdf, CheckedSignature, PdfVerdict } from './checking/check-pdf';
+export { fingerprintOf } from './cms/certificate-chain';
+export type * from './cms/sealing-key';
+export type { Evidence } from './evidence/evidence';
+export type { SealWay } from './evidence/note-for';
+export * from './identity/assert-may-seal';
+export * from './identity/development-key';
+export * from './identity/key-from-p12';
+export * from './identity/timestamp-authority';
+export * from './pdf/pdf-class';
+export * from './seal-file';
+export { TooComplex, type WorkLimits } from './thread/ask-worker';

@@ -1,0 +1,3 @@
+// The worker without a build (tests).
+require('./compile-sources.cjs');
+require('./worker.ts');

@@ -1,0 +1,69 @@
+import { X509Certificate } from 'node:crypto';
+import { Random } from '@udin/testing';
+import { checkFile, fingerprintOf, type Sealer } from '../src';
+import { aPlainPdf } from './support/a-raw-pdf';
+import { aDevelopmentSealer, aFolder, hashOf, sealed } from './support/a-sealing';
+import { verdictsOnFlips } from './support/bit-flips';
+import { checkedOffline } from './support/checked-offline';
+
+/** Printed in the title; another one may be given to look further. */
+const SEED = Number(process.env.BITS_SEED ?? 20_261_122);
+const CHANGES = 1_000;
+
+const folder = aFolder();
+let sealer: Sealer;
+let bytes: Buffer;
+beforeAll(async () => {
+  sealer = await aDevelopmentSealer();
+  bytes = (await sealed(folder, aPlainPdf(), sealer)).whole!;
+});
+afterAll(() => folder.remove());
+
+const trust = () => ({ sealFingerprints: [fingerprintOf(new X509Certificate(sealer.key.certificate))] });
+const check = (changed: Buffer) =>
+  checkFile({ path: folder.keep(changed), size: changed.length, sha256: hashOf(changed) }, trust());
+
+describe('a sealed PDF that was changed', () => {
+  it(`is found out at each of ${CHANGES} random single bits, BITS_SEED=${SEED}`, async () => {
+    const random = new Random(SEED);
+    const bits = Array.from({ length: CHANGES }, () => random.between(0, bytes.length * 8 - 1));
+    const verdicts = await verdictsOnFlips(folder, bytes, bits, trust());
+    expect(verdicts.length).toBeGreaterThan(CHANGES * 0.9);
+    // Inside the hex digits of the signature some bits mean nothing (a certificate that is not needed, "A" or "a"): the
+    // register of SHA-256, which is asked first, does not know such a file.
+    expect(verdicts.filter(({ verdict, isInSignature }) => verdict === 'sealed' && !isInSignature)).toEqual([]);
+  });
+
+  it('is found out when something was added, and the seal before it still stands', async () => {
+    const added = Buffer.concat([bytes, Buffer.from('\n% and one more line\n')]);
+    const { verdict, signatures } = await check(added);
+    expect(verdict).toBe('added-to');
+    expect(signatures[0]).toMatchObject({ isIntact: true, addedBytes: 21, revisionSha256: hashOf(bytes) });
+    expect(checkedOffline(folder.keep(added))).toMatchObject({ status: 2 });
+  });
+
+  it('is found out when it was sealed again by somebody else', async () => {
+    const other = await aDevelopmentSealer();
+    const { whole } = await sealed(folder, bytes, other);
+    expect((await check(whole!)).verdict).toBe('added-to');
+    const foreign = await sealed(folder, aPlainPdf('Another'), other);
+    expect((await check(foreign.whole!)).verdict).toBe('no-seal');
+  });
+
+  it('is not believed when its signature covers less than the whole file', async () => {
+    const text = bytes.toString('latin1');
+    const [found, start, end, rest] = /\/ByteRange \[0 (\d+) (\d+) (\d+)( *)\]/.exec(text)!;
+    const shorter = found!.replace(`${start} ${end} ${rest}`, `${start} ${end} ${Number(rest) - 9}`);
+    const changed = Buffer.from(text.replace(found!, shorter.padEnd(found!.length)), 'latin1');
+    expect((await check(changed)).verdict).toBe('altered');
+  });
+
+  it('is not believed when something hides in the place of the signature', async () => {
+    const text = bytes.toString('latin1');
+    const zeros = /0{200}(?=>)/.exec(text)!.index;
+    const changed = Buffer.from(bytes);
+    changed.write('ff', zeros + 20, 'latin1');
+    expect((await check(changed)).verdict).toBe('altered');
+    expect(checkedOffline(folder.keep(changed))).toMatchObject({ status: 1 });
+  });
+});

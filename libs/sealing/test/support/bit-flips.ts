@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Folder } from './a-sealing';
+
+export interface FlipQuestion {
+  file: string;
+  bits: number[];
+  sealFingerprints: string[];
+}
+
+/** What the checker says of each bit; "stuck" where it never came back, or fell over. */
+export type FlipAnswer = { bit: number; verdict: string };
+
+const STUCK_MS = 3_000;
+
+/**
+ * Turns one bit after the other and checks the file. A process of its own does it, since a thread for each would take a
+ * second; it is replaced when a file stops it.
+ */
+export async function verdictsOnFlips(
+  folder: Folder,
+  bytes: Buffer,
+  bits: number[],
+  { sealFingerprints }: { sealFingerprints: string[] },
+) {
+  const file = folder.keep(bytes);
+  const verdicts = new Map<number, string>();
+  while (verdicts.size < new Set(bits).size) {
+    const left = [...new Set(bits)].filter((bit) => !verdicts.has(bit));
+    await checkUntilStuck({ file, bits: left, sealFingerprints }, verdicts);
+  }
+  const text = bytes.toString('latin1');
+  const [, start, end] = /\/ByteRange \[0 (\d+) (\d+)/.exec(text)!.map(Number) as [number, number, number];
+  const isInSignature = (bit: number) => bit >> 3 > start && bit >> 3 < end - 1;
+  return [...verdicts].map(([bit, verdict]) => ({ bit, verdict, isInSignature: isInSignature(bit) }));
+}
+
+async function checkUntilStuck(question: FlipQuestion, verdicts: Map<number, string>): Promise<void> {
+  const child = fork(join(__dirname, 'flip-checker.cjs'), { execArgv: ['--max-old-space-size=256'] });
+  let answered = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const watch = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => child.kill('SIGKILL'), STUCK_MS + (answered === 0 ? 20_000 : 0));
+  };
+  child.on('message', ({ bit, verdict }: FlipAnswer) => {
+    answered += 1;
+    verdicts.set(bit, verdict);
+    watch();
+  });
+  child.send(question);
+  watch();
+  await once(child, 'exit');
+  clearTimeout(timer);
+  const stuckAt = question.bits[answered];
+  if (stuckAt !== undefined) verdicts.set(stuckAt, 'stuck');
+}

@@ -1,0 +1,64 @@
+import { X509Certificate } from 'node:crypto';
+import { checkFile, fingerprintOf, type Sealer, timestampFrom, TimestampUnavailable } from '../src';
+import { aTimestampAuthority, type Behaviour } from '../src/testing';
+import { aPlainPdf } from './support/a-raw-pdf';
+import { aDevelopmentSealer, aFolder, hashOf, pemOf, sealed } from './support/a-sealing';
+import { checkedOffline } from './support/checked-offline';
+
+const folder = aFolder();
+let authority: Awaited<ReturnType<typeof aTimestampAuthority>>;
+let sealer: Sealer;
+beforeAll(async () => {
+  authority = await aTimestampAuthority();
+  sealer = {
+    ...(await aDevelopmentSealer()),
+    timestamp: timestampFrom(authority.url, { timeoutMs: 2_000 }),
+  };
+});
+afterAll(async () => {
+  await authority.close();
+  folder.remove();
+});
+beforeEach(() => (authority.behaviour = 'honest'));
+
+describe('the timestamp in a seal', () => {
+  it('says when, by whom, and is checked without us too', async () => {
+    const before = Date.now();
+    const { whole } = await sealed(folder, aPlainPdf(), sealer);
+    const path = folder.keep(whole!);
+    const { verdict, signatures } = await checkFile(
+      { path, size: whole!.length, sha256: hashOf(whole!) },
+      {
+        sealFingerprints: [fingerprintOf(new X509Certificate(sealer.key.certificate))],
+        timestampRoots: [pemOf(authority.caDer)],
+      },
+    );
+    expect(verdict).toBe('sealed');
+    expect(signatures[0]!.timestamp).toEqual({ at: expect.any(String), isTrusted: true });
+    expect(Math.abs(Date.parse(signatures[0]!.timestamp!.at) - before)).toBeLessThan(60_000);
+    const { status, says } = checkedOffline(path);
+    expect(status).toBe(0);
+    expect(says).toContain('by Test timestamp authority');
+  });
+
+  it.each<Behaviour>(['away', 'lagging', 'lying', 'refusing', 'rambling', 'endless', 'wrong-clock', 'unfit'])(
+    'is never left out when the authority is %s: the seal has to wait',
+    async (behaviour) => {
+      authority.behaviour = behaviour;
+      await expect(sealer.timestamp!(Buffer.from('a signature'))).rejects.toThrow(TimestampUnavailable);
+      await expect(sealed(folder, aPlainPdf(), sealer)).rejects.toThrow(TimestampUnavailable);
+    },
+  );
+
+  it('is refused when it was given before, for the same signature too', async () => {
+    authority.behaviour = 'replaying';
+    const another = timestampFrom(authority.url);
+    await another(Buffer.from('a signature')).catch(() => undefined);
+    await expect(another(Buffer.from('a signature'))).rejects.toThrow(TimestampUnavailable);
+    await expect(another(Buffer.from('another signature'))).rejects.toThrow(TimestampUnavailable);
+  });
+
+  it('is missed when nobody listens', async () => {
+    await expect(timestampFrom('http://127.0.0.1:9/')(Buffer.from('x'))).rejects.toThrow(TimestampUnavailable);
+  });
+});
