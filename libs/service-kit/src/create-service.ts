@@ -13,11 +13,13 @@ import { closeIdleConnections } from './request/close-idle-connections';
 import { cutUnreadBodies } from './request/cut-unread-bodies';
 import { limitBodies } from './request/limit-bodies';
 import { carryRequestContext } from './request/request-context';
+import { refuseUnstorablePaths } from './request/refuse-unstorable-paths';
 import { requireHost } from './request/require-host';
 import { acceptEmptyJson } from './request/accept-empty-json';
 import type { ServiceDefinition } from './service-definition';
 import { parseSettings } from './settings/parse-settings';
 import type { ServiceSettings } from './settings/service.settings';
+import { startTracing } from './tracing/start-tracing';
 
 /** For the headers of a request. The time for its body is limited by who reads it. */
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -29,6 +31,7 @@ export async function createService<S extends ServiceSettings>(
   env: NodeJS.ProcessEnv,
 ): Promise<NestFastifyApplication> {
   const settings = parseSettings(definition.settings, env);
+  const stopTracing = await startTracing(definition.name, settings);
   const pino = newPino(definition.name, settings.LOG_LEVEL);
   const adapter = new FastifyAdapter({
     loggerInstance: pino as never,
@@ -50,8 +53,10 @@ export async function createService<S extends ServiceSettings>(
     abortOnError: false,
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  fastify.addHook('onClose', stopTracing);
   carryRequestContext(fastify);
   requireHost(fastify);
+  refuseUnstorablePaths(fastify);
   measureRequests(fastify);
   setAnswerHeaders(fastify, settings.PUBLIC_URL);
   closeIdleConnections(fastify, settings.DRAIN_SECONDS);

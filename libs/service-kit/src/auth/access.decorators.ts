@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Identity } from './identity';
 
 export const ACCESS = 'auth:access';
+/** The duty of an admin's call: not every role has it. */
+export const DUTY = 'auth:duty';
 
 export type RequestWithIdentity = FastifyRequest & { identity?: Identity };
 

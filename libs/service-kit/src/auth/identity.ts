@@ -1,9 +1,11 @@
-import type { UserType } from '@udin/contracts';
+import type { AdminRole, UserType } from '@udin/contracts';
 
 /** The caller as in the token: the only identity that a service trusts. */
 export interface Identity {
   id: string;
   type: UserType;
+  /** Of an admin. */
+  role?: AdminRole;
   sessionId: string;
   email: string;
   firstName: string;

@@ -1,4 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
+import { ADMIN_ROLES, type AdminRole } from '@udin/contracts';
 import { JwtService } from '@nestjs/jwt';
 import { Problem } from '../problems/problem';
 import { EndedSessionsService } from './ended-sessions/ended-sessions.service';
@@ -8,6 +9,7 @@ import { TrustedKeyService } from './trusted-key.service';
 interface Claims {
   sub: string;
   type: Identity['type'];
+  role?: AdminRole;
   sid: string;
   email: string;
   firstName: string;
@@ -64,8 +66,10 @@ export class TokenVerifierService {
 }
 
 function toIdentity(claims: Claims): Identity {
-  const { sub, type, sid, email, firstName, lastName, exp } = claims;
+  const { sub, type, role, sid, email, firstName, lastName, exp } = claims;
   if (!sub || !sid || (type !== 'user' && type !== 'admin')) throw new Error('The token has no usable identity');
+  if (type === 'admin' && !(role && ADMIN_ROLES.includes(role))) throw new Error('The token of an admin has no role');
   if (!exp) throw new Error('The token never expires');
-  return { id: sub, type, sessionId: sid, email, firstName, lastName };
+  const identity = { id: sub, type, sessionId: sid, email, firstName, lastName };
+  return type === 'admin' ? { ...identity, role } : identity;
 }

@@ -1,9 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Access } from '@udin/contracts';
+import type { Access, AdminDuty } from '@udin/contracts';
 import { Problem } from '../problems/problem';
-import { ACCESS, type RequestWithIdentity } from './access.decorators';
+import { ACCESS, DUTY, type RequestWithIdentity } from './access.decorators';
 import { bearerToken } from './bearer-token';
+import { requireRole } from './require-role';
 import { TokenVerifierService } from './token-verifier.service';
 
 /** Every HTTP handler needs a token, unless a decorator says otherwise. */
@@ -24,6 +25,8 @@ export class TokenGuard implements CanActivate {
     if (!token) throw new Problem('auth.required');
     request.identity = await this.verifier.verify(token);
     if (access === 'admin' && request.identity.type !== 'admin') throw new Problem('auth.admin-only');
+    const duty = this.reflector.get<AdminDuty | undefined>(DUTY, context.getHandler());
+    if (duty) requireRole(request.identity, duty);
     return true;
   }
 

@@ -9,7 +9,7 @@ import {
 import { type AnswerOf, type BesideOf, type Call as Row, type CallKey, CALLS, type Method } from '@udin/contracts';
 import type { AnswerWith } from '../answers/answer';
 import { PlainAnswer } from '../answers/plain-answer.decorator';
-import { ACCESS } from '../auth/access.decorators';
+import { ACCESS, DUTY } from '../auth/access.decorators';
 
 export const CALL = 'calls:key';
 
@@ -34,6 +34,7 @@ export function Call<K extends CallKey>(key: K) {
     RequestMapping({ method: RequestMethod[method], path }),
     HttpCode(call.status ?? 200),
     SetMetadata(ACCESS, call.access),
+    SetMetadata(DUTY, call.duty),
     SetMetadata(CALL, key),
     ...(call.bare || call.content ? [PlainAnswer()] : []),
   );

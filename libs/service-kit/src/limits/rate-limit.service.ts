@@ -9,6 +9,8 @@ export interface Rule {
   name: string;
   limit: number;
   seconds: number;
+  /** Said in place of the usual sentence, when there is another way than to wait. */
+  message?: string;
 }
 
 /** One hit that was let through. */
@@ -44,7 +46,7 @@ export class RateLimitService {
   async take(rule: Rule, ...subject: string[]): Promise<Hit> {
     const key = keyOf(rule, subject);
     const [row] = await this.source.query<{ hit: string }[]>(TAKE, [key, rule.seconds, rule.limit]);
-    if (!row) throw new Problem('request.too-many', { retryAfter: await this.wait(key, rule) });
+    if (!row) throw new Problem('request.too-many', { retryAfter: await this.wait(key, rule), message: rule.message });
     return { giveBack: async () => void (await this.source.query(GIVE_BACK, [key, row.hit])) };
   }
 

@@ -14,6 +14,11 @@ export function storable(value: unknown): unknown {
   return prepared(value, 'request');
 }
 
+/** Whether PostgreSQL can store a text. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && !LONE_SURROGATE.test(text);
+}
+
 function prepared(value: unknown, field: string): unknown {
   if (typeof value === 'string') return refuseUnstorable(value, field);
   if (Array.isArray(value)) return value.map((item) => prepared(item, field));

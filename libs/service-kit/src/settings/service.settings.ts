@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsNumber, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
 
 const URL_RULES = { require_tld: false, require_protocol: true };
 
@@ -42,6 +42,18 @@ export class ServiceSettings {
   @Min(0)
   @Max(600)
   DRAIN_SECONDS: number = 10;
+
+  /** Where traces are sent (OTLP over HTTP); without it none are made. */
+  @IsOptional()
+  @IsUrl(URL_RULES)
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  /** The share of traces that are kept, from 0 to 1. */
+  @Type(() => Number)
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  OTEL_TRACES_SAMPLER_ARG: number = 1;
 }
 
 /** Settings of a process that owns a database. */

@@ -1,3 +1,4 @@
 export * from './a-service';
 export * from './a-data-source-without-timeout';
+export * from './answer-checks';
 export * from './undo-migrations-to';

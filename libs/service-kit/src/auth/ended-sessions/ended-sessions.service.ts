@@ -14,6 +14,7 @@ const LIVING_ENTRIES = 'SELECT session_id FROM ended_sessions WHERE expires_at >
 @Injectable()
 export class EndedSessionsService implements OnModuleInit {
   private ended: ReadonlySet<string> = new Set();
+  private readonly waiting = new Set<{ sessionId: string; listener: () => void }>();
 
   constructor(private readonly source: DataSource) {}
 
@@ -26,14 +27,34 @@ export class EndedSessionsService implements OnModuleInit {
     return this.ended.has(sessionId);
   }
 
+  /**
+   * Calls back once when the session has ended, at once if it has already: for answers that go on for long.
+   * Answers how to stop listening.
+   */
+  whenEnded(sessionId: string, listener: () => void): () => void {
+    const waiting = { sessionId, listener };
+    this.waiting.add(waiting);
+    this.tell();
+    return () => void this.waiting.delete(waiting);
+  }
+
   @Every(1_000)
   async read(): Promise<void> {
     const rows = await this.source.query<{ session_id: string }[]>(LIVING_ENTRIES);
     this.ended = new Set(rows.map((row) => row.session_id));
+    this.tell();
   }
 
   @Every(10 * 60_000)
   async removeOld(): Promise<void> {
     await this.source.query('DELETE FROM ended_sessions WHERE expires_at < now()');
+  }
+
+  private tell(): void {
+    for (const one of this.waiting) {
+      if (!this.has(one.sessionId)) continue;
+      this.waiting.delete(one);
+      one.listener();
+    }
   }
 }
