@@ -1,12 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
 import { RateLimitModule } from '@udin/service-kit';
+import { AccountsModule } from './accounts/accounts.module';
 import { AdminsModule } from './admins/admins.module';
 import { ExpiredRowsJob } from './cleanup/expired-rows.job';
 import { KeysModule } from './keys/keys.module';
 import { MailService } from './mail/mail.service';
 import { PasswordsModule } from './passwords/passwords.module';
 import { RegistrationModule } from './registration/registration.module';
+import { DeviceLinkController } from './requests/device-link.controller';
+import { DeviceLinkService } from './requests/device-link.service';
 import { KnownDeviceService } from './requests/known-device.service';
 import { SecretService } from './secrets/secret.service';
 import { SessionsModule } from './sessions/sessions.module';
@@ -26,8 +29,10 @@ import { VerificationModule } from './verification/verification.module';
     SessionsModule,
     PasswordsModule,
     AdminsModule,
+    AccountsModule,
   ],
-  providers: [SecretService, KnownDeviceService, MailService, ExpiredRowsJob],
-  exports: [SecretService, KnownDeviceService, MailService],
+  controllers: [DeviceLinkController],
+  providers: [SecretService, KnownDeviceService, DeviceLinkService, MailService, ExpiredRowsJob],
+  exports: [SecretService, KnownDeviceService, DeviceLinkService, MailService],
 })
 export class AppModule {}

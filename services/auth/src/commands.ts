@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { CreateAdminRequest } from '@udin/contracts';
+import { OutboxService } from '@udin/messaging';
 import { dataSourceOptions, parseSettings, Problem, validateAs } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { createAdmin } from './admins/create-admin';
@@ -11,7 +12,8 @@ import { PasswordPolicyService } from './passwords/password-policy.service';
 import { SecretService } from './secrets/secret.service';
 
 const USAGE = `admin create --email <address> [--first-name <name>] [--last-name <name>]
-    makes an admin; the password is read from NEW_ADMIN_PASSWORD, or made and printed once
+             [--role owner|lead|accountant|reviewer|support]
+    makes an admin, an owner unless another role is named; the password is read from NEW_ADMIN_PASSWORD, or made and printed once
 keys rotate [--leaked]
     makes the next signing key; it signs in 5 minutes, when all services know it, and nobody is logged out.
     --leaked: it signs at once, and every token signed by another key is refused`;
@@ -32,7 +34,7 @@ export async function runCommand(args: string[]): Promise<void> {
 
 async function adminCreate(source: DataSource, settings: AuthSettings, args: string[]): Promise<void> {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args, options: { email: text, 'first-name': text, 'last-name': text } });
+  const { values } = parseArgs({ args, options: { email: text, 'first-name': text, 'last-name': text, role: text } });
   const given = process.env.NEW_ADMIN_PASSWORD;
   const password = given ?? randomBytes(15).toString('base64url');
   const request = validateAs(CreateAdminRequest, {
@@ -40,9 +42,10 @@ async function adminCreate(source: DataSource, settings: AuthSettings, args: str
     password,
     firstName: values['first-name'] ?? 'Admin',
     lastName: values['last-name'] ?? 'Account',
+    role: values.role ?? 'owner',
   });
-  new PasswordPolicyService(settings).assertForRegistration(password, 'password', request.email);
-  const admin = await createAdmin(source.manager, request);
+  new PasswordPolicyService(settings).assertForRegistration(password, 'password', request);
+  const admin = await source.transaction((tx) => createAdmin(tx, new OutboxService(), request));
   console.info(`Admin ${admin.email} was created.${given ? '' : ` Password: ${password}`}`);
 }
 

@@ -1,8 +1,12 @@
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
 import { EndedSession, EndedSessions1763700500000, RateLimit, type Schema } from '@udin/service-kit';
+import { RecordedAct } from './accounts/account-act.entity';
 import { SigningKey } from './keys/signing-key.entity';
 import { AuthTables1763690000000 } from './migrations/1763690000000-auth-tables';
+import { AdminRoles1763700600000 } from './migrations/1763700600000-admin-roles';
+import { Bans1763700800000 } from './migrations/1763700800000-bans';
 import { FindWhatIsOver1763690010000 } from './migrations/1763690010000-find-what-is-over';
+import { LanguageOfUsers1763700810000 } from './migrations/1763700810000-language-of-users';
 import { RefreshToken } from './sessions/refresh-token.entity';
 import { Session } from './sessions/session.entity';
 import { User } from './users/user.entity';
@@ -11,6 +15,7 @@ import { Verification } from './verification/verification.entity';
 export const schema: Schema = {
   entities: [
     User,
+    RecordedAct,
     Session,
     RefreshToken,
     Verification,
@@ -25,5 +30,8 @@ export const schema: Schema = {
     AuthTables1763690000000,
     FindWhatIsOver1763690010000,
     EndedSessions1763700500000,
+    AdminRoles1763700600000,
+    Bans1763700800000,
+    LanguageOfUsers1763700810000,
   ],
 };

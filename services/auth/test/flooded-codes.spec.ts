@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import { type ReceivedMail, waitFor } from '@udin/testing';
 import { SMTPServer } from 'smtp-server';
-import { anEmail } from './support/a-browser';
+import { DeviceLinkService } from '../src/requests/device-link.service';
+import { anEmail, type Browser, GOOD_PASSWORD } from './support/a-browser';
 import { Scene } from './support/a-scene';
 
 describe('somebody who asks for many codes', () => {
@@ -11,21 +13,85 @@ describe('somebody who asks for many codes', () => {
   const minutesPass = () =>
     scene.rows.query(`UPDATE rate_limits SET hits = ARRAY(SELECT h - interval '5 minutes' FROM unnest(hits) h)`);
 
+  const ask = async (email: string, from: Browser) => (await from.post('forgot-password', { email })).status;
+  const askAgain = async (times: number, email: string, from: () => Browser) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n++) {
+      statuses.push(await ask(email, from()));
+      await minutesPass();
+    }
+    return statuses;
+  };
+  const strangers = () => scene.browser();
+
+  it('[RST-1] stops with its own network only: the next request of another place is answered with a code', async () => {
+    const { email } = await scene.browser().register();
+    const stranger = scene.browser();
+    expect(await askAgain(8, email, () => stranger)).toEqual([...Array(5).fill(200), 429, 429, 429]);
+    const hourPasses = `UPDATE rate_limits SET hits = ARRAY(SELECT h - interval '2 hours' FROM unnest(hits) h)`;
+    await scene.rows.query(hourPasses);
+    expect(await ask(email, stranger)).toBe(429);
+    const owner = scene.browser();
+    const code = await owner.codeFor(email, 'forgot-password');
+    expect((await owner.post('verify-forgot-password', code)).status).toBe(200);
+  });
+
+  it('[RST-1] cannot spend the tries at a code that somebody else asked for', async () => {
+    const { email } = await scene.browser().register();
+    const [owner, stranger] = [scene.browser(), scene.browser()];
+    const code = await owner.codeFor(email, 'forgot-password');
+    const own = (await stranger.post('forgot-password', { email })).body.data.verificationId;
+    for (let n = 0; n < 8; n++) await stranger.post('verify-forgot-password', { verificationId: own, otp: '000000' });
+    expect((await owner.post('verify-forgot-password', code)).status).toBe(200);
+  });
+
   it("[OTP-5] does not stop the owner's reset: a browser and a network of the account count for themselves", async () => {
     const owner = scene.browser(0, '2001:db8:9:9::1');
     const { email } = await owner.register();
-    const ask = async (from = scene.browser()) => (await from.post('forgot-password', { email })).status;
-    for (let n = 0; n < 5; n++) {
-      expect(await ask()).toBe(200);
-      await minutesPass();
-    }
-    expect(await ask()).toBe(429);
-    expect(await ask(scene.browser(0, '2001:db8:9:9::2'))).toBe(200);
-    await owner.post('login', { email, password: 'tR7#kanchenjunga' });
+    expect(await askAgain(16, email, strangers)).toEqual([...Array(15).fill(200), 429]);
+    expect(await ask(email, scene.browser(0, '2001:db8:9:9::2'))).toBe(200);
+    await owner.post('login', { email, password: GOOD_PASSWORD });
     const onTheWay = scene.browser();
     for (const [name, value] of owner.cookies) onTheWay.cookies.set(name, value);
-    expect(await ask(onTheWay)).toBe(200);
-    expect([await ask(onTheWay), await ask()]).toEqual([429, 429]);
+    expect(await ask(email, onTheWay)).toBe(200);
+    expect([await ask(email, onTheWay), await ask(email, strangers())]).toEqual([429, 429]);
+  });
+
+  it('[RST-1] floods no mailbox, and leaves in it what the owner needs, at any place and in any browser', async () => {
+    const { email } = await scene.browser().register();
+    const answers = await askAgain(40, email, strangers);
+    expect(answers.filter((status) => status === 200)).toHaveLength(15);
+    const isReset = ({ recipients, subject }: ReceivedMail) =>
+      recipients.includes(email) && !!subject?.startsWith('Reset');
+    await waitFor(() => scene.inbox.messages.filter(isReset).length === 15);
+    const owner = scene.browser();
+    const refused = await owner.post('forgot-password', { email });
+    expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('Open the link')]);
+    const link = scene.inbox.messages.findLast(isReset)!.text!.match(/http:\S+known-browser\?proof=\S+/)![0];
+    const { pathname, search } = new URL(link);
+    const page = await owner.visit(pathname + search);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const code = await owner.codeFor(email, 'forgot-password');
+    expect((await owner.post('verify-forgot-password', code)).status).toBe(200);
+    expect((await owner.post('reset-password', { email, newPassword: 'six-is-enough-here' })).status).toBe(200);
+  });
+
+  it('[RST-1] gains no second count by opening the link again, and no mark by changing it', async () => {
+    const { id, email } = await scene.browser().register();
+    const links = scene.instances[0]!.app.get(DeviceLinkService, { strict: false });
+    const link = links.pathFor(id);
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n++) {
+      const reader = scene.browser();
+      await reader.visit(link);
+      statuses.push((await reader.post('login', { email, password: `guess-${n}` })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 49 * 60 * 60_000);
+    const old = await scene.browser().visit(link);
+    later.mockRestore();
+    const changed = await scene.browser().visit(`${link.slice(0, -3)}AAA`);
+    for (const { status, headers } of [old, changed]) expect([status, headers.getSetCookie()]).toEqual([400, []]);
   });
 
   it('[OTP-5] cannot try out addresses: those that the mail server refuses are counted', async () => {

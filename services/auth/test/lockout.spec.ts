@@ -51,6 +51,27 @@ describe('lockout', () => {
     expect((await browser.post('login', { email, password: 'six-is-enough-here' })).status).toBe(200);
   });
 
+  it('[LOG-1] lets the owner in with the password, at any place, who types a code from the mailbox', async () => {
+    const { email } = await scene.browser().register();
+    await guess(email, 55, elsewhere);
+    const owner = scene.browser();
+    const refused = await owner.post('login', right(email));
+    expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('"Forgot password?"')]);
+    await owner.post('verify-forgot-password', await owner.codeFor(email, 'forgot-password'));
+    expect((await owner.post('login', right(email))).status).toBe(200);
+    // That login makes the network known, for other browsers in it.
+    expect((await scene.browser(1, owner.address).post('login', right(email))).status).toBe(200);
+  });
+
+  it("[LOG-1] bounds an account's guesses from new places in total, however the guesser spreads them", async () => {
+    const { email } = await scene.browser().register();
+    const statuses: number[] = [];
+    // Not all at once: a busy machine would answer some of them with 503.
+    for (let done = 0; done < 120; done += 20) statuses.push(...(await guess(email, 20, (n) => elsewhere(done + n))));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(70);
+  });
+
   it("[LOG-1] slows down a guesser who has the cookie; takes none that is made up or another account's", async () => {
     const owner = scene.browser();
     const { email } = await owner.register();

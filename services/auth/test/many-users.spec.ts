@@ -31,9 +31,10 @@ describe('among 100,000 users', () => {
     const extra = { ...options.extra, statement_timeout: 0 };
     source = await new DataSource({ ...options, extra, logger: listening }).initialize();
     await source.query(`
-      INSERT INTO users (id, type, first_name, last_name, email, phone_number, password_hash, created_at)
+      INSERT INTO users (id, type, role, first_name, last_name, email, phone_number, password_hash, created_at)
       SELECT (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid,
         CASE n WHEN 50000 THEN 'admin' ELSE 'user' END,
+        CASE n WHEN 50000 THEN 'owner' END,
         'First' || n, 'Last' || n, 'user' || n || '@example.test', (9000000000 + n)::text, '-',
         now() - (100000 - n) * interval '10 minutes'
       FROM generate_series(1, 100000) n`);

@@ -143,7 +143,7 @@ describe('registration', () => {
       'state',
     ]);
     const email = anEmail();
-    for (const password of ['Password123', 'qwertyuiop', email]) {
+    for (const password of ['Password123', 'qwertyuiop', email, 'Asha@1990', 'AshaSen2024', 'udin-2026']) {
       const common = await scene.browser().post('register', aRegistration({ email, password }));
       expect([common.status, common.body.error, common.body.details[0].field]).toEqual([
         400,

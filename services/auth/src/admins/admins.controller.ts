@@ -1,11 +1,14 @@
-import { Body, Controller, UseGuards } from '@nestjs/common';
-import { CreateAdminRequest } from '@udin/contracts';
-import { answer, Call } from '@udin/service-kit';
+import { Body, Controller, Param, UseGuards } from '@nestjs/common';
+import { ChangeAdminRequest, CreateAdminRequest } from '@udin/contracts';
+import { OutboxService } from '@udin/messaging';
+import { answer, Call, UuidPipe } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { LiveSessionGuard } from '../sessions/live-session.guard';
 import { toUserAnswer } from '../users/to-user-answer';
+import { ChangeAdminService } from './change-admin.service';
 import { createAdmin } from './create-admin';
+import { toAdminAnswer } from './to-admin-answer';
 
 @UseGuards(LiveSessionGuard)
 @Controller()
@@ -13,12 +16,25 @@ export class AdminsController {
   constructor(
     private readonly source: DataSource,
     private readonly policy: PasswordPolicyService,
+    private readonly outbox: OutboxService,
+    private readonly admins: ChangeAdminService,
   ) {}
 
-  /** Admins are made by admins; nobody registers as one (decisions, "Identity"). */
+  @Call('GET /api/auth/admins')
+  async list() {
+    return (await this.admins.list()).map(toAdminAnswer);
+  }
+
+  /** Admins are made by an owner; nobody registers as one (decisions, "Identity"). */
   @Call('POST /api/auth/admins')
   async create(@Body() body: CreateAdminRequest) {
-    this.policy.assertForRegistration(body.password, 'password', body.email);
-    return answer(toUserAnswer(await createAdmin(this.source.manager, body)), 'Admin created.');
+    this.policy.assertForRegistration(body.password, 'password', body);
+    const admin = await this.source.transaction((tx) => createAdmin(tx, this.outbox, body));
+    return answer(toUserAnswer(admin), 'Admin created.');
+  }
+
+  @Call('PATCH /api/auth/admins/:id')
+  async change(@Param('id', new UuidPipe('auth.user-not-found')) id: string, @Body() body: ChangeAdminRequest) {
+    return answer(toAdminAnswer(await this.admins.change(id, body)), 'Admin saved.');
   }
 }

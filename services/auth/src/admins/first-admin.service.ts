@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { OutboxService } from '@udin/messaging';
 import { onceTheDatabaseAnswers, Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { AuthSettings } from '../config';
@@ -15,6 +16,7 @@ export class FirstAdminService implements OnApplicationBootstrap {
     private readonly source: DataSource,
     private readonly users: UsersService,
     private readonly policy: PasswordPolicyService,
+    private readonly outbox: OutboxService,
     private readonly settings: AuthSettings,
   ) {}
 
@@ -29,15 +31,14 @@ export class FirstAdminService implements OnApplicationBootstrap {
     if (user && user.type !== 'admin') this.logger.warn('ADMIN_EMAIL belongs to a customer; no admin was made');
     if (user) return;
     this.assertUsable(password, email);
-    await createAdmin(this.source.manager, { firstName: 'First', lastName: 'Admin', email, password }).catch(
-      otherInstance,
-    );
+    const admin = { firstName: 'First', lastName: 'Admin', email, password, role: 'owner' as const };
+    await this.source.transaction((tx) => createAdmin(tx, this.outbox, admin)).catch(otherInstance);
   }
 
   /** Refuses to start with a widely known password: it would open the back office to everybody. */
   private assertUsable(password: string, email: string): void {
     try {
-      this.policy.assertForRegistration(password, 'ADMIN_PASSWORD', email);
+      this.policy.assertForRegistration(password, 'ADMIN_PASSWORD', { email });
     } catch (error) {
       throw new Error(`ADMIN_PASSWORD: ${(error as Error).message}`, { cause: error });
     }

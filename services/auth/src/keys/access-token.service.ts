@@ -12,12 +12,12 @@ export class AccessTokenService {
     private readonly keys: KeyRingService,
   ) {}
 
-  /** A token for 15 minutes; it says who, what type and which session (service-kit, Identity). */
+  /** A token for 15 minutes; it says who, what type, which role and which session (service-kit, Identity). */
   sign(user: User, sessionId: string): Promise<string> {
     const { kid, privateKey } = this.keys.signing();
-    const { type, email, firstName, lastName } = user;
+    const { type, role, email, firstName, lastName } = user;
     return this.jwt.signAsync(
-      { type, sid: sessionId, email, firstName, lastName },
+      { type, ...(role && { role }), sid: sessionId, email, firstName, lastName },
       {
         subject: user.id,
         issuer: TOKEN_ISSUER,

@@ -9,6 +9,16 @@ export const CODE_RULES = {
   resend: { name: 'code-resend', limit: 1, seconds: OTP_RESEND_SECONDS },
   perEmail: { name: 'code-email', limit: OTP_PER_HOUR, seconds: HOUR },
   perEmailDay: { name: 'code-email-day', limit: OTP_PER_DAY, seconds: 24 * HOUR },
+  /** One network that never used the account takes only a part of what all of them share. */
+  perStrangeNetworkDay: { name: 'code-strange-network', limit: OTP_PER_HOUR, seconds: 24 * HOUR },
+  /** So many emails strangers can cause a day. The newest of them holds the owner's way around this (reset-link). */
+  perMailboxDay: {
+    name: 'code-mailbox',
+    limit: OTP_PER_DAY,
+    seconds: 24 * HOUR,
+    message:
+      'Too many codes were asked for this address. Open the link in the newest of our emails in this browser, then try again.',
+  },
   guessesPerAddress: { name: 'code-guess-address', limit: 60, seconds: 15 * MINUTE },
 } as const satisfies Record<string, Rule>;
 
@@ -20,8 +30,17 @@ export const LOGIN_RULES = {
    * others.
    */
   perKnownDevice: { name: 'login-device', limit: 5, seconds: 15 * MINUTE },
-  /** Stops a guesser with many addresses. It does not hold for a network from which the account was used before. */
-  perAccount: { name: 'login-account', limit: 50, seconds: HOUR },
+  /**
+   * Stops a guesser with many addresses. It does not hold for a network from which the account was used before, nor for
+   * a browser in which a code from the mailbox was typed.
+   */
+  perAccount: {
+    name: 'login-account',
+    limit: 50,
+    seconds: HOUR,
+    message:
+      'Too many failed logins to this account. Use "Forgot password?" and type the code from your email: then you can log in here, also with the password you have.',
+  },
 } as const satisfies Record<string, Rule>;
 
 export const PASSWORD_CHANGE_RULE: Rule = { name: 'password-change', limit: 5, seconds: 15 * MINUTE };

@@ -5,7 +5,10 @@ const brand = { product: 'UDIN', publicUrl: 'https://udin.example' };
 
 describe('emails', () => {
   it('[OTP-5] carry the code in both bodies and in no subject', () => {
-    for (const email of [registrationCodeEmail('042137', 'UDIN'), resetCodeEmail('042137', 'UDIN')]) {
+    for (const email of [
+      registrationCodeEmail('042137', 'UDIN'),
+      resetCodeEmail('042137', 'UDIN', 'https://udin.example/known'),
+    ]) {
       const { subject, text, html } = renderEmail(email, brand);
       expect(text.match(/\b\d{6}\b/g)).toEqual(['042137']);
       expect(html).toContain('>042137<');
@@ -23,7 +26,7 @@ describe('emails', () => {
   });
 
   it('[OTP-5] about an account cannot be declined', () => {
-    const emails = [registrationCodeEmail('', ''), resetCodeEmail('', ''), tempPasswordEmail('', '', '')];
+    const emails = [registrationCodeEmail('', ''), resetCodeEmail('', '', ''), tempPasswordEmail('', '', '')];
     for (const email of [...emails, passwordChangedEmail('', '')]) expect(email.declinable).toBeUndefined();
   });
 });

@@ -1,48 +1,64 @@
-import { OTP_TTL_SECONDS, TEMP_PASSWORD_TTL_DAYS } from '@udin/contracts';
-import type { Email } from '@udin/mail';
+import { DEFAULT_LANGUAGE, type Language, OTP_TTL_SECONDS, TEMP_PASSWORD_TTL_DAYS } from '@udin/contracts';
+import type { Email, InEachLanguage } from '@udin/mail';
+import { bn } from './texts/bn';
+import { type AccountTexts, en } from './texts/en';
+import { hi } from './texts/hi';
 
 const MINUTES = OTP_TTL_SECONDS / 60;
-const NOT_YOU = 'If you did not ask for this, you can ignore this mail: nothing happens without the code.';
+const TEXTS: InEachLanguage<AccountTexts> = { en, hi, bn };
 
-export function registrationCodeEmail(code: string, product: string): Email {
+export function registrationCodeEmail(code: string, product: string, language: Language = DEFAULT_LANGUAGE): Email {
+  const { hello, notYou, registrationCode } = TEXTS[language];
   return {
-    subject: `Your ${product} verification code`,
-    greeting: 'Hello,',
-    paragraphs: [`Type this code to verify your email for ${product}. It is good for ${MINUTES} minutes, once.`],
+    language,
+    subject: registrationCode.subject(product),
+    greeting: hello(),
+    paragraphs: [registrationCode.text(product, MINUTES)],
     highlight: code,
-    after: [NOT_YOU],
+    after: [notYou],
   };
 }
 
-export function resetCodeEmail(code: string, product: string): Email {
+/** @param deviceLink makes the browser in which it is opened known, so that the requests of strangers do not count */
+export function resetCodeEmail(
+  code: string,
+  product: string,
+  deviceLink: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Email {
+  const { hello, notYou, resetCode } = TEXTS[language];
   return {
-    subject: `Reset your ${product} password`,
-    greeting: 'Hello,',
-    paragraphs: [`Type this code to choose a new password. It is good for ${MINUTES} minutes, once.`],
+    language,
+    subject: resetCode.subject(product),
+    greeting: hello(),
+    paragraphs: [resetCode.text(MINUTES)],
     highlight: code,
-    after: [NOT_YOU],
+    after: [notYou, resetCode.otherAskers(deviceLink)],
   };
 }
 
-export function tempPasswordEmail(firstName: string, password: string, product: string): Email {
+export function tempPasswordEmail(
+  firstName: string,
+  password: string,
+  product: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Email {
+  const { hello, tempPassword } = TEXTS[language];
   return {
-    subject: `Your temporary ${product} password`,
-    greeting: `Hello ${firstName},`,
-    paragraphs: [
-      `Your ${product} account is ready. Log in with this temporary password; it serves ${TEMP_PASSWORD_TTL_DAYS} days ` +
-        'and you will be asked to choose your own.',
-    ],
+    language,
+    subject: tempPassword.subject(product),
+    greeting: hello(firstName),
+    paragraphs: [tempPassword.text(product, TEMP_PASSWORD_TTL_DAYS)],
     highlight: password,
   };
 }
 
-export function passwordChangedEmail(firstName: string, product: string): Email {
+export function passwordChangedEmail(firstName: string, product: string, language: Language = DEFAULT_LANGUAGE): Email {
+  const { hello, passwordChanged } = TEXTS[language];
   return {
-    subject: `Your ${product} password was changed`,
-    greeting: `Hello ${firstName},`,
-    paragraphs: [
-      'The password of your account was just changed, and other devices were logged out.',
-      'If this was not you, reset your password now with "Forgot password?" and contact us.',
-    ],
+    language,
+    subject: passwordChanged.subject(product),
+    greeting: hello(firstName),
+    paragraphs: [passwordChanged.text, passwordChanged.notYou],
   };
 }

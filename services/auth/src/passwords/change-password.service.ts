@@ -6,6 +6,7 @@ import { AuthSettings } from '../config';
 import { PASSWORD_CHANGE_RULE } from '../limits/rules';
 import { passwordChangedEmail } from '../mail/emails';
 import { MailService } from '../mail/mail.service';
+import type { ClientInfo } from '../requests/client.decorator';
 import { SessionEndService } from '../sessions/session-end.service';
 import { UsersService } from '../users/users.service';
 import { hashPassword, isPassword } from '../secrets/hash-password';
@@ -24,7 +25,11 @@ export class ChangePasswordService {
   ) {}
 
   /** Ends all other sessions. Throws auth.password-wrong, auth.password-common, request.invalid, request.too-many. */
-  async change(caller: Identity, { currentPassword, newPassword }: ChangePasswordRequest): Promise<void> {
+  async change(
+    caller: Identity,
+    { currentPassword, newPassword }: ChangePasswordRequest,
+    client: ClientInfo,
+  ): Promise<void> {
     const user = await this.users.get(caller.id);
     const attempt = await this.limits.take(PASSWORD_CHANGE_RULE, user.id);
     const matches = await isPassword(user.passwordHash, currentPassword).catch(async (error: unknown) => {
@@ -35,7 +40,7 @@ export class ChangePasswordService {
     await attempt.giveBack();
     if (newPassword === currentPassword)
       throw fieldProblem('newPassword', 'Choose a password you have not used before');
-    this.policy.assertForRegistration(newPassword, 'newPassword', user.email);
+    this.policy.assertForRegistration(newPassword, 'newPassword', user);
     const hash = await hashPassword(newPassword);
     await this.source.transaction(async (tx) => {
       const locked = await this.users.lockIfSamePassword(tx, user);
@@ -44,6 +49,7 @@ export class ChangePasswordService {
       await tx.save(locked);
       await this.ends.end(tx, { userId: user.id, id: Not(caller.sessionId) }, 'password-changed');
     });
-    this.mailer.sendLater(user.email, passwordChangedEmail(user.firstName, this.settings.PRODUCT_NAME));
+    const language = user.languageOfMails(client.language);
+    this.mailer.sendLater(user.email, passwordChangedEmail(user.firstName, this.settings.PRODUCT_NAME, language));
   }
 }

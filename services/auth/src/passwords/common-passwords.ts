@@ -1,60 +1,66 @@
-import { ENDINGS, STEMS } from './common-stems';
-import { KEYBOARD_WALKS } from './keyboard-walks';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { LOCAL_WORDS } from './local-words';
 
-const LEAST = 6;
-const BEGINNINGS = ['1', '12', '123', '1234', '12345', '123456', '007', '786'];
+/** Passwords that were published most often after thefts, and words from here. Looking one up costs nothing. */
+const LISTED: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...LOCAL_WORDS]);
 
-/** The widely known passwords, made from stems, endings and walks: tens of thousands from lists that fit on a page. */
-const COMMON: ReadonlySet<string> = new Set(
-  [
-    ...STEMS.flatMap((stem) => [...ENDINGS.map((ending) => stem + ending), ...BEGINNINGS.map((start) => start + stem)]),
-    ...STEMS.map((stem) => stem + stem),
-    ...KEYBOARD_WALKS.flatMap(stretches),
-  ].filter((password) => password.length >= LEAST),
-);
-
-/** Words long enough to be known among whatever digits and signs stand around them. */
-const WORDS: ReadonlySet<string> = new Set(STEMS.filter((stem) => stem.length >= 4));
+const SHORTEST_WORD = 4;
+/** India@2024, 123password!: so many digits and signs around a word do not hide it. */
 const MOST_DECORATION = 6;
+/** Around a name of the owner's own: also a whole date. */
+const MOST_DECORATION_OF_OWN = 8;
+const SHORTEST_OWN = 3;
 
-/** Also in capitals, and with @ for a, 0 for o, $ for s, as people dress them up. */
-export function isCommonPassword(password: string): boolean {
+/**
+ * Whether a guesser tries this password early: it is on the list, backwards or in other letters (@ for a, 0 for o), or
+ * one of those words, or of the owner's own, between a few digits and signs.
+ *
+ * @param own lower-case words that are known about the owner: names, address, the product
+ */
+export function isCommonPassword(password: string, own: string[] = []): boolean {
   const plain = password.toLowerCase();
-  const isListed = COMMON.has(plain) || COMMON.has(undressed(plain)) || isDecorated(plain);
-  return isListed || isOneCharacter(plain) || isRepeated(plain);
+  return isListed(plain) || isDecorated(plain) || isRepeated(plain) || isOwn(plain, own);
 }
 
-export const COMMON_PASSWORD_COUNT = COMMON.size;
+function isListed(password: string): boolean {
+  const forms = [password, [...password].reverse().join(''), unshifted(password), undressed(password)];
+  return forms.some((form) => LISTED.has(form));
+}
 
+function isDecorated(password: string): boolean {
+  const { word, decoration } = takeApart(password);
+  return word.length >= SHORTEST_WORD && decoration <= MOST_DECORATION && isListed(word);
+}
+
+function isOwn(password: string, own: string[]): boolean {
+  const { word, decoration } = takeApart(password);
+  const forms = [password, word, inLetters(word)];
+  const isNamed = own.some((name) => name.length >= SHORTEST_OWN && forms.includes(name));
+  return isNamed && decoration <= MOST_DECORATION_OF_OWN;
+}
+
+/** aaaaaa, 121212, 123456123456. */
+function isRepeated(password: string): boolean {
+  return /^(.{1,6})\1+$/su.test(password);
+}
+
+/** What stands between digits and signs, and how many of them there are. */
+function takeApart(password: string): { word: string; decoration: number } {
+  const word = password.replace(/^[^\p{L}]+/u, '').replace(/(?<!\P{L})\P{L}+$/u, '');
+  return { word, decoration: password.length - word.length };
+}
+
+/** passw0rd123: the digits at the end stay. */
 function undressed(password: string): string {
   const [, word = '', ending = ''] = password.match(/^(.*?[^0-9!#@*._])([0-9!#@*._]*)$/s) ?? [];
   return inLetters(word) + ending;
 }
 
-/** India@2024, 123password!, #krishna_108: a known word between a few digits and signs. */
-function isDecorated(password: string): boolean {
-  const [, before = '', word = '', after = ''] = password.match(/^([^\p{L}]*)(.*?)([^\p{L}]*)$/su) ?? [];
-  return before.length + after.length <= MOST_DECORATION && WORDS.has(inLetters(word));
-}
-
 function inLetters(word: string): string {
-  return word.replace(/@|4/g, 'a').replace(/0/g, 'o').replace(/\$|5/g, 's').replace(/3/g, 'e').replace(/1|!/g, 'i');
+  return word.replace(/[@4]/g, 'a').replace(/0/g, 'o').replace(/[$5]/g, 's').replace(/3/g, 'e').replace(/[1!]/g, 'i');
 }
 
-function isOneCharacter(password: string): boolean {
-  return /^(.)\1*$/su.test(password);
-}
-
-/** 121212, abcabc, 123456123456. */
-function isRepeated(password: string): boolean {
-  return /^(.{1,6})\1+$/su.test(password);
-}
-
-/** Every piece of a walk that is long enough to be a password, forwards and backwards. */
-function stretches(walk: string): string[] {
-  const found: string[] = [];
-  for (let from = 0; from + LEAST <= walk.length; from++) {
-    for (let to = from + LEAST; to <= walk.length; to++) found.push(walk.slice(from, to));
-  }
-  return [...found, ...found.map((run) => [...run].reverse().join(''))];
+/** As if the shift key had not been held: !QAZ is 1qaz. */
+function unshifted(password: string): string {
+  return password.replace(/[!@#$%^&*()]/g, (sign) => String(('!@#$%^&*()'.indexOf(sign) + 1) % 10));
 }

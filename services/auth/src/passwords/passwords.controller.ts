@@ -30,8 +30,10 @@ export class PasswordsController {
     @Client() client: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const proof = await this.resets.verify(body, client.address);
+    const { proof, userId } = await this.resets.verify(body, client.address);
     this.browser.remember(reply, 'reset', proof);
+    // Who reads the mailbox may log in from here, however many others guess.
+    if (userId) this.devices.remember(reply, userId);
     return answer({ verified: true }, 'Code accepted.');
   }
 
@@ -39,9 +41,10 @@ export class PasswordsController {
   async reset(
     @Body() body: ResetPasswordRequest,
     @Proof('reset') proof: string | undefined,
+    @Client() client: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const userId = await this.resets.finish(body, proof);
+    const userId = await this.resets.finish(body, proof, client);
     this.browser.forget(reply, 'reset');
     this.devices.remember(reply, userId);
     return answer(null, 'Password reset successful! Please log in with your new password.');
@@ -49,8 +52,8 @@ export class PasswordsController {
 
   @Call('POST /api/auth/change-password')
   @UseGuards(LiveSessionGuard)
-  async change(@Caller() caller: Identity, @Body() body: ChangePasswordRequest) {
-    await this.changes.change(caller, body);
+  async change(@Caller() caller: Identity, @Body() body: ChangePasswordRequest, @Client() client: ClientInfo) {
+    await this.changes.change(caller, body, client);
     return answer(null, 'Your password has been changed.');
   }
 }

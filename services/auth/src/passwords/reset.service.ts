@@ -5,18 +5,20 @@ import {
   type VerificationAnswer,
   type VerifyOtpRequest,
 } from '@udin/contracts';
+import type { Email } from '@udin/mail';
 import { networkOf, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuthSettings } from '../config';
 import { passwordChangedEmail, resetCodeEmail } from '../mail/emails';
 import { MailService } from '../mail/mail.service';
 import type { ClientInfo } from '../requests/client.decorator';
+import { DeviceLinkService } from '../requests/device-link.service';
 import { KnownDeviceService } from '../requests/known-device.service';
 import { SessionEndService } from '../sessions/session-end.service';
 import { SessionsService } from '../sessions/sessions.service';
 import { NOBODY, User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
-import { CodeLimitService } from '../verification/code-limit.service';
+import { type Asker, CodeLimitService } from '../verification/code-limit.service';
 import { CodeService } from '../verification/code.service';
 import { ProofService } from '../verification/proof.service';
 import type { Verification } from '../verification/verification.entity';
@@ -36,6 +38,7 @@ export class ResetService {
     private readonly ends: SessionEndService,
     private readonly sessions: SessionsService,
     private readonly devices: KnownDeviceService,
+    private readonly links: DeviceLinkService,
     private readonly mailer: MailService,
     private readonly settings: AuthSettings,
   ) {}
@@ -46,50 +49,60 @@ export class ResetService {
    */
   async begin(email: string, client: ClientInfo): Promise<VerificationAnswer> {
     const user = await this.users.byEmail(email);
-    const hit = await this.limits.sending('reset', await this.counted(email, user, client), client.address);
+    const network = networkOf(client.address);
+    const hit = await this.limits.sendingReset(email, network, await this.asker(user, network, client));
     await this.mailer.assertReachable().catch(async (error: unknown) => {
       await hit.giveBack();
       throw error;
     });
     const { verificationId, code } = await this.codes.issue('reset', email);
-    if (user) this.mailer.sendLater(email, resetCodeEmail(code, this.settings.PRODUCT_NAME));
+    if (user) this.mailer.sendLater(email, this.emailWith(code, user, client));
     return { verificationId, expiresIn: OTP_TTL_SECONDS };
   }
 
-  /** The proof for the browser's cookie. Throws auth.otp-invalid. */
-  async verify({ verificationId, otp }: VerifyOtpRequest, address: string): Promise<string> {
+  /** The proof for the browser's cookie, and whose mailbox was read. Throws auth.otp-invalid. */
+  async verify({ verificationId, otp }: VerifyOtpRequest, address: string) {
     const guess = await this.limits.guessing(address);
-    const proof = await this.codes.verify('reset', verificationId, otp);
+    const { proof, email } = await this.codes.verify('reset', verificationId, otp);
     await guess.giveBack();
-    return proof;
+    const user = await this.users.byEmail(email);
+    return { proof, userId: user?.id };
   }
 
   /**
    * Sets the password, ends all sessions and all other codes. Answers whose password it is.
    * Throws auth.reset-not-verified, auth.password-common.
    */
-  async finish({ email, newPassword }: ResetPasswordRequest, proof: string | undefined): Promise<string> {
+  async finish(
+    { email, newPassword }: ResetPasswordRequest,
+    proof: string | undefined,
+    client: ClientInfo,
+  ): Promise<string> {
     const verification = await this.proofs.find('reset', email, proof);
     if (!verification || verification.consumedAt) throw new Problem('auth.reset-not-verified');
-    this.policy.assertForReset(newPassword, 'newPassword', email);
+    this.policy.assertForReset(newPassword, 'newPassword', (await this.users.byEmail(email)) ?? { email });
     const hash = await hashPassword(newPassword);
     const user = await this.source.transaction((tx) => this.set(tx, verification, hash));
-    this.mailer.sendLater(email, passwordChangedEmail(user.firstName, this.settings.PRODUCT_NAME));
+    const language = user.languageOfMails(client.language);
+    this.mailer.sendLater(email, passwordChangedEmail(user.firstName, this.settings.PRODUCT_NAME, language));
     return user.id;
   }
 
-  /**
-   * A browser or a network in which the account was used has a count of its own, so that strangers who ask for codes do
-   * not use up the owner's. All others share one count: the mailbox must not be flooded.
-   */
-  private async counted(email: string, user: User | null, client: ClientInfo): Promise<string[]> {
+  private async asker(user: User | null, network: string, client: ClientInfo): Promise<Asker> {
     // Also for an unknown account: it must take as long as for a known one.
     const userId = user?.id ?? NOBODY;
-    const network = networkOf(client.address);
     const device = this.devices.nameOf(client.deviceCookie, userId);
-    const isAtHome = await this.sessions.knowsNetwork(userId, network);
-    if (device) return [email, 'device', device];
-    return isAtHome ? [email, 'network', network] : [email];
+    return { device, isAtHome: await this.sessions.knowsNetwork(userId, network) };
+  }
+
+  private emailWith(code: string, user: User, client: ClientInfo): Email {
+    const { PRODUCT_NAME, PUBLIC_URL } = this.settings;
+    return resetCodeEmail(
+      code,
+      PRODUCT_NAME,
+      new URL(this.links.pathFor(user.id), PUBLIC_URL).href,
+      user.languageOfMails(client.language),
+    );
   }
 
   private async set(tx: EntityManager, verification: Verification, hash: string): Promise<User> {

@@ -1,14 +1,21 @@
-import type { RegisterRequest } from '@udin/contracts';
+import type { Language, RegisterRequest } from '@udin/contracts';
 import { newId } from '@udin/service-kit';
 import { User } from '../users/user.entity';
 
 /** A customer whose email is verified; `isTemp` when the server made the password. */
-export function newCustomer(request: RegisterRequest, passwordHash: string, isTemp: boolean): User {
+export function newCustomer(
+  request: RegisterRequest,
+  passwordHash: string,
+  isTemp: boolean,
+  language: Language | null,
+): User {
   const { firstName, lastName, email, phoneNumber, address, state, pinCode } = request;
   const now = new Date();
   const user = Object.assign(new User(), {
     id: newId(),
     type: 'user',
+    role: null,
+    language,
     firstName,
     lastName,
     email,

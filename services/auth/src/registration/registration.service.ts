@@ -39,7 +39,7 @@ export class RegistrationService {
    * to a browser that has shown it reads that address's mail.
    */
   async register(request: RegisterRequest, proof: string | undefined, client: ClientInfo): Promise<SessionAnswer> {
-    if (request.password !== undefined) this.policy.assertForRegistration(request.password, 'password', request.email);
+    if (request.password !== undefined) this.policy.assertForRegistration(request.password, 'password', request);
     const verification = await this.proofs.find('registration', request.email, proof);
     if (!verification) throw new Problem('auth.email-not-verified');
     if (await this.users.byEmail(request.email)) throw new Problem('auth.email-taken');
@@ -48,12 +48,14 @@ export class RegistrationService {
       request,
       await hashPassword(request.password ?? tempPassword!),
       tempPassword !== undefined,
+      client.language ?? null,
     );
     const session = await refusingTakenEmail(() =>
       this.source.transaction((tx) => this.create(tx, user, verification, client)),
     );
     if (!tempPassword) return this.answers.of(user, session);
-    this.mailer.sendLater(user.email, tempPasswordEmail(user.firstName, tempPassword, this.settings.PRODUCT_NAME));
+    const { PRODUCT_NAME } = this.settings;
+    this.mailer.sendLater(user.email, tempPasswordEmail(user.firstName, tempPassword, PRODUCT_NAME, client.language));
     return { ...(await this.answers.of(user, session)), tempPassword };
   }
 
@@ -61,12 +63,12 @@ export class RegistrationService {
     // Insert first: of two registrations at once the second waits here for the first, and is then refused.
     await tx.insert(User, user);
     if (!(await this.proofs.consume(tx, verification))) throw new Problem('auth.email-not-verified');
-    const { id, firstName, lastName, email } = user;
+    const { id, firstName, lastName, email, language } = user;
     const registeredAt = user.createdAt.toISOString();
     await this.outbox.add(
       tx,
       'user.registered',
-      { customer: { id, firstName, lastName, email }, registeredAt },
+      { customer: { id, firstName, lastName, email }, registeredAt, ...(language && { language }) },
       { aggregateId: id },
     );
     return this.sessions.open(tx, id, client);

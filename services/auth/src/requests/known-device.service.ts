@@ -14,8 +14,8 @@ const SECONDS = 180 * 24 * 60 * 60;
 export class KnownDeviceService {
   constructor(private readonly secrets: SecretService) {}
 
-  remember(reply: FastifyReply, userId: string): void {
-    const name = newToken();
+  /** @param name the device's, when the same proof must never make two devices */
+  remember(reply: FastifyReply, userId: string, name = newToken()): void {
     const mark = this.mark(name, userId).toString('base64url');
     reply.setCookie(KNOWN_DEVICE_COOKIE, `${name}.${mark}`, { maxAge: SECONDS });
   }

@@ -20,12 +20,12 @@ export class LoginService {
     private readonly answers: SessionAnswerService,
   ) {}
 
-  /** Throws auth.credentials, auth.temp-password-expired, request.too-many (LOG-1). */
+  /** Throws auth.credentials, auth.banned, auth.temp-password-expired, request.too-many (LOG-1). */
   async login(request: LoginRequest, client: ClientInfo): Promise<SessionAnswer> {
     return this.enter(request, client, 'auth.credentials');
   }
 
-  /** Throws auth.admin-credentials, auth.admin-only, request.too-many (ADM-1). */
+  /** Throws auth.admin-credentials, auth.admin-only, auth.banned, request.too-many (ADM-1). */
   async loginAdmin(request: LoginRequest, client: ClientInfo): Promise<SessionAnswer> {
     return this.enter(request, client, 'auth.admin-credentials', (user) => user.assertAdmin());
   }
@@ -42,6 +42,7 @@ export class LoginService {
       const user = await this.users.lockIfSamePassword(tx, judged);
       if (!user) throw new Problem(refusal);
       assertAllowed(user);
+      user.assertNotBanned();
       user.assertPasswordInDate(new Date());
       return this.answers.of(user, await this.sessions.open(tx, user.id, client));
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type OwnSessionAnswer, REFRESH_TOKEN_TTL_DAYS } from '@udin/contracts';
+import { type OwnSessionAnswer, REFRESH_TOKEN_TTL_DAYS, type UserSessionAnswer } from '@udin/contracts';
 import { type Identity, networkOf, newId, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import type { ClientInfo } from '../requests/client.decorator';
@@ -39,8 +39,14 @@ export class SessionsService {
 
   /** The caller's sessions that still go on, newest first. */
   async listOwn(caller: Identity): Promise<OwnSessionAnswer[]> {
+    const sessions = await this.list(caller.id);
+    return sessions.map((session) => ({ ...session, current: session.id === caller.sessionId }));
+  }
+
+  /** Somebody's sessions that still go on, newest first. */
+  async list(userId: string): Promise<UserSessionAnswer[]> {
     const sessions = await this.source.manager.find(Session, {
-      where: { userId: caller.id, ...live() },
+      where: { userId, ...live() },
       order: { id: 'DESC' },
       take: MOST_SESSIONS_SHOWN,
     });
@@ -50,7 +56,6 @@ export class SessionsService {
       address,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
-      current: id === caller.sessionId,
     }));
   }
 

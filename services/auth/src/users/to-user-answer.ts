@@ -14,7 +14,10 @@ export function toUserAnswer(user: User): UserAnswer {
     address,
     state,
     pinCode,
+    companyName: user.companyName,
+    gstin: user.gstin,
     type,
+    ...(user.role && { role: user.role }),
     emailVerified,
     createdAt: user.createdAt.toISOString(),
   };

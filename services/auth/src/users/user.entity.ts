@@ -1,4 +1,12 @@
-import { TEMP_PASSWORD_TTL_DAYS, type UserType } from '@udin/contracts';
+import {
+  type AdminRole,
+  type ChangeAccountRequest,
+  type ChangeAdminRequest,
+  DEFAULT_LANGUAGE,
+  type Language,
+  TEMP_PASSWORD_TTL_DAYS,
+  type UserType,
+} from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
@@ -12,6 +20,12 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000';
 @Unique('users_email_unique', ['email'])
 @Check('users_email_lower_case', `email = lower(email)`)
 @Check('users_type_known', `type IN ('user', 'admin')`)
+@Check('users_language_known', `language IN ('en', 'hi', 'bn')`)
+@Check(
+  'users_role_of_admins',
+  `CASE type WHEN 'admin' THEN
+     role IS NOT NULL AND role IN ('owner', 'lead', 'accountant', 'reviewer', 'support') ELSE role IS NULL END`,
+)
 @Index('users_by_type', ['type', 'id'])
 @Index('users_by_age', ['type', 'createdAt'])
 // The index is over an expression, which an entity cannot declare: the migration makes it.
@@ -61,8 +75,52 @@ export class User {
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
+  /** Of an admin; null for customers. */
+  @Column({ type: 'text', nullable: true })
+  role!: AdminRole | null;
+
+  /** Of a signing accountant: six digits. */
+  @Column('text', { default: '' })
+  membershipNumber!: string;
+
+  @Column('text', { default: '' })
+  signingName!: string;
+
+  /** Document types that an admin signs; none means all. */
+  @Column({ type: 'text', array: true, default: [] })
+  skills!: string[];
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  absentFrom!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  absentTo!: Date | null;
+
+  /** Counts what the other services were told of an admin. */
+  @Column('integer', { default: 0 })
+  adminVersion!: number;
+
+  /** In which emails are written; null for accounts that are older than the choice. */
+  @Column('text', { nullable: true })
+  language!: Language | null;
+
+  /** Of a business customer. */
+  @Column('text', { default: '' })
+  companyName!: string;
+
+  @Column('text', { default: '' })
+  gstin!: string;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  bannedAt!: Date | null;
+
   get hasTempPassword(): boolean {
     return this.tempPasswordExpiresAt != null;
+  }
+
+  /** The language of the page in which something is asked for; else the one of the registration. */
+  languageOfMails(ofPage: Language | undefined): Language {
+    return ofPage ?? this.language ?? DEFAULT_LANGUAGE;
   }
 
   /** A temporary password serves 7 days. Throws auth.temp-password-expired. */
@@ -76,6 +134,19 @@ export class User {
     if (this.type !== 'admin') throw new Problem('auth.admin-only');
   }
 
+  /** Throws auth.banned. */
+  assertNotBanned(): void {
+    if (this.bannedAt) throw new Problem('auth.banned');
+  }
+
+  ban(now: Date): void {
+    this.bannedAt ??= now;
+  }
+
+  unban(): void {
+    this.bannedAt = null;
+  }
+
   takeOwnPassword(hash: string): void {
     this.passwordHash = hash;
     this.tempPasswordExpiresAt = null;
@@ -85,4 +156,19 @@ export class User {
     this.passwordHash = hash;
     this.tempPasswordExpiresAt = new Date(now.getTime() + TEMP_PASSWORD_TTL_DAYS * DAY_MS);
   }
+
+  changeAccount({ ...request }: ChangeAccountRequest): void {
+    Object.assign(this, withoutUndefined(request));
+  }
+
+  changeDuties({ absentFrom, absentTo, ...request }: ChangeAdminRequest): void {
+    Object.assign(this, withoutUndefined(request));
+    if (absentFrom !== undefined) this.absentFrom = absentFrom ? new Date(absentFrom) : null;
+    if (absentTo !== undefined) this.absentTo = absentTo ? new Date(absentTo) : null;
+  }
+}
+
+/** What is left out of a request stays as it is. */
+function withoutUndefined(request: object): object {
+  return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
 }

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type Hit, RateLimitService, networkOf } from '@udin/service-kit';
+import { type Hit, networkOf, RateLimitService, type Rule } from '@udin/service-kit';
 import { AuthSettings } from '../config';
 import { CODE_RULES, codesPerAddress } from '../limits/rules';
-import type { Purpose } from './verification.entity';
+
+type Count = [rule: Rule, ...subject: string[]];
+
+/** Whether whoever asks for a code has to do with the account, as far as can be known. */
+export interface Asker {
+  device?: string;
+  isAtHome: boolean;
+}
 
 /** How often codes may be asked for and guessed, the same for known and unknown addresses. */
 @Injectable()
@@ -12,17 +19,35 @@ export class CodeLimitService {
     private readonly settings: AuthSettings,
   ) {}
 
-  /**
-   * Throws request.too-many. A code that could not be sent gives its hit back.
-   * @param subject who is counted: the address asked for, or somebody whom strangers must not stop
-   */
-  sending(purpose: Purpose, subject: string[], address: string): Promise<Hit> {
+  /** Before a registration. Throws request.too-many. A code that could not be sent gives its hit back. */
+  sending(email: string, address: string): Promise<Hit> {
     return this.limits.takeAll(
-      [CODE_RULES.resend, purpose, ...subject],
-      [CODE_RULES.perEmail, purpose, ...subject],
-      [CODE_RULES.perEmailDay, purpose, ...subject],
+      [CODE_RULES.resend, 'registration', email],
+      [CODE_RULES.perEmail, 'registration', email],
+      [CODE_RULES.perEmailDay, 'registration', email],
       [codesPerAddress(this.settings.CODES_PER_ADDRESS_HOUR), networkOf(address)],
     );
+  }
+
+  /**
+   * The same for a reset, which strangers must not stop: everybody is counted apart from the others.
+   * @param device the name of a browser that the account knows
+   */
+  sendingReset(email: string, network: string, { device, isAtHome }: Asker): Promise<Hit> {
+    const asker = device ? ['reset', email, 'device', device] : ['reset', email, 'network', network];
+    const own: Count[] = [
+      [CODE_RULES.resend, ...asker],
+      [CODE_RULES.perEmail, ...asker],
+      [CODE_RULES.perEmailDay, ...asker],
+    ];
+    const perNetwork: Count = [codesPerAddress(this.settings.CODES_PER_ADDRESS_HOUR), network];
+    if (device) return this.limits.takeAll(...own);
+    if (isAtHome) return this.limits.takeAll(...own, perNetwork);
+    const strange: Count[] = [
+      [CODE_RULES.perStrangeNetworkDay, ...asker],
+      [CODE_RULES.perMailboxDay, email],
+    ];
+    return this.limits.takeAll(...own, ...strange, perNetwork);
   }
 
   /** Throws request.too-many. A right code gives its hit back. */

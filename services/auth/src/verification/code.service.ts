@@ -13,7 +13,19 @@ const ATTEMPT = `
   UPDATE verifications SET attempts = attempts + 1
   WHERE id = $1 AND purpose = $2 AND verified_at IS NULL AND consumed_at IS NULL
     AND expires_at > now() AND attempts < $3
-  RETURNING salt, code_hash`;
+  RETURNING salt, code_hash, email`;
+
+interface AttemptRow {
+  salt: Buffer;
+  code_hash: Buffer;
+  email: string;
+}
+
+export interface ProvenAddress {
+  /** For the browser's cookie. */
+  proof: string;
+  email: string;
+}
 
 /** Makes, stores and checks codes: 300 seconds, 5 attempts, single use, in no table or log in clear (OTP-5). */
 @Injectable()
@@ -39,11 +51,11 @@ export class CodeService {
   }
 
   /**
-   * Uses up one attempt. Answers the proof for the browser's cookie. Throws auth.otp-invalid and does not say what was
-   * wrong.
+   * Uses up one attempt. Answers the proof for the browser's cookie, and the address it is for. Throws auth.otp-invalid
+   * and does not say what was wrong.
    */
-  async verify(purpose: Purpose, verificationId: string, code: string): Promise<string> {
-    const answer = await this.source.query<[{ salt: Buffer; code_hash: Buffer }[], number]>(ATTEMPT, [
+  async verify(purpose: Purpose, verificationId: string, code: string): Promise<ProvenAddress> {
+    const answer = await this.source.query<[AttemptRow[], number]>(ATTEMPT, [
       verificationId,
       purpose,
       OTP_MAX_ATTEMPTS,
@@ -52,7 +64,7 @@ export class CodeService {
     if (!row) throw new Problem('auth.otp-invalid');
     const given = this.secrets.hashOfCode(code, row.salt, `${purpose}:${verificationId}`);
     if (!timingSafeEqual(given, row.code_hash)) throw new Problem('auth.otp-invalid');
-    return this.prove(purpose, verificationId);
+    return { proof: await this.prove(purpose, verificationId), email: row.email };
   }
 
   private async prove(purpose: Purpose, id: string): Promise<string> {

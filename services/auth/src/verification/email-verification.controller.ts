@@ -15,7 +15,7 @@ export class EmailVerificationController {
 
   @Call('POST /api/auth/send-email-otp')
   async send(@Body() { email }: EmailRequest, @Client() client: ClientInfo) {
-    return answer(await this.verification.send(email, client.address), 'We have sent you a code.');
+    return answer(await this.verification.send(email, client), 'We have sent you a code.');
   }
 
   @Call('POST /api/auth/verify-email-otp')

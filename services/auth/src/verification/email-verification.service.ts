@@ -3,6 +3,7 @@ import { OTP_TTL_SECONDS, type VerificationAnswer, type VerifyOtpRequest } from 
 import { AuthSettings } from '../config';
 import { registrationCodeEmail } from '../mail/emails';
 import { isAddressRefused, MailService } from '../mail/mail.service';
+import type { ClientInfo } from '../requests/client.decorator';
 import { CodeLimitService } from './code-limit.service';
 import { CodeService } from './code.service';
 
@@ -17,11 +18,11 @@ export class EmailVerificationService {
   ) {}
 
   /** Answers when the mail server has taken the code. Throws request.too-many, auth.otp-undeliverable (OTP-2). */
-  async send(email: string, address: string): Promise<VerificationAnswer> {
-    const hit = await this.limits.sending('registration', [email], address);
+  async send(email: string, { address, language }: ClientInfo): Promise<VerificationAnswer> {
+    const hit = await this.limits.sending(email, address);
     const { verificationId, code } = await this.codes.issue('registration', email);
     try {
-      await this.mailer.send(email, registrationCodeEmail(code, this.settings.PRODUCT_NAME));
+      await this.mailer.send(email, registrationCodeEmail(code, this.settings.PRODUCT_NAME, language));
     } catch (error) {
       // An address that the server refuses counts: somebody may be trying out addresses.
       if (!isAddressRefused(error)) await hit.giveBack();
@@ -34,7 +35,7 @@ export class EmailVerificationService {
   /** The proof for the browser's cookie. Throws auth.otp-invalid (OTP-4). */
   async verify({ verificationId, otp }: VerifyOtpRequest, address: string): Promise<string> {
     const guess = await this.limits.guessing(address);
-    const proof = await this.codes.verify('registration', verificationId, otp);
+    const { proof } = await this.codes.verify('registration', verificationId, otp);
     await guess.giveBack();
     return proof;
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RegisterRequest, SessionAnswer } from '@udin/contracts';
+import { DEFAULT_LANGUAGE, languageOf, type RegisterRequest, type SessionAnswer } from '@udin/contracts';
 import type { TestInbox } from '@udin/testing';
 import { registrationCodeEmail, resetCodeEmail } from '../../src/mail/emails';
 
@@ -20,14 +20,17 @@ function anAddress(): string {
 
 /** Other mails to the same address may still be on their way when a code is waited for. */
 const SUBJECTS = {
-  'send-email-otp': registrationCodeEmail('', 'UDIN').subject,
-  'forgot-password': resetCodeEmail('', 'UDIN').subject,
+  'send-email-otp': (browser: Browser) => registrationCodeEmail('', 'UDIN', languageOfPage(browser)).subject,
+  'forgot-password': (browser: Browser) => resetCodeEmail('', 'UDIN', '', languageOfPage(browser)).subject,
 };
+const languageOfPage = ({ language }: Browser) => languageOf(language) ?? DEFAULT_LANGUAGE;
 
 /** Talks to the service as a browser does: it keeps cookies, and comes from an address of its own. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   token?: string;
+  /** As Accept-Language. */
+  language = 'en';
 
   constructor(
     private readonly url: string,
@@ -44,6 +47,7 @@ export class Browser {
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-forwarded-for': this.address,
         'user-agent': 'Test browser',
+        'accept-language': this.language,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
@@ -51,8 +55,19 @@ export class Browser {
     return { status: response.status, headers: response.headers, body: await response.json() };
   }
 
+  /** A page that is no JSON. */
+  async visit(path: string): Promise<{ status: number; headers: Headers }> {
+    const { status, headers } = await fetch(new URL(path, this.url), { headers: { 'x-forwarded-for': this.address } });
+    for (const cookie of headers.getSetCookie()) this.keep(cookie);
+    return { status, headers };
+  }
+
   post(path: string, body: unknown = {}): Promise<Answered> {
     return this.call('POST', `/api/auth/${path}`, body);
+  }
+
+  patch(path: string, body: unknown): Promise<Answered> {
+    return this.call('PATCH', `/api/auth/${path}`, body);
   }
 
   get(path: string): Promise<Answered> {
@@ -68,7 +83,7 @@ export class Browser {
     const { body } = await this.post(path, { email });
     const fresh = () => this.inbox.messages.slice(before);
     const mail = await this.inbox.waitFor(
-      (found) => fresh().includes(found) && found.recipients.includes(email) && found.subject === SUBJECTS[path],
+      (found) => fresh().includes(found) && found.recipients.includes(email) && found.subject === SUBJECTS[path](this),
     );
     return { verificationId: body.data.verificationId, otp: mail.text?.match(/\b\d{6}\b/)?.[0] ?? '' };
   }

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountAnswer, UserSessionAnswer } from '@udin/contracts';
+import { type Identity, Problem, requireRole } from '@udin/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SessionEndService } from '../sessions/session-end.service';
+import { SessionsService } from '../sessions/sessions.service';
+import { User } from '../users/user.entity';
+import { AccountActsService } from './account-acts.service';
+
+/**
+ * What admins do to accounts. Each call throws auth.user-not-found, and auth.role-denied when the account is an admin's
+ * and the caller is no owner.
+ */
+@Injectable()
+export class AccountControlService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly sessions: SessionsService,
+    private readonly ends: SessionEndService,
+    private readonly acts: AccountActsService,
+  ) {}
+
+  show(caller: Identity, id: string): Promise<AccountAnswer> {
+    return this.source.transaction(async (tx) => this.acts.show(tx, await this.find(tx, caller, id)));
+  }
+
+  async listSessions(caller: Identity, id: string): Promise<UserSessionAnswer[]> {
+    await this.find(this.source.manager, caller, id);
+    return this.sessions.list(id);
+  }
+
+  /** @param sessionId one of them, or all when it is left out. Answers how many. Throws auth.session-not-found. */
+  endSessions(caller: Identity, id: string, sessionId?: string): Promise<number> {
+    return this.source.transaction(async (tx) => {
+      await this.find(tx, caller, id);
+      const which = sessionId === undefined ? { userId: id } : { userId: id, id: sessionId };
+      const ended = await this.ends.end(tx, which, 'ended-by-admin');
+      if (sessionId !== undefined && ended === 0) throw new Problem('auth.session-not-found');
+      if (ended > 0) await this.acts.record(tx, caller, id, 'sessions-ended');
+      return ended;
+    });
+  }
+
+  /** Throws auth.own-account: whoever bans himself could not take it back. */
+  ban(caller: Identity, id: string, reason: string): Promise<AccountAnswer> {
+    if (caller.id === id) throw new Problem('auth.own-account');
+    return this.source.transaction(async (tx) => {
+      const user = await this.lock(tx, caller, id);
+      user.ban(new Date());
+      await tx.save(user);
+      await this.ends.end(tx, { userId: id }, 'banned');
+      await this.acts.record(tx, caller, id, 'banned', reason);
+      return this.acts.show(tx, user);
+    });
+  }
+
+  unban(caller: Identity, id: string): Promise<AccountAnswer> {
+    return this.source.transaction(async (tx) => {
+      const user = await this.lock(tx, caller, id);
+      if (user.bannedAt === null) return this.acts.show(tx, user);
+      user.unban();
+      await tx.save(user);
+      await this.acts.record(tx, caller, id, 'unbanned');
+      return this.acts.show(tx, user);
+    });
+  }
+
+  private async find(tx: EntityManager, caller: Identity, id: string): Promise<User> {
+    const user = await tx.findOneBy(User, { id });
+    if (!user) throw new Problem('auth.user-not-found');
+    if (user.type === 'admin') requireRole(caller, 'people');
+    return user;
+  }
+
+  /**
+   * The account and the caller's own, locked in one order: of two owners who ban each other at once, the second finds
+   * that he is banned.
+   */
+  private async lock(tx: EntityManager, caller: Identity, id: string): Promise<User> {
+    await this.find(tx, caller, id);
+    const locked = await tx
+      .createQueryBuilder(User, 'user')
+      .where('user.id IN (:...ids)', { ids: [caller.id, id] })
+      .orderBy('user.id')
+      .setLock('pessimistic_write')
+      .getMany();
+    const own = locked.find((one) => one.id === caller.id);
+    if (!own || own.bannedAt !== null) throw new Problem('auth.token-invalid');
+    return locked.find((one) => one.id === id)!;
+  }
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Param, UseGuards } from '@nestjs/common';
+import { BanRequest } from '@udin/contracts';
+import { answer, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
+import { LiveSessionGuard } from '../sessions/live-session.guard';
+import { AccountControlService } from './account-control.service';
+
+const User = () => Param('id', new UuidPipe('auth.user-not-found'));
+
+@UseGuards(LiveSessionGuard)
+@Controller()
+export class AccountsController {
+  constructor(private readonly accounts: AccountControlService) {}
+
+  @Call('GET /api/auth/users/:id/account')
+  show(@Caller() caller: Identity, @User() id: string) {
+    return this.accounts.show(caller, id);
+  }
+
+  @Call('GET /api/auth/users/:id/sessions')
+  sessions(@Caller() caller: Identity, @User() id: string) {
+    return this.accounts.listSessions(caller, id);
+  }
+
+  @Call('DELETE /api/auth/users/:id/sessions')
+  async endSessions(@Caller() caller: Identity, @User() id: string) {
+    return answer({ ended: await this.accounts.endSessions(caller, id) }, 'All devices are logged out.');
+  }
+
+  @Call('DELETE /api/auth/users/:id/sessions/:sessionId')
+  async endSession(
+    @Caller() caller: Identity,
+    @User() id: string,
+    @Param('sessionId', new UuidPipe('auth.session-not-found')) sessionId: string,
+  ) {
+    await this.accounts.endSessions(caller, id, sessionId);
+    return answer(null, 'This device is logged out.');
+  }
+
+  @Call('POST /api/auth/users/:id/ban')
+  async ban(@Caller() caller: Identity, @User() id: string, @Body() { reason }: BanRequest) {
+    return answer(await this.accounts.ban(caller, id, reason), 'This account is banned.');
+  }
+
+  @Call('DELETE /api/auth/users/:id/ban')
+  async unban(@Caller() caller: Identity, @User() id: string) {
+    return answer(await this.accounts.unban(caller, id), 'This account is no longer banned.');
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangeAdminRequest } from '@udin/contracts';
+import { OutboxService } from '@udin/messaging';
+import { Problem } from '@udin/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SessionEndService } from '../sessions/session-end.service';
+import { User } from '../users/user.entity';
+import { announceAdmin } from './announce-admin';
+
+@Injectable()
+export class ChangeAdminService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly ends: SessionEndService,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /** By name. */
+  list(): Promise<User[]> {
+    return this.source.manager.find(User, {
+      where: { type: 'admin' },
+      order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** A changed role ends the sessions: their tokens say the old one. Throws auth.user-not-found, auth.last-owner. */
+  change(id: string, request: ChangeAdminRequest): Promise<User> {
+    return this.source.transaction(async (tx) => {
+      const admins = await lockAdmins(tx);
+      const admin = admins.find((one) => one.id === id);
+      if (!admin) throw new Problem('auth.user-not-found');
+      const { role = admin.role } = request;
+      const isOtherRole = role !== admin.role;
+      if (isOtherRole && admin.role === 'owner' && admins.filter((one) => one.role === 'owner').length === 1)
+        throw new Problem('auth.last-owner');
+      admin.changeDuties({ ...request, role: role! });
+      await announceAdmin(tx, this.outbox, admin);
+      if (isOtherRole) await this.ends.end(tx, { userId: id }, 'role-changed');
+      return admin;
+    });
+  }
+}
+
+/** All of them: of two owners who give up at once, one must stay. */
+function lockAdmins(tx: EntityManager): Promise<User[]> {
+  return tx.find(User, { where: { type: 'admin' }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+}

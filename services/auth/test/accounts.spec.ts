@@ -1,0 +1,150 @@
+import { waitFor } from '@udin/testing';
+import { anEmail, type Browser, GOOD_PASSWORD } from './support/a-browser';
+import { outboxOf } from './support/outbox-of';
+import { Scene } from './support/a-scene';
+
+const REASON = 'Uploads forged papers';
+
+describe('an admin and the accounts of others', () => {
+  let scene: Scene;
+  let owner: Browser;
+  beforeAll(async () => {
+    scene = await Scene.open();
+    await scene.start();
+    owner = await scene.admin();
+  });
+  afterAll(() => scene.close());
+
+  async function anAdmin(role: string) {
+    const email = anEmail();
+    const person = { firstName: 'Rohan', lastName: 'Mehta', email, password: GOOD_PASSWORD, role };
+    const { id } = (await owner.post('admins', person)).body.data;
+    const browser = scene.browser();
+    const { data } = (await browser.post('admin/login', { email, password: GOOD_PASSWORD })).body;
+    browser.token = data.accessToken;
+    return { id: id as string, email, browser, refreshToken: data.refreshToken as string };
+  }
+  async function aCustomer() {
+    const browser = scene.browser();
+    const session = await browser.register();
+    return { ...session, browser };
+  }
+  const remove = (browser: Browser, path: string) => browser.call('DELETE', `/api/auth/${path}`);
+  const ban = (by: Browser, id: string, body: object = { reason: REASON }) => by.post(`users/${id}/ban`, body);
+  const errorOf = ({ status, body }: { status: number; body: { error?: string } }) => [status, body.error];
+  const logIn = (email: string, from = scene.browser()) => from.post('login', { email, password: GOOD_PASSWORD });
+
+  it('[ADM-4] sees where a customer is logged in and ends one session; the others go on', async () => {
+    const { id, email, browser } = await aCustomer();
+    const phone = scene.browser();
+    phone.token = (await logIn(email, phone)).body.data.accessToken;
+    const { browser: support } = await anAdmin('support');
+    const { data } = (await support.get(`users/${id}/sessions`)).body;
+    expect(data).toEqual([
+      expect.objectContaining({ address: phone.address, userAgent: 'Test browser' }),
+      expect.objectContaining({ address: browser.address }),
+    ]);
+    expect((await remove(support, `users/${id}/sessions/${data[0].id}`)).status).toBe(200);
+    expect((await phone.get('sessions')).status).toBe(401);
+    expect((await browser.get('sessions')).status).toBe(200);
+    expect((await support.get(`users/${id}/sessions`)).body.data).toHaveLength(1);
+    const again = await remove(support, `users/${id}/sessions/${data[0].id}`);
+    expect(errorOf(again)).toEqual([404, 'auth.session-not-found']);
+    const foreign = await aCustomer();
+    const [other] = (await support.get(`users/${foreign.id}/sessions`)).body.data;
+    expect(errorOf(await remove(support, `users/${id}/sessions/${other.id}`))).toEqual([404, 'auth.session-not-found']);
+    expect((await foreign.browser.get('sessions')).status).toBe(200);
+  });
+
+  it('[ADM-4] ends all sessions of a customer, whose next login works', async () => {
+    const { id, email, browser, refreshToken } = await aCustomer();
+    await logIn(email);
+    const { body } = await remove(owner, `users/${id}/sessions`);
+    expect(body.data).toEqual({ ended: 2 });
+    expect((await browser.get('sessions')).status).toBe(401);
+    expect((await browser.post('refresh', { refreshToken })).status).toBe(401);
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  it('[ADM-4] bans a customer: no login, no refresh, and every token is refused within 2 seconds', async () => {
+    const { id, email, browser, refreshToken } = await aCustomer();
+    const banned = await ban(owner, id);
+    const started = Date.now();
+    expect([banned.status, banned.body.data.log[0]]).toEqual([
+      200,
+      {
+        id: expect.any(String),
+        act: 'banned',
+        adminId: expect.any(String),
+        adminName: 'First Admin',
+        reason: REASON,
+        at: expect.any(String),
+      },
+    ]);
+    const elsewhere = scene.browser(1);
+    elsewhere.token = browser.token;
+    await waitFor(async () => (await elsewhere.get(`users/${id}`)).status === 401, { what: 'the refusal elsewhere' });
+    expect(Date.now() - started).toBeLessThan(2_000);
+    expect(errorOf(await browser.post('refresh', { refreshToken }))).toEqual([401, 'auth.token-invalid']);
+    expect(errorOf(await logIn(email))).toEqual([403, 'auth.banned']);
+    const wrong = await scene.browser().post('login', { email, password: 'not-this-one' });
+    expect(errorOf(wrong)).toEqual([401, 'auth.credentials']);
+    const told = (await outboxOf(scene, 'session.ended')).filter(({ userId }) => userId === id);
+    expect(told.map(({ reason }) => reason)).toEqual(['banned']);
+  });
+
+  it('[RST-1] keeps the ban over a reset of the password, and takes it back', async () => {
+    const { id, email } = await aCustomer();
+    await ban(owner, id);
+    const reset = scene.browser();
+    await reset.post('verify-forgot-password', await reset.codeFor(email, 'forgot-password'));
+    await reset.post('reset-password', { email, newPassword: 'six-is-enough-here' });
+    const again = { email, password: 'six-is-enough-here' };
+    expect(errorOf(await reset.post('login', again))).toEqual([403, 'auth.banned']);
+    expect((await remove(owner, `users/${id}/ban`)).body.data.bannedAt).toBeNull();
+    expect((await reset.post('login', again)).status).toBe(200);
+    await remove(owner, `users/${id}/ban`);
+    const { log } = (await owner.get(`users/${id}/account`)).body.data;
+    expect(log.map(({ act, reason }: { act: string; reason: string }) => [act, reason])).toEqual([
+      ['unbanned', ''],
+      ['banned', REASON],
+    ]);
+  });
+
+  it('[ADM-4] leaves no session alive that is opened while the ban is made', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, email, refreshToken } = await aCustomer();
+      const together = await Promise.all([
+        ...Array.from({ length: 3 }, () => logIn(email)),
+        ban(owner, id),
+        ...Array.from({ length: 3 }, () => logIn(email)),
+        scene.browser(1).post('refresh', { refreshToken }),
+      ]);
+      const tokens = together.map(({ body }) => body.data?.refreshToken).filter(Boolean);
+      for (const token of tokens)
+        expect((await scene.browser().post('refresh', { refreshToken: token })).status).toBe(401);
+    }
+  });
+
+  it('[ADM-4] only an owner does this to an admin, nobody to the own account, and no reason is no ban', async () => {
+    const [lead, support] = [await anAdmin('lead'), await anAdmin('support')];
+    const denied = [403, 'auth.role-denied'];
+    expect(errorOf(await ban(lead.browser, support.id))).toEqual(denied);
+    expect(errorOf(await support.browser.get(`users/${lead.id}/sessions`))).toEqual(denied);
+    expect(errorOf(await remove(lead.browser, `users/${support.id}/sessions`))).toEqual(denied);
+    expect(errorOf(await ban(lead.browser, lead.id))).toEqual([409, 'auth.own-account']);
+    expect(errorOf(await ban(owner, support.id, { reason: '  ' }))).toEqual([400, 'request.invalid']);
+    expect((await support.browser.get('sessions')).status).toBe(200);
+    expect((await ban(owner, support.id)).status).toBe(200);
+    expect((await support.browser.get('sessions')).status).toBe(401);
+    const login = { email: support.email, password: GOOD_PASSWORD };
+    expect(errorOf(await scene.browser().post('admin/login', login))).toEqual([403, 'auth.banned']);
+    expect(errorOf(await ban(owner, '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10'))).toEqual([404, 'auth.user-not-found']);
+  });
+
+  it('[ADM-4] of two owners who ban each other at once, one stays', async () => {
+    const [one, two] = [await anAdmin('owner'), await anAdmin('owner')];
+    const both = await Promise.all([ban(one.browser, two.id), ban(two.browser, one.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+});

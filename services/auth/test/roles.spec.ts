@@ -1,0 +1,109 @@
+import { outboxOf } from './support/outbox-of';
+import { anEmail, aRegistration } from './support/a-browser';
+import { Scene } from './support/a-scene';
+
+const PASSWORD = 'a-long-one-of-hers';
+const roleIn = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).role;
+
+describe('roles of admins', () => {
+  let scene: Scene;
+  beforeAll(async () => void (scene = await Scene.open()));
+  afterAll(() => scene.close());
+
+  async function anAdmin(role?: string) {
+    const owner = await scene.admin();
+    const email = anEmail();
+    const names = { firstName: 'Rohan', lastName: 'Mehta' };
+    const made = await owner.post('admins', { ...names, email, password: PASSWORD, ...(role && { role }) });
+    const browser = scene.browser();
+    const login = await browser.post('admin/login', { email, password: PASSWORD });
+    browser.token = login.body.data.accessToken;
+    return { id: made.body.data.id as string, email, browser, owner, login };
+  }
+
+  it('[ADM-4] the first admin is owner; a new one is support until the owner says more', async () => {
+    const owner = await scene.admin();
+    expect(roleIn(owner.token!)).toBe('owner');
+    const { login, browser } = await anAdmin();
+    expect([login.body.data.role, roleIn(browser.token!)]).toEqual(['support', 'support']);
+    expect((await browser.get('users')).status).toBe(200);
+    const refused = await browser.post('admins', {
+      firstName: 'A',
+      lastName: 'B',
+      email: anEmail(),
+      password: PASSWORD,
+    });
+    expect([refused.status, refused.body.error]).toEqual([403, 'auth.role-denied']);
+  });
+
+  it('[ADM-4] a changed role ends the sessions of that admin and is told to the other services', async () => {
+    const { id, browser, owner, email } = await anAdmin('accountant');
+    const change = {
+      role: 'reviewer',
+      membershipNumber: '123456',
+      signingName: 'CA Rohan Mehta',
+      skills: ['net-worth'],
+    };
+    const changed = await owner.patch(`admins/${id}`, change);
+    expect([changed.status, changed.body.data]).toEqual([200, expect.objectContaining(change)]);
+    expect((await browser.get('sessions')).status).toBe(401);
+    const login = await scene.browser().post('admin/login', { email, password: PASSWORD });
+    expect(roleIn(login.body.data.accessToken)).toBe('reviewer');
+    const told = (await outboxOf(scene, 'admin.changed')).filter(({ adminId }) => adminId === id);
+    expect(told.map(({ version, role }) => [version, role])).toEqual([
+      [1, 'accountant'],
+      [2, 'reviewer'],
+    ]);
+  });
+
+  it('[ADM-4] skills and absence change without a new login', async () => {
+    const { id, browser, owner } = await anAdmin('accountant');
+    const absence = { absentFrom: '2026-12-24T00:00:00.000Z', absentTo: '2027-01-02T00:00:00.000Z' };
+    expect((await owner.patch(`admins/${id}`, absence)).body.data).toMatchObject({ ...absence, role: 'accountant' });
+    expect((await owner.patch(`admins/${id}`, { absentFrom: '', absentTo: '' })).body.data).toMatchObject({
+      absentFrom: null,
+      absentTo: null,
+    });
+    const team = (await browser.get('admins')).body.data as { id: string }[];
+    expect(team.map((one) => one.id)).toContain(id);
+    for (const bad of [{ role: 'boss' }, { membershipNumber: '12' }, { absentFrom: 'soon' }, { type: 'user' }])
+      expect((await owner.patch(`admins/${id}`, bad)).status).toBe(400);
+  });
+
+  it('[ADM-4] there is always an owner, also when two give up at once', async () => {
+    const owner = await scene.admin();
+    const own = (await owner.get('admins')).body.data as { id: string; role: string }[];
+    const { id } = own.find(({ role }) => role === 'owner')!;
+    expect((await owner.patch(`admins/${id}`, { role: 'lead' })).body.error).toBe('auth.last-owner');
+    const second = await anAdmin('owner');
+    const both = await Promise.all([
+      owner.patch(`admins/${id}`, { role: 'lead' }),
+      second.browser.patch(`admins/${second.id}`, { role: 'lead' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [{ owners }] = await scene.rows.query(`SELECT count(*)::int AS owners FROM users WHERE role = 'owner'`);
+    expect(owners).toBe(1);
+    await scene.rows.query(`UPDATE users SET role = 'owner' WHERE id = $1`, [id]);
+  });
+
+  it('customers change their own account, with a GSTIN whose check character is right', async () => {
+    const browser = scene.browser();
+    const { id } = await browser.register(aRegistration());
+    const change = {
+      firstName: 'Asha',
+      address: '14 Park Street',
+      companyName: 'Sen Textiles',
+      gstin: '27aapfu0939f1zv',
+    };
+    const saved = await browser.patch(`users/${id}`, change);
+    expect(saved.body.data).toMatchObject({ ...change, gstin: '27AAPFU0939F1ZV', type: 'user' });
+    const wrong = await browser.patch(`users/${id}`, { gstin: '27AAPFU0939F1ZW' });
+    expect(wrong.body.details).toEqual([{ field: 'gstin', reason: expect.stringContaining('not a valid GSTIN') }]);
+    for (const foreign of [{ email: anEmail() }, { type: 'admin' }, { role: 'owner' }])
+      expect((await browser.patch(`users/${id}`, foreign)).status).toBe(400);
+    const stranger = scene.browser();
+    await stranger.register();
+    expect((await stranger.patch(`users/${id}`, { firstName: 'Mallory' })).status).toBe(403);
+    expect((await browser.patch(`users/${id}`, { gstin: '' })).body.data.gstin).toBe('');
+  });
+});
