@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
-import { FileServiceModule } from '@udin/files';
+import { FilePreviewsModule, FileServiceModule } from '@udin/files';
 import { MessagingModule } from '@udin/messaging';
 import { RateLimitModule } from '@udin/service-kit';
+import { AuditChainService } from './audit-chain/audit-chain.service';
 import { DocumentSettings } from './config';
+import { DESK_CONTROLLERS, DESK_PROVIDERS } from './desk/desk.parts';
 import { AccessLogController } from './content/access-log.controller';
 import { AccessLogService } from './content/access-log.service';
 import { ContentController } from './content/content.controller';
@@ -11,10 +13,26 @@ import { DocumentListService } from './documents/document-list.service';
 import { DocumentService } from './documents/document.service';
 import { DocumentsController } from './documents/documents.controller';
 import { EntitlementsModule } from './entitlements/entitlements.module';
+import { EvidenceService } from './sealing/evidence.service';
+import { SealController } from './sealing/seal.controller';
+import { SealRequestService } from './sealing/seal-request.service';
+import { SealedFileService } from './sealing/sealed-file.service';
+import { SealerService } from './sealing/sealer.service';
+import { SealingJob } from './sealing/sealing.job';
+import { SealingService } from './sealing/sealing.service';
+import { ServiceKeyService } from './sealing/service-key.service';
 import { SigningController } from './signing/signing.controller';
 import { SigningService } from './signing/signing.service';
+import { PreviewsController } from './previews/previews.controller';
 import { UploadService } from './uploads/upload.service';
 import { UploadsController } from './uploads/uploads.controller';
+import { FileCheckService } from './verification/file-check.service';
+import { ProofController } from './verification/proof.controller';
+import { ProofKeyService } from './verification/proof-key.service';
+import { ProofRegisterService } from './verification/proof-register.service';
+import { ProofService } from './verification/proof.service';
+import { PublishedKeysService } from './verification/published-keys.service';
+import { VerificationPageController } from './verification/verification-page.controller';
 import { VerificationController } from './verification/verification.controller';
 
 /** Features around one entity: with a module for each, half of every module would be imports of the others. */
@@ -22,6 +40,7 @@ import { VerificationController } from './verification/verification.controller';
   imports: [
     MessagingModule.forRoot({ service: 'document' }),
     FileServiceModule.forRoot(DocumentSettings, documentFileRows),
+    FilePreviewsModule,
     RateLimitModule,
     EntitlementsModule,
   ],
@@ -32,7 +51,32 @@ import { VerificationController } from './verification/verification.controller';
     ContentController,
     AccessLogController,
     VerificationController,
+    SealController,
+    ProofController,
+    VerificationPageController,
+    PreviewsController,
+    ...DESK_CONTROLLERS,
   ],
-  providers: [UploadService, DocumentService, DocumentListService, SigningService, AccessLogService],
+  providers: [
+    UploadService,
+    DocumentService,
+    DocumentListService,
+    SigningService,
+    AccessLogService,
+    AuditChainService,
+    SealRequestService,
+    SealerService,
+    ServiceKeyService,
+    EvidenceService,
+    SealingService,
+    SealingJob,
+    SealedFileService,
+    ProofRegisterService,
+    ProofKeyService,
+    ProofService,
+    FileCheckService,
+    PublishedKeysService,
+    ...DESK_PROVIDERS,
+  ],
 })
 export class AppModule {}

@@ -1,6 +1,10 @@
 import { FileServiceSettings } from '@udin/files';
 import { Type } from 'class-transformer';
-import { IsInt, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
+import { RefuseDevelopmentSeal } from './sealing/refuse-development-seal';
+
+const URL_RULES = { require_tld: false, require_protocol: true };
+const DAY = '(sunday|monday|tuesday|wednesday|thursday|friday|saturday)';
 
 export class DocumentSettings extends FileServiceSettings {
   /** Milliseconds an upload waits for payment.completed. */
@@ -9,4 +13,56 @@ export class DocumentSettings extends FileServiceSettings {
   @Min(0)
   @Max(30_000)
   PAYMENT_WAIT_MS: number = 4_000;
+
+  /** Days of the week that are no business days, at most six, with commas between. */
+  @Matches(new RegExp(`^(${DAY}(,${DAY}){0,5})?$`), { message: 'DAYS_OFF is a list such as saturday,sunday' })
+  DAYS_OFF: string = 'saturday,sunday';
+
+  /** Holidays, as 2026-12-25, with commas between. */
+  @Matches(/^(\d{4}-\d{2}-\d{2}(,\d{4}-\d{2}-\d{2})*)?$/, { message: 'HOLIDAYS is a list such as 2026-12-25' })
+  HOLIDAYS: string = '';
+
+  /** Seconds between two looks for what is due soon, overdue, or left by somebody who is absent. 0: none. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(3_600)
+  DESK_EVERY_SECONDS: number = 60;
+
+  /** on: every signed document is sealed. off: it is delivered as it was signed. */
+  @RefuseDevelopmentSeal()
+  @IsIn(['on', 'off'])
+  SEALING: 'on' | 'off' = 'on';
+
+  /** A PKCS#12 file with the key that seals. Without it a development key is made, which says so in its name. */
+  @IsOptional()
+  @IsString()
+  @IsNotEmpty()
+  SEAL_P12_FILE?: string;
+
+  @IsString()
+  SEAL_P12_PASSWORD: string = '';
+
+  /** An RFC 3161 timestamp authority. With it no seal is made without a timestamp; while it is away, seals wait. */
+  @IsOptional()
+  @IsUrl({ ...URL_RULES, protocols: ['http', 'https'] })
+  TSA_URL?: string;
+
+  /** Milliseconds between two looks for documents to seal; 0 for none in this process. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(60_000)
+  SEAL_EVERY_MS: number = 1_000;
+
+  /** Seconds after which a seal that was begun and not finished is begun again: longer than the largest takes. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(3_600)
+  SEAL_LEASE_SECONDS: number = 180;
+
+  /** Whether the public check shows the initials of the customer. */
+  @IsIn(['true', 'false'])
+  VERIFY_SHOWS_INITIALS: 'true' | 'false' = 'true';
 }

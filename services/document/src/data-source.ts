@@ -1,3 +1,4 @@
+import { FilePreview, FilePreviews1763700850000 } from '@udin/files';
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
 import {
   EndedSession,
@@ -6,7 +7,15 @@ import {
   RateLimitTable1763700120000,
   type Schema,
 } from '@udin/service-kit';
+import { AuditEntry } from './audit-chain/audit-entry.entity';
+import { AuditHead } from './audit-chain/audit-head.entity';
 import { FileAccess } from './content/file-access.entity';
+import { CheckedItem } from './desk/checklist/checked-item.entity';
+import { Draft } from './desk/drafts/draft.entity';
+import { Presence } from './desk/presence/presence.entity';
+import { Question } from './desk/questions/question.entity';
+import { TimelineEntry } from './desk/timeline/timeline-entry.entity';
+import { DocumentVersion } from './desk/versions/document-version.entity';
 import { Document } from './documents/document.entity';
 import { StatusChange } from './documents/status-change.entity';
 import { Entitlement } from './entitlements/entitlement.entity';
@@ -15,17 +24,37 @@ import { DocumentTables1763700100000 } from './migrations/1763700100000-document
 import { FindOrdersByUser1763700110000 } from './migrations/1763700110000-find-orders-by-user';
 import { FileFlags1763700130000 } from './migrations/1763700130000-file-flags';
 import { SearchStatistics1763700150000 } from './migrations/1763700150000-search-statistics';
+import { AccountantsDesk1763700900000 } from './migrations/1763700900000-accountants-desk';
+import { TeamMembers1763700700000 } from './migrations/1763700700000-team-members';
+import { SealsAndAuditChain1763700800000 } from './migrations/1763700800000-seals-and-audit-chain';
 import { SignatureProofs1763700140000 } from './migrations/1763700140000-signature-proofs';
+import { TeamMember } from './desk/team/team-member.entity';
+import { SealCertificate } from './sealing/seal-certificate.entity';
+import { Seal } from './sealing/seal.entity';
+import { ServiceKey } from './sealing/service-key.entity';
 import { SignatureProof } from './verification/signature-proof.entity';
 
 export const schema: Schema = {
   entities: [
+    FilePreview,
     Document,
     StatusChange,
     Entitlement,
     Order,
     FileAccess,
     SignatureProof,
+    Seal,
+    SealCertificate,
+    ServiceKey,
+    AuditEntry,
+    AuditHead,
+    TeamMember,
+    TimelineEntry,
+    DocumentVersion,
+    Question,
+    Draft,
+    CheckedItem,
+    Presence,
     RateLimit,
     EndedSession,
     OutboxMessage,
@@ -40,5 +69,9 @@ export const schema: Schema = {
     SignatureProofs1763700140000,
     SearchStatistics1763700150000,
     EndedSessions1763700500000,
+    TeamMembers1763700700000,
+    SealsAndAuditChain1763700800000,
+    FilePreviews1763700850000,
+    AccountantsDesk1763700900000,
   ],
 };

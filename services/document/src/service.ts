@@ -3,6 +3,7 @@ import type { ServiceDefinition } from '@udin/service-kit';
 import { AppModule } from './app.module';
 import { DocumentSettings } from './config';
 import { schema } from './data-source';
+import { allowAnyPage } from './verification/allow-any-page';
 
 export const definition: ServiceDefinition<DocumentSettings> = {
   name: 'document',
@@ -10,4 +11,5 @@ export const definition: ServiceDefinition<DocumentSettings> = {
   settings: DocumentSettings,
   schema,
   transports: [EventStrategy],
+  configure: allowAnyPage,
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AdminRole } from '@udin/contracts';
 import { paymentCompletedExample } from '@udin/contracts/events';
 import { migrate } from '@udin/service-kit';
 import {
@@ -27,6 +28,7 @@ type Settings = Record<string, string | number>;
 interface Signing {
   name?: string;
   by?: string;
+  role?: AdminRole;
   instance?: number;
 }
 
@@ -73,6 +75,7 @@ export class Scene {
       LINK_SECRET,
       PAYMENT_WAIT_MS: 30_000,
       SWEEP_EVERY_SECONDS: 0,
+      SEALING: 'off',
       ...settings,
     });
     this.services.push(service);
@@ -99,8 +102,8 @@ export class Scene {
     return this.services[instance]!.app.get<T>(token, { strict: false });
   }
 
-  bearer = (id: string, type: 'user' | 'admin' = 'user') => ({
-    authorization: `Bearer ${this.issuer.tokenFor({ id, type })}`,
+  bearer = (id: string, type: 'user' | 'admin' = 'user', role?: AdminRole) => ({
+    authorization: `Bearer ${this.issuer.tokenFor({ id, type, role })}`,
   });
 
   async call(path: string, init: RequestInit = {}, instance = 0) {
@@ -122,7 +125,7 @@ export class Scene {
     return this.call('/api/documents/upload', { method: 'POST', headers: this.bearer(userId), body }, instance);
   }
 
-  asAdmin = (id = this.admin) => this.bearer(id, 'admin');
+  asAdmin = (id = this.admin, role?: AdminRole) => this.bearer(id, 'admin', role);
 
   /** A document that a new customer has paid for and uploaded, as its owner sees it. */
   async aDocument(bytes: Buffer, name = 'a.pdf') {
@@ -133,11 +136,11 @@ export class Scene {
   }
 
   sign(id: string, bytes: Buffer, fields: Record<string, string> = {}, given: Signing = {}) {
-    const { name = 'signed.pdf', by = this.admin, instance } = given;
+    const { name = 'signed.pdf', by = this.admin, role, instance } = given;
     const body = new FormData();
     for (const [field, value] of Object.entries(fields)) body.append(field, value);
     body.append('file', new Blob([new Uint8Array(bytes)]), name);
-    const headers = this.asAdmin(by);
+    const headers = this.asAdmin(by, role);
     return this.call(`/api/documents/${id}/signed-file`, { method: 'PATCH', headers, body }, instance);
   }
 

@@ -48,7 +48,7 @@ describe('names as no browser writes them', () => {
     ['a device of Windows', 'filename="CON.pdf"', '_CON.pdf'],
     ['300 letters of an Indian script', `filename="${'अ'.repeat(300)}.pdf"`, `${'अ'.repeat(250)}….pdf`],
     ['300 faces of several parts', `filename="${'👩‍💼'.repeat(300)}.pdf"`, `${'👩‍💼'.repeat(50)}….pdf`],
-    ['nothing but an extension', 'filename=".pdf"', 'pdf'],
+    ['nothing but an extension', 'filename=".pdf"', 'file.pdf'],
   ])('[EVT-3] %s: kept, listed and served under a harmless name', async (_, disposition, kept) => {
     const order = await paidOrder();
     const { status, body } = await send(order, disposition);
@@ -62,7 +62,8 @@ describe('names as no browser writes them', () => {
     } = await rows.query(sql, [body.data.id]);
     expect([stored.file_name, stored.original.name]).toEqual([kept, kept]);
     expect(stored.original.key).toMatch(/^documents\/[0-9a-f-]{36}$/);
-    expect(stored.search_text).not.toMatch(DANGEROUS);
+    // The number of the invoice is in it, too, and has strokes of its own.
+    expect(stored.search_text.replace(/udin\/\d+\/\d+/, '')).not.toMatch(DANGEROUS);
     const list = await scene.call(`/api/documents/user/${order.userId}`, { headers: scene.bearer(order.userId) });
     expect(list.body.data.map(({ fileName }: { fileName: string }) => fileName)).toEqual([kept]);
 

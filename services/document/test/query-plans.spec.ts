@@ -1,4 +1,4 @@
-import { DocumentsQuery, PageQuery } from '@udin/contracts';
+import { DocumentsQuery, UserDocumentsQuery } from '@udin/contracts';
 import { migrate, validateAs } from '@udin/service-kit';
 import { aDatabase, carriedOutPlansOf, type TestDatabase } from '@udin/testing';
 import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
@@ -92,7 +92,7 @@ describe('what is really sent to a table of 50,000 documents', () => {
 
   it("[DOC-1] a customer's list is read from its own index, page and total", async () => {
     for (const page of [1, 2]) {
-      const plans = await carriedOutPlansOf(source, () => lists.ofUser(USER, validateAs(PageQuery, { page })));
+      const plans = await carriedOutPlansOf(source, () => lists.ofUser(USER, validateAs(UserDocumentsQuery, { page })));
       for (const plan of plans) {
         expect(plan.indexes).toEqual(['documents_of_user']);
         expect(plan.rowsRead).toBeLessThanOrEqual(DOCUMENTS / 2_000);

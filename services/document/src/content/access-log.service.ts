@@ -1,34 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentContentKind, PageQuery } from '@udin/contracts';
+import type { FileAccessAnswer, PageQuery } from '@udin/contracts';
 import type { Viewer } from '@udin/files';
 import { newId } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { AuditChainService } from '../audit-chain/audit-chain.service';
 import { FileAccess } from './file-access.entity';
 
 const USER_AGENT_LENGTH = 300;
 
 @Injectable()
 export class AccessLogService {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly chain: AuditChainService,
+  ) {}
 
   async write(
     documentId: string,
-    kind: DocumentContentKind,
+    kind: FileAccessAnswer['kind'],
     { id: byId, type: byType, via }: Viewer,
     request: FastifyRequest,
   ): Promise<void> {
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH);
-    await this.source.manager.insert(FileAccess, {
-      id: newId(),
-      documentId,
-      kind,
-      byId,
-      byType,
-      via,
-      address: request.ip,
-      userAgent,
-      at: new Date(),
+    await this.source.transaction(async (tx) => {
+      await this.chain.append(tx, documentId, { act: 'opened', by: byId, details: { kind, via } });
+      await tx.insert(FileAccess, {
+        id: newId(),
+        documentId,
+        kind,
+        byId,
+        byType,
+        via,
+        address: request.ip,
+        userAgent,
+        at: new Date(),
+      });
     });
   }
 

@@ -4,6 +4,7 @@ import { ContentLinkService, ContentService } from '@udin/files';
 import { assertOwnerOrAdmin, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentService } from '../documents/document.service';
+import { SealedFileService } from '../sealing/sealed-file.service';
 import { AccessLogService } from './access-log.service';
 
 @Controller()
@@ -13,6 +14,7 @@ export class ContentController {
     private readonly links: ContentLinkService,
     private readonly accessLog: AccessLogService,
     private readonly content: ContentService,
+    private readonly sealed: SealedFileService,
   ) {}
 
   /** PRV-1, EVT-3. Logged before the first byte leaves. */
@@ -28,7 +30,7 @@ export class ContentController {
     const document = await this.documents.find(id);
     // Also for links: an owner's link opens only what is the owner's.
     assertOwnerOrAdmin(viewer, document.userId);
-    const file = document.file(query.kind);
+    const file = await this.sealed.fileOf(document, query.kind);
     if (request.method !== 'HEAD') await this.accessLog.write(document.id, query.kind, viewer, request);
     await this.content.send(file, request, reply, query);
   }

@@ -1,4 +1,4 @@
-import type { DocumentContentKind, UserType } from '@udin/contracts';
+import type { FileAccessAnswer, UserType } from '@udin/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Who opened which file. Append-only: the runtime login may not change or delete a row. */
@@ -12,7 +12,7 @@ export class FileAccess {
   documentId!: string;
 
   @Column('text')
-  kind!: DocumentContentKind;
+  kind!: FileAccessAnswer['kind'];
 
   @Column('text')
   byId!: string;

@@ -6,19 +6,43 @@ import {
   type DocumentsQuery,
   type DocumentStatsAnswer,
   endOfPeriod,
+  PAGE_LIMIT_DEFAULT,
   type PageQuery,
   startOfPeriod,
+  type UserDocumentSort,
+  type UserDocumentsQuery,
 } from '@udin/contracts';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Document } from './document.entity';
+
+const MOST_WITHOUT_PAGES = 1_000;
+
+const USER_ORDER: Record<UserDocumentSort, [column: string, direction: 'ASC' | 'DESC']> = {
+  newest: ['d.id', 'DESC'],
+  oldest: ['d.id', 'ASC'],
+  delivery: ['d.estimatedDelivery', 'ASC'],
+  name: ['d.fileName', 'ASC'],
+};
 
 /** Newest first; ids sort by time of creation. */
 @Injectable()
 export class DocumentListService {
   constructor(private readonly source: DataSource) {}
 
-  ofUser(userId: string, page: PageQuery): Promise<[Document[], number]> {
-    return paged(this.all().where('d.userId = :userId', { userId }), page);
+  /** Without a page everything, up to 1,000. */
+  async ofUser(userId: string, query: UserDocumentsQuery) {
+    const paging = query.page !== undefined || query.limit !== undefined;
+    const limit = query.limit ?? (paging ? PAGE_LIMIT_DEFAULT : MOST_WITHOUT_PAGES);
+    const page = query.page ?? 1;
+    const [order, direction] = USER_ORDER[query.sort];
+    const rows = this.all().where('d.userId = :userId', { userId });
+    if (order !== 'd.id') rows.orderBy(order, direction).addOrderBy('d.id', direction);
+    else rows.orderBy(order, direction);
+    if (query.status) rows.andWhere('d.status = :status', query);
+    if (query.documentType) rows.andWhere('d.documentType = :documentType', query);
+    if (query.search) rows.andWhere('d.searchText LIKE :pattern', { pattern: containing(query.search) });
+    const [found, total] = await paged(rows, { page, limit });
+    return { found, total, page, limit };
   }
 
   matching(query: DocumentsQuery): Promise<[Document[], number]> {
@@ -31,9 +55,7 @@ export class DocumentListService {
     if (query.from) rows.andWhere('d.createdAt >= :from', { from: startOfPeriod(query.from) });
     if (query.to) rows.andWhere('d.createdAt < :to', { to: endOfPeriod(query.to) });
     if (query.search) {
-      rows.andWhere('d.searchText LIKE :pattern', {
-        pattern: `%${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
-      });
+      rows.andWhere('d.searchText LIKE :pattern', { pattern: containing(query.search) });
     }
     return paged(rows, query);
   }
@@ -64,4 +86,8 @@ function paged(rows: SelectQueryBuilder<Document>, { page, limit }: PageQuery): 
     .offset((page - 1) * limit)
     .limit(limit)
     .getManyAndCount();
+}
+
+function containing(search: string): string {
+  return `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,14 +1,9 @@
-import {
-  DOCUMENT_STATUS_RULES,
-  FILE_FLAG_CODES,
-  type DocumentContentKind,
-  type DocumentStatus,
-  type FileFlag,
-} from '@udin/contracts';
+import { DOCUMENT_STATUS_RULES, FILE_FLAG_CODES, type DocumentStatus, type FileFlag } from '@udin/contracts';
 import type { CustomerRef } from '@udin/contracts/events';
 import type { InspectedFile, StoredFile } from '@udin/files';
 import { Problem } from '@udin/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { DeskState } from '../desk/desk-state';
 import type { SignatureProof } from '../verification/signature-proof.entity';
 
 const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', ')}]::text[]`;
@@ -24,6 +19,17 @@ const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', 
 @Index('documents_by_original_key', { synchronize: false })
 @Index('documents_by_signed_key', { synchronize: false })
 @Index('documents_search', { synchronize: false })
+@Index('documents_open', { synchronize: false })
+@Index('documents_open_of_assignee', { synchronize: false })
+@Index('documents_waiting', { synchronize: false })
+@Index('documents_for_four_eyes', { synchronize: false })
+@Index('documents_to_warn_of', { synchronize: false })
+@Index('documents_to_tell_of', { synchronize: false })
+@Index('documents_to_promise_anew', { synchronize: false })
+@Index('documents_by_due_time', { synchronize: false })
+@Index('documents_by_customer', { synchronize: false })
+@Index('documents_by_signature', { synchronize: false })
+@Index('documents_of_order', ['transactionId'])
 @Check('documents_flags_known', `"original_flags" <@ ${KNOWN_FLAGS} AND "signed_flags" <@ ${KNOWN_FLAGS}`)
 @Check('documents_signed_has_file', `"status" <> 'signed' OR "signed" IS NOT NULL`)
 export class Document {
@@ -81,6 +87,10 @@ export class Document {
   @Column('text')
   searchText!: string;
 
+  @Column(() => DeskState, { prefix: false })
+  desk!: DeskState;
+
+  /** What the customer is told: the due time, or a new date when the promise was not kept. */
   @Column({ type: 'timestamptz', precision: 3 })
   estimatedDelivery!: Date;
 
@@ -96,6 +106,23 @@ export class Document {
     this.status = status;
     this.statusNote = note;
     this.updatedAt = at;
+    this.desk.touch();
+  }
+
+  /** Work on it goes on. */
+  get isOpen(): boolean {
+    return this.status === 'pending' || this.status === 'processing';
+  }
+
+  /** Throws document.closed. */
+  assertOpen(): void {
+    if (!this.isOpen) throw new Problem('document.closed');
+  }
+
+  /** Something about it is another, though not the status. */
+  touch(at: Date): void {
+    this.updatedAt = at;
+    this.desk.touch();
   }
 
   /** DOC-3. Signing again replaces the file; the UDIN stays unless a new one comes. */
@@ -105,7 +132,28 @@ export class Document {
     this.signedSha256 = file.sha256;
     this.signedAt = at;
     this.udin = udin ?? this.udin;
+    if (udin) this.searchText = `${this.searchText} ${udin.toLowerCase()}`;
     this.moveTo('signed', null, at);
+  }
+
+  /** While we ask for it, and after a rejection, as long as the money was not paid back. */
+  get canBeReplaced(): boolean {
+    return (this.isOpen && this.desk.waitingFor === 'answer') || (this.status === 'rejected' && !this.isPaidBack);
+  }
+
+  get isPaidBack(): boolean {
+    return this.desk.refundRequest === 'granted';
+  }
+
+  /** The customer's corrected file takes the place of the last one, which stays as a version. */
+  replaceOriginal({ flags, ...file }: InspectedFile, at: Date): void {
+    this.searchText = `${this.searchText} ${file.name.toLowerCase()}`;
+    this.original = file;
+    this.originalFlags = flags;
+    this.fileName = file.name;
+    this.sha256 = file.sha256;
+    this.desk.version += 1;
+    this.touch(at);
   }
 
   assertDeletable(): void {
@@ -114,7 +162,7 @@ export class Document {
 
   /** Deleting it gives the paid upload back. */
   get freesPayment(): boolean {
-    return DOCUMENT_STATUS_RULES[this.status].freesPayment;
+    return DOCUMENT_STATUS_RULES[this.status].freesPayment && !this.isPaidBack;
   }
 
   /** What stays when it is deleted; nothing when it was never signed. */
@@ -124,7 +172,7 @@ export class Document {
     return { id, documentType, udin, sha256, signedSha256, signedAt, uploadedAt, deletedAt };
   }
 
-  file(kind: DocumentContentKind): StoredFile {
+  file(kind: 'original' | 'signed'): StoredFile {
     const file = kind === 'signed' ? this.signed : this.original;
     if (!file) throw new Problem('file.not-found');
     return file;

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeStatusRequest } from '@udin/contracts';
-import { FileStoreService } from '@udin/files';
+import { FileStoreService, type Release } from '@udin/files';
 import { OutboxService } from '@udin/messaging';
 import { assertOwner, type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { DeskService } from '../desk/desk.service';
+import { Draft } from '../desk/drafts/draft.entity';
+import { DocumentVersion } from '../desk/versions/document-version.entity';
+import { AuditChainService } from '../audit-chain/audit-chain.service';
 import { EntitlementService } from '../entitlements/entitlement.service';
+import { SealRequestService } from '../sealing/seal-request.service';
 import { SignatureProof } from '../verification/signature-proof.entity';
 import { Document } from './document.entity';
+import { lockDocument } from './lock-document';
 import { StatusChange } from './status-change.entity';
 import { toAboutDocument } from './to-about-document';
-import { writeHistory } from './write-history';
 
 @Injectable()
 export class DocumentService {
@@ -18,6 +23,9 @@ export class DocumentService {
     private readonly outbox: OutboxService,
     private readonly entitlements: EntitlementService,
     private readonly files: FileStoreService,
+    private readonly desk: DeskService,
+    private readonly seals: SealRequestService,
+    private readonly chain: AuditChainService,
   ) {}
 
   /** Throws document.not-found. */
@@ -28,10 +36,8 @@ export class DocumentService {
   }
 
   /** Locked until the transaction ends. Throws document.not-found. */
-  async lock(tx: EntityManager, id: string): Promise<Document> {
-    const document = await tx.findOne(Document, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!document) throw new Problem('document.not-found');
-    return document;
+  lock(tx: EntityManager, id: string): Promise<Document> {
+    return lockDocument(tx, id);
   }
 
   /** The latest 200 changes, oldest first. */
@@ -45,17 +51,10 @@ export class DocumentService {
   }
 
   /** DOC-2. Setting the same status again changes nothing, unless a note comes with it. */
-  changeStatus(id: string, { documentStatus, note }: ChangeStatusRequest, by: Identity): Promise<Document> {
-    return this.source.transaction(async (tx) => {
-      const document = await this.lock(tx, id);
-      const from = document.status;
-      if (from === documentStatus && !note) return document;
-      document.moveTo(documentStatus, note || null, new Date());
-      await tx.save(document);
-      await writeHistory(tx, document, from, by);
-      const changedAt = document.updatedAt.toISOString();
-      const event = { ...toAboutDocument(document), from, to: documentStatus, note: note || undefined, changedAt };
-      await this.outbox.add(tx, 'document.status-changed', event, { aggregateId: id });
+  changeStatus(id: string, request: ChangeStatusRequest, by: Identity): Promise<Document> {
+    const { documentStatus, note, expectedRevision } = request;
+    return this.desk.change(id, expectedRevision, async (tx, document) => {
+      if (document.status !== documentStatus || note) await this.desk.move(tx, document, documentStatus, by, note);
       return document;
     });
   }
@@ -69,7 +68,8 @@ export class DocumentService {
       const deletedAt = new Date();
       const proof = document.proof(deletedAt);
       if (proof) await tx.insert(SignatureProof, proof);
-      await tx.delete(Document, { id });
+      await this.seals.forget(tx, id, release);
+      await this.chain.append(tx, id, { act: 'deleted', by: caller.id });
       if (document.freesPayment) await this.entitlements.release(tx, id);
       const event = {
         ...toAboutDocument(document),
@@ -77,8 +77,16 @@ export class DocumentService {
         isPaymentUsed: !document.freesPayment || undefined,
       };
       await this.outbox.add(tx, 'document.deleted', event, { aggregateId: id });
+      await this.releaseOtherFiles(tx, id, release);
       release(document.original);
       if (document.signed) release(document.signed);
+      await tx.delete(Document, { id });
     });
+  }
+
+  private async releaseOtherFiles(tx: EntityManager, documentId: string, release: Release): Promise<void> {
+    for (const kind of [DocumentVersion, Draft]) {
+      for (const { file } of await tx.findBy(kind, { documentId })) release(file);
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ChangeStatusRequest, DocumentsQuery, PageQuery, type StatusChangeAnswer } from '@udin/contracts';
+import { ChangeStatusRequest, DocumentsQuery, type StatusChangeAnswer, UserDocumentsQuery } from '@udin/contracts';
 import { ContentLinkService } from '@udin/files';
 import { answer, assertOwnerOrAdmin, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import { DocumentListService } from './document-list.service';
@@ -32,13 +32,13 @@ export class DocumentsController {
   async ofUser(
     @Caller() caller: Identity,
     @Param('userId', new UuidPipe('auth.user-not-found')) userId: string,
-    @Query() query: PageQuery,
+    @Query() query: UserDocumentsQuery,
   ) {
     assertOwnerOrAdmin(caller, userId);
-    const [found, total] = await this.lists.ofUser(userId, query);
+    const { found, total, page, limit } = await this.lists.ofUser(userId, query);
     return answer(
       found.map((each) => toDocumentAnswer(each, caller, this.links)),
-      pageInfo(total, query),
+      pageInfo(total, { page, limit }),
     );
   }
 

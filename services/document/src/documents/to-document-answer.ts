@@ -40,6 +40,9 @@ export function toDocumentAnswer(document: Document, caller: Identity, links: Co
     }),
     estimatedDelivery: document.estimatedDelivery.toISOString(),
     statusNote: document.statusNote,
+    waitingFor: document.desk.waitingFor,
+    isLate: document.desk.isLate && document.isOpen,
+    revision: document.desk.revision,
     updatedAt: document.updatedAt.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AwaitedDocumentsController } from './awaited-documents.controller';
+import { ClockService } from '../desk/clock.service';
 import { EntitlementService } from './entitlement.service';
 import { LockUploadsOnRefundConsumer } from './lock-uploads-on-refund.consumer';
 import { NoteFailedPaymentConsumer } from './note-failed-payment.consumer';
@@ -13,7 +14,7 @@ import { UnlockUploadsOnPaymentConsumer } from './unlock-uploads-on-payment.cons
     LockUploadsOnRefundConsumer,
     NoteFailedPaymentConsumer,
   ],
-  providers: [EntitlementService, PaymentArrivalService],
-  exports: [EntitlementService],
+  providers: [EntitlementService, PaymentArrivalService, ClockService],
+  exports: [EntitlementService, ClockService],
 })
 export class EntitlementsModule {}

@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService } from '@udin/messaging';
+import { ClockService } from '../desk/clock.service';
+import { grantRefunds } from '../desk/refunds/grant-refunds';
 import { PaymentArrivalService } from './payment-arrival.service';
 
 /** A payment that was refunded in full unlocks no more uploads; what was uploaded stays. */
@@ -9,12 +11,14 @@ export class LockUploadsOnRefundConsumer {
   constructor(
     private readonly inbox: InboxService,
     private readonly arrivals: PaymentArrivalService,
+    private readonly clock: ClockService,
   ) {}
 
   @EventPattern('payment.refunded')
   async lock(@Payload() event: Envelope<'payment.refunded'>): Promise<void> {
-    const { transactionId, customer, full } = event.data;
+    const { transactionId, customer, full, amountPaise } = event.data;
     await this.inbox.once(event, 'lock-uploads-on-refund', async (tx) => {
+      await grantRefunds(tx, { transactionId, amountPaise, full }, this.clock.now());
       // A partial refund locks nothing, but it was heard of.
       if (!full) return;
       await tx.query(

@@ -19,4 +19,13 @@ export class Order {
 
   @Column('text')
   state!: OrderState;
+
+  @Column({ type: 'text', nullable: true })
+  invoiceNumber!: string | null;
+
+  @Column({ type: 'integer', nullable: true })
+  totalPaise!: number | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  paidAt!: Date | null;
 }

@@ -28,6 +28,11 @@ export class UnlockUploadsOnPaymentConsumer {
        WHERE "orders"."state" = 'failed'`,
       [data.transactionId, data.customer.id, JSON.stringify(data.customer)],
     );
+    // Also of an order that is refunded by now: its invoice stays.
+    await tx.query(
+      `UPDATE "orders" SET "invoice_number" = $2, "total_paise" = $3, "paid_at" = $4 WHERE "transaction_id" = $1`,
+      [data.transactionId, data.invoiceNumber ?? null, data.totalPaise, data.paidAt],
+    );
     const { transactionId } = data;
     await tx.insert(
       Entitlement,

@@ -5,10 +5,16 @@ import { OutboxService } from '@udin/messaging';
 import { type Identity, Problem, validateAs } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
 import { type EntityManager, Not } from 'typeorm';
+import { DeskService } from '../desk/desk.service';
+import { FourEyesService } from '../desk/review/four-eyes.service';
+import { assertUnchanged } from '../desk/timeline/assert-unchanged';
+import { writeTimeline } from '../desk/timeline/write-timeline';
+import { AuditChainService } from '../audit-chain/audit-chain.service';
 import { Document } from '../documents/document.entity';
 import { DocumentService } from '../documents/document.service';
 import { toAboutDocument } from '../documents/to-about-document';
 import { writeHistory } from '../documents/write-history';
+import { SealRequestService } from '../sealing/seal-request.service';
 import { SignatureProof } from '../verification/signature-proof.entity';
 import { assertUdin } from './assert-udin';
 
@@ -18,18 +24,25 @@ export class SigningService {
     private readonly documents: DocumentService,
     private readonly files: FileStoreService,
     private readonly outbox: OutboxService,
+    private readonly desk: DeskService,
+    private readonly eyes: FourEyesService,
+    private readonly seals: SealRequestService,
+    private readonly chain: AuditChainService,
   ) {}
 
   /** DOC-3, DOC-5. Signing again replaces the signed file. */
   async sign(id: string, by: Identity, request: IncomingMessage): Promise<Document> {
-    await this.documents.find(id);
+    this.eyes.assertMaySign(await this.documents.find(id), by);
     return this.files.receiveOne(request, async (received, fields) => {
-      const udin = udinOf(fields);
+      const { udin, expectedRevision } = signingOf(fields);
       return this.files.claim(received, { allowed: SIGNED_FILE_KINDS }, async (tx, file, release) => {
         if (udin) await assertUdinFree(tx, udin, id);
         const document = await this.documents.lock(tx, id);
+        await assertUnchanged(tx, document, expectedRevision);
+        this.eyes.assertMaySign(document, by);
         if (document.signed) release(document.signed);
-        return this.record(tx, document, file, udin, by);
+        await this.seals.request(tx, await this.record(tx, document, file, udin, by), by.id, release);
+        return document;
       });
     });
   }
@@ -41,27 +54,33 @@ export class SigningService {
     udin: string | undefined,
     by: Identity,
   ): Promise<Document> {
-    const from = document.status;
-    document.sign(file, udin, new Date());
-    await tx.save(document);
+    const { status: from, isOpen: wasOpen } = document;
+    const at = this.desk.now();
+    if (wasOpen) document.desk.finish(by.id, at);
+    document.sign(file, udin, at);
     await writeHistory(tx, document, from, by);
+    await writeTimeline(tx, document, 'signed', by, { from, to: 'signed' });
+    await this.desk.moved(tx, document, wasOpen, by);
     const signedAt = document.updatedAt.toISOString();
     const event = {
       ...toAboutDocument(document),
       signedFileName: file.name,
       udin: document.udin ?? undefined,
       signedAt,
+      sealFollows: this.seals.isOn || undefined,
     };
+    const details = { sha256: file.sha256, udin: document.udin ?? undefined };
+    await this.chain.append(tx, document.id, { act: 'signed', by: by.id, details });
     await this.outbox.add(tx, 'document.signed', event, { aggregateId: document.id });
     return document;
   }
 }
 
-function udinOf(fields: Record<string, string>): string | undefined {
-  const { udin, membershipNumber } = validateAs(SignedFileFields, fields);
-  if (!udin) return undefined;
+function signingOf(fields: Record<string, string>): { udin?: string; expectedRevision?: number } {
+  const { udin, membershipNumber, expectedRevision } = validateAs(SignedFileFields, fields);
+  if (!udin) return { expectedRevision };
   assertUdin(udin, membershipNumber);
-  return udin;
+  return { udin, expectedRevision };
 }
 
 /** One at a time per number, so that the loser of a race gets the sentence and not a broken constraint. */

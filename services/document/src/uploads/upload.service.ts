@@ -5,7 +5,12 @@ import { OutboxService } from '@udin/messaging';
 import { assertOwner, type Identity, newId, validateAs } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
 import type { EntityManager } from 'typeorm';
-import { estimatedDelivery } from '../delivery/estimated-delivery';
+import { ClockService } from '../desk/clock.service';
+import { newDeskState } from '../desk/desk-state';
+import type { DueTime } from '../desk/due-time/due-time';
+import { DueTimeService } from '../desk/due-time/due-time.service';
+import { writeTimeline } from '../desk/timeline/write-timeline';
+import { AuditChainService } from '../audit-chain/audit-chain.service';
 import { Document } from '../documents/document.entity';
 import { toAboutDocument } from '../documents/to-about-document';
 import { writeHistory } from '../documents/write-history';
@@ -18,6 +23,9 @@ export class UploadService {
     private readonly files: FileStoreService,
     private readonly entitlements: EntitlementService,
     private readonly outbox: OutboxService,
+    private readonly due: DueTimeService,
+    private readonly clock: ClockService,
+    private readonly chain: AuditChainService,
   ) {}
 
   /** One of the paid documents of its transaction; the same file again answers with the first one's result (DOC-4). */
@@ -42,10 +50,11 @@ export class UploadService {
     file: InspectedFile,
     caller: Identity,
   ): Promise<Document> {
-    const document = newDocument(order, documentType, file);
+    const document = newDocument(order, documentType, file, this.due, this.clock.now());
     await this.entitlements.claim(tx, order, documentType, document.id);
     await tx.insert(Document, document as never);
     await writeHistory(tx, document, null, caller);
+    await writeTimeline(tx, document, 'uploaded', caller, { to: 'pending', dueAt: document.desk.dueAt });
     const event = {
       ...toAboutDocument(document),
       sizeBytes: file.size,
@@ -53,20 +62,28 @@ export class UploadService {
       uploadedAt: document.createdAt.toISOString(),
       estimatedDelivery: document.estimatedDelivery.toISOString(),
     };
+    const details = { sha256: file.sha256 };
+    await this.chain.append(tx, document.id, { act: 'uploaded', by: caller.id, details });
     await this.outbox.add(tx, 'document.uploaded', event, { aggregateId: document.id });
     return document;
   }
 }
 
-function newDocument({ transactionId, customer }: Order, documentType: string, inspected: InspectedFile): Document {
-  const { flags, ...file } = inspected;
-  const now = new Date();
+function newDocument(
+  { transactionId, customer, invoiceNumber }: Order,
+  documentType: string,
+  { flags, ...file }: InspectedFile,
+  due: DueTime,
+  now: Date,
+): Document {
+  const desk = newDeskState(documentType, due, now);
   const id = newId();
-  const words = [file.name, transactionId, customer.firstName, customer.lastName, customer.email, documentType, id];
+  const { id: userId, firstName, lastName, email } = customer;
+  const words = [file.name, transactionId, firstName, lastName, email, documentType, id, invoiceNumber ?? '', userId];
   return Object.assign(new Document(), {
     id,
     transactionId,
-    userId: customer.id,
+    userId,
     customer,
     documentType,
     status: 'pending' as const,
@@ -81,7 +98,8 @@ function newDocument({ transactionId, customer }: Order, documentType: string, i
     signedAt: null,
     udin: null,
     searchText: words.join(' ').toLowerCase(),
-    estimatedDelivery: estimatedDelivery(documentType, now),
+    desk,
+    estimatedDelivery: desk.dueAt,
     createdAt: now,
     updatedAt: now,
   });

@@ -1,0 +1,13 @@
+/** What can be done to a document. */
+export const AUDIT_ACTS = [
+  'uploaded',
+  'status-changed',
+  'signed',
+  'sealed',
+  'udin-recorded',
+  'udin-revoked',
+  'opened',
+  'verified',
+  'deleted',
+] as const;
+export type AuditAct = (typeof AUDIT_ACTS)[number];

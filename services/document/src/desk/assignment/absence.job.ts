@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { ADMIN_DUTIES } from '@udin/contracts';
+import { Every } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
+import type { DocumentSettings } from '../../config';
+import { lockDocument } from '../../documents/lock-document';
+import { ClockService } from '../clock.service';
+import { AssignmentService } from './assignment.service';
+
+const LEFT = `
+  SELECT d."id" FROM "documents" d JOIN "team_members" m ON m."id" = d."assignee_id"
+  WHERE d."status" IN ('pending', 'processing')
+    AND ((m."absent_from" <= $1 AND (m."absent_to" IS NULL OR m."absent_to" > $1)) OR NOT m."role" = ANY ($2))
+  ORDER BY d."due_at", d."id" LIMIT 1 FOR UPDATE OF d SKIP LOCKED`;
+
+/** Hands over the open work of those who are away, or no longer do such work. */
+@Injectable()
+export class AbsenceJob {
+  constructor(
+    private readonly source: DataSource,
+    private readonly assignments: AssignmentService,
+    private readonly clock: ClockService,
+  ) {}
+
+  @Every<DocumentSettings>((settings) => settings.DESK_EVERY_SECONDS * 1_000)
+  async run(signal?: AbortSignal): Promise<void> {
+    while (!signal?.aborted && (await this.handOverOne()));
+  }
+
+  private handOverOne(): Promise<boolean> {
+    const at = this.clock.now();
+    return this.source.transaction(async (tx) => {
+      const [left]: { id: string }[] = await tx.query(LEFT, [at, ADMIN_DUTIES.work]);
+      if (!left) return false;
+      await this.assignments.handOver(tx, await lockDocument(tx, left.id), at);
+      return true;
+    });
+  }
+}

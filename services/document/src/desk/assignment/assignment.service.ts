@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { type AssignRequest, type BulkAnswer, FOUR_EYES_TYPES, problemMessage } from '@udin/contracts';
+import type { AssignmentReason } from '@udin/contracts/events';
+import { type Identity, Problem } from '@udin/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Document } from '../../documents/document.entity';
+import { lockDocument } from '../../documents/lock-document';
+import { DeskService } from '../desk.service';
+import { oneByOne } from '../one-by-one';
+import { isFit, TeamService } from '../team/team.service';
+import { type Actor, nameOf, writeTimeline } from '../timeline/write-timeline';
+
+/** What somebody else is looking at this moment is passed over: two who ask at once get different ones. */
+const NEXT = `
+  SELECT "id" FROM "documents"
+  WHERE "status" IN ('pending', 'processing') AND "assignee_id" IS NULL AND "waiting_for" IS NULL
+    AND (cardinality($1::text[]) = 0 OR "document_type" = ANY ($1))
+    AND NOT ("prepared_by_id" IS NOT DISTINCT FROM $2 AND "review" = 'requested' AND "document_type" = ANY ($3))
+  ORDER BY "due_at", "id" LIMIT 1 FOR UPDATE SKIP LOCKED`;
+
+/** Whose a document is: taken, given, or handed over. */
+@Injectable()
+export class AssignmentService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly desk: DeskService,
+    private readonly team: TeamService,
+  ) {}
+
+  /** The free document that is due first, of a type the caller signs; null when there is none. */
+  takeNext(by: Identity): Promise<Document | null> {
+    return this.source.transaction(async (tx) => {
+      const skills = (await this.team.member(tx, by.id))?.skills ?? [];
+      const [next]: { id: string }[] = await tx.query(NEXT, [skills, by.id, FOUR_EYES_TYPES]);
+      if (!next) return null;
+      const document = await lockDocument(tx, next.id);
+      await this.give(tx, document, by.id, by, 'taken');
+      return document;
+    });
+  }
+
+  /** The caller begins: assignee, and processing. Throws document.closed, document.taken, document.changed. */
+  start(id: string, expectedRevision: number | undefined, by: Identity): Promise<void> {
+    return this.source.transaction(async (tx) => {
+      const document = await lockDocument(tx, id);
+      document.assertOpen();
+      const { assigneeId } = document.desk;
+      if (assigneeId && assigneeId !== by.id) throw await this.taken(assigneeId);
+      await this.desk.assertUnchanged(tx, document, expectedRevision);
+      if (!assigneeId) await this.give(tx, document, by.id, by, 'taken');
+      if (document.status === 'processing') return;
+      await this.desk.move(tx, document, 'processing', by);
+    });
+  }
+
+  /** Null gives it back. Throws document.closed, document.assignee-unfit, document.changed. */
+  assign(id: string, assigneeId: string | null, expectedRevision: number | undefined, by: Identity): Promise<void> {
+    return this.desk.change(id, expectedRevision, async (tx, document) => {
+      document.assertOpen();
+      await this.giveIfFit(tx, document, assigneeId, by);
+    });
+  }
+
+  /** Each by itself: what is refused stops nothing. Without an assignee by skill and load. */
+  assignMany({ documentIds, assigneeId }: AssignRequest, by: Identity): Promise<BulkAnswer> {
+    return oneByOne(documentIds, (id) =>
+      this.desk.change(id, undefined, async (tx, document, at) => {
+        document.assertOpen();
+        if (assigneeId) return this.giveIfFit(tx, document, assigneeId, by);
+        await lockAssignments(tx);
+        const fit = await this.team.leastLoaded(tx, document, at);
+        if (!fit) throw new Problem('document.assignee-unfit', { message: 'Nobody is there for this type.' });
+        await this.give(tx, document, fit.id, by, 'given');
+      }),
+    );
+  }
+
+  /** From somebody who is away to whoever is fit; to nobody when none is. The document must be locked. */
+  async handOver(tx: EntityManager, document: Document, at: Date): Promise<void> {
+    await lockAssignments(tx);
+    const fit = await this.team.leastLoaded(tx, document, at);
+    await this.give(tx, document, fit?.id ?? null, 'system', 'absence');
+  }
+
+  private async giveIfFit(tx: EntityManager, document: Document, assigneeId: string | null, by: Identity) {
+    const member = assigneeId ? await this.team.member(tx, assigneeId) : null;
+    if (assigneeId && !(member && isFit(member, document, this.desk.now())))
+      throw new Problem('document.assignee-unfit');
+    await this.give(tx, document, assigneeId, by, 'given');
+  }
+
+  private async give(
+    tx: EntityManager,
+    document: Document,
+    assigneeId: string | null,
+    by: Actor,
+    reason: AssignmentReason,
+  ): Promise<void> {
+    if (document.desk.assigneeId === assigneeId) return;
+    const at = this.desk.now();
+    document.desk.assigneeId = assigneeId;
+    document.touch(at);
+    await tx.save(document);
+    const member = assigneeId ? await this.team.member(tx, assigneeId) : null;
+    const text = member ? nameOf(member) : by !== 'system' && by.id === assigneeId ? nameOf(by) : null;
+    await writeTimeline(tx, document, 'assigned', by, { text });
+    await this.desk.tell(tx, 'document.assigned', document, {
+      assigneeId: assigneeId ?? undefined,
+      byId: by === 'system' ? undefined : by.id,
+      reason,
+      dueAt: document.desk.dueAt.toISOString(),
+      assignedAt: at.toISOString(),
+    });
+  }
+
+  private async taken(assigneeId: string): Promise<Problem> {
+    const name = (await this.team.people([assigneeId]))(assigneeId)?.name;
+    const message = name ? `${name} is working on this document.` : problemMessage('document.taken');
+    return new Problem('document.taken', { message, data: { assignee: { id: assigneeId, name } } });
+  }
+}
+
+/** One after the other, so that each counts what the last one gave. Ends with the transaction. */
+async function lockAssignments(tx: EntityManager): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('documents:assignments'))`);
+}

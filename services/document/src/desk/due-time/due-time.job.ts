@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { OutboxService } from '@udin/messaging';
+import { Every } from '@udin/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { DocumentSettings } from '../../config';
+import type { Document } from '../../documents/document.entity';
+import { lockDocument } from '../../documents/lock-document';
+import { toAboutDocument } from '../../documents/to-about-document';
+import { ClockService } from '../clock.service';
+import { writeTimeline } from '../timeline/write-timeline';
+import { DueTimeService } from './due-time.service';
+
+const RUNNING = `"status" IN ('pending', 'processing') AND "stopped_at" IS NULL`;
+const ONE = `LIMIT 1 FOR UPDATE SKIP LOCKED`;
+
+/** The promise is over; or the new date that was given instead is over, too. */
+const OVERDUE = `SELECT "id" FROM "documents" WHERE ${RUNNING} AND "told_stage" < 2 AND "due_at" <= $1 ORDER BY "due_at" ${ONE}`;
+const LATE_AGAIN = `SELECT "id" FROM "documents" WHERE ${RUNNING} AND "told_stage" = 2 AND "estimated_delivery" <= $1
+  ORDER BY "estimated_delivery" ${ONE}`;
+const DUE_SOON = `SELECT "id" FROM "documents" WHERE ${RUNNING} AND "told_stage" = 0 AND "warn_at" <= $1 ORDER BY "warn_at" ${ONE}`;
+
+/**
+ * Tells assignee and lead at three quarters of the time and at its end, each once: what was told stands in the row that
+ * the event leaves with. At the end the customer gets a new date.
+ */
+@Injectable()
+export class DueTimeJob {
+  constructor(
+    private readonly source: DataSource,
+    private readonly outbox: OutboxService,
+    private readonly due: DueTimeService,
+    private readonly clock: ClockService,
+  ) {}
+
+  @Every<DocumentSettings>((settings) => settings.DESK_EVERY_SECONDS * 1_000)
+  async run(signal?: AbortSignal): Promise<void> {
+    for (const [query, isOverdue] of [
+      [OVERDUE, true],
+      [LATE_AGAIN, true],
+      [DUE_SOON, false],
+    ] as const) {
+      while (!signal?.aborted && (await this.tellOfOne(query, isOverdue)));
+    }
+  }
+
+  private tellOfOne(query: string, isOverdue: boolean): Promise<boolean> {
+    const at = this.clock.now();
+    return this.source.transaction(async (tx) => {
+      const [found]: { id: string }[] = await tx.query(query, [at]);
+      if (!found) return false;
+      const document = await lockDocument(tx, found.id);
+      document.touch(at);
+      document.desk.toldStage = isOverdue ? 2 : 1;
+      if (isOverdue) this.promiseAnew(document, at);
+      await tx.save(document);
+      await this.tell(tx, document, isOverdue);
+      return true;
+    });
+  }
+
+  private promiseAnew(document: Document, at: Date): void {
+    document.desk.isLate = true;
+    document.estimatedDelivery = this.due.newPromise(document.documentType, at);
+  }
+
+  private async tell(tx: EntityManager, document: Document, isOverdue: boolean): Promise<void> {
+    const { desk, estimatedDelivery } = document;
+    const event = {
+      ...toAboutDocument(document),
+      stage: isOverdue ? ('overdue' as const) : ('due-soon' as const),
+      assigneeId: desk.assigneeId ?? undefined,
+      dueAt: desk.dueAt.toISOString(),
+      estimatedDelivery: estimatedDelivery.toISOString(),
+    };
+    await writeTimeline(tx, document, event.stage, 'system', { dueAt: isOverdue ? estimatedDelivery : desk.dueAt });
+    await this.outbox.add(tx, 'document.overdue', event, { aggregateId: document.id });
+  }
+}

@@ -1,0 +1,39 @@
+import { BusinessCalendar, estimatedDelivery, isInBusinessDays } from '@udin/contracts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const WARN_AT = 0.75;
+/** What a customer is promised anew when a promise was not kept. */
+const NEW_PROMISE = { hours: 24, businessDays: 2 };
+/** What a column of 32 bits holds: 24 days, more than any promise. */
+const MOST_MS = 2_000_000_000;
+
+/** The time that a type's promise gives: hours that never stop, or business days. */
+export class DueTime {
+  constructor(private readonly calendar: BusinessCalendar) {}
+
+  /** Due time and warning of a promise that begins now. */
+  promise(documentType: string, from: Date): { dueAt: Date; warnAt: Date } {
+    const dueAt = estimatedDelivery(documentType, from, this.calendar);
+    const warnAt = this.after(documentType, from, WARN_AT * this.between(documentType, from, dueAt));
+    return { dueAt, warnAt };
+  }
+
+  /** The new date of a promise that was not kept. */
+  newPromise(documentType: string, from: Date): Date {
+    if (!isInBusinessDays(documentType)) return new Date(from.getTime() + NEW_PROMISE.hours * HOUR_MS);
+    return this.calendar.after(from, NEW_PROMISE.businessDays * DAY_MS);
+  }
+
+  /** Milliseconds that count for this type; negative when `to` lies before `from`. */
+  between(documentType: string, from: Date, to: Date): number {
+    const ms = isInBusinessDays(documentType) ? this.calendar.between(from, to) : to.getTime() - from.getTime();
+    return Math.max(-MOST_MS, Math.min(MOST_MS, Math.round(ms)));
+  }
+
+  after(documentType: string, from: Date, ms: number): Date {
+    return isInBusinessDays(documentType)
+      ? this.calendar.after(from, Math.round(ms))
+      : new Date(from.getTime() + Math.round(ms));
+  }
+}

@@ -1,0 +1,40 @@
+import { documentTypeLabel, needsFourEyes, type PersonAnswer, type QueueRow, toFileFlagAnswers } from '@udin/contracts';
+import type { Document } from '../../documents/document.entity';
+
+type NameOf = (id: string | null) => PersonAnswer | null;
+
+export function toQueueRow(document: Document, invoiceNumber: string | null, person: NameOf, now: Date): QueueRow {
+  const { id, documentType, transactionId, udin, desk, customer } = document;
+  const isRunning = document.isOpen && !desk.isStopped;
+  return {
+    _id: id,
+    id,
+    documentType,
+    documentTypeName: documentTypeLabel(documentType),
+    documentStatus: document.status,
+    fileName: document.fileName,
+    uploadedDate: document.createdAt.toISOString(),
+    transactionId,
+    invoiceNumber,
+    udin,
+    customer: { id: customer.id, firstName: customer.firstName, lastName: customer.lastName, email: customer.email },
+    assignee: person(desk.assigneeId),
+    dueAt: desk.dueAt.toISOString(),
+    estimatedDelivery: document.estimatedDelivery.toISOString(),
+    isOverdue: isRunning && desk.dueAt <= now,
+    isDueSoon: isRunning && desk.warnAt <= now && desk.dueAt > now,
+    waitingFor: desk.waitingFor,
+    waitingSince: desk.waitingFor ? (desk.stoppedAt?.toISOString() ?? null) : null,
+    needsFourEyes: needsFourEyes(documentType),
+    preparedBy: person(desk.preparedById),
+    review: desk.review,
+    draft: desk.draft,
+    refundRequest: desk.refundRequest,
+    flags: toFileFlagAnswers(document.originalFlags),
+    notes: desk.notes,
+    urgentNotes: desk.urgentNotes,
+    versions: desk.version,
+    revision: desk.revision,
+    updatedAt: document.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { AskRefundRequest } from '@udin/contracts';
+import { assertOwner, type Identity, Problem } from '@udin/service-kit';
+import { DeskService } from '../desk.service';
+import { writeTimeline } from '../timeline/write-timeline';
+
+/** A rejected document that the customer does not want to correct. What is granted is paid by the payment service. */
+@Injectable()
+export class RefundRequestService {
+  constructor(private readonly desk: DeskService) {}
+
+  /** By the owner. Throws auth.forbidden, document.not-rejected, document.refund-requested. */
+  ask(id: string, { reason }: AskRefundRequest, by: Identity): Promise<void> {
+    return this.desk.change(id, undefined, async (tx, document, at) => {
+      assertOwner(by, document.userId);
+      if (document.status !== 'rejected') throw new Problem('document.not-rejected');
+      const { refundRequest } = document.desk;
+      if (refundRequest === 'requested' || refundRequest === 'granted') throw new Problem('document.refund-requested');
+      document.touch(at);
+      const asked = { refundRequest: 'requested', refundReason: reason, refundRequestedAt: at, refundNote: null };
+      Object.assign(document.desk, asked);
+      await tx.save(document);
+      await writeTimeline(tx, document, 'refund-requested', by, { text: reason });
+      const assigneeId = document.desk.assigneeId ?? undefined;
+      const answered = { kind: 'refund-requested', assigneeId, answeredAt: at.toISOString() };
+      await this.desk.tell(tx, 'document.answered', document, answered);
+    });
+  }
+
+  /** Throws document.no-refund-request. */
+  decline(id: string, note: string, by: Identity): Promise<void> {
+    return this.desk.change(id, undefined, async (tx, document, at) => {
+      if (document.desk.refundRequest !== 'requested') throw new Problem('document.no-refund-request');
+      document.touch(at);
+      Object.assign(document.desk, { refundRequest: 'declined', refundNote: note });
+      await tx.save(document);
+      await writeTimeline(tx, document, 'refund-declined', by, { text: note });
+    });
+  }
+}

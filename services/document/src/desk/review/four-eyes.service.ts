@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { needsFourEyes, type ReviewRequest } from '@udin/contracts';
+import { type Identity, Problem } from '@udin/service-kit';
+import type { Document } from '../../documents/document.entity';
+import { DeskService } from '../desk.service';
+import { writeTimeline } from '../timeline/write-timeline';
+
+/** Types that nobody signs alone: one prepares, another one looks at it and signs. */
+@Injectable()
+export class FourEyesService {
+  constructor(private readonly desk: DeskService) {}
+
+  /**
+   * The owner of the firm may sign what nobody has prepared: a firm of one person signs all types (DOC-3).
+   * Throws document.not-prepared, document.four-eyes.
+   */
+  assertMaySign({ documentType, desk }: Document, by: Pick<Identity, 'id' | 'role'>): void {
+    if (!needsFourEyes(documentType)) return;
+    if (!desk.preparedById && by.role === 'owner') return;
+    if (!desk.preparedById || desk.review === 'sent-back') throw new Problem('document.not-prepared');
+    if (desk.preparedById === by.id) throw new Problem('document.four-eyes');
+  }
+
+  /** Throws document.closed, document.waiting, document.changed. */
+  prepared(id: string, expectedRevision: number | undefined, by: Identity): Promise<void> {
+    return this.desk.change(id, expectedRevision, async (tx, document, at) => {
+      document.assertOpen();
+      if (document.desk.waitingFor) throw new Problem('document.waiting');
+      document.touch(at);
+      const review = { review: 'requested', reviewedById: null, reviewRemarks: null, reviewAt: at } as const;
+      Object.assign(document.desk, review, { preparedById: by.id });
+      await tx.save(document);
+      await writeTimeline(tx, document, 'prepared', by);
+    });
+  }
+
+  /** Throws document.closed, document.not-prepared, document.four-eyes, document.changed. */
+  review(id: string, { approved, remarks, expectedRevision }: ReviewRequest, by: Identity): Promise<void> {
+    return this.desk.change(id, expectedRevision, async (tx, document, at) => {
+      document.assertOpen();
+      if (document.desk.review !== 'requested') throw new Problem('document.not-prepared');
+      if (document.desk.preparedById === by.id) throw new Problem('document.four-eyes');
+      document.touch(at);
+      const review = approved ? ('approved' as const) : ('sent-back' as const);
+      Object.assign(document.desk, { review, reviewedById: by.id, reviewRemarks: remarks ?? null, reviewAt: at });
+      await tx.save(document);
+      await writeTimeline(tx, document, `review-${review}`, by, { text: remarks });
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { mayDo, needsFourEyes, type PersonAnswer, type TeamMemberAnswer } from '@udin/contracts';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import type { Document } from '../../documents/document.entity';
+import { ClockService } from '../clock.service';
+import { nameOf } from '../timeline/write-timeline';
+import { TeamMember } from './team-member.entity';
+
+const OPEN_BY_ASSIGNEE = `
+  SELECT "assignee_id" AS "id", count(*)::int AS "open" FROM "documents"
+  WHERE "status" IN ('pending', 'processing') AND "assignee_id" IS NOT NULL AND "waiting_for" IS NULL GROUP BY 1`;
+
+/** Who is on the team, who is there, and how much each has open. */
+@Injectable()
+export class TeamService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: ClockService,
+  ) {}
+
+  async list(): Promise<TeamMemberAnswer[]> {
+    const { manager } = this.source;
+    const members = await manager.find(TeamMember, { order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' } });
+    const open = await this.openByAssignee(manager);
+    const at = this.clock.now();
+    return members.map((member) => {
+      const { id, role, skills } = member;
+      return { id, name: nameOf(member), role, skills, isAbsent: isAbsent(member, at), open: open.get(id) ?? 0 };
+    });
+  }
+
+  /** The fit person with the least open work; null when nobody is. Call it under the lock of assignments. */
+  async leastLoaded(tx: EntityManager, document: Document, at: Date): Promise<TeamMember | null> {
+    const members = await tx.find(TeamMember, { order: { id: 'ASC' } });
+    const open = await this.openByAssignee(tx);
+    const load = ({ id }: TeamMember) => open.get(id) ?? 0;
+    const fit = members.filter((member) => isFit(member, document, at)).sort((a, b) => load(a) - load(b));
+    return fit[0] ?? null;
+  }
+
+  member(tx: EntityManager, id: string): Promise<TeamMember | null> {
+    return tx.findOneBy(TeamMember, { id });
+  }
+
+  /** Names by id; somebody who has never been told of has none. */
+  async people(ids: readonly (string | null)[]): Promise<(id: string | null) => PersonAnswer | null> {
+    const wanted = [...new Set(ids)].filter((id) => id !== null);
+    const found = wanted.length ? await this.source.manager.findBy(TeamMember, { id: In(wanted) }) : [];
+    const names = new Map(found.map((member) => [member.id, nameOf(member)]));
+    return (id) => (id === null ? null : { id, name: names.get(id) ?? 'A colleague' });
+  }
+
+  private async openByAssignee(tx: EntityManager): Promise<Map<string, number>> {
+    const rows: { id: string; open: number }[] = await tx.query(OPEN_BY_ASSIGNEE);
+    return new Map(rows.map(({ id, open }) => [id, open]));
+  }
+}
+
+export function isAbsent({ absentFrom, absentTo }: TeamMember, at: Date): boolean {
+  return absentFrom !== null && absentFrom <= at && (absentTo === null || absentTo > at);
+}
+
+/** Whether this document can be given to that person: role, presence, skill, and not the own work to review. */
+export function isFit(member: TeamMember, { documentType, desk }: Document, at: Date): boolean {
+  const canDo = mayDo(member.role, 'work') && !isAbsent(member, at);
+  const knows = member.skills.length === 0 || member.skills.includes(documentType);
+  const isOwnReview = needsFourEyes(documentType) && desk.review === 'requested' && desk.preparedById === member.id;
+  return canDo && knows && !isOwnReview;
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { INTERNAL_TIMELINE_KINDS, type TimelineEntryAnswer } from '@udin/contracts';
+import type { Identity } from '@udin/service-kit';
+import { DataSource, In, Not } from 'typeorm';
+import { toTimelineAnswer } from '../work/to-desk-answers';
+import { TimelineEntry } from './timeline-entry.entity';
+
+const MOST = 300;
+
+@Injectable()
+export class TimelineService {
+  constructor(private readonly source: DataSource) {}
+
+  /** The latest 300, oldest first. Customers do not see how the team shares its work. */
+  async of(documentId: string, caller: Identity): Promise<TimelineEntryAnswer[]> {
+    const seen = caller.type === 'admin' ? {} : { kind: Not(In([...INTERNAL_TIMELINE_KINDS])) };
+    const latest = await this.source.manager.find(TimelineEntry, {
+      where: { documentId, ...seen },
+      order: { at: 'DESC', id: 'DESC' },
+      take: MOST,
+    });
+    return latest.reverse().map((entry) => toTimelineAnswer(entry, caller));
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { ORDER_FILE_KINDS, ReplacementFields } from '@udin/contracts';
+import { FileStoreService, type InspectedFile } from '@udin/files';
+import { assertOwner, type Identity, newId, Problem, validateAs } from '@udin/service-kit';
+import type { IncomingMessage } from 'node:http';
+import type { EntityManager } from 'typeorm';
+import { Document } from '../../documents/document.entity';
+import { DocumentService } from '../../documents/document.service';
+import { lockDocument } from '../../documents/lock-document';
+import { writeHistory } from '../../documents/write-history';
+import { DeskService } from '../desk.service';
+import { Question } from '../questions/question.entity';
+import { writeTimeline } from '../timeline/write-timeline';
+import { DocumentVersion } from './document-version.entity';
+
+/** A corrected file. It costs nothing, answers the open question, and makes a rejected document begin anew. */
+@Injectable()
+export class ReplacementService {
+  constructor(
+    private readonly documents: DocumentService,
+    private readonly files: FileStoreService,
+    private readonly desk: DeskService,
+  ) {}
+
+  /** By the owner. Throws auth.forbidden, document.not-replaceable, file.duplicate, and what a file is refused for. */
+  async replace(id: string, by: Identity, request: IncomingMessage): Promise<void> {
+    const known = await this.documents.find(id);
+    assertOwner(by, known.userId);
+    assertReplaceable(known);
+    await this.files.receiveOne(request, (received, fields) => {
+      const { message } = validateAs(ReplacementFields, fields);
+      return this.files.claim(received, { allowed: ORDER_FILE_KINDS }, async (tx, file) => {
+        const document = await lockDocument(tx, id);
+        assertReplaceable(document);
+        await this.take(tx, document, file, message || null, by);
+      });
+    });
+  }
+
+  private async take(
+    tx: EntityManager,
+    document: Document,
+    file: InspectedFile,
+    message: string | null,
+    by: Identity,
+  ): Promise<void> {
+    if (document.sha256 === file.sha256) throw new Problem('file.duplicate');
+    const at = this.desk.now();
+    const wasRejected = !document.isOpen;
+    await keepVersion(tx, document, at);
+    document.replaceOriginal(file, at);
+    await tx.update(Question, { documentId: document.id, state: 'open' }, { state: 'replaced', closedAt: at });
+    await writeTimeline(tx, document, 'replaced', by, { text: message });
+    if (wasRejected) await this.beginAnew(tx, document, by);
+    else await this.desk.goOn(tx, document, by);
+    const assigneeId = document.desk.assigneeId ?? undefined;
+    await this.desk.tell(tx, 'document.replaced', document, { assigneeId, replacedAt: at.toISOString() });
+  }
+
+  private async beginAnew(tx: EntityManager, document: Document, by: Identity): Promise<void> {
+    const from = document.status;
+    document.moveTo('pending', null, document.updatedAt);
+    document.desk.forgetRefundRequest();
+    await writeHistory(tx, document, from, by);
+    await writeTimeline(tx, document, 'status', by, { from, to: 'pending' });
+    await this.desk.beginAnew(tx, document, by);
+  }
+}
+
+/** Throws document.not-replaceable. */
+function assertReplaceable(document: Document): void {
+  if (!document.canBeReplaced) throw new Problem('document.not-replaceable');
+}
+
+async function keepVersion(tx: EntityManager, document: Document, replacedAt: Date): Promise<void> {
+  const { id: documentId, original: file, originalFlags: flags, desk } = document;
+  const earlier = await tx.findOne(DocumentVersion, { where: { documentId }, order: { version: 'DESC' } });
+  const uploadedAt = earlier?.replacedAt ?? document.createdAt;
+  await tx.insert(DocumentVersion, {
+    id: newId(),
+    documentId,
+    version: desk.version,
+    file,
+    flags,
+    uploadedAt,
+    replacedAt,
+  });
+}

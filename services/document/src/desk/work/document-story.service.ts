@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import {
+  documentTypeLabel,
+  type OrderOfDocumentAnswer,
+  type ProgressAnswer,
+  type RefundRequestAnswer,
+} from '@udin/contracts';
+import { ContentLinkService } from '@udin/files';
+import type { Identity } from '@udin/service-kit';
+import { DataSource, IsNull } from 'typeorm';
+import { Document } from '../../documents/document.entity';
+import { toDocumentAnswer } from '../../documents/to-document-answer';
+import { Entitlement } from '../../entitlements/entitlement.entity';
+import { Order } from '../../entitlements/order.entity';
+import { Draft } from '../drafts/draft.entity';
+import { Question } from '../questions/question.entity';
+import { priceOf } from '../refunds/grant-refunds';
+import { TimelineService } from '../timeline/timeline.service';
+import { DocumentVersion } from '../versions/document-version.entity';
+import { toDraftAnswer, toQuestionAnswer, toVersionAnswer } from './to-desk-answers';
+
+const MOST = 50;
+
+type Story = Omit<ProgressAnswer, 'waitingFor' | 'isLate' | 'canBeReplaced' | 'canAskRefund'>;
+
+/** What both sides see of a document: its order, what happened, what was asked, and every file there was. */
+@Injectable()
+export class DocumentStoryService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly timeline: TimelineService,
+    private readonly links: ContentLinkService,
+  ) {}
+
+  async of(document: Document, caller: Identity): Promise<Story> {
+    const { manager } = this.source;
+    const { id: documentId } = document;
+    const [order, timeline, versions, drafts, questions] = await Promise.all([
+      this.order(document),
+      this.timeline.of(documentId, caller),
+      manager.find(DocumentVersion, { where: { documentId }, order: { version: 'DESC' }, take: MOST }),
+      manager.find(Draft, { where: { documentId }, order: { number: 'DESC' }, take: MOST }),
+      manager.find(Question, { where: { documentId }, order: { id: 'DESC' }, take: MOST }),
+    ]);
+    return {
+      document: toDocumentAnswer(document, caller, this.links),
+      order,
+      timeline,
+      versions: versions.map((version) => toVersionAnswer(version, caller, this.links)),
+      drafts: drafts.map((draft) => toDraftAnswer(draft, caller, this.links)),
+      questions: questions.map((question) => toQuestionAnswer(question, caller)),
+      refundRequest: toRefundRequestAnswer(document),
+    };
+  }
+
+  private async order({ transactionId }: Document): Promise<OrderOfDocumentAnswer | null> {
+    const { manager } = this.source;
+    const [order, documents, awaited] = await Promise.all([
+      manager.findOneBy(Order, { transactionId }),
+      manager.find(Document, { where: { transactionId }, order: { id: 'ASC' }, take: MOST }),
+      manager.countBy(Entitlement, { transactionId, documentId: IsNull() }),
+    ]);
+    if (!order) return null;
+    return {
+      transactionId,
+      invoiceNumber: order.invoiceNumber,
+      totalPaise: order.totalPaise,
+      paidAt: order.paidAt?.toISOString() ?? null,
+      documents: documents.map(({ id, fileName, documentType, status }) => ({
+        id,
+        fileName,
+        documentTypeName: documentTypeLabel(documentType),
+        documentStatus: status,
+      })),
+      awaited,
+    };
+  }
+}
+
+function toRefundRequestAnswer({ documentType, desk }: Document): RefundRequestAnswer | null {
+  const { refundRequest: state, refundReason: reason, refundRequestedAt: at, refundNote: note } = desk;
+  if (!state || !at) return null;
+  const amountPaise = priceOf(documentType);
+  return { state, reason: reason ?? '', requestedAt: at.toISOString(), note, amountPaise };
+}

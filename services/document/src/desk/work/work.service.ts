@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { ProgressAnswer, WorkAnswer } from '@udin/contracts';
+import { assertOwnerOrAdmin, type Identity } from '@udin/service-kit';
+import type { Document } from '../../documents/document.entity';
+import { DocumentService } from '../../documents/document.service';
+import { ChecklistService } from '../checklist/checklist.service';
+import { PresenceService } from '../presence/presence.service';
+import { QueueService } from '../queue/queue.service';
+import { TeamService } from '../team/team.service';
+import { DocumentStoryService } from './document-story.service';
+
+/** A document as it lies on the desk, and as its owner sees it. */
+@Injectable()
+export class WorkService {
+  constructor(
+    private readonly documents: DocumentService,
+    private readonly stories: DocumentStoryService,
+    private readonly queue: QueueService,
+    private readonly checklists: ChecklistService,
+    private readonly presence: PresenceService,
+    private readonly team: TeamService,
+  ) {}
+
+  /** Throws document.not-found. */
+  async of(id: string, caller: Identity): Promise<WorkAnswer> {
+    const document = await this.documents.find(id);
+    const [story, row, checklist, people, review] = await Promise.all([
+      this.stories.of(document, caller),
+      this.queue.row(document),
+      this.checklists.of(id, document.documentType),
+      this.presence.others(id, caller),
+      this.review(document),
+    ]);
+    return { ...story, row, checklist, people, review };
+  }
+
+  /** Throws document.not-found, auth.forbidden. */
+  async progress(id: string, caller: Identity): Promise<ProgressAnswer> {
+    const document = await this.documents.find(id);
+    assertOwnerOrAdmin(caller, document.userId);
+    const { desk } = document;
+    return {
+      ...(await this.stories.of(document, caller)),
+      waitingFor: desk.waitingFor,
+      isLate: desk.isLate && document.isOpen,
+      canBeReplaced: document.canBeReplaced,
+      canAskRefund: document.status === 'rejected' && (!desk.refundRequest || desk.refundRequest === 'declined'),
+    };
+  }
+
+  private async review({ desk }: Document): Promise<WorkAnswer['review']> {
+    if (!desk.review || !desk.reviewAt) return null;
+    const person = await this.team.people([desk.reviewedById]);
+    const { review: state, reviewRemarks: remarks, reviewAt } = desk;
+    return { state, by: person(desk.reviewedById), remarks, at: reviewAt.toISOString() };
+  }
+}

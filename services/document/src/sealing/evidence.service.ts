@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { documentTypeLabel } from '@udin/contracts';
+import type { Evidence } from '@udin/sealing';
+import { DataSource } from 'typeorm';
+import type { AuditAct } from '../audit-chain/audit-act';
+import { AuditChainService } from '../audit-chain/audit-chain.service';
+import { DocumentSettings } from '../config';
+import type { Document } from '../documents/document.entity';
+import { TeamMember } from '../desk/team/team-member.entity';
+import type { Seal } from './seal.entity';
+import { SealerService } from './sealer.service';
+import { printedCode } from './verification-code';
+
+/** What a bank officer wants to know; who opened the file is not on the page. */
+const TOLD: Partial<Record<AuditAct, string>> = {
+  uploaded: 'The document was received and paid for',
+  signed: 'The signed document was stored',
+  'udin-recorded': 'The UDIN was recorded',
+  'udin-revoked': 'The UDIN was revoked',
+};
+
+/** Collects what the evidence page says. */
+@Injectable()
+export class EvidenceService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly settings: DocumentSettings,
+    private readonly chain: AuditChainService,
+    private readonly sealers: SealerService,
+  ) {}
+
+  async of(seal: Seal, document: Document): Promise<Evidence> {
+    const { firstName, lastName } = document.customer;
+    const entries = await this.chain.of(document.id, Object.keys(TOLD) as AuditAct[]);
+    const head = await this.chain.headOf(document.id);
+    return {
+      productName: this.settings.PRODUCT_NAME,
+      documentId: document.id,
+      documentName: document.signed!.name,
+      documentType: documentTypeLabel(document.documentType),
+      customerName: [firstName, lastName].filter(Boolean).join(' '),
+      udin: seal.udin,
+      accountant: await this.accountantOf(seal),
+      events: entries.map(({ act, at }) => ({ at: at.toISOString(), what: TOLD[act]! })),
+      originalSha256: seal.originalSha256,
+      signedSha256: seal.signedSha256,
+      auditHead: { length: head.number, hash: head.hash },
+      verifyUrl: `${this.settings.PUBLIC_URL.replace(/\/$/, '')}/v/${printedCode(seal.code)}`,
+      sealedAt: new Date().toISOString(),
+      sealedBy: await this.sealers.name(),
+    };
+  }
+
+  private async accountantOf({ signedBy, udin }: Seal): Promise<Evidence['accountant']> {
+    const member = await this.source.manager.findOneBy(TeamMember, { id: signedBy });
+    // Characters 3 to 8 of a UDIN are the membership number of whoever signed.
+    const membershipNumber = udin?.slice(2, 8) || member?.membershipNumber || null;
+    if (!member && !membershipNumber) return null;
+    const name = member ? member.signingName || `${member.firstName} ${member.lastName}` : 'Chartered accountant';
+    return { name, membershipNumber };
+  }
+}

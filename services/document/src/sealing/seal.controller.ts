@@ -1,0 +1,43 @@
+import { Controller, Param } from '@nestjs/common';
+import type { DocumentContentKind, SealAnswer } from '@udin/contracts';
+import { ContentLinkService } from '@udin/files';
+import { assertOwnerOrAdmin, Call, Caller, type Identity, Problem, UuidPipe } from '@udin/service-kit';
+import { DocumentService } from '../documents/document.service';
+import { SealedFileService } from './sealed-file.service';
+import { printedCode } from './verification-code';
+
+@Controller()
+export class SealController {
+  constructor(
+    private readonly documents: DocumentService,
+    private readonly files: SealedFileService,
+    private readonly links: ContentLinkService,
+  ) {}
+
+  @Call('GET /api/documents/:id/seal')
+  async read(
+    @Caller() caller: Identity,
+    @Param('id', new UuidPipe('document.not-found')) id: string,
+  ): Promise<SealAnswer> {
+    assertOwnerOrAdmin(caller, (await this.documents.find(id)).userId);
+    const seal = await this.files.newest(id);
+    if (!seal) throw new Problem('document.not-sealed');
+    const linkTo = (kind: DocumentContentKind) =>
+      this.links.to(`/api/documents/${id}/content`, { id, kind }, caller, { kind });
+    return {
+      state: seal.state === 'sealed' ? 'sealed' : 'waiting',
+      code: printedCode(seal.code),
+      way: seal.way,
+      reason: seal.reason,
+      level: seal.level,
+      sealedAt: seal.sealedAt?.toISOString() ?? null,
+      signedSha256: seal.signedSha256,
+      sealedSha256: seal.sealedSha256,
+      sheetSha256: seal.sheetSha256,
+      sheetLink: seal.sheet ? linkTo('seal-sheet') : null,
+      signedOriginalLink: linkTo('signed-original'),
+      attempts: seal.attempts,
+      ...(caller.type === 'admin' && { lastError: seal.lastError }),
+    };
+  }
+}

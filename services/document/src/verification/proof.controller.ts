@@ -1,0 +1,53 @@
+import { Body, Controller, Header, Query, Req } from '@nestjs/common';
+import { BulkProofRequest, ProofQuery } from '@udin/contracts';
+import { Call, networkOf, RateLimitService, type Rule } from '@udin/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { FileCheckService } from './file-check.service';
+import { ProofService } from './proof.service';
+import { PublishedKeysService } from './published-keys.service';
+
+/** Enough for somebody who checks many documents one by one, too few to guess numbers. */
+const QUESTIONS: Rule = { name: 'document-proof', limit: 60, seconds: 60 };
+const BULK: Rule = { name: 'document-proof-bulk', limit: 10, seconds: 60 };
+const FILES: Rule = { name: 'document-proof-file', limit: 6, seconds: 60 };
+const ANY_PAGE = () => Header('access-control-allow-origin', '*');
+
+@Controller()
+export class ProofController {
+  constructor(
+    private readonly proofs: ProofService,
+    private readonly files: FileCheckService,
+    private readonly keys: PublishedKeysService,
+    private readonly limits: RateLimitService,
+  ) {}
+
+  @ANY_PAGE()
+  @Call('GET /api/documents/proof')
+  async answer(@Query() query: ProofQuery, @Req() request: FastifyRequest) {
+    await this.limits.take(QUESTIONS, networkOf(request.ip));
+    return this.proofs.answer(query);
+  }
+
+  @ANY_PAGE()
+  @Header('cache-control', 'public, max-age=300')
+  @Call('GET /api/documents/proof/keys')
+  published() {
+    return this.keys.published();
+  }
+
+  @ANY_PAGE()
+  @Call('POST /api/documents/proof/bulk')
+  async bulk(@Body() { sha256 }: BulkProofRequest, @Req() request: FastifyRequest) {
+    await this.limits.take(BULK, networkOf(request.ip));
+    const proofs = [];
+    for (const one of sha256) proofs.push(await this.proofs.ofHash(one));
+    return { proofs };
+  }
+
+  @ANY_PAGE()
+  @Call('POST /api/documents/proof/file')
+  async file(@Req() request: FastifyRequest) {
+    await this.limits.take(FILES, networkOf(request.ip));
+    return this.files.check(request.raw);
+  }
+}

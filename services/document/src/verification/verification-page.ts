@@ -1,0 +1,117 @@
+import escapeHtml from 'escape-html';
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  LOCALE_OF,
+  type ProofAnswer,
+  type ProofVerdict,
+  VERIFICATION_TEXTS,
+} from '@udin/contracts';
+
+const COLORS: Record<ProofVerdict, string> = {
+  genuine: '#1b6b3a',
+  altered: '#a61b1b',
+  'added-to': '#8a5300',
+  revoked: '#a61b1b',
+  replaced: '#8a5300',
+  unknown: '#4b5563',
+};
+const SIGNS: Record<ProofVerdict, string> = {
+  genuine: '✓',
+  altered: '✗',
+  'added-to': '!',
+  revoked: '✗',
+  replaced: '!',
+  unknown: '?',
+};
+
+/** Of the page, which loads nothing and runs no script. */
+export const VERIFICATION_PAGE_CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const STYLE = `
+  body{margin:0;font:17px/1.5 system-ui,"Noto Sans",sans-serif;color:#1f2937;background:#f3f4f6}
+  main{max-width:34rem;margin:0 auto;padding:1rem}
+  article{background:#fff;border:1px solid #d1d5db;border-radius:10px;overflow:hidden}
+  h1{font-size:1rem;margin:.5rem 0;font-weight:600}
+  .verdict{color:#fff;padding:1.1rem 1.2rem;font-size:1.9rem;font-weight:700;line-height:1.2;margin:0}
+  .verdict span{margin-inline-end:.6rem}
+  section{padding:.4rem 1.2rem 1.2rem}
+  dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.35rem 1rem;margin:1rem 0}
+  dt{color:#4b5563} dd{margin:0;overflow-wrap:anywhere}
+  a{color:#1e4e79} nav a{margin-inline-end:1rem;display:inline-block;padding:.6rem 0}
+  small{color:#4b5563}
+  @media print{body{background:#fff}.verdict{color:#000!important;background:none!important;border-bottom:2px solid #000}nav{display:none}}
+`;
+
+interface PageOptions {
+  language: Language;
+  productName: string;
+  /** Path of this page, without a query. */
+  path: string;
+}
+
+export function verificationPage(answer: ProofAnswer, { language, productName, path }: PageOptions): string {
+  const texts = VERIFICATION_TEXTS[language];
+  const { verdict } = answer;
+  const others = LANGUAGES.filter((one) => one !== language).map(
+    (one) => `<a href="${escapeHtml(path)}?lang=${one}" hreflang="${one}" lang="${one}">${LANGUAGE_NAMES[one]}</a>`,
+  );
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(texts.verdicts[verdict])} – ${escapeHtml(productName)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(productName)} · ${texts.title}</h1>
+<article>
+<p class="verdict" role="status" style="background:${COLORS[verdict]}"><span aria-hidden="true">${SIGNS[verdict]}</span>${texts.verdicts[verdict]}</p>
+<section>
+<p>${texts.advice[verdict]}</p>
+<dl>${factsOf(answer, language).map(toRow).join('')}</dl>
+<nav><a href="/verify">${texts.dropFile}</a><a href="https://udin.icai.org/search-udin" rel="noreferrer">${texts.udinCheck}</a></nav>
+<small>${texts.platform} ${texts.print}</small>
+</section>
+</article>
+<nav>${others.join('')}</nav>
+</main>
+</body>
+</html>
+`;
+}
+
+const toRow = ([name, value]: [string, string]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`;
+
+function factsOf({ document, asked, checkedAt }: ProofAnswer, language: Language): [string, string][] {
+  const texts = VERIFICATION_TEXTS[language];
+  const at = (moment: string | null | undefined) => (moment ? indianMoment(moment, language) : undefined);
+  const facts: [string, string | null | undefined][] = [
+    [texts.type, document?.documentTypeName],
+    ['UDIN', document?.udin],
+    [texts.holder, document?.initials],
+    [texts.signed, at(document?.signedAt)],
+    [texts.sealed, at(document?.sealedAt)],
+    [texts.replaced, at(document?.replacedAt)],
+    [texts.revoked, at(document?.revokedAt)],
+    [texts.reason, document?.reason],
+    [texts.code, document?.code ?? asked],
+    [texts.fingerprint, document?.sealedSha256],
+    [texts.checked, at(checkedAt)],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+function indianMoment(moment: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALE_OF[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  });
+  return `${format.format(new Date(moment))} IST`;
+}

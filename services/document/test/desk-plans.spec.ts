@@ -1,0 +1,111 @@
+import { FiguresQuery, QueueQuery } from '@udin/contracts';
+import { migrate, validateAs } from '@udin/service-kit';
+import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
+import { aDatabase, carriedOutPlansOf, type TestDatabase } from '@udin/testing';
+import type { DataSource } from 'typeorm';
+import { schema } from '../src/data-source';
+import { ClockService } from '../src/desk/clock.service';
+import { FiguresService } from '../src/desk/figures/figures.service';
+import { QueueService } from '../src/desk/queue/queue.service';
+import { TeamService } from '../src/desk/team/team.service';
+
+const DOCUMENTS = 100_000;
+/** What one page may cost: a small part of the table. */
+const MOST_ROWS = 5_000;
+/** One in fifty is open: its numbers are counted in the index of what is open. */
+const OPEN = DOCUMENTS / 50;
+const ME = '0193a1f0-5b1c-7c3e-9a51-000000000003';
+const me = { id: ME, type: 'admin', role: 'lead', sessionId: ME, email: '', firstName: '', lastName: '' } as const;
+
+jest.setTimeout(300_000);
+
+let database: TestDatabase;
+let source: DataSource;
+let queue: QueueService;
+let figures: FiguresService;
+beforeAll(async () => {
+  database = await aDatabase('document');
+  await migrate(schema, database.ownerUrl);
+  source = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
+  const clock = new ClockService();
+  const team = new TeamService(source, clock);
+  queue = new QueueService(source, team, clock);
+  figures = new FiguresService(source, team, clock);
+  await source.query(
+    `INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, signed, file_name,
+       sha256, search_text, estimated_delivery, created_at, updated_at, promised_from, due_at, warn_at, assignee_id,
+       waiting_for, stopped_at, review, prepared_by_id, signed_at, signed_by_id, is_on_time, worked_seconds)
+     SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0')
+         || '7' || left(hash, 3) || '8' || right(hash, 15))::uuid,
+       'TXN_' || n, ('0193a1f0-5b1c-7c3e-9a51-' || lpad((n * 7919 % 20000)::text, 12, '0'))::uuid,
+       jsonb_build_object('firstName', 'Asha' || n % 977, 'lastName', 'Sen', 'email', 'a' || n || '@b.test'),
+       'type-' || n % 40, CASE WHEN is_open THEN 'pending' ELSE 'signed' END,
+       jsonb_build_object('key', 'documents/' || n), jsonb_build_object('key', 'documents/s' || n), 'paper.pdf', hash,
+       'paper.pdf txn_' || n || ' asha' || n % 977 || ' sen customer' || n % 20000 || '@example.test ' || hash, at, at,
+       at, at, at + interval '3 days', at + interval '54 hours',
+       CASE WHEN n % 3 = 0 THEN ('0193a1f0-5b1c-7c3e-9a51-' || lpad((n % 7)::text, 12, '0'))::uuid END,
+       CASE WHEN is_open AND n % 400 = 0 THEN 'answer' END, CASE WHEN NOT is_open OR n % 400 = 0 THEN at END,
+       CASE WHEN n % 1000 = 0 THEN 'requested' END, CASE WHEN n % 1000 = 0 THEN '${ME.slice(0, -1)}9'::uuid END,
+       CASE WHEN NOT is_open THEN at + interval '2 days' END,
+       CASE WHEN NOT is_open THEN ('0193a1f0-5b1c-7c3e-9a51-' || lpad((n % 7)::text, 12, '0'))::uuid END,
+       CASE WHEN NOT is_open THEN n % 9 > 0 END, CASE WHEN NOT is_open THEN 3600 * (n % 70) END
+     FROM generate_series(1, $1) n,
+       LATERAL (SELECT timestamptz '2024-06-01' + n * interval '12 minutes' AS at, md5(n::text) AS hash,
+         n % 50 = 0 AS is_open) made`,
+    [DOCUMENTS],
+  );
+  await source.query('VACUUM ANALYZE documents');
+});
+afterAll(async () => {
+  await source?.destroy();
+  await database?.drop();
+});
+
+describe('what is really sent to a table of 100,000 documents of 20,000 customers', () => {
+  it.each<[query: object]>([
+    [{ view: 'mine' }],
+    [{ view: 'unassigned' }],
+    [{ view: 'overdue' }],
+    [{ view: 'waiting' }],
+    [{ view: 'four-eyes' }],
+    [{ view: 'all' }],
+    [{ view: 'all', page: 40 }],
+    [{ view: 'all', sort: '-due' }],
+    [{ view: 'all', sort: 'uploaded' }],
+    [{ view: 'all', sort: '-customer' }],
+    [{ view: 'all', sort: 'type' }],
+    [{ view: 'unassigned', sort: '-due', type: 'type-7' }],
+    [{ view: 'all', search: 'customer19999@' }],
+    [{ view: 'all', search: 'sen asha976' }],
+    [{ view: 'all', search: 'txn_47110' }],
+    [{ view: 'all', search: 'nobody' }],
+    [{ view: 'mine', search: 'paper' }],
+    [{ view: 'all', userId: '0193a1f0-5b1c-7c3e-9a51-000000000042' }],
+    [{ view: 'all', transactionId: 'TXN_4711' }],
+    [{ view: 'all', signedFrom: '2025-01-01', signedTo: '2025-01-03', onTime: 'no', sort: 'due' }],
+  ])('the queue %j finds its page, its total and the counts by an index', async (query) => {
+    const plans = await carriedOutPlansOf(source, () => queue.page(validateAs(QueueQuery, query), me));
+    for (const plan of plans.filter(({ query: sql }) => sql.includes('"documents"'))) {
+      expect([plan.query, plan.wholeTables]).toEqual([plan.query, []]);
+      const isAllCounted = plan.scans.every((scan) => scan === 'Index Only Scan');
+      if (!isAllCounted) expect([plan.query, plan.rowsRead < MOST_ROWS]).toEqual([plan.query, true]);
+    }
+    const page = plans.find(({ query: sql }) => /LIMIT 20 OFFSET/.test(sql))!;
+    expect(page.indexes).not.toEqual([]);
+  });
+
+  it('the counts of the views read what is open, and nothing else', async () => {
+    const plans = await carriedOutPlansOf(source, () => queue.page(validateAs(QueueQuery, {}), me));
+    const counts = plans.find(({ query }) => query.includes('FILTER'))!;
+    expect(counts.rowsRead).toBeLessThanOrEqual(OPEN);
+  });
+
+  it("the lead's numbers of a month come from the index of signatures", async () => {
+    const period = validateAs(FiguresQuery, { from: '2025-01-01', to: '2025-01-31' });
+    const plans = await carriedOutPlansOf(source, () => figures.of(period));
+    for (const plan of plans.slice(0, 3)) {
+      expect([plan.indexes, plan.wholeTables]).toEqual([['documents_by_signature'], []]);
+      expect(plan.rowsRead).toBeLessThan(MOST_ROWS);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { TestGotenberg, waitFor } from '@udin/testing';
+import { real, Scene } from './a-scene';
+
+let scene: Scene;
+let gotenberg: TestGotenberg;
+beforeAll(async () => {
+  gotenberg = await TestGotenberg.open();
+  scene = await Scene.open(1, { OFFICE_CONVERTER_URL: gotenberg.url });
+});
+afterAll(async () => {
+  await scene.close();
+  await gotenberg.close();
+});
+
+const ready = async (id: string, headers: HeadersInit): Promise<string> => {
+  let link: string | null = null;
+  await waitFor(async () => {
+    const { body } = await scene.call(`/api/documents/${id}/preview`, { headers });
+    link = body.data.link;
+    return body.data.state === 'ready';
+  });
+  return link!;
+};
+
+describe('a preview of a document', () => {
+  it('[PRV-2] that an admin opens is logged like the file', async () => {
+    const { id, order } = await scene.aDocument(await real('letter.doc'), 'letter.doc');
+    const link = await ready(id, scene.asAdmin());
+    const pdf = await fetch(new URL(link, scene.urls[0]));
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const { body } = await scene.call(`/api/documents/${id}/access-log`, { headers: scene.asAdmin() });
+    expect(body.data).toEqual([
+      expect.objectContaining({ kind: 'original', by: { id: scene.admin, type: 'admin', via: 'link' } }),
+    ]);
+    // Its owner sees the same PDF: it is made once.
+    await ready(id, scene.bearer(order.userId));
+    expect(gotenberg.converted).toHaveLength(1);
+  });
+
+  it('[PRV-1] is its owner’s and the admins’, and there is none of a file that is not there', async () => {
+    const { id } = await scene.aDocument(await real('letter.doc'), 'letter.doc');
+    const stranger = scene.bearer('0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10');
+    const ask = async (path: string, headers: HeadersInit) => (await scene.call(path, { headers })).status;
+    expect(await ask(`/api/documents/${id}/preview`, stranger)).toBe(403);
+    expect(await ask(`/api/documents/${id}/preview/content`, stranger)).toBe(403);
+    expect(await ask(`/api/documents/${id}/preview?kind=signed`, scene.asAdmin())).toBe(404);
+    expect(await ask(`/api/documents/${id}/preview?kind=other`, scene.asAdmin())).toBe(400);
+  });
+
+  it('[PRV-1] goes with its document', async () => {
+    const { id, order } = await scene.aDocument(await real('letter.doc'), 'letter.doc');
+    const owner = scene.bearer(order.userId);
+    await ready(id, owner);
+    const stored = await scene.stored();
+    await scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: owner });
+    expect(await scene.stored()).toBe(stored - 2);
+  });
+});

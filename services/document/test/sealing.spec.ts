@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aTimestampAuthority } from '@udin/sealing/testing';
+import { waitFor } from '@udin/testing';
+import { Pool } from 'pg';
+import { real, Scene } from './a-scene';
+
+const VERIFY = join(__dirname, '../../../docs/verify/verify.mjs');
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+let scene: Scene;
+let rows: Pool;
+let authority: Awaited<ReturnType<typeof aTimestampAuthority>>;
+let folder: string;
+let pdf: Buffer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sealing-'));
+  authority = await aTimestampAuthority();
+  scene = await Scene.open(2, { SEALING: 'on', SEAL_EVERY_MS: 50, TSA_URL: authority.url });
+  rows = new Pool({ connectionString: scene.database.ownerUrl, max: 2 });
+  pdf = await real('letter-linear.pdf');
+});
+afterAll(async () => {
+  await rows?.end();
+  await scene?.close();
+  await authority?.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => (authority.behaviour = 'honest'));
+
+const asOwner = ({ userId }: { userId: string }) => scene.bearer(userId);
+const sealOf = async (id: string) =>
+  (await scene.call(`/api/documents/${id}/seal`, { headers: scene.asAdmin() })).body.data;
+const sealed = (id: string) =>
+  waitFor(async () => ((await sealOf(id)).state === 'sealed' ? sealOf(id) : undefined), {
+    what: 'the seal',
+    within: 60_000,
+  });
+async function content(id: string, kind: string, headers = scene.asAdmin()) {
+  const answer = await fetch(new URL(`/api/documents/${id}/content?kind=${kind}`, scene.urls[0]), { headers });
+  return Buffer.from(await answer.arrayBuffer());
+}
+function offline(bytes: Buffer, ...options: string[]) {
+  const path = join(folder, `${hashOf(bytes)}.pdf`);
+  writeFileSync(path, bytes);
+  const { status, stdout } = spawnSync(process.execPath, [VERIFY, path, ...options], { encoding: 'utf8' });
+  return { status, stdout };
+}
+const told = async (id: string) =>
+  (await rows.query(`SELECT data FROM outbox_message WHERE name = 'document.sealed' AND aggregate_id = $1`, [id])).rows;
+
+describe('a signed document', () => {
+  it('is sealed with a timestamp: its owner gets the sealed file, which begins with the bytes that were signed', async () => {
+    const { id, order } = await scene.aDocument(pdf);
+    await scene.sign(id, pdf, { udin: '26123456ABCDEF1234' });
+    const seal = await sealed(id);
+    expect(seal).toMatchObject({
+      way: 'page',
+      reason: null,
+      level: 'B-T',
+      sheetSha256: null,
+      signedSha256: hashOf(pdf),
+    });
+    const file = await content(id, 'signed', asOwner(order));
+    expect(file.subarray(0, pdf.length).equals(pdf)).toBe(true);
+    expect(hashOf(file)).toBe(seal.sealedSha256);
+    expect((await content(id, 'signed-original', asOwner(order))).equals(pdf)).toBe(true);
+    const { status, stdout } = offline(file);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/Development document seal - do not trust/);
+    expect(stdout).toContain('by Test timestamp authority');
+    const [event, another] = await told(id);
+    expect(another).toBeUndefined();
+    expect(event!.data).toMatchObject({ documentId: id, udin: '26123456ABCDEF1234', isFirst: true });
+  });
+
+  it.each([
+    ['a Word file', 'letter.docx', 'turnover.docx'],
+    ['a picture', 'scan.png', 'turnover.png'],
+  ])('that is %s stays as it is and gets a sealed sheet', async (_, file, name) => {
+    const bytes = await real(file);
+    const { id } = await scene.aDocument(pdf);
+    await scene.sign(id, bytes, {}, { name });
+    const seal = await sealed(id);
+    expect(seal).toMatchObject({ way: 'sheet', sealedSha256: null });
+    expect((await content(id, 'signed')).equals(bytes)).toBe(true);
+    const sheet = await content(id, 'seal-sheet');
+    expect(hashOf(sheet)).toBe(seal.sheetSha256);
+    expect(offline(sheet).status).toBe(0);
+  });
+
+  it('waits for a timestamp authority that is away, shows that it waits, and is never sealed with less', async () => {
+    authority.behaviour = 'away';
+    const { id } = await scene.aDocument(pdf);
+    await scene.sign(id, pdf);
+    await waitFor(async () => (await sealOf(id)).attempts >= 2, { what: 'two attempts', within: 60_000 });
+    const waiting = await sealOf(id);
+    expect(waiting).toMatchObject({ state: 'waiting', level: null, sealedSha256: null });
+    expect(waiting.lastError).toContain('timestamp authority');
+    expect((await content(id, 'signed')).equals(pdf)).toBe(true);
+    authority.behaviour = 'honest';
+    expect(await sealed(id)).toMatchObject({ level: 'B-T' });
+    expect(await told(id)).toHaveLength(1);
+  });
+
+  it('that is signed again is sealed again: the older file goes, its proof stays', async () => {
+    const { id } = await scene.aDocument(pdf);
+    await scene.sign(id, pdf);
+    const first = await sealed(id);
+    const before = await scene.stored();
+    const other = await real('letter.pdf');
+    await scene.sign(id, other);
+    const second = await sealed(id);
+    expect(second.code).not.toBe(first.code);
+    expect(hashOf(await content(id, 'signed'))).toBe(second.sealedSha256);
+    expect(await scene.stored()).toBe(before);
+    const kept = await rows.query('SELECT sealed, replaced_at FROM seals WHERE sealed_sha256 = $1', [
+      first.sealedSha256,
+    ]);
+    expect(kept.rows).toEqual([{ sealed: null, replaced_at: expect.any(Date) }]);
+  });
+
+  it('that its owner deletes leaves no bytes, and keeps its proof', async () => {
+    const before = await scene.stored();
+    const { id, order } = await scene.aDocument(pdf);
+    await scene.sign(id, pdf);
+    const { sealedSha256 } = await sealed(id);
+    expect((await scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: asOwner(order) })).status).toBe(200);
+    expect(await scene.stored()).toBe(before);
+    const kept = await rows.query('SELECT state, sealed FROM seals WHERE sealed_sha256 = $1', [sealedSha256]);
+    expect(kept.rows).toEqual([{ state: 'sealed', sealed: null }]);
+  });
+
+  it('has a seal that only its owner and admins see, and none before it is signed', async () => {
+    const { id, order } = await scene.aDocument(pdf);
+    const none = await scene.call(`/api/documents/${id}/seal`, { headers: asOwner(order) });
+    expect([none.status, none.body.error]).toEqual([404, 'document.not-sealed']);
+    await scene.sign(id, pdf);
+    await sealed(id);
+    const foreign = await scene.call(`/api/documents/${id}/seal`, { headers: scene.bearer(scene.admin) });
+    expect(foreign.status).toBe(403);
+    const { body } = await scene.call(`/api/documents/${id}/seal`, { headers: asOwner(order) });
+    expect(body.data.lastError).toBeUndefined();
+    const bySignedLink = await fetch(new URL(body.data.signedOriginalLink, scene.urls[0]));
+    expect(Buffer.from(await bySignedLink.arrayBuffer()).equals(pdf)).toBe(true);
+  });
+
+  it('is sealed once by two instances that look at the same time', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, async () => (await scene.aDocument(pdf)).id));
+    await Promise.all(ids.map((id) => scene.sign(id, pdf)));
+    for (const id of ids) await sealed(id);
+    for (const id of ids) expect(await told(id)).toHaveLength(1);
+    const keys = await rows.query('SELECT count(*)::int AS n FROM service_keys');
+    expect(keys.rows[0].n).toBe(1);
+  });
+});
