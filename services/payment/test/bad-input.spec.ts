@@ -74,6 +74,11 @@ describe('what must not come in', () => {
     expect(await traces()).toEqual(before);
   });
 
+  it.each(['%00', 'a%00b', '%E0%A4', '%zz'])('[API-1] refuses the path %s, which is no text', async (part) => {
+    const { status, body } = await scene.call('GET', `/api/transactions/${part}`);
+    expect([status, body.error]).toEqual([400, 'request.malformed']);
+  });
+
   it('[PAY-2] changes nothing for a webhook that is forged, written again, played back or unreadable', async () => {
     const order = await scene.order();
     scene.sandbox.behave({ webhooks: { urls: [scene.url], hold: true } });

@@ -38,6 +38,19 @@ describe('invoices', () => {
     expect((await pdf(`/api/transactions/${paid.id}/invoice`, { id: randomUUID() })).status).toBe(403);
   });
 
+  it('[API-1] bills a business under its name and GSTIN, and takes the state of the registration', async () => {
+    const own = { ...anOrder('').user_info, state: 'kerala', company_name: 'Sen Textiles', gstin: '27aapfu0939f1zv' };
+    const paid = await scene.paid({ user_info: own });
+    expect(await contentOf(paid.invoiceNumber)).toMatchObject({
+      recipient: { name: 'Sen Textiles', gstin: '27AAPFU0939F1ZV', stateCode: '27' },
+      placeOfSupply: 'Maharashtra (27)',
+      taxes: [{ name: 'IGST' }],
+    });
+    expect((await pdf(`/api/transactions/${paid.txn}/invoice`)).status).toBe(200);
+    const wrong = { ...anOrder('').user_info, gstin: '27AAPFU0939F1ZW' };
+    await expect(scene.paid({ user_info: wrong })).rejects.toThrow();
+  });
+
   it('[API-1] splits CGST and SGST within the state, IGST to others, and carries what Rule 46 asks for', async () => {
     const here = await contentOf((await scene.paid()).invoiceNumber);
     expect(here.taxes).toEqual([

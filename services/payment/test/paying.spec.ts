@@ -115,10 +115,19 @@ describe('paying', () => {
   });
 
   it('[API-1] answers 404 to an id that can name no transaction', async () => {
-    for (const id of [randomUUID(), 'x', '%00', 'TXN_1_%00']) {
+    for (const id of [randomUUID(), 'x', 'TXN_1_%20']) {
       expect(await scene.call('GET', `/api/transactions/${id}`)).toMatchObject({
         status: 404,
         body: { error: 'payment.transaction-not-found' },
+      });
+    }
+  });
+
+  it('[API-1] refuses an id that is no text before anything is looked up', async () => {
+    for (const id of ['%00', 'TXN_1_%00']) {
+      expect(await scene.call('GET', `/api/transactions/${id}`)).toMatchObject({
+        status: 400,
+        body: { error: 'request.malformed' },
       });
     }
   });

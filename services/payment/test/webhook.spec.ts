@@ -71,6 +71,37 @@ describe('the webhook', () => {
     expect(await scene.events('payment.completed', order.txn)).toHaveLength(1);
   });
 
+  it.each([
+    ['an event that cannot be stored', { event: '\u0000' }, {}],
+    ['half a character as event', { event: 'payment.captured\ud800' }, {}],
+    ['an event without end', { event: 'x'.repeat(5_000) }, {}],
+    ['an event that is a list', { event: ['payment.captured'] }, {}],
+    ['a payment that cannot be stored', {}, { id: 'pay_\u0000' }],
+    ['an order that cannot be stored', {}, { order_id: 'order_\u0000' }],
+    ['an amount as text', {}, { amount: '100' }],
+    ['a fraction', {}, { amount: 100.5 }],
+    ['an amount below zero', {}, { amount: -100 }],
+    ['an amount beyond exact numbers', {}, { amount: 2 ** 53 }],
+    ['an amount in a list', {}, { amount: [100] }],
+    ['a repaid amount as text', {}, { amount_refunded: '1' }],
+    ['an entity that is a list', { payload: { payment: { entity: [1] } } }, {}],
+    ['an entity that is a text', { payload: { refund: { entity: 'all of it' } } }, {}],
+    ['a payload that is a text', { payload: 'all of it', event: '' }, {}],
+  ])('[PAY-2] refuses %s with 400, although it is signed, and changes nothing', async (_, changes, payment) => {
+    const order = await scene.order();
+    expect(await send(JSON.stringify({ ...JSON.parse(bodyOf('payment.captured', order, payment)), ...changes }))).toBe(
+      400,
+    );
+    expect(await statusOf(order.txn)).toBe('pending');
+  });
+
+  it('[PAY-2] keeps what cannot be stored out of the reason of a failure', async () => {
+    const order = await scene.order();
+    const failed = { status: 'failed', error_code: '\u0000', error_description: 'Declined\ud800' };
+    expect(await send(bodyOf('payment.failed', order, failed))).toBe(200);
+    expect(await statusOf(order.txn)).toBe('failed');
+  });
+
   it('[PAY-2] ends paid after payment.failed then payment.captured, and stays paid the other way round', async () => {
     for (const events of [
       ['payment.failed', 'payment.captured'],

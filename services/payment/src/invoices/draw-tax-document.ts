@@ -3,7 +3,7 @@ import { longDate, rupees } from '../tax-documents/figures';
 import type { TaxDocumentContent } from '../tax-documents/tax-document-content';
 import { amountInWords } from './amount-in-words';
 import { drawServiceTable } from './draw-service-table';
-import { ACCENT_COLOR, MUTED_COLOR, PdfPage } from './pdf-page';
+import { ACCENT_COLOR, MUTED_COLOR, PdfPage } from '@udin/pdf-writer';
 
 const LEFT = 48;
 const RIGHT = 547;
@@ -59,7 +59,7 @@ function drawParties(page: PdfPage, content: TaxDocumentContent, y: number): num
   left = page.write(recipient.name, LEFT, left + 2, { size: 10.5, bold: true, width: 230 });
   left = page.write(recipient.address, LEFT, left, { width: 230 });
   left = page.write(`State: ${recipient.state}, code ${recipient.stateCode}`, LEFT, left, { width: 230 });
-  left = page.write('GSTIN: unregistered', LEFT, left, { width: 230, color: MUTED_COLOR });
+  left = page.write(`GSTIN: ${recipient.gstin ?? 'unregistered'}`, LEFT, left, { width: 230, color: MUTED_COLOR });
   left = page.write(recipient.email, LEFT, left, { width: 230, color: MUTED_COLOR });
 
   const facts: [string, string][] = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { financialYear } from '../tax-documents/financial-year';
 import { splitTax, taxWithin } from '../tax-documents/split-tax';
 import { amountInWords } from './amount-in-words';
-import { fontRunsOf } from './pdf-fonts';
+import { fontRunsOf } from '@udin/pdf-writer';
 
 describe('the figures of tax documents', () => {
   it.each([

@@ -16,6 +16,13 @@ describe('answers of the provider', () => {
     { ...payment, amount: 1.5 },
     { ...payment, amount: -1 },
     { ...payment, amount: 'much' },
+    { ...payment, amount: '100' },
+    { ...payment, amount: 2 ** 53 },
+    { ...payment, amount: null },
+    { ...payment, amount_refunded: '1' },
+    { ...payment, amount_refunded: -1 },
+    { ...payment, id: 'pay_\u0000' },
+    { ...payment, order_id: 'order_\ud800' },
     { ...payment, status: 7 },
     { ...payment, order_id: {} },
     { ...payment, currency: null },
@@ -38,7 +45,7 @@ describe('answers of the provider', () => {
 
   it('[PAY-2] distinguish captured money from money that is only authorized', () => {
     const taken = { amount: 100, captured: true, amountRefunded: 0 };
-    expect(toProviderPayment({ ...payment, amount: '100' })).toMatchObject(taken);
+    expect(toProviderPayment({ ...payment, amount_refunded: null })).toMatchObject(taken);
     const givenBack = { ...payment, status: 'refunded', captured: true, amount_refunded: 100 };
     expect(toProviderPayment(givenBack)).toMatchObject({ captured: true, amountRefunded: 100 });
     expect(toProviderPayment({ ...payment, status: 'refunded', captured: false }).captured).toBe(false);

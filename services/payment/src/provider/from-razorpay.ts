@@ -1,3 +1,4 @@
+import { isStorable } from '@udin/service-kit';
 import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-provider';
 import { type ProviderAnswer, readObject, readPaise, readText, readTextOrNull } from './read-answer';
 
@@ -28,7 +29,7 @@ export function toProviderPayment(raw: unknown): ProviderPayment {
     currency: readText(payment, 'currency'),
     status,
     captured: status === 'captured' || (status === 'refunded' && payment.captured === true),
-    amountRefunded: payment.amount_refunded ? readPaise(payment, 'amount_refunded') : 0,
+    amountRefunded: (payment.amount_refunded ?? null) === null ? 0 : readPaise(payment, 'amount_refunded'),
     errorCode: optionalText(payment.error_code),
     errorDescription: optionalText(payment.error_description),
   };
@@ -54,5 +55,5 @@ function noteOf({ notes }: ProviderAnswer): string | null {
 }
 
 function optionalText(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() ? value.trim() : null;
+  return typeof value === 'string' && value.trim() && isStorable(value) ? value.trim() : null;
 }

@@ -1,3 +1,5 @@
+import { isStorable } from '@udin/service-kit';
+
 /** The provider answered success with an unusable body: it is unknown whether the call took effect. */
 export class UnreadableProviderAnswer extends Error {
   constructor(field: string) {
@@ -21,7 +23,7 @@ export function readItems<T>(value: unknown, read: (item: unknown) => T): T[] {
 
 export function readText(answer: ProviderAnswer, field: string): string {
   const value = answer[field];
-  if (typeof value !== 'string' || value === '') throw new UnreadableProviderAnswer(field);
+  if (typeof value !== 'string' || value === '' || !isStorable(value)) throw new UnreadableProviderAnswer(field);
   return value;
 }
 
@@ -29,9 +31,9 @@ export function readTextOrNull(answer: ProviderAnswer, field: string): string | 
   return answer[field] === undefined || answer[field] === null ? null : readText(answer, field);
 }
 
-/** Paise; some answers have the number as text. */
+/** Paise, as a number: a text or a fraction is not an amount that we may guess at. */
 export function readPaise(answer: ProviderAnswer, field: string): number {
-  const value = typeof answer[field] === 'string' && answer[field] !== '' ? Number(answer[field]) : answer[field];
+  const value = answer[field];
   if (!Number.isSafeInteger(value) || (value as number) < 0) throw new UnreadableProviderAnswer(field);
   return value as number;
 }

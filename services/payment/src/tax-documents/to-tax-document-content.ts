@@ -1,11 +1,11 @@
-import { catalogueType, indianState } from '@udin/contracts';
+import { catalogueType, indianState, stateCodeOf, STATES_OF_INDIA, type TransactionUserInfo } from '@udin/contracts';
 import type { PaymentSettings } from '../config';
 import type { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 import { splitTax, taxWithin } from './split-tax';
 import type { TaxDocumentContent, TaxDocumentLine } from './tax-document-content';
 
-/** For a B2C service the place of supply is the customer's state on record. */
+/** The place of supply is the state of the customer's registration; without one, the state on record. */
 export function toInvoice(
   transaction: Transaction,
   paymentId: string,
@@ -56,7 +56,7 @@ export function toCreditNote(
 
 function parties(transaction: Transaction, settings: PaymentSettings) {
   const { userInfo } = transaction;
-  const state = indianState(userInfo.state);
+  const state = supplyState(userInfo);
   const supplierState = indianState(settings.COMPANY_STATE);
   return {
     supplier: {
@@ -68,11 +68,12 @@ function parties(transaction: Transaction, settings: PaymentSettings) {
       email: settings.CONTACT_EMAIL,
     },
     recipient: {
-      name: `${userInfo.first_name} ${userInfo.last_name}`,
+      name: userInfo.company_name || `${userInfo.first_name} ${userInfo.last_name}`,
       address: [userInfo.address, userInfo.pin_code].filter(Boolean).join(', '),
       state: state?.name ?? userInfo.state,
       stateCode: state?.gstCode ?? '',
       email: userInfo.email,
+      ...(userInfo.gstin && { gstin: userInfo.gstin }),
     },
     placeOfSupply: `${state?.name ?? userInfo.state} (${state?.gstCode ?? ''})`,
     reverseCharge: false,
@@ -80,7 +81,13 @@ function parties(transaction: Transaction, settings: PaymentSettings) {
 }
 
 function withinState(transaction: Transaction, settings: PaymentSettings): boolean {
-  return transaction.userInfo.state === settings.COMPANY_STATE;
+  return supplyState(transaction.userInfo)?.slug === settings.COMPANY_STATE;
+}
+
+/** Of a registered business the state of the registration, whatever the address says. */
+function supplyState({ gstin, state }: TransactionUserInfo) {
+  const code = gstin ? stateCodeOf(gstin) : undefined;
+  return STATES_OF_INDIA.find(({ gstCode }) => gstCode === code) ?? indianState(state);
 }
 
 function linesOf(transaction: Transaction): TaxDocumentLine[] {

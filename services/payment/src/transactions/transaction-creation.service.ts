@@ -77,7 +77,9 @@ export class TransactionCreationService {
     if (hashes.length < requested.documents.length) return undefined;
     const transactionIds = await this.files.openTransactions(requested.userId, hashes, tx);
     const open = await tx.findBy(Transaction, { transactionId: In(transactionIds), status: In(['pending', 'failed']) });
-    return open.find((one) => isSameOrder(one, requested) && contentOf(one) === contentOf(requested));
+    return open.find(
+      (one) => isSameOrder(one, requested) && isForSame(one, requested) && contentOf(one) === contentOf(requested),
+    );
   }
 
   private async addOrder(transaction: Transaction, isNew: boolean): Promise<Transaction> {
@@ -109,6 +111,11 @@ export class TransactionCreationService {
 
 function assertSameOrder(stored: Transaction, requested: Transaction): void {
   if (!isSameOrder(stored, requested)) throw new Problem('payment.transaction-taken');
+}
+
+/** An invoice for a business is another one than that for a person. */
+function isForSame({ userInfo: one }: Transaction, { userInfo: other }: Transaction): boolean {
+  return (one.gstin ?? '') === (other.gstin ?? '') && (one.company_name ?? '') === (other.company_name ?? '');
 }
 
 function isSameOrder(stored: Transaction, requested: Transaction): boolean {

@@ -8,6 +8,9 @@ import { hmacHex, sameText } from '../settlement/checkout-signature';
 /** The provider retries for 24 hours: a much older message is a replay by somebody else. */
 const LONGEST_AGE_SECONDS = 72 * 3_600;
 
+/** Also of events that we do not know yet. */
+const EVENT_NAME = /^[\w.-]{1,100}$/;
+
 export interface ReceivedWebhook {
   body?: Buffer;
   signature?: string;
@@ -39,12 +42,12 @@ export function readWebhook({ body, signature, eventId }: ReceivedWebhook, setti
 
   const { event, created_at, payload } = parseBody(body);
   const recent = typeof created_at === 'number' && created_at > Date.now() / 1_000 - LONGEST_AGE_SECONDS;
-  if (typeof event !== 'string' || !recent) throw new Problem('payment.webhook-invalid');
+  if (typeof event !== 'string' || !EVENT_NAME.test(event) || !recent) throw new Problem('payment.webhook-invalid');
   const payment = payload?.payment?.entity;
   const refund = payload?.refund?.entity;
   return {
     id: eventId,
-    name: event.slice(0, 100),
+    name: event,
     bodyHash: createHash('sha256').update(body).digest(),
     payment: payment ? readEntity(payment, toProviderPayment) : undefined,
     refund: refund ? readEntity(refund, toProviderRefund) : undefined,
