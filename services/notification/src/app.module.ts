@@ -2,9 +2,14 @@ import { Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
 import { OldRowsJob } from './cleanup/old-rows.job';
 import { AcknowledgeDocumentConsumer } from './consumers/acknowledge-document.consumer';
+import { AskCustomerConsumer } from './consumers/ask-customer.consumer';
 import { AnnouncementService } from './consumers/announcement.service';
 import { ConfirmDeletionConsumer } from './consumers/confirm-deletion.consumer';
 import { ConfirmPaymentConsumer } from './consumers/confirm-payment.consumer';
+import { PassOnAnswerConsumer } from './consumers/pass-on-answer.consumer';
+import { PassOnReplacementConsumer } from './consumers/pass-on-replacement.consumer';
+import { TellAssigneeConsumer } from './consumers/tell-assignee.consumer';
+import { WarnOfDueTimeConsumer } from './consumers/warn-of-due-time.consumer';
 import { PassOnNoteConsumer } from './consumers/pass-on-note.consumer';
 import { TellDocumentMovedConsumer } from './consumers/tell-document-moved.consumer';
 import { TellDocumentSignedConsumer } from './consumers/tell-document-signed.consumer';
@@ -20,6 +25,8 @@ import { NoticeService } from './notices/notice.service';
 import { NoticesController } from './notices/notices.controller';
 import { MailPreferenceService } from './preferences/mail-preference.service';
 import { PreferencesController } from './preferences/preferences.controller';
+import { StaffService } from './team/staff.service';
+import { LearnWhomToTellConsumer } from './team/learn-whom-to-tell.consumer';
 import { LiveNoticeService } from './stream/live-notice.service';
 import { NoticeArrivalService } from './stream/notice-arrival.service';
 import { StreamController } from './stream/stream.controller';
@@ -34,6 +41,12 @@ const CONSUMERS = [
   TellDocumentSignedConsumer,
   ConfirmDeletionConsumer,
   PassOnNoteConsumer,
+  LearnWhomToTellConsumer,
+  AskCustomerConsumer,
+  PassOnAnswerConsumer,
+  PassOnReplacementConsumer,
+  TellAssigneeConsumer,
+  WarnOfDueTimeConsumer,
 ];
 
 const MAILS = [MailQueueService, SentJournalService, MailDeliveryService, MailMetricsService];
@@ -44,6 +57,6 @@ const NOTICES = [NoticeBoardService, NoticeService, LiveNoticeService, NoticeArr
   imports: [MessagingModule.forRoot({ service: 'notification' })],
   // Notices last: the paths of the others must not be taken for an id.
   controllers: [...CONSUMERS, PreferencesController, StreamController, NoticesController],
-  providers: [AnnouncementService, ...MAILS, ...NOTICES, MailPreferenceService, OldRowsJob],
+  providers: [AnnouncementService, StaffService, ...MAILS, ...NOTICES, MailPreferenceService, OldRowsJob],
 })
 export class AppModule {}

@@ -27,6 +27,7 @@ export const TEAM = 'team@udin.example';
 export interface Who {
   id: string;
   type: 'user' | 'admin';
+  sessionId?: string;
 }
 
 type Running = Awaited<ReturnType<typeof aService>>;

@@ -9,13 +9,13 @@ export interface Seen {
 export async function aStream(
   scene: Scene,
   userId: string,
-  { instance = 0, lastEventId }: { instance?: number; lastEventId?: string } = {},
+  { instance = 0, lastEventId, sessionId }: { instance?: number; lastEventId?: string; sessionId?: string } = {},
 ) {
   const seen: Seen[] = [];
   const leave = new AbortController();
   const response = await fetch(`${scene.services[instance]!.url}/api/notifications/stream`, {
     headers: {
-      authorization: scene.bearer({ id: userId, type: 'user' }),
+      authorization: scene.bearer({ id: userId, type: 'user', sessionId }),
       ...(lastEventId && { 'last-event-id': lastEventId }),
     },
     signal: leave.signal,

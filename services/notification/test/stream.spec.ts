@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { documentUploadedExample } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { Scene } from './a-scene';
@@ -61,6 +62,25 @@ describe('the live stream', () => {
     await upload(customer, 'after.pdf');
     await waitFor(() => stream.seen.length === 1);
     stream.leave();
+  });
+
+  it('[ADM-4] ends within 2 seconds of the end of its session, at every instance; other devices go on', async () => {
+    const customer = scene.aCustomer();
+    const sessionId = randomUUID();
+    const streams = await Promise.all([0, 1].map((instance) => listen(customer.id, { instance, sessionId })));
+    const other = await listen(customer.id);
+    const endedAt = new Date().toISOString();
+    await scene.events.tell('session.ended', {
+      userId: customer.id,
+      sessionIds: [sessionId],
+      reason: 'banned',
+      endedAt,
+    });
+    await Promise.all(streams.map(({ done }) => done));
+    expect(Date.now() - Date.parse(endedAt)).toBeLessThan(2_000);
+    await upload(customer, 'later.pdf');
+    await waitFor(() => other.seen.length === 1, { what: 'the other device to hear of it' });
+    other.leave();
   });
 
   it('[EVT-1] ends when its time is over and when the service stops, so that readers come back elsewhere', async () => {

@@ -32,7 +32,12 @@ describe('what customers are told', () => {
     expect(mails[0]!.text).toContain('UDIN: 26123456ABCDEF1234');
     expect(mails[0]!.text).toContain('https://udin.example/dashboard');
     expect(await scene.noticesOf(user(customer.id))).toMatchObject([
-      { event: 'document.signed', title: 'balance-sheet.pdf is signed', read: false, link: '/dashboard' },
+      {
+        event: 'document.signed',
+        title: 'balance-sheet.pdf is signed',
+        read: false,
+        link: `/dashboard/document/${documentSignedExample.documentId}`,
+      },
     ]);
   });
 
@@ -46,6 +51,7 @@ describe('what customers are told', () => {
     expect(mail!.subject).toBe('Payment of ₹1,23,456 received');
     expect(mail!.text).toMatch(/Paid on: 2 Nov 2026, 12:05 pm IST/);
     expect(mail!.text).toContain('Invoice: UDIN/2627/000042');
+    expect(mail!.text).toContain('balance-sheet.pdf: Net Worth, expected by 05 Nov 2026');
   });
 
   it.each([

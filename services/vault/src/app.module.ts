@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FileServiceModule } from '@udin/files';
+import { FilePreviewsModule, FileServiceModule } from '@udin/files';
 import { MessagingModule } from '@udin/messaging';
 import { VaultSettings } from './config';
 import { ContentController } from './content/content.controller';
@@ -10,13 +10,18 @@ import { VaultLinkService } from './files/vault-link.service';
 import { FileListService } from './listing/file-list.service';
 import { ListingController } from './listing/listing.controller';
 import { QuotaService } from './quota/quota.service';
+import { PreviewsController } from './previews/previews.controller';
 import { UploadService } from './uploads/upload.service';
 import { UploadsController } from './uploads/uploads.controller';
 
 /** Features around one entity: with a module for each, half of every module would be imports of the others. */
 @Module({
-  imports: [MessagingModule.forRoot({ service: 'vault' }), FileServiceModule.forRoot(VaultSettings, vaultFileRows)],
-  controllers: [UploadsController, FilesController, ListingController, ContentController],
+  imports: [
+    MessagingModule.forRoot({ service: 'vault' }),
+    FileServiceModule.forRoot(VaultSettings, vaultFileRows),
+    FilePreviewsModule,
+  ],
+  controllers: [UploadsController, FilesController, ListingController, ContentController, PreviewsController],
   providers: [UploadService, VaultFileService, VaultLinkService, FileListService, QuotaService],
 })
 export class AppModule {}

@@ -1,3 +1,4 @@
+import { FilePreview, FilePreviews1763700850000 } from '@udin/files';
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
 import { EndedSession, EndedSessions1763700500000, type Schema } from '@udin/service-kit';
 import { VaultFile } from './files/vault-file.entity';
@@ -7,12 +8,13 @@ import { ComposeTexts1763700400001 } from './migrations/1763700400001-compose-te
 import { FileFlags1763700400002 } from './migrations/1763700400002-file-flags';
 
 export const schema: Schema = {
-  entities: [VaultFile, VaultUsage, EndedSession, OutboxMessage, InboxReceipt],
+  entities: [FilePreview, VaultFile, VaultUsage, EndedSession, OutboxMessage, InboxReceipt],
   migrations: [
     MessagingTables1700000000000,
     VaultTables1763700400000,
     ComposeTexts1763700400001,
     FileFlags1763700400002,
     EndedSessions1763700500000,
+    FilePreviews1763700850000,
   ],
 };

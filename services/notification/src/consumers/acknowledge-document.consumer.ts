@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { documentTypeLabel } from '@udin/contracts';
+import { adminDocumentPath, customerDocumentPath, documentTypeLabel } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import { inIndianTime } from './figures';
 import { AnnouncementService } from './announcement.service';
@@ -12,7 +12,7 @@ export class AcknowledgeDocumentConsumer {
 
   @EventPattern('document.uploaded')
   async acknowledge(@Payload() event: Envelope<'document.uploaded'>): Promise<void> {
-    const { customer, fileName, documentType, estimatedDelivery } = event.data;
+    const { customer, documentId, fileName, documentType, estimatedDelivery } = event.data;
     const type = documentTypeLabel(documentType);
     await this.announcements.announce(event, 'acknowledge-document', [
       {
@@ -20,7 +20,7 @@ export class AcknowledgeDocumentConsumer {
         notice: {
           title: `${fileName} has arrived`,
           text: `${type}. Expected by ${inIndianTime(estimatedDelivery)}.`,
-          link: '/dashboard',
+          link: customerDocumentPath(documentId),
         },
       },
       {
@@ -28,7 +28,7 @@ export class AcknowledgeDocumentConsumer {
         notice: {
           title: `New document: ${type}`,
           text: `${fileName}, from ${customer.firstName} ${customer.lastName}`,
-          link: `/admin/user/${customer.id}`,
+          link: adminDocumentPath(documentId),
         },
       },
     ]);

@@ -1,8 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { documentTypeLabel } from '@udin/contracts';
+import { documentTypeLabel, estimatedDelivery, type Language } from '@udin/contracts';
+import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
-import { inIndianTime, inRupees } from './figures';
+import { inIndianTime, inRupees, onIndianDay } from './figures';
+import { customerTexts } from '../texts/customer-texts';
 import { AnnouncementService } from './announcement.service';
 
 /** A receipt: always sent. */
@@ -12,38 +14,42 @@ export class ConfirmPaymentConsumer {
 
   @EventPattern('payment.completed')
   async confirm(@Payload() event: Envelope<'payment.completed'>): Promise<void> {
-    const { customer, totalPaise, documents, transactionId, paymentId, invoiceNumber, paidAt } = event.data;
-    const total = inRupees(totalPaise);
-    const ordered = documents.map(({ name, documentType }): [string, string] => [
-      name,
-      documentTypeLabel(documentType),
-    ]);
+    const { customer, totalPaise, documents } = event.data;
     await this.announcements.announce(event, 'confirm-payment', [
       {
         to: customer,
         notice: {
-          title: `Payment of ${total} received`,
+          title: `Payment of ${inRupees(totalPaise)} received`,
           text: `${documents.length} document${documents.length === 1 ? '' : 's'} can be processed now.`,
           link: '/dashboard?tab=transactions',
         },
-        email: {
-          subject: `Payment of ${total} received`,
-          greeting: `Dear ${customer.firstName},`,
-          paragraphs: [
-            'Thank you. Your payment has arrived, and our accountants begin as soon as your documents are uploaded.',
-          ],
-          facts: [
-            ...ordered,
-            ['Paid, including 18% GST', total],
-            ['Paid on', inIndianTime(paidAt)],
-            ...(invoiceNumber ? [['Invoice', invoiceNumber] as [string, string]] : []),
-            ['Transaction', transactionId],
-            ['Payment', paymentId],
-          ],
-          action: { label: 'See transaction and invoice', path: '/dashboard?tab=transactions' },
-          tone: 'good',
-        },
+        email: (language) => receiptEmail(event.data, language),
       },
     ]);
   }
+}
+
+function receiptEmail(paid: Envelope<'payment.completed'>['data'], language: Language): Email {
+  const { customer, totalPaise, documents, transactionId, paymentId, invoiceNumber, paidAt } = paid;
+  const { dear, expectedBy, facts, receipt } = customerTexts(language);
+  const total = inRupees(totalPaise, language);
+  const ordered = documents.map(({ name, documentType }): [string, string] => {
+    const day = onIndianDay(estimatedDelivery(documentType, new Date(paidAt)), language);
+    return [name, expectedBy(documentTypeLabel(documentType), day)];
+  });
+  return {
+    subject: receipt.subject(total),
+    greeting: dear(customer.firstName),
+    paragraphs: [receipt.text],
+    facts: [
+      ...ordered,
+      [facts.paid, total],
+      [facts.paidOn, inIndianTime(paidAt, language)],
+      ...(invoiceNumber ? [[facts.invoice, invoiceNumber] as [string, string]] : []),
+      [facts.transaction, transactionId],
+      [facts.payment, paymentId],
+    ],
+    action: { label: receipt.action, path: '/dashboard?tab=transactions' },
+    tone: 'good',
+  };
 }

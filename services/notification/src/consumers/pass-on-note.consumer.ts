@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
+import { adminDocumentPath, customerDocumentPath } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
+import { customerTexts } from '../texts/customer-texts';
 import { AnnouncementService } from './announcement.service';
 import type { Announcement } from './announcement';
 
@@ -17,13 +19,16 @@ export class PassOnNoteConsumer {
   }
 }
 
-function toAdmins({ data: { customer, fileName, priority } }: Envelope<'note.added'>): Announcement {
+function toAdmins({
+  data: { customer, documentId, noteId, fileName, priority },
+}: Envelope<'note.added'>): Announcement {
   const name = `${customer.firstName} ${customer.lastName}`;
+  const link = adminDocumentPath(documentId, { note: noteId });
   const urgent = priority === 'urgent' ? 'Urgent: ' : '';
   const title = `${urgent}${name} wrote a note on ${fileName}`;
   return {
     to: 'admins',
-    notice: { title, text: `Priority ${priority}`, link: `/admin/user/${customer.id}` },
+    notice: { title, text: `Priority ${priority}`, link },
     email: {
       subject: title,
       greeting: 'Hello,',
@@ -33,30 +38,33 @@ function toAdmins({ data: { customer, fileName, priority } }: Envelope<'note.add
         ['Document', fileName],
         ['Priority', priority],
       ],
-      action: { label: 'Open the customer', path: `/admin/user/${customer.id}` },
+      action: { label: 'Open the note', path: link },
       tone: priority === 'urgent' ? 'bad' : 'plain',
     },
   };
 }
 
-function toCustomer({ data: { customer, fileName, priority } }: Envelope<'note.added'>): Announcement {
-  const title = `A note on ${fileName}`;
+function toCustomer({
+  data: { customer, documentId, noteId, fileName, priority },
+}: Envelope<'note.added'>): Announcement {
+  const link = customerDocumentPath(documentId, { note: noteId });
   return {
     to: customer,
     choice: 'notes',
-    notice: { title, text: 'Our accountants have written to you.', link: '/dashboard' },
-    email: {
-      subject: title,
-      greeting: `Dear ${customer.firstName},`,
-      paragraphs: [
-        'Our accountants have written a note on your document. You can read and answer it in your dashboard.',
-      ],
-      facts: [
-        ['Document', fileName],
-        ['Priority', priority],
-      ],
-      action: { label: 'Read the note', path: '/dashboard' },
-      declinable: true,
+    notice: { title: `A note on ${fileName}`, text: 'Our accountants have written to you.', link },
+    email: (language) => {
+      const { dear, facts, note } = customerTexts(language);
+      return {
+        subject: note.subject(fileName),
+        greeting: dear(customer.firstName),
+        paragraphs: [note.text],
+        facts: [
+          [facts.document, fileName],
+          [facts.priority, priority],
+        ],
+        action: { label: note.action, path: link },
+        declinable: true,
+      };
     },
   };
 }

@@ -1,7 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
+import type { Language } from '@udin/contracts';
+import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
 import { inRupees } from './figures';
+import { customerTexts } from '../texts/customer-texts';
 import { AnnouncementService } from './announcement.service';
 
 @Controller()
@@ -10,27 +13,31 @@ export class TellRefundConsumer {
 
   @EventPattern('payment.refunded')
   async tell(@Payload() event: Envelope<'payment.refunded'>): Promise<void> {
-    const { customer, amountPaise, full, reason, transactionId, creditNoteNumber } = event.data;
-    const subject = `Refund of ${inRupees(amountPaise)} on its way`;
+    const { customer, amountPaise, reason } = event.data;
+    const notice = {
+      title: `Refund of ${inRupees(amountPaise)} on its way`,
+      text: `Reason: ${reason}`,
+      link: '/dashboard?tab=transactions',
+    };
     await this.announcements.announce(event, 'tell-refund', [
-      {
-        to: customer,
-        notice: { title: subject, text: `Reason: ${reason}`, link: '/dashboard?tab=transactions' },
-        email: {
-          subject,
-          greeting: `Dear ${customer.firstName},`,
-          paragraphs: [
-            'We have returned money to the payment method you paid with. Banks take 7 to 10 business days to show it.',
-            ...(full ? ['Documents of this order that were not uploaded yet can no longer be uploaded.'] : []),
-          ],
-          facts: [
-            ['Amount', inRupees(amountPaise)],
-            ['Reason', reason],
-            ...(creditNoteNumber ? [['Credit note', creditNoteNumber] as [string, string]] : []),
-            ['Transaction', transactionId],
-          ],
-        },
-      },
+      { to: customer, notice, email: (language) => refundEmail(event.data, language) },
     ]);
   }
+}
+
+function refundEmail(refunded: Envelope<'payment.refunded'>['data'], language: Language): Email {
+  const { customer, amountPaise, full, reason, transactionId, creditNoteNumber } = refunded;
+  const { dear, facts, refund } = customerTexts(language);
+  const amount = inRupees(amountPaise, language);
+  return {
+    subject: refund.subject(amount),
+    greeting: dear(customer.firstName),
+    paragraphs: [refund.text, ...(full ? [refund.noMoreUploads] : [])],
+    facts: [
+      [facts.amount, amount],
+      [facts.reason, reason],
+      ...(creditNoteNumber ? [[facts.creditNote, creditNoteNumber] as [string, string]] : []),
+      [facts.transaction, transactionId],
+    ],
+  };
 }

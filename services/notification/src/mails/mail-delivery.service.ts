@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { MailFailure, MailTransport } from '@udin/mail';
 import { ChannelListener } from '@udin/messaging';
-import { PeriodicWork } from '@udin/service-kit';
+import { PeriodicWork, type RequestContext, requestContextFrom, runInRequest } from '@udin/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
 import { NotificationSettings } from '../config';
 import type { Mail } from './mail.entity';
@@ -64,7 +64,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
       const mail = await this.queue
         .take()
         .catch((error: unknown) => this.logger.warn({ msg: 'Mails could not be looked for', err: error }));
-      if (mail) await this.whileLeased(mail, () => this.deliver(mail));
+      if (mail) await runInRequest(contextOf(mail), () => this.whileLeased(mail, () => this.deliver(mail)));
       else await news;
     }
   }
@@ -127,4 +127,9 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
       }
     }
   }
+}
+
+/** What is logged and traced while a mail is sent belongs to the request that caused it. */
+function contextOf({ requestId, traceparent }: Mail): RequestContext {
+  return requestContextFrom(requestId, traceparent, traceparent ?? undefined);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventName } from '@udin/contracts/events/index';
-import { newId } from '@udin/service-kit';
+import { currentRequest, newId } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotificationSettings } from '../config';
 import type { Email } from '@udin/mail';
@@ -27,10 +27,12 @@ export class MailQueueService {
 
   /** Once per event and recipient, in the transaction that takes the event. */
   async add(tx: EntityManager, { eventId, event, recipient, email }: NewMail): Promise<void> {
+    const request = currentRequest();
     await tx.query(
-      `INSERT INTO "mails" ("id", "event_id", "event", "recipient", "email", "status", "due_at", "created_at")
-       VALUES ($1, $2, $3, $4, $5, 'queued', now(), now()) ON CONFLICT ("event_id", "recipient") DO NOTHING`,
-      [newId(), eventId, event, recipient, JSON.stringify(email)],
+      `INSERT INTO "mails" ("id", "event_id", "event", "recipient", "email", "status", "due_at", "created_at",
+                            "request_id", "traceparent")
+       VALUES ($1, $2, $3, $4, $5, 'queued', now(), now(), $6, $7) ON CONFLICT ("event_id", "recipient") DO NOTHING`,
+      [newId(), eventId, event, recipient, JSON.stringify(email), request?.requestId, request?.traceparent],
     );
     await tx.query(`SELECT pg_notify($1, '')`, [MAIL_CHANNEL]);
   }
@@ -41,7 +43,8 @@ export class MailQueueService {
       `UPDATE "mails" SET "status" = 'sending', "attempts" = "attempts" + 1, "due_at" = now() + make_interval(secs => $1)
         WHERE "id" = (SELECT "id" FROM "mails" WHERE ("status" = 'queued' OR "status" = 'sending') AND "due_at" <= now()
                        ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING "id", "event_id" AS "eventId", "event", "recipient", "email", "attempts", "created_at" AS "createdAt"`,
+       RETURNING "id", "event_id" AS "eventId", "event", "recipient", "email", "attempts", "created_at" AS "createdAt",
+                 "request_id" AS "requestId", "traceparent"`,
       [this.settings.MAIL_LEASE_SECONDS],
     );
     return rows[0];

@@ -46,4 +46,11 @@ export class Mail {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   sentAt!: Date | null;
+
+  /** The request and the trace that it comes from: its sending continues them. */
+  @Column({ type: 'text', nullable: true })
+  requestId!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  traceparent!: string | null;
 }

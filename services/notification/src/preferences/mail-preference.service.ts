@@ -1,30 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangePreferencesRequest, MailPreferences } from '@udin/contracts';
+import { type ChangePreferencesRequest, DEFAULT_LANGUAGE, type Language, type MailPreferences } from '@udin/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Preferences } from './preferences.entity';
 
-export type MailChoice = keyof MailPreferences;
+export type MailChoice = Exclude<keyof MailPreferences, 'language'>;
 
 @Injectable()
 export class MailPreferenceService {
   constructor(private readonly source: DataSource) {}
 
   async of(userId: string, tx: EntityManager = this.source.manager): Promise<MailPreferences> {
-    const { documentUpdates = true, notes = true } = (await tx.findOneBy(Preferences, { userId })) ?? {};
-    return { documentUpdates, notes };
+    const found: Partial<Preferences> = (await tx.findOneBy(Preferences, { userId })) ?? {};
+    const { documentUpdates = true, notes = true, language } = found;
+    return { documentUpdates, notes, ...(language && { language }) };
   }
 
   async wants(tx: EntityManager, userId: string, choice: MailChoice): Promise<boolean> {
     return (await this.of(userId, tx))[choice];
   }
 
+  /** In which emails to this person are written. */
+  async languageOf(tx: EntityManager, userId: string): Promise<Language> {
+    return (await this.of(userId, tx)).language ?? DEFAULT_LANGUAGE;
+  }
+
+  /** The language of a registration. It may arrive after the person has chosen another one: then it is old. */
+  async learnLanguage(tx: EntityManager, userId: string, language: Language): Promise<void> {
+    await tx.query(
+      `INSERT INTO "preferences" ("user_id", "document_updates", "notes", "language") VALUES ($1, true, true, $2)
+       ON CONFLICT ("user_id") DO UPDATE SET "language" = coalesce("preferences"."language", $2)`,
+      [userId, language],
+    );
+  }
+
   /** One statement: when two tabs change different preferences at once, both changes stay. */
-  async change(userId: string, { documentUpdates, notes }: ChangePreferencesRequest): Promise<MailPreferences> {
+  async change(
+    userId: string,
+    { documentUpdates, notes, language }: ChangePreferencesRequest,
+  ): Promise<MailPreferences> {
     await this.source.query(
-      `INSERT INTO "preferences" ("user_id", "document_updates", "notes") VALUES ($1, coalesce($2, true), coalesce($3, true))
+      `INSERT INTO "preferences" ("user_id", "document_updates", "notes", "language")
+       VALUES ($1, coalesce($2, true), coalesce($3, true), $4)
        ON CONFLICT ("user_id") DO UPDATE SET "document_updates" = coalesce($2, "preferences"."document_updates"),
-                                             "notes" = coalesce($3, "preferences"."notes")`,
-      [userId, documentUpdates ?? null, notes ?? null],
+                                             "notes" = coalesce($3, "preferences"."notes"),
+                                             "language" = coalesce($4, "preferences"."language")`,
+      [userId, documentUpdates ?? null, notes ?? null, language ?? null],
     );
     return this.of(userId);
   }

@@ -1,7 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Language } from '@udin/contracts';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Which emails a user wants; without a row, all of them. */
+/** Which emails a user wants, and in which language; without a row, all of them, in English. */
 @Entity('preferences')
+@Check('preferences_language_known', `language IN ('en', 'hi', 'bn')`)
 export class Preferences {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'preferences_pkey' })
   userId!: string;
@@ -11,4 +13,8 @@ export class Preferences {
 
   @Column('boolean')
   notes!: boolean;
+
+  /** Null until a registration or the person says one. */
+  @Column('text', { nullable: true })
+  language!: Language | null;
 }

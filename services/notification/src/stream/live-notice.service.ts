@@ -1,14 +1,21 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Problem } from '@udin/service-kit';
+import { EndedSessionsService, Problem } from '@udin/service-kit';
 import { NotificationSettings } from '../config';
+import type { Reader } from '../notices/notice-board.service';
 import { NoticeService } from '../notices/notice.service';
 import { toNotificationAnswer } from '../notices/to-notification-answer';
 import { NoticeArrivalService } from './notice-arrival.service';
 import type { ServerSentEvents } from './server-sent-events';
 
 const BATCH = 50;
-/** Open streams of one recipient in one instance. So many because all admins are one recipient. */
+/** Open streams of one reader in one instance. So many because all admins count as one. */
 const STREAMS_PER_RECIPIENT = 50;
+
+export interface LiveReader extends Reader {
+  sessionId: string;
+  /** The number that was seen last. */
+  from?: string;
+}
 
 @Injectable()
 export class LiveNoticeService implements OnModuleDestroy {
@@ -19,6 +26,7 @@ export class LiveNoticeService implements OnModuleDestroy {
     private readonly notices: NoticeService,
     private readonly arrivals: NoticeArrivalService,
     private readonly settings: NotificationSettings,
+    private readonly sessions: EndedSessionsService,
   ) {}
 
   /** Streams hold connections, so they end first; the browsers connect to another instance. */
@@ -27,27 +35,32 @@ export class LiveNoticeService implements OnModuleDestroy {
     for (const wake of this.open) wake();
   }
 
-  /** Throws request.too-many when one recipient has too many streams. */
-  assertRoom(recipient: string): void {
-    if (this.arrivals.streamsOf(recipient) >= STREAMS_PER_RECIPIENT)
+  /** Throws request.too-many when one reader has too many streams. */
+  assertRoom({ key }: Reader): void {
+    if (this.arrivals.streamsOf(key) >= STREAMS_PER_RECIPIENT)
       throw new Problem('request.too-many', { retryAfter: 30 });
   }
 
-  /** Sends what comes after `from`, until the reader leaves or the stream's time is over. */
-  async follow(recipient: string, from: string | undefined, events: ServerSentEvents): Promise<void> {
-    const { waker, leave } = this.arrivals.join(recipient);
+  /** Sends what comes after `from`, until the reader leaves, the session ends or the stream's time is over. */
+  async follow({ key, recipients, sessionId, from }: LiveReader, events: ServerSentEvents): Promise<void> {
+    const { waker, leave } = this.arrivals.join(key);
     const wake = () => waker.wake();
     const end = Date.now() + this.settings.STREAM_SECONDS * 1_000;
     // The longest time between two queries; a sign of life is sent each time.
     const beatMs = this.settings.STREAM_BEAT_SECONDS * 1_000;
     this.open.add(wake);
+    let hasEnded = false;
+    const stopListening = this.sessions.whenEnded(sessionId, () => {
+      hasEnded = true;
+      wake();
+    });
     events.onClose(wake);
     try {
-      let seq = from ?? (await this.notices.latest(recipient));
+      let seq = from ?? (await this.notices.latest(recipients));
       await events.open(seq);
-      while (!this.isStopping && !events.isClosed && Date.now() < end) {
+      while (!this.isStopping && !hasEnded && !events.isClosed && Date.now() < end) {
         const news = waker.next(Math.min(beatMs, Math.max(1, end - Date.now())));
-        const batch = await this.notices.after(recipient, seq, BATCH);
+        const batch = await this.notices.after(recipients, seq, BATCH);
         for (const notice of batch) await events.send((seq = notice.seq), toNotificationAnswer(notice));
         if (batch.length === BATCH) continue;
         await news;
@@ -55,6 +68,7 @@ export class LiveNoticeService implements OnModuleDestroy {
       }
     } finally {
       this.open.delete(wake);
+      stopListening();
       leave();
       events.end();
     }

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { In } from 'typeorm';
+import type { Staff } from '../consumers/announcement';
+import { TeamMember } from './team-member.entity';
+
+@Injectable()
+export class StaffService {
+  /** Each of them once. */
+  of(tx: EntityManager, { people, roles = [], butNot }: Staff): Promise<TeamMember[]> {
+    const ids = people.filter((id) => id !== undefined);
+    const which = [...(ids.length ? [{ id: In(ids) }] : []), ...(roles.length ? [{ role: In([...roles]) }] : [])];
+    if (which.length === 0) return Promise.resolve([]);
+    return tx
+      .find(TeamMember, { where: which, order: { id: 'ASC' } })
+      .then((found) => found.filter(({ id }) => id !== butNot));
+  }
+}

@@ -1,0 +1,72 @@
+import type { DocumentStatus } from '@udin/contracts';
+
+/** What a status means to the owner: the first words follow the file's name. */
+type Moved = Record<DocumentStatus, { is: string; text: string }>;
+
+const moved: Moved = {
+  pending: { is: 'is waiting again', text: 'It waits to be taken up by one of our accountants.' },
+  processing: { is: 'is being processed', text: 'One of our accountants is working on it.' },
+  signed: { is: 'is signed', text: 'The signed document is in your dashboard.' },
+  completed: { is: 'is completed', text: 'Nothing more is to be done; it stays in your dashboard.' },
+  rejected: {
+    is: 'was rejected',
+    text: 'It cannot be processed as it is. Please write us a note on the document, or contact support.',
+  },
+  failed: { is: 'could not be processed', text: 'Something went wrong on our side; we look into it and write to you.' },
+};
+
+/** The words of the emails to customers, in English. The other languages have the same type. */
+export const en = {
+  dear: (firstName: string): string => `Dear ${firstName},`,
+  facts: {
+    amount: 'Amount',
+    creditNote: 'Credit note',
+    document: 'Document',
+    invoice: 'Invoice',
+    paid: 'Paid, including 18% GST',
+    paidOn: 'Paid on',
+    payment: 'Payment',
+    priority: 'Priority',
+    reason: 'Reason',
+    signedFile: 'Signed file',
+    signedOn: 'Signed on',
+    transaction: 'Transaction',
+    type: 'Type',
+  },
+  expectedBy: (type: string, day: string): string => `${type}, expected by ${day}`,
+  welcome: {
+    subject: (product: string): string => `Welcome to ${product}`,
+    ready:
+      'Your account is ready. In your dashboard you see how far each document is, download what was signed, and keep papers of your own in the vault.',
+    delivery:
+      'Standard documents take 24 to 72 hours, complex ones up to 7 business days. We write to you when one is signed.',
+    action: 'Open the dashboard',
+  },
+  receipt: {
+    subject: (total: string): string => `Payment of ${total} received`,
+    text: 'Thank you. Your payment has arrived, and our accountants begin as soon as your documents are uploaded.',
+    action: 'See transaction and invoice',
+  },
+  moved: {
+    ...moved,
+    subject: (fileName: string, is: string): string => `${fileName} ${is}`,
+    action: 'See the document',
+  },
+  signed: {
+    subject: (fileName: string): string => `${fileName} is signed`,
+    text: 'A chartered accountant has verified and signed your document. You can download it from your dashboard.',
+    action: 'Download the signed document',
+  },
+  note: {
+    subject: (fileName: string): string => `A note on ${fileName}`,
+    text: 'Our accountants have written a note on your document. You can read and answer it in your dashboard.',
+    action: 'Read the note',
+  },
+  refund: {
+    subject: (amount: string): string => `Refund of ${amount} on its way`,
+    text: 'We have returned money to the payment method you paid with. Banks take 7 to 10 business days to show it.',
+    noMoreUploads: 'Documents of this order that were not uploaded yet can no longer be uploaded.',
+  },
+};
+
+export type CustomerTexts = typeof en;

@@ -1,0 +1,130 @@
+import {
+  documentSignedExample,
+  documentStatusChangedExample,
+  noteAddedExample,
+  paymentCompletedExample,
+  paymentRefundedExample,
+  userRegisteredExample,
+} from '@udin/contracts/events';
+import type { Language } from '@udin/contracts';
+import { randomUUID } from 'node:crypto';
+import { Scene, TEAM } from './a-scene';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await Scene.open();
+});
+afterAll(() => scene.close());
+
+type Customer = ReturnType<Scene['aCustomer']>;
+const asUser = ({ id }: Customer) => ({ id, type: 'user' as const });
+const choose = (customer: Customer, choices: object) => scene.call('PATCH', '/preferences', asUser(customer), choices);
+const preferencesOf = async (customer: Customer) =>
+  (await scene.call('GET', '/preferences', asUser(customer))).body.data;
+
+async function told(name: string, consumer: string, data: object): Promise<void> {
+  await scene.settled(await scene.events.tell(name as 'user.registered', data as never), consumer);
+}
+
+const registered = (customer: Customer, language?: Language) =>
+  told('user.registered', 'welcome-new-customer', {
+    ...userRegisteredExample,
+    customer,
+    ...(language && { language }),
+  });
+
+/** The subjects of all mails of an order, and their texts. */
+async function mailsOfAnOrder(customer: Customer) {
+  await told('payment.completed', 'confirm-payment', { ...paymentCompletedExample, customer });
+  await told('document.status-changed', 'tell-document-moved', { ...documentStatusChangedExample, customer });
+  const note = { ...noteAddedExample, customer, authorId: randomUUID(), authorType: 'admin' };
+  await told('note.added', 'pass-on-note', note);
+  await told('document.signed', 'tell-document-signed', { ...documentSignedExample, customer });
+  await told('payment.refunded', 'tell-refund', { ...paymentRefundedExample, customer });
+  return scene.mailsTo(customer.email);
+}
+
+describe('the language of emails', () => {
+  it.each([
+    [
+      'hi',
+      [
+        'UDIN में आपका स्वागत है',
+        '₹3,540 का भुगतान मिल गया',
+        'balance-sheet.pdf पर काम चल रहा है',
+        'balance-sheet.pdf पर एक नोट',
+        'balance-sheet.pdf पर हस्ताक्षर हो गए हैं',
+        '₹3,540 का रिफ़ंड भेजा गया',
+      ],
+      /[\u0900-\u097f]/,
+    ],
+    [
+      'bn',
+      [
+        'UDIN-এ আপনাকে স্বাগত',
+        '₹3,540 পেমেন্ট পাওয়া গেছে',
+        'balance-sheet.pdf-এর কাজ চলছে',
+        'balance-sheet.pdf সম্পর্কে একটি নোট',
+        'balance-sheet.pdf স্বাক্ষরিত হয়েছে',
+        '₹3,540 রিফান্ড পাঠানো হয়েছে',
+      ],
+      /[\u0980-\u09ff]/,
+    ],
+  ] as const)(
+    '[DOC-5] is the one of the registration, from the welcome to the refund: %s',
+    async (language, subjects, script) => {
+      const customer = scene.aCustomer();
+      await registered(customer, language);
+      const mails = await mailsOfAnOrder(customer);
+      expect(mails.map(({ subject }) => subject)).toEqual(subjects);
+      for (const { text = '', html } of mails) {
+        expect(html).toContain(`<html lang="${language}">`);
+        const paragraphs = text.split('\n\n').filter((part) => /\p{L}{3}/u.test(part) && !part.startsWith('-- '));
+        // Names, files and types are as they are; every sentence of ours is in the reader's script.
+        expect(paragraphs.filter((part) => !script.test(part))).toEqual([]);
+      }
+    },
+  );
+
+  it('[DOC-5] is English where nobody has chosen', async () => {
+    const customer = scene.aCustomer();
+    await registered(customer);
+    expect((await mailsOfAnOrder(customer))[0]?.subject).toBe('Welcome to UDIN');
+    expect(await preferencesOf(customer)).toEqual({ documentUpdates: true, notes: true });
+  });
+
+  it('[DOC-5] can be changed, without a change of what is wanted', async () => {
+    const customer = scene.aCustomer();
+    await choose(customer, { notes: false });
+    expect((await choose(customer, { language: 'bn' })).body.data).toEqual({
+      documentUpdates: true,
+      notes: false,
+      language: 'bn',
+    });
+    await told('document.signed', 'tell-document-signed', { ...documentSignedExample, customer });
+    expect(scene.mailsTo(customer.email).map(({ subject }) => subject)).toEqual(['balance-sheet.pdf স্বাক্ষরিত হয়েছে']);
+    expect((await choose(customer, { language: 'en' })).body.data.language).toBe('en');
+  });
+
+  it('[EVT-2] that was chosen is kept when the news of the registration comes later', async () => {
+    const customer = scene.aCustomer();
+    await choose(customer, { language: 'bn' });
+    await registered(customer, 'hi');
+    expect((await preferencesOf(customer)).language).toBe('bn');
+    expect(scene.mailsTo(customer.email).map(({ subject }) => subject)).toEqual(['UDIN-এ আপনাকে স্বাগত']);
+  });
+
+  it.each(['ta', 'HI', '', 7])('[API-2] %j is no language of ours: 400', async (language) => {
+    const { status, body } = await choose(scene.aCustomer(), { language });
+    expect([status, body.details[0].field]).toEqual([400, 'language']);
+  });
+
+  it('[NOTE-3] of a customer says nothing about the team', async () => {
+    const customer = { ...scene.aCustomer(), lastName: randomUUID() };
+    await registered(customer, 'hi');
+    const note = { ...noteAddedExample, customer, authorId: customer.id, authorType: 'user' };
+    await told('note.added', 'pass-on-note', note);
+    const mail = scene.mailsTo(TEAM).find(({ subject }) => subject?.includes(customer.lastName));
+    expect(mail?.subject).toContain('wrote a note on');
+  });
+});
