@@ -1,7 +1,7 @@
 import { OPERATOR_DEFAULTS } from '@udin/contracts';
 import { ServiceSettings } from '@udin/service-kit';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 
 export class GatewaySettings extends ServiceSettings {
   /** Addresses of each service, comma separated for several instances. */
@@ -31,6 +31,11 @@ export class GatewaySettings extends ServiceSettings {
   @IsString()
   OFFICE_VIEWER_URL?: string;
 
+  /** Who may read /metrics and /health/ready: addresses, networks or their names, comma separated. */
+  @IsString()
+  @IsNotEmpty()
+  OPERATOR_NETWORKS: string = 'loopback';
+
   /** Requests per minute of one client address, over all paths. */
   @Type(() => Number)
   @IsInt()
@@ -59,6 +64,13 @@ export class GatewaySettings extends ServiceSettings {
   @Max(1_000_000)
   SIMULTANEOUS_PER_PERSON: number = 64;
 
+  /** Of these, uploads. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  SIMULTANEOUS_UPLOADS_PER_PERSON: number = 8;
+
   /** Seconds in which a body must have arrived that is not an upload. */
   @Type(() => Number)
   @IsInt()
@@ -77,4 +89,11 @@ export class GatewaySettings extends ServiceSettings {
   @IsString() CONTACT_EMAIL: string = OPERATOR_DEFAULTS.contactEmail;
   @IsString() CONTACT_PHONE: string = OPERATOR_DEFAULTS.contactPhone;
   @IsString() COMPANY_ADDRESS: string = OPERATOR_DEFAULTS.companyAddress;
+
+  /** The chartered accountant whom the first page names. */
+  @IsString() @IsNotEmpty() SIGNING_ACCOUNTANT: string = OPERATOR_DEFAULTS.signingAccountant;
+
+  /** Of the Institute of Chartered Accountants of India. */
+  @Matches(/^\d{6}$/, { message: 'SIGNING_MEMBERSHIP_NUMBER must be six digits' })
+  SIGNING_MEMBERSHIP_NUMBER: string = OPERATOR_DEFAULTS.membershipNumber;
 }

@@ -11,6 +11,7 @@ import { limitSimultaneous } from './limits/limit-simultaneous';
 import { Simultaneous } from './limits/simultaneous';
 import { takeBodies } from './bodies/take-bodies';
 import { limitRequests } from './limits/limit-requests';
+import { operatorsOnly } from './operators/operators-only';
 import { forward } from './proxy/forward';
 import { ROUTES } from './proxy/routes';
 import { UpstreamRegistry } from './proxy/upstream.registry';
@@ -30,7 +31,9 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
     verifier: app.get(TokenVerifierService, { strict: false }),
     keys: app.get(TrustedKeyService, { strict: false }),
     people: new Simultaneous(settings.SIMULTANEOUS_PER_PERSON),
+    uploads: new Simultaneous(settings.SIMULTANEOUS_UPLOADS_PER_PERSON),
   };
+  operatorsOnly(fastify, settings.OPERATOR_NETWORKS);
   await limitRequests(fastify, settings.REQUESTS_PER_MINUTE);
   await fastify.register(async (proxied) => {
     // Nest's filter answers only errors of its own controllers.

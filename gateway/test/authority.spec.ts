@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CALLS } from './authority/calls';
+import { ROLES, rolesFor } from './authority/roles';
 import { type Token, WholeBackend } from './authority/whole-backend';
 
 const FOLDER = resolve(__dirname, '../../services');
@@ -56,6 +57,14 @@ describe('authority', () => {
       const found = await outcomes('admin', table.admin);
       expect(found.filter((line) => /→ (401|403) auth\./.test(line))).toEqual([]);
       expect(found.length).toBe(table.admin.length);
+    });
+
+    it.each(ROLES)('[ADM-4] lets a %s make the calls of this role, and refuses the others by name', async (role) => {
+      const found = await outcomes(role as Token, table.admin);
+      const refused = found
+        .filter((line) => line.endsWith('→ 403 auth.role-denied'))
+        .map((line) => line.split(' → ')[0]);
+      expect(refused.sort()).toEqual(table.admin.filter((call) => !rolesFor(call).includes(role)).sort());
     });
 
     it('[ADM-4] answers 401 to a token that nobody signed', async () => {

@@ -135,6 +135,16 @@ describe('the gateway', () => {
     expect(config).toMatchObject({ productName: 'UDIN</script>', contactPhone: expect.any(String) });
   });
 
+  it('[RT-1] announces with a page the files that it begins with, and with another page those of the other', async () => {
+    const htmlOf = async (url: string) => (await fetch(`${base}${url}`)).text();
+    const login = await htmlOf('/login?from=mail');
+    expect(login).toContain('<link rel="modulepreload" crossorigin href="/assets/login-1.js">');
+    expect(login).toContain('<link rel="preload" as="style" crossorigin href="/assets/login-1.css"></head>');
+    expect(login.split('/assets/app-1a2b3c.js')).toHaveLength(2);
+    expect(await htmlOf('/dashboard')).not.toContain('login-1');
+    expect((await fetch(`${base}/page-files.json`)).status).toBe(404);
+  });
+
   it('[EVT-1] caches hashed assets for a year and nothing of a page', async () => {
     expect((await fetch(`${base}/assets/app-1a2b3c.js`)).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
@@ -164,7 +174,9 @@ async function aBuiltFrontend(): Promise<string> {
   await writeFile(path.join(folder, 'assets/app-1a2b3c.js.br'), brotliCompressSync('export {}'));
   await writeFile(
     path.join(folder, 'index.html'),
-    '<!doctype html><script id="product-config" type="application/json">{}</script><div id="root"></div>',
+    '<!doctype html><head><script id="product-config" type="application/json">{}</script><script src="/assets/app-1a2b3c.js"></script></head><div id="root"></div>',
   );
+  const files = { '/login': ['/assets/app-1a2b3c.js', '/assets/login-1.js', '/assets/login-1.css'] };
+  await writeFile(path.join(folder, 'page-files.json'), JSON.stringify(files));
   return folder;
 }

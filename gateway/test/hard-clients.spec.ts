@@ -35,6 +35,7 @@ describe('clients that make it hard', () => {
       SIMULTANEOUS_PER_ADDRESS: '40',
       SIMULTANEOUS_UPLOADS_PER_ADDRESS: '2',
       SIMULTANEOUS_PER_PERSON: '3',
+      SIMULTANEOUS_UPLOADS_PER_PERSON: '2',
       BODY_TIMEOUT_SECONDS: '1',
       UPLOAD_STALL_SECONDS: '1',
     });
@@ -160,6 +161,31 @@ describe('clients that make it hard', () => {
     release();
     expect((await Promise.all(answers)).map(statusOf)).toEqual([200, 200, 200]);
   });
+
+  it('[UPL-3] counts the uploads of a person over all addresses; other requests of the same person go on', async () => {
+    const token = issuer.tokenFor({ id: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a11', type: 'user' });
+    const bearer = `authorization: Bearer ${token}\r\n`;
+    const upload = `POST /api/documents/upload HTTP/1.1\r\nhost: x\r\n${bearer}${FORM}content-length: 900\r\n\r\n--x`;
+    const before = upstream.requests.length;
+    const slow = ['192.0.2.70', '192.0.2.71'].map((from) => say(upload, { from }));
+    await waitFor(() => upstream.requests.length === before + 2, { what: 'two uploads' });
+    const third = await say(upload, { from: '192.0.2.72' });
+    expect([statusOf(third), errorOf(third)]).toEqual([429, 'request.too-many']);
+    const read = `GET /api/notes/document/1 HTTP/1.1\r\nhost: x\r\n${bearer}\r\n`;
+    expect(statusOf(await say(read, { from: '192.0.2.72' }))).toBe(200);
+    expect((await Promise.all(slow)).map(statusOf)).toEqual([408, 408]);
+    expect(statusOf(await say(upload, { from: '192.0.2.72' }))).toBe(408);
+  });
+
+  it.each(['/api/notes/document/a%00b', '/api/vault/shared/%00', '/api/transactions/%ED%A0%80', '/api/documents/%zz'])(
+    '[API-1] refuses %s, which is no text, before a service hears of it',
+    async (path) => {
+      const before = upstream.requests.length;
+      const answer = await say(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+      expect([statusOf(answer), errorOf(answer)]).toEqual([400, 'request.malformed']);
+      expect(upstream.requests).toHaveLength(before);
+    },
+  );
 
   it('[API-1] closes the connection when the client asks for it, and when it speaks HTTP/1.0', async () => {
     const never = { enough: /(?!)/ };

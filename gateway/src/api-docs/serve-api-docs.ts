@@ -40,6 +40,8 @@ export async function serveApiDocs(
     root: path.resolve(folder),
     prefix: '/api/docs/assets/',
     decorateReply: false,
+    // Maps hold the sources.
+    allowedPath: (file) => !/\.map(\.|$)/.test(file),
     maxAge: '1d',
   });
 }

@@ -9,6 +9,8 @@ export function productConfig(settings: GatewaySettings): ProductConfig {
     contactEmail: settings.CONTACT_EMAIL,
     contactPhone: settings.CONTACT_PHONE,
     companyAddress: settings.COMPANY_ADDRESS,
+    signingAccountant: settings.SIGNING_ACCOUNTANT,
+    membershipNumber: settings.SIGNING_MEMBERSHIP_NUMBER,
     officeViewerUrl: settings.OFFICE_VIEWER_URL ?? null,
   };
 }

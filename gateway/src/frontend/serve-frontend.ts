@@ -5,6 +5,7 @@ import { Problem, sendProblem } from '@udin/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewaySettings } from '../config';
 import { contentSecurityPolicy } from './content-security-policy';
+import { readPageFiles, withPageFiles } from './page-files';
 import { productConfig, withProductConfig } from './product-config';
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -14,6 +15,10 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
   const root = path.resolve(settings.FRONTEND_DIR!);
   const html = withProductConfig(await readFile(path.join(root, 'index.html'), 'utf8'), productConfig(settings));
   const headers = pageHeaders(settings);
+  const announced = Object.entries(await readPageFiles(root)).map(
+    ([url, files]) => [url, withPageFiles(html, files)] as const,
+  );
+  const pages = new Map(announced);
 
   await fastify.register(fastifyStatic, {
     root,
@@ -22,7 +27,7 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
     // The build makes a brotli and a gzip copy of each asset.
     preCompressed: true,
     // Source maps stay with the build. index.html is served below, with the operator's data in it.
-    globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
+    globIgnore: ['index.html', 'page-files.json', '**/*.br', '**/*.gz', '**/*.map'],
     maxAge: '1h',
     setHeaders: (reply, file) => {
       if (file.includes(`${path.sep}assets${path.sep}`))
@@ -30,8 +35,11 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
     },
   });
 
-  const page = (_: FastifyRequest, reply: FastifyReply) =>
-    reply.headers(headers).type('text/html; charset=utf-8').send(html);
+  const page = ({ url }: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .send(pages.get(url.split('?')[0]!) ?? html);
   fastify.get('/index.html', page);
   fastify.get('/', page);
   fastify.get('/*', (request, reply) => {

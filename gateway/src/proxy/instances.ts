@@ -4,12 +4,17 @@ import { PeriodicWork } from '@udin/service-kit';
 
 /** How long an instance that refused a connection is skipped. */
 const SKIP_MS = 2_000;
-/** How often host names are resolved, so that instances can be added and removed while the gateway runs. */
-const LOOKUP_MS = 5_000;
+/** How often host names are resolved: a new instance gets requests, and a removed one none, within two of these. */
+const LOOKUP_MS = 1_000;
+
+/** The addresses of a host name. Rejects when it cannot be resolved. */
+export type Resolve = (host: string) => Promise<string[]>;
 
 /** The instances of one service, used in turn (round robin). One that refuses connections is skipped for a while. */
 export class Instances {
   private bases: string[];
+  /** Per configured origin what it resolved to last: a name that fails now must not take its instances away. */
+  private readonly known = new Map<string, string[]>();
   private unreachableUntil = new Map<string, number>();
   private turn = 0;
   private readonly lookups = new PeriodicWork(
@@ -19,13 +24,16 @@ export class Instances {
   );
 
   /** @param addresses comma-separated origins; a host name means all addresses that it resolves to */
-  constructor(private readonly addresses: string) {
+  constructor(
+    private readonly addresses: string,
+    private readonly resolveHost: Resolve = allAddresses,
+  ) {
     this.bases = split(addresses);
   }
 
   /** Resolves host names now and then periodically. A failed lookup keeps the known addresses. */
   async watch(): Promise<void> {
-    if (this.bases.every((base) => isIP(hostOf(base)) !== 0)) return;
+    if (split(this.addresses).every((origin) => isIP(hostOf(origin)) !== 0)) return;
     await this.resolve();
     this.lookups.start();
   }
@@ -51,10 +59,21 @@ export class Instances {
   }
 
   private async resolve(): Promise<void> {
-    const found = await Promise.all(split(this.addresses).map(expand));
-    const bases = found.flat();
-    if (bases.length > 0) this.bases = bases;
-    for (const base of this.unreachableUntil.keys()) if (!bases.includes(base)) this.unreachableUntil.delete(base);
+    await Promise.all(split(this.addresses).map((origin) => this.expand(origin)));
+    this.bases = split(this.addresses).flatMap((origin) => this.known.get(origin) ?? [origin]);
+    for (const base of this.unreachableUntil.keys()) if (!this.bases.includes(base)) this.unreachableUntil.delete(base);
+  }
+
+  private async expand(origin: string): Promise<void> {
+    const { protocol, hostname, port } = new URL(origin);
+    if (isIP(hostOf(origin)) !== 0) return;
+    const found = await this.resolveHost(hostname).catch(() => []);
+    if (found.length === 0) return;
+    const hosts = found.map((address) => (isIP(address) === 6 ? `[${address}]` : address));
+    this.known.set(
+      origin,
+      hosts.map((host) => `${protocol}//${host}${port ? `:${port}` : ''}`),
+    );
   }
 }
 
@@ -63,12 +82,12 @@ function split(addresses: string): string[] {
 }
 
 function hostOf(base: string): string {
-  return new URL(base).hostname;
+  return new URL(base).hostname.replace(/^\[|\]$/g, '');
 }
 
-async function expand(base: string): Promise<string[]> {
-  const url = new URL(base);
-  if (isIP(url.hostname)) return [base];
-  const found = await lookup(url.hostname, { all: true, family: 4 }).catch(() => []);
-  return found.map(({ address }) => `${url.protocol}//${address}${url.port ? `:${url.port}` : ''}`);
+/** Of both families IPv4 alone, where there is one: services listen on 0.0.0.0 unless they are told otherwise. */
+async function allAddresses(host: string): Promise<string[]> {
+  const found = await lookup(host, { all: true });
+  const fourth = found.filter(({ family }) => family === 4);
+  return (fourth.length > 0 ? fourth : found).map(({ address }) => address);
 }

@@ -1,6 +1,7 @@
 import { bearerToken, sendProblem, type TokenVerifierService, type TrustedKeyService } from '@udin/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Simultaneous } from '../limits/simultaneous';
+import { callOf } from './call-of';
 import { isOpenCall } from './open-calls';
 
 /**
@@ -11,6 +12,8 @@ export function refuseBadTokens(check: {
   verifier: TokenVerifierService;
   keys: TrustedKeyService;
   people: Simultaneous;
+  /** Of people, too. */
+  uploads: Simultaneous;
 }) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = bearerToken(request.headers.authorization);
@@ -18,6 +21,7 @@ export function refuseBadTokens(check: {
     try {
       const { id } = await check.verifier.verify(token);
       check.people.begin(id, reply.raw);
+      if (callOf(request.method, request.url)?.upload) check.uploads.begin(id, reply.raw);
     } catch (problem) {
       sendProblem(reply, problem);
     }

@@ -14,6 +14,7 @@ export const ROUTES: readonly Route[] = [
   { prefix: '/api/transactions', service: 'payment' },
   { prefix: '/api/payments', service: 'payment' },
   { prefix: '/api/documents', service: 'document' },
+  { prefix: '/v', service: 'document' },
   { prefix: '/api/notes', service: 'notes' },
   { prefix: '/api/vault', service: 'vault' },
   { prefix: '/api/notifications', service: 'notification' },

@@ -12,11 +12,15 @@ const ADMIN = { email: 'admin@example.test', password: 'mango-peel-Tuesday-tram'
 const SECRET = 'a secret of a test, long enough to be one';
 
 type Running = Awaited<ReturnType<typeof aService>>;
-export type Token = 'none' | 'customer' | 'admin';
+const ROLES = ['owner', 'lead', 'accountant', 'reviewer', 'support'] as const;
+export type Token = 'none' | 'customer' | 'admin' | (typeof ROLES)[number];
 
 /** Every service with a database of its own, trusting the keys of the real auth service. */
 export class WholeBackend {
-  readonly tokens: Record<Token, string> = { none: '', customer: '', admin: '' };
+  readonly tokens: Record<Token, string> = {
+    ...{ none: '', customer: '', admin: '' },
+    ...{ owner: '', lead: '', accountant: '', reviewer: '', support: '' },
+  };
   private readonly services = new Map<string, Running>();
   private readonly databases: TestDatabase[] = [];
   private readonly folder = mkdtempSync(join(tmpdir(), 'udin-authority-'));
@@ -34,6 +38,7 @@ export class WholeBackend {
       await backend.launch(name, `${auth.url}/.well-known/jwks.json`);
     }
     backend.tokens.admin = (await backend.post('/api/auth/admin/login', ADMIN)).data.accessToken;
+    for (const role of ROLES) backend.tokens[role] = await backend.anAdmin(role);
     backend.tokens.customer = await backend.registerCustomer();
     return backend;
   }
@@ -117,6 +122,14 @@ export class WholeBackend {
     return service;
   }
 
+  /** A token of a new admin with that role. */
+  private async anAdmin(role: string): Promise<string> {
+    const account = { email: `${role}@example.test`, password: ADMIN.password };
+    const names = { firstName: 'Rohan', lastName: 'Mehta', role };
+    await this.post('/api/auth/admins', { ...names, ...account }, '', this.tokens.admin);
+    return (await this.post('/api/auth/admin/login', account)).data.accessToken;
+  }
+
   private async registerCustomer(): Promise<string> {
     const email = 'customer@example.test';
     const sent = await this.post('/api/auth/send-email-otp', { email });
@@ -137,10 +150,10 @@ export class WholeBackend {
     return (await this.post('/api/auth/register', registration, verified.cookie)).data.accessToken;
   }
 
-  private async post(path: string, body: object, cookie = '') {
+  private async post(path: string, body: object, cookie = '', token = '') {
     const response = await fetch(this.urlOf('auth') + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
+      headers: { 'content-type': 'application/json', cookie, ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });
     const answer = (await response.json()) as { data: { accessToken: string; verificationId: string } };

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Addresses of the scripts and styles with which each page begins, as the build wrote them: `{ "/login": [...] }`. */
+export type PageFiles = Record<string, string[]>;
+
+/** Empty for a build that does not say. */
+export async function readPageFiles(root: string): Promise<PageFiles> {
+  const json = await readFile(path.join(root, 'page-files.json'), 'utf8').catch(() => '{}');
+  return JSON.parse(json) as PageFiles;
+}
+
+/** Announces them in the page: the browser asks for all at once, and not for each after the one before was read. */
+export function withPageFiles(html: string, files: readonly string[]): string {
+  const links = files.filter((file) => !html.includes(`"${file}"`)).map(linkTo);
+  return html.replace('</head>', `${links.join('')}</head>`);
+}
+
+function linkTo(file: string): string {
+  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${kind} crossorigin href="${file}">`;
+}
