@@ -4,7 +4,7 @@ module.exports = {
   ...preset,
   testEnvironment: 'jsdom',
   runtime: undefined,
-  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
+  testMatch: ['<rootDir>/build/**/*.spec.ts', '<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
   moduleNameMapper: { ...preset.moduleNameMapper, '\\.css$': '<rootDir>/jest.styles.cjs' },
   setupFiles: ['<rootDir>/jest.setup.cjs'],
   setupFilesAfterEnv: ['<rootDir>/jest.patience.cjs'],

@@ -1,16 +1,47 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { pdfDecoders } from './pdf-decoders.mts';
-import { precompress } from './precompress.mts';
+import { componentStyles } from './build/component-styles.mts';
+import { PAGE_BUDGETS } from './build/page-budgets.mts';
+import { pageWeight } from './build/page-weight.mts';
+import { pdfAssets } from './build/pdf-assets.mts';
+import { precompress } from './build/precompress.mts';
+import { preloadFonts } from './build/preload-fonts.mts';
+
+/** Components of the interface library. */
+const mantine = (names: string) => new RegExp(`@mantine[\\\\/]core[\\\\/]esm[\\\\/]components[\\\\/](${names})[\\\\/]`);
 
 const contracts = path.resolve(import.meta.dirname, '../libs/contracts/src');
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pdfDecoders(), precompress()],
+  plugins: [react(), componentStyles(), pdfAssets(), preloadFonts(), pageWeight(PAGE_BUDGETS), precompress()],
   // Only the contract files without decorators: the validators stay on the server.
   resolve: { alias: [{ find: /^@udin\/contracts\/(.+)$/, replacement: `${contracts}/$1` }] },
-  build: { outDir: '../dist/frontend', emptyOutDir: true, target: 'es2022', sourcemap: true },
+  worker: { format: 'es' },
+  build: {
+    outDir: '../dist/frontend',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+    // The pages' policy forbids fonts inside of styles.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes with an upgrade only: a returning browser has it.
+            { name: 'platform', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
+            // With everything that they need.
+            { name: 'first', test: /frontend[\\/]src[\\/](app[\\/]app|routes[\\/]upload)\.tsx$/, priority: 1 },
+            { name: 'fields', test: mantine('TextInput|PasswordInput|Checkbox') },
+            { name: 'choices', test: mantine('Select') },
+            { name: 'dialogs', test: mantine('Modal') },
+            { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
 });

@@ -94,7 +94,7 @@ describe('a customer in the dashboard', () => {
       const select = page.getByRole('combobox', { name: 'Document type of balance-sheet.pdf' });
       await select.click();
       await select.fill('Net Worth – ₹1,500');
-      await page.getByRole('option').click();
+      await page.getByRole('listbox').getByRole('option').click();
       await page.getByRole('button', { name: /^Continue to payment/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Payment Summary' });
       await dialog.getByText('Additional Documents').waitFor();

@@ -118,7 +118,7 @@ describe('a customer who pays, is interrupted, and comes back with other files',
     const select = page.getByRole('combobox', { name: 'Document type of net-worth-statement.docx' });
     await select.click();
     await select.fill(TYPE);
-    await page.getByRole('option').click();
+    await page.getByRole('listbox').getByRole('option').click();
     await page.getByRole('button', { name: 'Continue to Sign-up' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Continue to Registration' }).click();
     await page.waitForURL('**/register');
@@ -150,7 +150,7 @@ describe('a customer with a file that the server refuses', () => {
         const select = page.getByRole('combobox', { name: `Document type of ${file}` });
         await select.click();
         await select.fill(TYPE);
-        await page.getByRole('option').click();
+        await page.getByRole('listbox').getByRole('option').click();
       }
       await continueToRegistration(page);
       await register(page, customer);

@@ -80,7 +80,7 @@ describe('a visitor with a phone who comes back', () => {
       await page.reload({ waitUntil: 'commit' });
       await page.getByRole('button', { name: 'Start Fresh' }).click();
       await page.reload();
-      await page.getByText('Drag documents here').waitFor();
+      await page.getByRole('button', { name: 'Choose files' }).waitFor();
       expect(await page.getByText('Uploaded Files').count()).toBe(0);
     }),
   );

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../lib/api/api-error';
 import { formatMoment } from '../lib/format';
-import { product } from '../lib/product';
+import { useTexts } from '../lib/language/texts';
 
 const MAX_MESSAGE_LENGTH = 300;
 
@@ -13,18 +13,19 @@ interface CrashDetailsProps {
 
 /** What support needs to know. Closed at first, and without the stack, which does not help people. */
 export function CrashDetails({ error, pathname }: CrashDetailsProps) {
+  const t = useTexts();
   const [at] = useState(() => formatMoment(new Date().toISOString()));
   const facts = [
-    ['Page', pathname],
-    ['Time', at],
-    ['Error', textOf(error)],
-    ['Status', error instanceof ApiError && error.status > 0 ? `HTTP ${error.status}` : undefined],
-    ['Request id', error instanceof ApiError ? error.requestId : undefined],
+    [t('crash.page'), pathname],
+    [t('crash.time'), at],
+    [t('crash.error'), textOf(error)],
+    [t('crash.status'), error instanceof ApiError && error.status > 0 ? `HTTP ${error.status}` : undefined],
+    [t('crash.requestId'), error instanceof ApiError ? error.requestId : undefined],
   ] as const;
   return (
     <details>
       <Text component="summary" size="sm" py={10}>
-        Details
+        {t('common.details')}
       </Text>
       {facts.map(
         ([label, value]) =>
@@ -35,7 +36,7 @@ export function CrashDetails({ error, pathname }: CrashDetailsProps) {
           ),
       )}
       <Text size="sm" c="dimmed">
-        If it happens again, please send these lines to {product.contactEmail}.
+        {t('crash.ifAgain')}
       </Text>
     </details>
   );

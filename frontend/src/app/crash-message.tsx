@@ -1,21 +1,23 @@
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router';
+import { useTexts } from '../lib/language/texts';
 import { CrashDetails } from './crash-details';
 import { keptAfterCrash } from './kept-after-crash';
 import { isMissingScript } from './missing-script';
 
 const OTHER_PAGES = [
-  ['/upload', 'Go to upload'],
-  ['/dashboard', 'Go to dashboard'],
+  ['/upload', 'crash.upload'],
+  ['/dashboard', 'crash.dashboard'],
 ] as const;
 const OTHER_ADMIN_PAGES = [
-  ['/admin/dashboard', 'Go to admin dashboard'],
-  ['/admin/login', 'Go to admin login'],
+  ['/admin/dashboard', 'crash.adminDashboard'],
+  ['/admin/login', 'crash.adminLogin'],
 ] as const;
 
 /** Shown instead of a page that failed: what happened, what was kept and what to do. */
 export function CrashMessage() {
+  const t = useTexts();
   const error = useRouteError();
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,21 +27,17 @@ export function CrashMessage() {
     <Container size={720} py="xl">
       <Stack gap="lg">
         <Title order={1} ref={heading} tabIndex={-1}>
-          This page could not be shown
+          {t('crash.title')}
         </Title>
-        <Text>
-          {isMissingScript(error)
-            ? 'A part of it could not be loaded: the connection was interrupted, or a newer version has been released.'
-            : 'An error on our side stopped it.'}
-        </Text>
+        <Text>{isMissingScript(error) ? t('crash.partMissing') : t('crash.ourSide')}</Text>
         <Text>{keptAfterCrash(pathname)}</Text>
         <Group>
-          <Button onClick={() => window.location.reload()}>Reload</Button>
+          <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>
           {links
             .filter(([to]) => to !== pathname)
             .map(([to, label]) => (
               <Button key={to} component={Link} to={to} variant="default">
-                {label}
+                {t(label)}
               </Button>
             ))}
         </Group>

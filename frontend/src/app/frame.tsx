@@ -5,14 +5,16 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
 import { useArrival } from './use-arrival';
+import { usePageLanguage } from './use-page-language';
 
 /** Header and footer where the specification shows them (RT-5). Every page starts at its top. */
 export function Frame() {
   const { pathname } = useLocation();
   const show = framePartsOf(pathname);
+  usePageLanguage(pathname);
   useArrival();
   // One message with the way back, instead of a payment that cannot be made. The order stays in the browser.
-  useSessionEnd('user', '/login', pathname === '/payment');
+  useSessionEnd('user', pathname === '/payment');
   return (
     <>
       <SkipLink />

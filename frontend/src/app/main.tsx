@@ -1,14 +1,13 @@
-import '@fontsource-variable/noto-sans/wght.css';
-import '@fontsource-variable/noto-sans-devanagari/wght.css';
-import '@fontsource-variable/noto-sans-bengali/wght.css';
-import '@mantine/core/styles.css';
-import './global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { showChosenLanguage } from '../lib/language/choose-language';
 import { App } from './app';
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// Not awaited at the top: the texts' file may import from this one, which would then wait for itself.
+void showChosenLanguage().then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

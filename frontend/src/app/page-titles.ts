@@ -1,26 +1,35 @@
+import { t, type TextKey } from '../lib/language/texts';
 import { product } from '../lib/product';
 
-const TITLES: Record<string, string> = {
-  '/upload': 'Upload documents',
-  '/register': 'Create your account',
-  '/payment': 'Payment',
-  '/login': 'Login',
-  '/signup': 'Sign up',
-  '/dashboard': 'Dashboard',
-  '/verify': 'Verify a document',
-  '/terms': 'Terms & Conditions',
-  '/privacy': 'Privacy Policy',
-  '/pricing-policy': 'Pricing Policy',
-  '/delivery-policy': 'Delivery Policy',
-  '/cancellation-refund': 'Cancellation & Refund',
-  '/admin/login': 'Admin login',
-  '/admin/dashboard': 'Admin dashboard',
+const TITLES: Record<string, TextKey> = {
+  '/upload': 'title.upload',
+  '/register': 'title.register',
+  '/payment': 'title.payment',
+  '/login': 'title.login',
+  '/signup': 'title.signUp',
+  '/dashboard': 'title.dashboard',
+  '/verify': 'title.verify',
+  '/terms': 'title.terms',
+  '/privacy': 'title.privacy',
+  '/pricing-policy': 'title.pricing',
+  '/delivery-policy': 'title.delivery',
+  '/cancellation-refund': 'title.cancellation',
+  '/admin': 'title.queue',
+  '/admin/figures': 'title.figures',
+  '/admin/people': 'title.people',
+  '/admin/login': 'title.adminLogin',
+  '/admin/dashboard': 'title.adminDashboard',
 };
 const CUSTOMER_OF_ADMIN = '/admin/user/';
+const DOCUMENT = /^\/(admin|dashboard)\/document\//;
 
 /** What the browser's tab, its history and a screen reader call a page: "Payment · UDIN". */
 export function titleOf(pathname: string): string {
   const path = pathname.replace(/(.)\/+$/, '$1');
-  const title = path.startsWith(CUSTOMER_OF_ADMIN) ? 'Customer' : TITLES[path];
-  return title ? `${title} · ${product.productName}` : product.productName;
+  const title = path.startsWith(CUSTOMER_OF_ADMIN)
+    ? 'title.customer'
+    : DOCUMENT.test(path)
+      ? 'title.document'
+      : TITLES[path];
+  return title ? `${t(title)} · ${product.productName}` : product.productName;
 }

@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirect } from 'react-router';
+import { UploadRoute } from '../routes/upload';
 import { requireAdmin, requireUser } from './guards';
 import { inFrame } from './in-frame';
 
@@ -6,31 +7,11 @@ import { inFrame } from './in-frame';
 export const router = createBrowserRouter(
   inFrame([
     { path: '/', loader: () => redirect('/upload') },
-    { path: '/upload', lazy: async () => ({ Component: (await import('../routes/upload')).UploadRoute }) },
+    // Where nearly everybody arrives: it comes with the frame, in one go.
+    { path: '/upload', Component: UploadRoute },
     { path: '/register', lazy: async () => ({ Component: (await import('../routes/register')).RegisterRoute }) },
-    { path: '/payment', lazy: async () => ({ Component: (await import('../routes/payment')).PaymentRoute }) },
     { path: '/login', lazy: async () => ({ Component: (await import('../routes/login')).LoginRoute }) },
     { path: '/signup', lazy: async () => ({ Component: (await import('../routes/signup')).SignupRoute }) },
-    {
-      path: '/dashboard',
-      loader: requireUser,
-      lazy: async () => ({ Component: (await import('../routes/dashboard')).DashboardRoute }),
-    },
-    {
-      path: '/admin/login',
-      lazy: async () => ({ Component: (await import('../routes/admin-login')).AdminLoginRoute }),
-    },
-    {
-      path: '/admin/dashboard',
-      loader: requireAdmin,
-      lazy: async () => ({ Component: (await import('../routes/admin-dashboard')).AdminDashboardRoute }),
-    },
-    {
-      path: '/admin/user/:userId',
-      loader: requireAdmin,
-      lazy: async () => ({ Component: (await import('../routes/admin-user')).AdminUserRoute }),
-    },
-    { path: '/verify', lazy: async () => ({ Component: (await import('../routes/verify')).VerifyRoute }) },
     { path: '/terms', lazy: async () => ({ Component: (await import('../routes/policies')).TermsRoute }) },
     { path: '/privacy', lazy: async () => ({ Component: (await import('../routes/policies')).PrivacyRoute }) },
     {
@@ -44,6 +25,57 @@ export const router = createBrowserRouter(
     {
       path: '/cancellation-refund',
       lazy: async () => ({ Component: (await import('../routes/policies')).CancellationRefundRoute }),
+    },
+    {
+      lazy: async () => ({ Component: (await import('./with-queries')).WithQueries }),
+      children: [
+        { path: '/payment', lazy: async () => ({ Component: (await import('../routes/payment')).PaymentRoute }) },
+        {
+          path: '/dashboard',
+          loader: requireUser,
+          lazy: async () => ({ Component: (await import('../routes/dashboard')).DashboardRoute }),
+        },
+        {
+          path: '/dashboard/document/:id',
+          loader: requireUser,
+          lazy: async () => ({ Component: (await import('../routes/dashboard-document')).DashboardDocumentRoute }),
+        },
+        {
+          path: '/admin/login',
+          lazy: async () => ({ Component: (await import('../routes/admin-login')).AdminLoginRoute }),
+        },
+        {
+          path: '/admin',
+          loader: requireAdmin,
+          lazy: async () => ({ Component: (await import('../routes/admin-queue')).AdminQueueRoute }),
+        },
+        {
+          path: '/admin/figures',
+          loader: requireAdmin,
+          lazy: async () => ({ Component: (await import('../routes/admin-figures')).AdminFiguresRoute }),
+        },
+        {
+          path: '/admin/people',
+          loader: requireAdmin,
+          lazy: async () => ({ Component: (await import('../routes/admin-people')).AdminPeopleRoute }),
+        },
+        {
+          path: '/admin/document/:id',
+          loader: requireAdmin,
+          lazy: async () => ({ Component: (await import('../routes/admin-document')).AdminDocumentRoute }),
+        },
+        {
+          path: '/admin/dashboard',
+          loader: requireAdmin,
+          lazy: async () => ({ Component: (await import('../routes/admin-dashboard')).AdminDashboardRoute }),
+        },
+        {
+          path: '/admin/user/:userId',
+          loader: requireAdmin,
+          lazy: async () => ({ Component: (await import('../routes/admin-user')).AdminUserRoute }),
+        },
+        { path: '/verify', lazy: async () => ({ Component: (await import('../routes/verify')).VerifyRoute }) },
+      ],
     },
     { path: '*', loader: () => redirect('/upload') },
   ]),

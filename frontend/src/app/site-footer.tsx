@@ -1,40 +1,39 @@
-import { Anchor, Container, Divider, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Container, Divider, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { useTexts, type TextKey } from '../lib/language/texts';
 import { product } from '../lib/product';
+import { LanguageSwitch } from '../ui/language-switch';
+import classes from './site-footer.module.css';
 
 const QUICK_LINKS = [
-  ['Login', '/login'],
-  ['Sign Up', '/signup'],
-  ['Dashboard', '/dashboard'],
-  ['Upload Documents', '/upload'],
-  ['Verify a Document', '/verify'],
+  ['footer.login', '/login'],
+  ['footer.signUp', '/signup'],
+  ['footer.dashboard', '/dashboard'],
+  ['footer.upload', '/upload'],
+  ['footer.verify', '/verify'],
 ] as const;
 const LEGAL_LINKS = [
-  ['Terms & Conditions', '/terms'],
-  ['Privacy Policy', '/privacy'],
-  ['Pricing Policy', '/pricing-policy'],
-  ['Delivery Policy', '/delivery-policy'],
-  ['Cancellation & Refund', '/cancellation-refund'],
+  ['footer.terms', '/terms'],
+  ['footer.privacy', '/privacy'],
+  ['footer.pricing', '/pricing-policy'],
+  ['footer.delivery', '/delivery-policy'],
+  ['footer.cancellation', '/cancellation-refund'],
 ] as const;
 
-/** Contact, services and links (RT-7). */
+const SERVICES = ['statutoryAudit', 'taxAudit', 'balanceSheet', 'roc', 'generation'] as const;
+
+/** Contact, services and links (RT-7); on a phone also the language. */
 export function SiteFooter() {
-  const services = [
-    'Statutory Audit',
-    'Tax Audit',
-    'Balance Sheet',
-    'ROC Services',
-    `${product.productName} Generation`,
-  ];
+  const t = useTexts();
   return (
     <footer>
       <Container py="xl" mt="xl">
         <Divider mb="xl" />
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="xl">
-          <Stack gap="xs">
+        <div className={classes.columns}>
+          <Stack gap={4} className={classes.brand}>
             <Text fw={700}>{product.productName}</Text>
             <Text size="sm" c="dimmed">
-              Document verification and {product.productName} services by qualified chartered accountants.
+              {t('footer.blurb')}
             </Text>
             <Text size="sm">{product.companyName}</Text>
             <Anchor size="sm" href={`mailto:${product.contactEmail}`}>
@@ -42,38 +41,52 @@ export function SiteFooter() {
             </Anchor>
             <Text size="sm">{product.contactPhone}</Text>
           </Stack>
-          <Stack gap="xs">
+          <Stack gap={4}>
             <Title order={2} size="h5">
-              Services
+              {t('footer.services')}
             </Title>
-            {services.map((service) => (
-              <Text key={service} size="sm" c="dimmed">
-                {service}
-              </Text>
-            ))}
+            <div className={classes.links}>
+              {SERVICES.map((service) => (
+                <Text key={service} size="sm" c="dimmed" className={classes.entry}>
+                  {t(`footer.service.${service}`)}
+                </Text>
+              ))}
+            </div>
           </Stack>
-          <LinkList title="Quick Links" links={QUICK_LINKS} />
-          <LinkList title="Legal" links={LEGAL_LINKS} />
-        </SimpleGrid>
-        <Text size="sm" c="dimmed" mt="xl">
-          © {new Date().getFullYear()} {product.companyName}. Kolkata, West Bengal. Governed by the Laws of India.
+          <LinkList title={t('footer.quickLinks')} links={QUICK_LINKS} />
+          <LinkList title={t('footer.legal')} links={LEGAL_LINKS} className={classes.legal} />
+        </div>
+        <Box hiddenFrom="sm" mt="lg">
+          <LanguageSwitch />
+        </Box>
+        <Text size="sm" c="dimmed" mt="lg">
+          {t('footer.copyright', { year: new Date().getFullYear() })}
         </Text>
       </Container>
     </footer>
   );
 }
 
-function LinkList({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+interface LinkListProps {
+  title: string;
+  links: readonly (readonly [TextKey, string])[];
+  className?: string;
+}
+
+function LinkList({ title, links, className }: LinkListProps) {
+  const t = useTexts();
   return (
-    <Stack gap="xs" component="nav" aria-label={title}>
+    <Stack gap={4} component="nav" aria-label={title} className={className}>
       <Title order={2} size="h5">
         {title}
       </Title>
-      {links.map(([label, to]) => (
-        <Anchor key={to} component={Link} to={to} size="sm" c="dimmed">
-          {label}
-        </Anchor>
-      ))}
+      <div className={classes.links}>
+        {links.map(([label, to]) => (
+          <Anchor key={to} component={Link} to={to} size="sm" c="dimmed" className={classes.entry}>
+            {t(label)}
+          </Anchor>
+        ))}
+      </div>
     </Stack>
   );
 }

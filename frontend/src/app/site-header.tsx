@@ -1,11 +1,13 @@
-import { Anchor, Button, Container, Group, Text } from '@mantine/core';
+import { Anchor, Box, Button, Container, Group, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+import { useTexts } from '../lib/language/texts';
 import { product } from '../lib/product';
 import { mayHaveSession } from '../lib/session';
 import { useSession } from '../lib/use-session';
+import { LanguageSwitch } from '../ui/language-switch';
 import { Seal } from '../ui/seal';
 
-/** The logo; Login and Sign up only on the home page (RT-6). */
+/** The logo, the language; Login and Sign up only on the home page (RT-6), where a phone has no room for both. */
 export function SiteHeader() {
   const { pathname } = useLocation();
   const showAccount = pathname === '/' || pathname === '/upload';
@@ -21,7 +23,12 @@ export function SiteHeader() {
               </Text>
             </Group>
           </Anchor>
-          {showAccount && <AccountLinks />}
+          <Group gap="xs" wrap="nowrap">
+            <Box visibleFrom={showAccount ? 'sm' : undefined}>
+              <LanguageSwitch />
+            </Box>
+            {showAccount && <AccountLinks />}
+          </Group>
         </Group>
       </Container>
     </header>
@@ -30,21 +37,22 @@ export function SiteHeader() {
 
 /** Login and Sign up for visitors; somebody who is logged in finds the dashboard. */
 function AccountLinks() {
+  const t = useTexts();
   const session = useSession('user');
   const isLoggedIn = session === undefined ? mayHaveSession('user') : session !== null;
   if (isLoggedIn)
     return (
       <Button component={Link} to="/dashboard" variant="default">
-        Dashboard
+        {t('header.dashboard')}
       </Button>
     );
   return (
     <Group gap="xs" wrap="nowrap">
       <Button component={Link} to="/login" variant="subtle">
-        Login
+        {t('header.login')}
       </Button>
       <Button component={Link} to="/signup" variant="default">
-        Sign up
+        {t('header.signUp')}
       </Button>
     </Group>
   );

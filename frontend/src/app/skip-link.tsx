@@ -1,8 +1,10 @@
+import { useTexts } from '../lib/language/texts';
 import { focusHeading } from './focus-heading';
 import classes from './skip-link.module.css';
 
 /** The first stop of the keyboard: past the header. On the dashboards the header is inside `main`. */
 export function SkipLink() {
+  const t = useTexts();
   return (
     <a
       href="#main"
@@ -15,7 +17,7 @@ export function SkipLink() {
         document.activeElement?.scrollIntoView?.();
       }}
     >
-      Skip to the main content
+      {t('header.skip')}
     </a>
   );
 }

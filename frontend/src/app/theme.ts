@@ -83,8 +83,9 @@ export const theme = createTheme({
   primaryShade: { light: 9, dark: 3 },
   autoContrast: true,
   colors: { ink, marigold, seal, red, gray, dark },
+  // The scripts of other languages: of Android and Linux, Windows, and Apple. None of them is sent.
   fontFamily:
-    '"Noto Sans Variable", "Noto Sans Devanagari Variable", "Noto Sans Bengali Variable", system-ui, sans-serif',
+    '"Noto Sans Variable", "Noto Sans Devanagari", "Noto Sans Bengali", "Nirmala UI", "Kohinoor Devanagari", "Kohinoor Bangla", "Bangla Sangam MN", system-ui, sans-serif',
   fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '18px', xl: '20px' },
   headings: {
     fontFamily: 'inherit',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { useTexts } from '../lib/language/texts';
 import { focusHeading } from './focus-heading';
 import { titleOf } from './page-titles';
 
@@ -10,10 +11,11 @@ import { titleOf } from './page-titles';
 export function useArrival(): void {
   const { pathname, search, key } = useLocation();
   const isReplaced = useNavigationType() === 'REPLACE';
+  const t = useTexts();
   const last = useRef({ pathname, search, key });
   useEffect(() => {
     document.title = titleOf(pathname);
-  }, [pathname]);
+  }, [pathname, t]);
   useEffect(() => {
     const before = last.current;
     last.current = { pathname, search, key };

@@ -15,13 +15,21 @@ describe('how things are written', () => {
     expect(shortId('0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10')).toBe('1b8f2a10');
   });
 
-  it('[DASH-7] times: near ones relative, old ones as a date', () => {
+  it('[DASH-7] times: within a day relative, older ones as date and time; the exact time is always there', () => {
     const now = Date.parse('2026-11-21T10:00:00Z');
     expect([
       formatSince('2026-11-21T09:59:30Z', now),
       formatSince('2026-11-21T07:00:00Z', now),
+      formatSince('2026-11-20T10:00:01Z', now),
+      formatSince('2026-11-20T09:59:59Z', now),
       formatSince('2026-11-01T07:00:00Z', now),
-    ]).toEqual(['just now', '3 hours ago', '01 Nov 2026']);
+    ]).toEqual([
+      'just now, 3:29 pm',
+      '3 hours ago, 12:30 pm',
+      '23 hours ago, 3:30 pm',
+      '20 Nov 2026, 3:29 pm',
+      '1 Nov 2026, 12:30 pm',
+    ]);
   });
 
   it('[VLT-5] names are cut at 30', () => expect(truncate('x'.repeat(31), 30)).toBe(`${'x'.repeat(30)}…`));

@@ -1,40 +1,65 @@
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-});
-const dates = new Intl.DateTimeFormat('en-IN', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-const months = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+import { LOCALE_OF } from '@udin/contracts/languages';
+import { currentLanguage, t } from './language/texts';
+
+/** One formatter for each language, made when it is first needed. */
+function inEachLanguage<T>(make: (locale: string) => T): () => T {
+  const made = new Map<string, T>();
+  return () => {
+    const locale = LOCALE_OF[currentLanguage()];
+    const known = made.get(locale);
+    if (known) return known;
+    const fresh = make(locale);
+    made.set(locale, fresh);
+    return fresh;
+  };
+}
+
+const rupees = inEachLanguage(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'INR',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 2,
+    }),
+);
+const dates = inEachLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' }),
+);
+const months = inEachLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+const moments = inEachLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
+);
 
 /** ₹ in Indian grouping, from rupees (COST-3, DASH-7). */
 export function formatRupees(amount: number): string {
-  return rupees.format(amount);
+  return rupees().format(amount);
 }
 
 /** ₹ in Indian grouping, from paise. */
 export function formatPaise(paise: number): string {
-  return rupees.format(paise / 100);
+  return rupees().format(paise / 100);
 }
 
 export function formatDate(iso: string): string {
-  return dates.format(new Date(iso));
+  return dates().format(new Date(iso));
 }
 
 /** "Nov 2026", from "2026-11". */
 export function formatMonth(month: string): string {
-  return months.format(new Date(`${month}-01T00:00:00Z`));
+  return months().format(new Date(`${month}-01T00:00:00Z`));
 }
 
 export function formatMoment(iso: string): string {
-  return moments.format(new Date(iso));
+  return moments().format(new Date(iso));
 }
+
+const times = inEachLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
+);
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
@@ -50,21 +75,23 @@ export function shortId(id: string): string {
   return id.slice(-8);
 }
 
-const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const relative = inEachLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
   ['hour', 3_600],
-  ['day', 86_400],
 ];
-const A_WEEK_SECONDS = 7 * 86_400;
+const A_DAY_SECONDS = 86_400;
 
-/** "3 hours ago" within a week, the date after that. */
+/**
+ * "3 hours ago, 9:10 am" within a day, date and time after that: the exact time can be read without a mouse.
+ */
 export function formatSince(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
-  if (Math.abs(seconds) >= A_WEEK_SECONDS) return formatDate(iso);
-  if (Math.abs(seconds) < 60) return 'just now';
+  if (Math.abs(seconds) >= A_DAY_SECONDS) return formatMoment(iso);
+  const clock = times().format(new Date(iso));
+  if (Math.abs(seconds) < 60) return `${t('time.justNow')}, ${clock}`;
   const [unit, length] = STEPS.findLast(([, size]) => Math.abs(seconds) >= size)!;
-  return relative.format(Math.trunc(seconds / length), unit);
+  return `${relative().format(Math.trunc(seconds / length), unit)}, ${clock}`;
 }
 
 /** File names are cut at 30 characters, descriptions at 50 (VLT-5). */

@@ -1,4 +1,5 @@
 import { call } from './api/call';
+import { rememberLanguageAgain } from './language/chosen-language';
 import { clearOrder } from './order-files/current-order';
 import { queryClient } from './query-client';
 import { type Audience, forgetSession, readSession } from './session';
@@ -27,6 +28,7 @@ export async function logOutUser(): Promise<void> {
   await clearOrder();
   localStorage.clear();
   sessionStorage.clear();
+  rememberLanguageAgain();
   queryClient.clear();
 }
 

@@ -32,7 +32,7 @@ export function AdminDashboardRoute() {
   const [isLeaving, setLeaving] = useState(false);
   const admin = useSession('admin')?.user;
   const dialogs = useDocumentDialogs();
-  useSessionEnd('admin', '/admin/login');
+  useSessionEnd('admin');
   const view = VIEWS.find(([value]) => value === query.get('view'))?.[0] ?? 'documents';
 
   return (
@@ -46,7 +46,7 @@ export function AdminDashboardRoute() {
           <StatCards />
           <Tabs
             value={view}
-            onChange={(next) => setQuery(next === 'documents' ? {} : { view: next! })}
+            onChange={(next) => setQuery(next === 'documents' ? {} : { view: next! }, { preventScrollReset: true })}
             keepMounted={false}
           >
             <Tabs.List mb="lg" aria-label="Admin dashboard">

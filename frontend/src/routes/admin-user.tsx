@@ -1,14 +1,17 @@
 import { Button, Container, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { AdminBar } from '../features/admin/admin-bar';
 import { userDocumentsQuery, userQuery, userTransactionsQuery } from '../features/admin/admin.queries';
 import { useDocumentDialogs } from '../features/admin/use-document-dialogs';
 import { UserDocuments } from '../features/admin/user-documents';
 import { UserHeader } from '../features/admin/user-header';
+import { UnknownCustomer } from '../features/admin/unknown-customer';
 import { UserTransactions } from '../features/admin/user-transactions';
-import { problemOf } from '../lib/api/api-error';
+import { NotificationBell } from '../features/notifications/notification-bell';
+import { useAddressState } from '../lib/address-state';
+import { ApiError, problemOf } from '../lib/api/api-error';
 import { logOutAdmin } from '../lib/log-out';
 import { useSession } from '../lib/use-session';
 import { useSessionEnd } from '../lib/use-session-end';
@@ -22,20 +25,24 @@ const TAB = { h: 48, px: { base: 'xs', sm: 'md' } };
 export function AdminUserRoute() {
   const navigate = useNavigate();
   const { userId = '' } = useParams();
+  const { back = '/admin/dashboard' } = (useLocation().state ?? {}) as { back?: string };
+  const [{ tab }, show] = useAddressState({ tab: 'documents' }, { tab: ['documents', 'transactions'] });
   const [isLeaving, setLeaving] = useState(false);
   const admin = useSession('admin')?.user;
   const dialogs = useDocumentDialogs();
   const user = useQuery(userQuery(userId));
   const documents = useQuery(userDocumentsQuery(userId));
   const transactions = useQuery(userTransactionsQuery(userId));
-  useSessionEnd('admin', '/admin/login');
+  useSessionEnd('admin');
 
-  const failed = [user, documents, transactions].filter(({ isError }) => isError);
-  const isLoading = failed.length === 0 && (!user.data || !documents.data || !transactions.data);
+  const isUnknown = isNotFound(user.error);
+  const failed = isUnknown ? [] : [user, documents, transactions].filter(({ isError }) => isError);
+  const isLoading = !isUnknown && failed.length === 0 && (!user.data || !documents.data || !transactions.data);
   return (
     <>
       <AdminBar firstName={admin?.firstName} onLogout={() => setLeaving(true)}>
-        <Button variant="default" onClick={() => navigate('/admin/dashboard')}>
+        <NotificationBell audience="admin" />
+        <Button variant="default" onClick={() => navigate(back)}>
           ← Back to Dashboard
         </Button>
       </AdminBar>
@@ -46,9 +53,10 @@ export function AdminUserRoute() {
             onRetry={() => failed.forEach((each) => void each.refetch())}
           />
           {isLoading && <Loading />}
+          {isUnknown && <UnknownCustomer />}
           {user.data && <UserHeader user={user.data} />}
-          {documents.data && transactions.data && (
-            <Tabs defaultValue="documents" keepMounted={false}>
+          {user.data && documents.data && transactions.data && (
+            <Tabs value={tab} onChange={(next) => show({ tab: next! })} keepMounted={false}>
               <Tabs.List mb="lg" aria-label="Records of the user">
                 <Tabs.Tab value="documents" {...TAB}>
                   Documents ({documents.data.length})
@@ -75,6 +83,11 @@ export function AdminUserRoute() {
       />
     </>
   );
+}
+
+/** Also when the id in the address is none. */
+function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.code === 'request.invalid');
 }
 
 function Loading() {

@@ -91,7 +91,7 @@ describe('the login', () => {
   it('[RT-3] after a session that ended says so once, and that the order is still there', async () => {
     await saveOrder([aFile('net-worth')]);
     function NeedsSession() {
-      useSessionEnd('user', '/login');
+      useSessionEnd('user');
       return <h1>Dashboard here</h1>;
     }
     renderInProduct(

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { LoginForm } from '../features/login/login-form';
 import { ResetPassword } from '../features/login/reset-password';
-import { RESET_TEXTS } from '../features/login/reset-texts';
+import { useTexts } from '../lib/language/texts';
 import { product } from '../lib/product';
+import { nextPage } from '../lib/next-page';
 import { hasSavedFiles } from '../lib/order-files/saved-flags';
 import { AlertDialog } from '../ui/alert-dialog';
+import { LanguageSwitch } from '../ui/language-switch';
 import { Notice } from '../ui/notice';
 import { Seal } from '../ui/seal';
 import { useFocusOnChange } from '../ui/use-focus-on-change';
 import { hasOrderToPay } from './order-to-pay';
-
-const KNOWN_EMAIL = 'Email already exists. Please log in.';
 
 /** What the page that led here tells this one. */
 interface LoginState {
@@ -24,26 +24,30 @@ interface LoginState {
 
 /** Login and reset of a forgotten password (LOG, RST). */
 export function LoginRoute() {
+  const t = useTexts();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: LoginState | null };
+  const { state, search } = useLocation() as { state: LoginState | null; search: string };
+  const [next] = useState(() => nextPage('user', search));
   const [{ email, hasSessionEnded }] = useState(() => state ?? {});
   const [alert, setAlert] = useState(() =>
-    state && 'error' in state ? { title: 'Account Already Exists', message: state.error || KNOWN_EMAIL } : undefined,
+    state && 'error' in state
+      ? { title: t('login.accountExists'), message: state.error || t('login.emailExists') }
+      : undefined,
   );
   const [resetFor, setResetFor] = useState<string>();
 
   // Cleared after it was read, so that a reload does not show it again (LOG-2).
   useEffect(() => {
-    if (state) void navigate('.', { replace: true, state: null });
-  }, [state, navigate]);
+    if (state) void navigate({ search }, { replace: true, state: null });
+  }, [state, search, navigate]);
 
   const isReset = resetFor !== undefined;
   const heading = useFocusOnChange<HTMLHeadingElement>(isReset ? 'reset' : 'login');
 
-  /** To the dashboard (LOG-1), or back to the order that waits in this browser. */
+  /** To the page that was asked for, to the dashboard (LOG-1), or back to the order that waits in this browser. */
   const goOn = async (usedTempPassword: boolean) => {
     if (usedTempPassword) return navigate('/dashboard?password=new');
-    await navigate((await hasOrderToPay()) ? '/payment' : '/dashboard');
+    await navigate(next ?? ((await hasOrderToPay()) ? '/payment' : '/dashboard'));
   };
 
   return (
@@ -59,13 +63,13 @@ export function LoginRoute() {
         </Anchor>
         <Paper p={{ base: 'md', xs: 'xl' }}>
           <Title order={1} mb="md" ref={heading} tabIndex={-1}>
-            {isReset ? 'Reset password' : 'Welcome Back'}
+            {isReset ? t('reset.title') : t('login.title')}
           </Title>
           {hasSessionEnded && !isReset && (
             <Box mb="md">
               <Notice tone="note">
-                Your session has ended. Please log in again.
-                {hasSavedFiles() && ' The documents of your order are still in this browser.'}
+                {t('login.sessionEnded')}
+                {hasSavedFiles() && ` ${t('login.orderWaits')}`}
               </Notice>
             </Box>
           )}
@@ -75,7 +79,7 @@ export function LoginRoute() {
               onBack={() => setResetFor(undefined)}
               onDone={() => {
                 setResetFor(undefined);
-                setAlert({ title: 'Password reset', message: RESET_TEXTS.done });
+                setAlert({ title: t('reset.doneTitle'), message: t('reset.done') });
               }}
             />
           ) : (
@@ -86,6 +90,9 @@ export function LoginRoute() {
             />
           )}
         </Paper>
+        <Center>
+          <LanguageSwitch />
+        </Center>
       </Stack>
       <AlertDialog title={alert?.title} message={alert?.message} onClose={() => setAlert(undefined)} />
     </Center>

@@ -1,21 +1,27 @@
-import { Button, Group, Paper, Stack, Title } from '@mantine/core';
+import { Button, Group, Paper, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { useTexts } from '../lib/language/texts';
 import { BillingInfo } from '../features/orders/checkout/billing-info';
+import { CheckingHint } from '../features/orders/checkout/checking-hint';
 import { PaidLines } from '../features/orders/checkout/paid-lines';
 import { PaymentAction } from '../features/orders/checkout/payment-action';
+import { PaymentAlert } from '../features/orders/checkout/payment-alert';
 import { PaymentAssurance } from '../features/orders/checkout/payment-assurance';
 import { PaymentNotice } from '../features/orders/checkout/payment-notice';
 import { type PaymentStage, paymentStage } from '../features/orders/checkout/payment-stage';
 import { type PaidOrder, useCheckout } from '../features/orders/checkout/use-checkout';
 import { useOrderPlan } from '../features/orders/checkout/use-order-plan';
 import { useOrderTabs } from '../features/orders/checkout/use-order-tabs';
-import { CostLines, PAYMENT_LABELS } from '../features/orders/cost-lines';
-import { OrderSummary } from '../features/orders/order-summary';
-import { orderTotal } from '../features/orders/order-total';
+import { CostLines } from '../features/orders/cost-lines';
+import { CostTotals, PAYMENT_LABELS } from '../features/orders/cost-totals';
+import { figuresOf } from '../features/orders/order-total';
+import { lastPromisedDay } from '../features/orders/promised-day';
 import { UploadDialog } from '../features/orders/upload/upload-dialog';
 import { useOrderUpload } from '../features/orders/upload/use-order-upload';
+import { InvoiceButton } from '../features/transactions/invoice-button';
+import { formatPaise } from '../lib/format';
 import {
   clearOrder,
   currentOrder,
@@ -32,10 +38,12 @@ import { EmptyState } from '../ui/empty-state';
 import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
 
+const PADDING = { base: 'md', sm: 'lg' };
 const NO_FILES: readonly OrderFile[] = [];
 
 /** Payment and upload of the order (PAY, UPM). Needs a session, else goes to the registration (RT-2). */
 export function PaymentRoute() {
+  const t = useTexts();
   const navigate = useNavigate();
   const session = useSession('user');
   const [version, setVersion] = useState(0);
@@ -43,6 +51,7 @@ export function PaymentRoute() {
   const files = stored ?? NO_FILES;
   const userId = session?.user.id;
   const [paid, setPaid] = useState<PaidOrder>();
+  const [invoiceProblem, setInvoiceProblem] = useState<string>();
   const tabs = useOrderTabs(orderKey(files));
   const plan = useOrderPlan(files, Boolean(session));
   const forgetUploaded = async (ids: readonly OrderFile['id'][]) => {
@@ -84,70 +93,90 @@ export function PaymentRoute() {
   const hasPayment = Boolean(checkout.confirmation.payment ?? paid);
   const stage = paymentStage({ plan, isChecking: plan.isChecking, hasPayment, otherTab: tabs.otherTab });
   const toPay = plan.toPay.map(({ file }) => file);
-  const total = orderTotal(toPay, checkout.newPricing);
+  const figures = figuresOf(toPay, checkout.priceOf, checkout.newPricing);
+  const total = formatPaise(figures.totalPaise);
+  const types = toPay.map(({ documentType }) => documentType);
+  const action = upload.progress ? (
+    // Behind the dialog of the upload: the next step is there.
+    <Button fullWidth disabled>
+      {t('payment.received')}
+    </Button>
+  ) : (
+    <PaymentAction stage={stage} checkout={checkout} total={total} onContinue={() => navigate('/login')} />
+  );
   return (
     <FunnelLayout
-      total={total}
-      summary={files.length > 0 && <OrderSummary files={toPay} newPricing={checkout.newPricing} />}
-      action={
+      isSummaryInPage
+      summary={toPay.length > 0 && <CostTotals figures={figures} labels={PAYMENT_LABELS} />}
+      action={files.length > 0 && action}
+      hint={stage === 'checking' && plan.isSlow && <CheckingHint />}
+      assurance={
         files.length > 0 && (
-          <PaymentAction stage={stage} checkout={checkout} total={total} onContinue={() => navigate('/login')} />
+          <PaymentAssurance providerName={checkout.providerName} expectedBy={lastPromisedDay(types)} />
         )
       }
     >
-      <FunnelSteps current="Payment" />
+      <FunnelSteps current="payment" />
       <Group>
         <Button
           variant="subtle"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
           onClick={() => navigate('/register')}
         >
-          Back to Registration
+          {t('payment.back')}
         </Button>
       </Group>
-      <Title order={1}>Payment Summary</Title>
-      {files.length > 0 && <PaymentNotice stage={stage} isSlow={plan.isSlow} confirmation={checkout.confirmation} />}
+      <Title order={1}>{t('payment.title')}</Title>
+      {files.length > 0 && <PaymentNotice stage={stage} confirmation={checkout.confirmation} />}
       {files.length === 0 && !paid ? (
         <Paper>
           <EmptyState
-            title="No documents found for payment."
+            title={t('payment.noDocuments')}
             action={
               <Button mt="sm" variant="default" onClick={() => navigate('/upload')}>
-                Go Back
+                {t('payment.goBack')}
               </Button>
             }
           />
         </Paper>
       ) : (
-        <Stack gap="lg">
+        <>
           {plan.paid.length > 0 && (
-            <Paper p="lg">
+            <Paper p={PADDING}>
               <PaidLines files={plan.paid} onBuyAgain={canBuy(stage) ? plan.buyOnceMore : undefined} />
             </Paper>
           )}
           {toPay.length > 0 && (
-            <Paper p="lg">
-              <CostLines files={toPay} labels={PAYMENT_LABELS} showFileNames newPricing={checkout.newPricing} />
+            <Paper p={PADDING}>
+              <Title order={2} size="h3" mb="xs">
+                {t('payment.documents')}
+              </Title>
+              <CostLines files={toPay} priceOf={checkout.priceOf} showDays />
             </Paper>
           )}
-          <Paper p="lg">
+          <Paper p={PADDING}>
             <BillingInfo user={session.user} />
           </Paper>
-          <PaymentAssurance providerName={checkout.providerName} />
-        </Stack>
+        </>
       )}
-      <AlertDialog title="Payment" message={checkout.alert} onClose={checkout.closeAlert} />
+      <PaymentAlert checkout={checkout} />
       <UploadDialog
         progress={upload.progress}
         transactionId={paid?.transactionId}
         paymentId={paid?.paymentId}
-        finalLabel="Continue to Dashboard Login"
-        note={paid?.isCapturePending ? 'The capture of the payment is pending; it happens by itself.' : undefined}
+        finalLabel={t('payment.toLogin')}
+        note={paid?.isCapturePending ? t('payment.capturePending') : undefined}
+        email={session.user.email}
+        invoiceOf={(transaction) => (
+          <InvoiceButton transaction={transaction} audience="user" onError={setInvoiceProblem} />
+        )}
+        dashboard="/dashboard"
         onRetry={upload.retry}
         onReplace={upload.replace}
         onLater={upload.putOff}
         onClose={() => navigate('/login')}
       />
+      <AlertDialog title={t('payment.invoice')} message={invoiceProblem} onClose={() => setInvoiceProblem(undefined)} />
     </FunnelLayout>
   );
 }

@@ -6,63 +6,62 @@ import { orderTotal } from '../features/orders/order-total';
 import { OrderedNames } from '../features/registration/ordered-names';
 import { RegistrationForm } from '../features/registration/registration-form';
 import { useRegistration } from '../features/registration/use-registration';
-import { product } from '../lib/product';
+import { useTexts } from '../lib/language/texts';
 import { useOrder } from '../features/orders/use-order';
 import { useSession } from '../lib/use-session';
 import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
 import { Notice } from '../ui/notice';
+import { RichText } from '../ui/rich-text';
 
 /** Registration within an order (REG). Needs files, else goes back to the upload (RT-2). */
 export function RegisterRoute() {
+  const t = useTexts();
   const navigate = useNavigate();
   const files = useOrder();
   const session = useSession('user');
   const registration = useRegistration({
-    fallback: 'Registration failed',
+    fallback: t('registration.failed'),
     onDone: () => navigate('/payment'),
     onKnownEmail: (error, email) => navigate('/login', { state: { error, email } }),
   });
 
   if (files?.length === 0) return <Navigate to="/upload" replace />;
+  // Both are read from this browser within a moment; the form would jump when they come.
+  if (!files || session === undefined) return null;
   return (
-    <FunnelLayout summary={files && <OrderSummary files={files} />} total={files && orderTotal(files)}>
-      <FunnelSteps current="Account" />
+    <FunnelLayout summary={<OrderSummary files={files} />} total={orderTotal(files)}>
+      <FunnelSteps current="account" />
       <Group>
         <Button
           variant="subtle"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
           onClick={() => navigate('/upload')}
         >
-          Back to Upload
+          {t('registration.back')}
         </Button>
       </Group>
-      <Title order={1}>Create Your {product.productName} Account</Title>
+      <Title order={1}>{t('registration.title')}</Title>
       {session === null && (
         <Text>
-          Already a customer?{' '}
-          <Anchor component={Link} to="/login" underline="always">
-            Log in
-          </Anchor>
-          . Your documents stay in this browser.
+          <RichText parts={{ login: <Anchor component={Link} to="/login" underline="always" /> }}>
+            {t('registration.alreadyCustomer')}
+          </RichText>
         </Text>
       )}
       {session && (
         <Notice
           action={
             <Button size="compact-md" variant="default" onClick={() => navigate('/payment')}>
-              Continue as {session.user.firstName}
+              {t('registration.continueAs', { name: session.user.firstName })}
             </Button>
           }
         >
-          You are logged in as {session.user.email}.
+          {t('registration.loggedInAs', { address: session.user.email })}
         </Notice>
       )}
-      {files && <OrderedNames names={files.map(({ name }) => name)} />}
-      <RegistrationForm
-        registration={registration}
-        submitLabel={`Create ${product.productName} Account & Proceed to Payment`}
-      />
+      <OrderedNames names={files.map(({ name }) => name)} />
+      <RegistrationForm registration={registration} submitLabel={t('registration.submit')} />
     </FunnelLayout>
   );
 }

@@ -1,29 +1,43 @@
-import { Box, Center, Loader, Stack, Text, Title } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CostDialog } from '../features/orders/cost-dialog';
+import { useTexts } from '../lib/language/texts';
+import { Landing } from '../features/landing/landing';
 import { FileDrop } from '../features/orders/file-drop';
-import { HowItWorks } from '../features/orders/how-it-works';
-import { OrderFileList } from '../features/orders/order-file-list';
 import { OrderSummary } from '../features/orders/order-summary';
 import { orderTotal } from '../features/orders/order-total';
 import { RefusedFiles } from '../features/orders/refused-files';
 import { RestoredBanner } from '../features/orders/restored-banner';
+import { Restoring } from '../features/orders/restoring';
+import { useFocusOnFirstFiles } from '../features/orders/use-focus-on-first-files';
 import { useOrderFiles } from '../features/orders/use-order-files';
 import { saveOrder } from '../lib/order-files/current-order';
 import { hasDocumentType } from '../lib/order-files/order-file';
+import { hasSavedFiles } from '../lib/order-files/saved-flags';
 import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
+import { later } from '../ui/later';
 import { NextStepButton } from '../ui/next-step-button';
+
+/** Half of the page's script is for what comes after the first file. It is loaded while the person chooses. */
+const OrderFileList = later(async () => (await import('../features/orders/order-file-list')).OrderFileList);
+const CostDialog = later(async () => (await import('../features/orders/cost-dialog')).CostDialog);
+const prepareOrder = () => {
+  OrderFileList.prepare();
+  CostDialog.prepare();
+};
 
 /** The home page: choose files and a document type for each (UPL, COST). */
 export function UploadRoute() {
+  const t = useTexts();
   const order = useOrderFiles();
   const navigate = useNavigate();
   const [isCostShown, showCost] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const files = order.files ?? [];
-  const isReady = files.length > 0 && files.every(hasDocumentType);
+  const hasFiles = files.length > 0;
+  const isReady = hasFiles && files.every(hasDocumentType);
+  const heading = useFocusOnFirstFiles(hasFiles && !order.restored);
 
   const attempt = useRef(0);
   const proceed = async () => {
@@ -39,63 +53,60 @@ export function UploadRoute() {
     showCost(false);
   };
 
-  const action = (
-    <Stack gap={6}>
-      <NextStepButton fullWidth disabled={!isReady} aria-describedby="continue-help" onClick={() => showCost(true)}>
-        Continue to Sign-up
-      </NextStepButton>
-      <Text id="continue-help" size="sm" c="dimmed" ta="center">
-        {isReady ? 'Next: Sign-up with OTP verification' : 'Please select a document type for all files to continue'}
-      </Text>
-    </Stack>
-  );
-
+  const isLoading = order.files === undefined;
+  if (!hasFiles && !(isLoading && hasSavedFiles())) {
+    return (
+      <FunnelLayout>
+        <Landing>
+          <Stack gap="xs" onPointerEnter={prepareOrder} onFocus={prepareOrder} onDragEnter={prepareOrder}>
+            <FileDrop onPick={order.pick} isCompact={false} />
+            <Text size="sm" c="dimmed" role="status">
+              {isLoading ? t('upload.loading') : t('landing.staysHere')}
+            </Text>
+            <RefusedFiles files={order.refused} onClose={order.dismissRefused} />
+          </Stack>
+        </Landing>
+      </FunnelLayout>
+    );
+  }
   return (
     <FunnelLayout
-      summary={files.length > 0 && <OrderSummary files={files} />}
-      total={orderTotal(files)}
-      action={files.length > 0 && action}
+      summary={hasFiles ? <OrderSummary files={files} /> : <Skeleton h={240} />}
+      total={hasFiles ? orderTotal(files) : '…'}
+      action={
+        hasFiles && (
+          <NextStepButton fullWidth disabled={!isReady} aria-describedby="continue-help" onClick={() => showCost(true)}>
+            {t('upload.continue')}
+          </NextStepButton>
+        )
+      }
+      hint={
+        hasFiles && (
+          <Text id="continue-help" size="sm" c="dimmed" ta="center">
+            {isReady ? t('upload.next') : t('upload.selectAll')}
+          </Text>
+        )
+      }
     >
-      {files.length > 0 && <FunnelSteps current="Documents" />}
-      <Box maw={720}>
-        <Title order={1}>Have your documents verified and signed by a chartered accountant</Title>
-        <Text c="dimmed" mt="xs">
-          Upload them, choose what you need and see the price at once. They come back signed in 24–72&nbsp;hours.
-        </Text>
-      </Box>
+      <FunnelSteps current="documents" />
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {t('upload.chooseTypes')}
+      </Title>
       {order.restored && <RestoredBanner onStartFresh={order.startFresh} />}
-      {order.files ? <FileDrop onPick={order.pick} isCompact={files.length > 0} /> : <Restoring />}
       <RefusedFiles files={order.refused} onClose={order.dismissRefused} />
-      {files.length > 0 && <OrderFileList files={files} onChange={order.change} onRemove={order.remove} />}
-      {order.files?.length === 0 && <EmptyHome action={action} />}
-      <CostDialog
-        opened={isCostShown}
-        files={files}
-        isSaving={isSaving}
-        onCancel={cancel}
-        onContinue={() => void proceed()}
-      />
+      <Suspense fallback={<Restoring />}>
+        {isLoading ? <Restoring /> : <OrderFileList files={files} onChange={order.change} onRemove={order.remove} />}
+      </Suspense>
+      {hasFiles && <FileDrop onPick={order.pick} isCompact label={t('upload.addMore')} />}
+      <Suspense>
+        <CostDialog
+          opened={isCostShown}
+          files={files}
+          isSaving={isSaving}
+          onCancel={cancel}
+          onContinue={() => void proceed()}
+        />
+      </Suspense>
     </FunnelLayout>
-  );
-}
-
-function Restoring() {
-  return (
-    <Center mih={160} role="status">
-      <Loader size="sm" mr="sm" aria-hidden />
-      <Text>Loading your documents...</Text>
-    </Center>
-  );
-}
-
-function EmptyHome({ action }: { action: React.ReactNode }) {
-  return (
-    <>
-      <Text size="sm" c="dimmed">
-        Your files stay in this browser until you have paid. Only our accountants will see them after that.
-      </Text>
-      <Box maw={352}>{action}</Box>
-      <HowItWorks />
-    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useTexts } from '../lib/language/texts';
 import { Dialog } from './dialog';
 
 interface AlertDialogProps {
@@ -8,24 +9,40 @@ interface AlertDialogProps {
   /** A second, quieter paragraph. */
   detail?: string | null;
   buttonLabel?: string;
+  /** For what may succeed the next time. */
+  onRetry?: () => void;
   onClose: () => void;
 }
 
-/** What the specification calls an alert: one message, one button. */
-export function AlertDialog({ title = 'Please note', message, detail, buttonLabel = 'OK', onClose }: AlertDialogProps) {
+/** What the specification calls an alert: one message, one button; two where it can be tried again. */
+export function AlertDialog({ title, message, detail, buttonLabel, onRetry, onClose }: AlertDialogProps) {
+  const t = useTexts();
   return (
-    <Dialog opened={Boolean(message)} onClose={onClose} title={title} sheetOnPhone={false} size="sm">
+    <Dialog
+      opened={Boolean(message)}
+      onClose={onClose}
+      title={title ?? t('common.pleaseNote')}
+      sheetOnPhone={false}
+      size="sm"
+      buttons={
+        <>
+          <Button variant={onRetry ? 'default' : 'filled'} onClick={onClose} data-autofocus={!onRetry || undefined}>
+            {buttonLabel ?? t('common.ok')}
+          </Button>
+          {onRetry && (
+            <Button onClick={onRetry} data-autofocus>
+              {t('common.tryAgain')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Text className="pre-line">{message}</Text>
       {detail && (
         <Text size="sm" c="dimmed" mt="xs" className="pre-line">
           {detail}
         </Text>
       )}
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={onClose} data-autofocus>
-          {buttonLabel}
-        </Button>
-      </Group>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, PinInput } from '@mantine/core';
 import { OTP_DIGITS } from '@udin/contracts/limits';
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
+import { useTexts } from '../lib/language/texts';
 
 interface CodeBoxesProps {
   value: string;
@@ -17,6 +18,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, OTP_
 
 /** One box for each digit. A pasted text with a code in it fills all boxes (OTP-1). */
 export function CodeBoxes({ value, onChange, onSubmit, disabled, isWrong, firstBox }: CodeBoxesProps) {
+  const t = useTexts();
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && value.length === OTP_DIGITS) onSubmit();
   };
@@ -41,7 +43,7 @@ export function CodeBoxes({ value, onChange, onSubmit, disabled, isWrong, firstB
         disabled={disabled}
         error={isWrong}
         getInputProps={(index) => ({
-          'aria-label': `Digit ${index + 1} of ${OTP_DIGITS}`,
+          'aria-label': t('code.digit', { number: index + 1, count: OTP_DIGITS }),
           ...(index === 0 && { 'data-autofocus': true }),
         })}
       />

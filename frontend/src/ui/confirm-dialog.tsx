@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog';
 
@@ -29,20 +29,28 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onClose,
   } = props;
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} sheetOnPhone={false} size="sm">
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      sheetOnPhone={false}
+      size="sm"
+      buttons={
+        <>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {cancelLabel}
+          </Button>
+          <Button color={isDestructive ? 'red.7' : undefined} loading={isWorking} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
       {children && (
         <Text component="div" size="sm">
           {children}
         </Text>
       )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {cancelLabel}
-        </Button>
-        <Button color={isDestructive ? 'red.7' : undefined} loading={isWorking} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-      </Group>
     </Dialog>
   );
 }

@@ -19,7 +19,8 @@ export function CopyableId({ id, of, whole = false }: CopyableIdProps) {
           <UnstyledButton
             className={classes.id}
             onClick={copy}
-            aria-label={`${copied ? 'Copied' : 'Copy'} the id of ${of}: ${id}`}
+            // Begins with what is seen, so that a voice command finds it.
+            aria-label={`${whole ? id : shortId(id)}: ${copied ? 'copied' : 'copy'} the id of ${of}${whole ? '' : `, ${id}`}`}
           >
             {whole ? id : shortId(id)}
           </UnstyledButton>

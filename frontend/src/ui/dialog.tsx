@@ -1,20 +1,38 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTexts } from '../lib/language/texts';
+import classes from './dialog.module.css';
 
-type DialogProps = Omit<ModalProps, 'fullScreen'> & {
+export type DialogProps = Omit<ModalProps, 'fullScreen' | 'classNames'> & {
   /** Takes the whole screen of a phone. */
   sheetOnPhone?: boolean;
+  /** What is decided on, such as a total: stays in sight above the buttons while the content is scrolled. */
+  footer?: ReactNode;
+  /** At the bottom edge, always in sight. The last one is the main one. */
+  buttons?: ReactNode;
 };
 
 /** A dialog that traps the focus and closes with Escape; fills the screen of a phone. */
-export function Dialog({ sheetOnPhone = true, ...props }: DialogProps) {
+export function Dialog({ sheetOnPhone = true, footer, buttons, children, ...props }: DialogProps) {
+  const t = useTexts();
   const isPhone = useMediaQuery('(max-width: 36em)') ?? false;
+  const hasFooter = Boolean(footer || buttons);
   return (
     <Modal
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
       fullScreen={isPhone && sheetOnPhone}
       styles={{ title: { fontSize: 20, fontWeight: 650, lineHeight: 1.3 } }}
+      classNames={hasFooter ? { content: classes.content, body: classes.body } : undefined}
       {...props}
-    />
+    >
+      {hasFooter ? <div className={classes.main}>{children}</div> : children}
+      {hasFooter && (
+        <div className={classes.footer}>
+          {footer}
+          {buttons && <div className={classes.buttons}>{buttons}</div>}
+        </div>
+      )}
+    </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import type { ReadableProblem } from '../lib/readable-problem';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTexts } from '../lib/language/texts';
 import classes from './banner.module.css';
 
 interface ErrorBannerProps {
@@ -12,6 +13,7 @@ interface ErrorBannerProps {
 
 /** The red banner of every error, with a button to try again (DASH-6). Screen readers read its text at once. */
 export function ErrorBanner({ message, onClose, onRetry }: ErrorBannerProps) {
+  const t = useTexts();
   const problem = typeof message === 'string' ? { message } : message;
   const isShown = Boolean(problem?.message);
   return (
@@ -25,10 +27,10 @@ export function ErrorBanner({ message, onClose, onRetry }: ErrorBannerProps) {
             </Text>
             {onRetry && (
               <Button size="compact-sm" variant="default" onClick={onRetry}>
-                Try again
+                {t('common.tryAgain')}
               </Button>
             )}
-            {onClose && <CloseButton aria-label="Dismiss this message" onClick={onClose} />}
+            {onClose && <CloseButton aria-label={t('common.dismiss')} onClick={onClose} />}
           </Group>
         )}
       </div>
@@ -39,9 +41,10 @@ export function ErrorBanner({ message, onClose, onRetry }: ErrorBannerProps) {
 
 /** What support asks for. */
 function ProblemDetails({ children }: { children: string }) {
+  const t = useTexts();
   return (
     <details className={classes.details}>
-      <summary>Details</summary>
+      <summary>{t('common.details')}</summary>
       {children}
     </details>
   );

@@ -1,6 +1,7 @@
 import { Anchor, List } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ReadableProblem } from '../lib/readable-problem';
+import { useTexts } from '../lib/language/texts';
 import { ErrorBanner } from './error-banner';
 
 export interface FieldError {
@@ -17,12 +18,13 @@ interface ErrorSummaryProps {
 
 /** Above a form that was refused: what is wrong, with a link to each field. Takes the focus: it may be off screen. */
 export function ErrorSummary({ problem, fields }: ErrorSummaryProps) {
+  const t = useTexts();
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) summary.current?.focus();
   }, [problem]);
   return (
-    <div ref={summary} tabIndex={-1} role={problem && 'group'} aria-label={problem && 'What is wrong'}>
+    <div ref={summary} tabIndex={-1} role={problem && 'group'} aria-label={problem && t('common.whatIsWrong')}>
       <ErrorBanner message={problem} />
       {problem && fields.length > 0 && (
         <List size="sm" mt="xs">

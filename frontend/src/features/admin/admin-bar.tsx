@@ -2,18 +2,21 @@ import { Button, Container, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { product } from '../../lib/product';
 import { Seal } from '../../ui/seal';
+import { AdminNav } from './admin-nav';
 
 interface AdminBarProps {
   firstName: string | undefined;
   onLogout: () => void;
   /** Buttons before Logout. */
   children?: ReactNode;
+  /** Pixels, where the page is wider than usual. */
+  width?: number;
 }
 
-export function AdminBar({ firstName, onLogout, children }: AdminBarProps) {
+export function AdminBar({ firstName, onLogout, children, width }: AdminBarProps) {
   return (
     <header style={{ borderBottom: '1px solid var(--hairline)' }}>
-      <Container>
+      <Container size={width}>
         <Group justify="space-between" mih={64} gap="xs">
           <Group gap="xs">
             <Seal size={32} />
@@ -21,6 +24,7 @@ export function AdminBar({ firstName, onLogout, children }: AdminBarProps) {
             <Text c="dimmed" size="sm">
               Admin: {firstName || 'Administrator'}
             </Text>
+            <AdminNav />
           </Group>
           <Group gap="xs">
             {children}

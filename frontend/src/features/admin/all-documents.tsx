@@ -1,8 +1,9 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
+import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
@@ -12,7 +13,10 @@ import { FlagMarks } from '../../ui/flag-marks';
 import { Pages } from '../../ui/pages';
 import { Since } from '../../ui/since';
 import { StatusBadge } from '../../ui/status-badge';
+import { useListTop } from '../../ui/use-list-top';
 import { allDocumentsQuery, firstDocumentFilter } from './admin.queries';
+import { CustomerLink } from './customer-link';
+import { DocumentLink } from './document-link';
 import { type AdminDocumentActions, DocumentActions } from './document-actions';
 import { DocumentFilters } from './document-filters';
 import { OnlyOfCustomer } from './only-of-customer';
@@ -22,31 +26,33 @@ import { SignedCell } from './signed-cell';
 export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
   const [query, setQuery] = useSearchParams();
   const userId = query.get('user') ?? '';
-  const [filter, setFilter] = useState(firstDocumentFilter);
+  const [filter, setFilter] = useAddressState(firstDocumentFilter, { status: DOCUMENT_STATUSES });
+  const { heading, goToTop } = useListTop();
   const documents = useQuery(allDocumentsQuery(filter, userId));
   const { pages = 1, total } = documents.data ?? {};
-  const forgetCustomer = () =>
-    setQuery((now) => {
-      now.delete('user');
-      return now;
-    });
-  const clear = () => {
-    setFilter(firstDocumentFilter);
-    forgetCustomer();
-  };
-  const showAllCustomers = () => {
-    setFilter({ ...filter, page: 1 });
-    forgetCustomer();
-  };
+  const leaveOut = (...keys: string[]) =>
+    setQuery(
+      (now) => {
+        for (const key of keys) now.delete(key);
+        return now;
+      },
+      { preventScrollReset: true },
+    );
   return (
     <Stack gap="md">
-      <Title order={2}>All documents{total !== undefined && ` (${total})`}</Title>
+      <Title order={2} ref={heading}>
+        All documents{total !== undefined && ` (${total})`}
+      </Title>
       <ErrorBanner
         message={documents.isError ? problemOf(documents.error, 'Failed to load data. Please try again.') : null}
         onRetry={() => void documents.refetch()}
       />
-      <DocumentFilters filter={filter} onChange={setFilter} onClear={clear} />
-      {userId && <OnlyOfCustomer userId={userId} onShowAll={showAllCustomers} />}
+      <DocumentFilters
+        filter={filter}
+        onChange={setFilter}
+        onClear={() => leaveOut('user', ...Object.keys(firstDocumentFilter))}
+      />
+      {userId && <OnlyOfCustomer userId={userId} onShowAll={() => leaveOut('user', 'page')} />}
       <DataTable
         caption="All documents"
         rows={documents.data?.documents}
@@ -67,7 +73,15 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
           { header: 'Actions', cell: (document) => <DocumentActions document={document} actions={actions} /> },
         ]}
       />
-      <Pages of="documents" total={pages} page={filter.page} onPage={(page) => setFilter({ ...filter, page })} />
+      <Pages
+        of="documents"
+        total={pages}
+        page={filter.page}
+        onPage={(page) => {
+          setFilter({ page });
+          goToTop();
+        }}
+      />
     </Stack>
   );
 }
@@ -75,9 +89,7 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
 function Name({ document }: { document: DocumentAnswer }) {
   return (
     <Stack gap={0} align="flex-start">
-      <Text fw={550} truncate maw="100%" title={document.fileName}>
-        {document.fileName}
-      </Text>
+      <DocumentLink document={document} />
       <Text size="sm" c="dimmed">
         {document.documentTypeName}
       </Text>
@@ -90,9 +102,9 @@ function Name({ document }: { document: DocumentAnswer }) {
 function Customer({ document: { customer, userId } }: { document: DocumentAnswer }) {
   return (
     <div>
-      <Anchor component={Link} to={`/admin/user/${userId}`}>
+      <CustomerLink userId={userId}>
         {customer ? `${customer.firstName} ${customer.lastName}` : 'Customer'}
-      </Anchor>
+      </CustomerLink>
       <Text size="sm" c="dimmed" truncate title={customer?.email}>
         {customer?.email}
       </Text>

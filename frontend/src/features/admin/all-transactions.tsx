@@ -1,8 +1,9 @@
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
+import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
 import { formatRupees } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
@@ -13,8 +14,10 @@ import { Pages } from '../../ui/pages';
 import { RefundLines } from '../../ui/refund-lines';
 import { Since } from '../../ui/since';
 import { StatusBadge } from '../../ui/status-badge';
+import { useListTop } from '../../ui/use-list-top';
 import { allTransactionsQuery, firstTransactionFilter } from './admin.queries';
 import { canRefund, isRefunded } from './can-refund';
+import { CustomerLink } from './customer-link';
 import { RefundDialog } from './refund-dialog';
 import { TransactionFilters } from './transaction-filters';
 
@@ -25,14 +28,17 @@ interface AllTransactionsProps {
 
 /** Everybody's transactions, newest first (ADM-4). */
 export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
-  const [filter, setFilter] = useState(firstTransactionFilter);
+  const [filter, setFilter] = useAddressState(firstTransactionFilter, { status: TRANSACTION_STATUSES });
+  const { heading, goToTop } = useListTop();
   const [refunding, setRefunding] = useState<TransactionAnswer | null>(null);
   const [error, setError] = useState<string>();
   const transactions = useQuery(allTransactionsQuery(filter));
   const { pages = 1, total } = transactions.data ?? {};
   return (
     <Stack gap="md">
-      <Title order={2}>Transactions{total !== undefined && ` (${total})`}</Title>
+      <Title order={2} ref={heading}>
+        Transactions{total !== undefined && ` (${total})`}
+      </Title>
       <ErrorBanner
         message={transactions.isError ? problemOf(transactions.error, 'Failed to load data. Please try again.') : null}
         onRetry={() => void transactions.refetch()}
@@ -53,9 +59,9 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
           {
             header: 'Customer',
             cell: ({ userId, userInfo }) => (
-              <Anchor component={Link} to={`/admin/user/${userId}`}>
+              <CustomerLink userId={userId}>
                 {userInfo.first_name} {userInfo.last_name}
-              </Anchor>
+              </CustomerLink>
             ),
           },
           {
@@ -82,7 +88,15 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
           },
         ]}
       />
-      <Pages of="transactions" total={pages} page={filter.page} onPage={(page) => setFilter({ ...filter, page })} />
+      <Pages
+        of="transactions"
+        total={pages}
+        page={filter.page}
+        onPage={(page) => {
+          setFilter({ page });
+          goToTop();
+        }}
+      />
       <RefundDialog transaction={refunding} onClose={() => setRefunding(null)} />
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { CATALOGUE } from '@udin/contracts/catalogue';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
-import { useState } from 'react';
+import { useDraft } from '../../lib/use-draft';
 import { statusOptions } from '../../ui/status-looks';
 import type { DocumentFilter } from './admin.queries';
 import { DateRange } from './date-range';
@@ -14,13 +14,13 @@ const TYPES = [
 
 interface DocumentFiltersProps {
   filter: DocumentFilter;
-  onChange: (filter: DocumentFilter) => void;
+  onChange: (part: Partial<DocumentFilter>) => void;
   onClear: () => void;
 }
 
 export function DocumentFilters({ filter, onChange, onClear }: DocumentFiltersProps) {
-  const [search, setSearch] = useState(filter.search);
-  const set = (part: Partial<DocumentFilter>) => onChange({ ...filter, page: 1, ...part });
+  const [search, setSearch] = useDraft(filter.search);
+  const set = (part: Partial<DocumentFilter>) => onChange({ page: 1, ...part });
   return (
     <form
       role="search"

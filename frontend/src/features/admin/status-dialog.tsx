@@ -5,8 +5,8 @@ import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
-import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { statusOptions } from '../../ui/status-looks';
 
 const OPTIONS = statusOptions(DOCUMENT_STATUSES);
@@ -20,9 +20,9 @@ interface StatusDialogProps {
 /** Changes the status to any other; "signed" needs a signed file (DOC-2, ADM-2). */
 export function StatusDialog({ document, onClose }: StatusDialogProps) {
   return (
-    <Dialog opened={document !== null} onClose={onClose} title="Update status" sheetOnPhone={false}>
+    <GuardedDialog opened={document !== null} onClose={onClose} title="Update status" sheetOnPhone={false}>
       {document && <StatusForm key={document.id} document={document} onClose={onClose} />}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 
@@ -30,6 +30,7 @@ function StatusForm({ document, onClose }: { document: DocumentAnswer; onClose: 
   const client = useQueryClient();
   const [documentStatus, setStatus] = useState<DocumentStatus>(document.documentStatus ?? 'pending');
   const [note, setNote] = useState('');
+  useUnsaved(note.trim() !== '');
   const saving = useMutation({
     mutationFn: () =>
       call('PATCH /api/documents/:id/status', {

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useDraft } from '../../lib/use-draft';
 import { statusOptions } from '../../ui/status-looks';
 import { firstTransactionFilter, type TransactionFilter } from './admin.queries';
 import { DateRange } from './date-range';
@@ -9,13 +10,13 @@ const STATUSES = [{ value: '', label: 'All statuses' }, ...statusOptions(TRANSAC
 
 interface TransactionFiltersProps {
   filter: TransactionFilter;
-  onChange: (filter: TransactionFilter) => void;
+  onChange: (part: Partial<TransactionFilter>) => void;
 }
 
 /** Search words apply with the Search button, the other filters at once. */
 export function TransactionFilters({ filter, onChange }: TransactionFiltersProps) {
-  const [words, setWords] = useState(filter.search);
-  const narrow = (part: Partial<TransactionFilter>) => onChange({ ...filter, page: 1, ...part });
+  const [words, setWords] = useDraft(filter.search);
+  const narrow = (part: Partial<TransactionFilter>) => onChange({ page: 1, ...part });
   const clear = () => {
     setWords('');
     onChange(firstTransactionFilter);

@@ -9,6 +9,7 @@ import { FileIcon } from '../../ui/file-icon';
 import { FlagMarks } from '../../ui/flag-marks';
 import { Since } from '../../ui/since';
 import { StatusBadge } from '../../ui/status-badge';
+import { DocumentLink } from './document-link';
 import { type AdminDocumentActions, DocumentActions } from './document-actions';
 import { SignedCell } from './signed-cell';
 
@@ -42,9 +43,7 @@ function Name({ document }: { document: DocumentAnswer }) {
     <Group gap="xs" wrap="nowrap" align="flex-start">
       <FileIcon extension={extensionOf(document.fileName)} />
       <Stack gap={0} miw={0} align="flex-start">
-        <Text fw={550} truncate maw="100%" title={document.fileName}>
-          {document.fileName}
-        </Text>
+        <DocumentLink document={document} />
         <CopyableId id={document.id} of={document.fileName} />
         <FlagMarks flags={document.flags} of={document.fileName} />
         <Text size="sm" c="dimmed">

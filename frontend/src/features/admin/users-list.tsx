@@ -1,7 +1,7 @@
-import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useAddressState } from '../../lib/address-state';
+import { useDraft } from '../../lib/use-draft';
 import { problemOf } from '../../lib/api/api-error';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
@@ -9,21 +9,23 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Pages } from '../../ui/pages';
 import { Since } from '../../ui/since';
+import { useListTop } from '../../ui/use-list-top';
 import { usersQuery } from './admin.queries';
+import { CustomerLink } from './customer-link';
+
+const FIRST = { page: 1, search: '' };
 
 /** Customers, in pages; choosing one opens the detail view (ADM-2). */
 export function UsersList() {
-  const [page, setPage] = useState(1);
-  const [words, setWords] = useState('');
-  const [search, setSearch] = useState('');
+  const [{ page, search }, change] = useAddressState(FIRST);
+  const [words, setWords] = useDraft(search);
+  const { heading, goToTop } = useListTop();
   const users = useQuery(usersQuery(page, search));
-  const find = () => {
-    setPage(1);
-    setSearch(words.trim());
-  };
   return (
     <Stack gap="md">
-      <Title order={2}>Users</Title>
+      <Title order={2} ref={heading}>
+        Users
+      </Title>
       <ErrorBanner
         message={users.isError ? problemOf(users.error, 'Failed to load users. Please try again.') : null}
         onRetry={() => void users.refetch()}
@@ -32,7 +34,7 @@ export function UsersList() {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          find();
+          change({ page: 1, search: words.trim() });
         }}
       >
         <Group align="flex-end">
@@ -60,9 +62,9 @@ export function UsersList() {
           {
             header: 'Name',
             cell: ({ id, firstName, lastName }) => (
-              <Anchor component={Link} to={`/admin/user/${id}`}>
+              <CustomerLink userId={id}>
                 {firstName} {lastName}
-              </Anchor>
+              </CustomerLink>
             ),
           },
           {
@@ -78,7 +80,15 @@ export function UsersList() {
           { header: 'Joined', cell: ({ createdAt }) => <Since at={createdAt} /> },
         ]}
       />
-      <Pages of="users" total={users.data?.pages ?? 1} page={page} onPage={setPage} />
+      <Pages
+        of="users"
+        total={users.data?.pages ?? 1}
+        page={page}
+        onPage={(next) => {
+          change({ page: next });
+          goToTop();
+        }}
+      />
     </Stack>
   );
 }

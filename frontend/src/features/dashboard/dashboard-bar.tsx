@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Button, Container, Group, Tabs, Text, Tooltip } from '@mantine/core';
-import { IconHome, IconRefresh } from '@tabler/icons-react';
+import { IconHome, IconRefresh, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { product } from '../../lib/product';
@@ -15,7 +15,8 @@ export const DASHBOARD_TABS = [
 export type DashboardTab = (typeof DASHBOARD_TABS)[number][0];
 
 interface DashboardBarProps {
-  tab: DashboardTab;
+  /** Null on pages that belong to no tab. */
+  tab: DashboardTab | null;
   isRefreshing: boolean;
   onTab: (tab: DashboardTab) => void;
   onRefresh: () => void;
@@ -51,6 +52,11 @@ export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, be
               </ActionIcon>
             </Tooltip>
             {bell}
+            <Tooltip label="Account">
+              <ActionIcon component={Link} to="/dashboard?tab=account" aria-label="Account">
+                <IconUser size={22} />
+              </ActionIcon>
+            </Tooltip>
             <Tooltip label="Home">
               <ActionIcon component={Link} to="/upload" aria-label="Home">
                 <IconHome size={22} />

@@ -1,22 +1,32 @@
-import { SimpleGrid, Stack, Text, Title, Group } from '@mantine/core';
+import { Anchor, Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
+import { customerDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAddressState } from '../../lib/address-state';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
+import { Pages } from '../../ui/pages';
 import { Since } from '../../ui/since';
 import { StatCard } from '../../ui/stat-card';
-import { StatusBadge } from '../../ui/status-badge';
+import { useListTop } from '../../ui/use-list-top';
 import { DeleteDocumentDialog } from './delete-document-dialog';
 import { countDocuments } from './document-counts';
 import { DocumentRowActions } from './document-row-actions';
+import { DocumentState } from './document-state';
+import { DocumentsFilter } from './documents-filter';
 import { ownDocumentsQuery } from './documents.queries';
 import { downloadDocument } from './download-document';
+import { filterDocuments, FIRST_FILTER, SHOWS, SORTS } from './filter-documents';
 import { SignedDocumentCell } from './signed-document-cell';
+
+const PER_PAGE = 10;
+const CHOICES = { show: Object.keys(SHOWS), sort: Object.keys(SORTS) };
 
 interface DocumentsTabProps {
   userId: string;
@@ -31,6 +41,13 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
   const [deleting, setDeleting] = useState<DocumentAnswer | null>(null);
   const [error, setError] = useState<string | ReadableProblem>();
   const [refusal, setRefusal] = useState<{ id: string; message: ReadableProblem }>();
+  const [filter, change] = useAddressState(FIRST_FILTER, CHOICES);
+  const { heading, goToTop } = useListTop();
+  const found = documents.data && filterDocuments(documents.data, filter);
+  const pages = Math.max(1, Math.ceil((found?.length ?? 0) / PER_PAGE));
+  const page = Math.min(filter.page, pages);
+  const rows = found?.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const isFiltered = filter.q !== '' || filter.show !== 'all';
   const counts = documents.data && countDocuments(documents.data);
   const missing = documents.isError ? null : undefined;
   const startDeleting = (document: DocumentAnswer) => {
@@ -57,19 +74,23 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
         <StatCard label="Signed Available" value={counts?.signedAvailable ?? missing} />
       </SimpleGrid>
       <Group justify="space-between">
-        <Title order={2}>My Documents</Title>
+        <Title order={2} ref={heading}>
+          My Documents
+        </Title>
         <NextStepButton onClick={onAdd}>Add Document</NextStepButton>
       </Group>
+      {(documents.data?.length ?? 0) > 1 && (
+        <DocumentsFilter
+          filter={filter}
+          onChange={(part) => change({ page: 1, ...part }, { replace: part.q !== undefined })}
+        />
+      )}
       <DataTable
         caption="My documents"
-        rows={documents.data}
+        rows={rows}
         hasFailed={documents.isError}
         rowKey={({ id }) => id}
-        empty={
-          <EmptyState title="No documents yet">
-            Add a document, choose what you need, and it comes back signed in 24–72 hours.
-          </EmptyState>
-        }
+        empty={isFiltered ? NOTHING_FOUND : NO_DOCUMENTS}
         columns={[
           {
             header: 'Document',
@@ -84,7 +105,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
             ),
           },
           { header: 'Type', cell: ({ documentTypeName }) => documentTypeName },
-          { header: 'Status', cell: (document) => <Status document={document} /> },
+          { header: 'Status', share: '22%', cell: (document) => <DocumentState document={document} /> },
           { header: 'Uploaded On', cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
           {
             header: 'Signed Document',
@@ -99,6 +120,15 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
           { header: 'Actions', cell: (document) => <DocumentRowActions document={document} actions={actions} /> },
         ]}
       />
+      <Pages
+        of="my documents"
+        total={pages}
+        page={page}
+        onPage={(next) => {
+          change({ page: next });
+          goToTop();
+        }}
+      />
       <DeleteDocumentDialog
         document={deleting}
         userId={userId}
@@ -109,26 +139,30 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
   );
 }
 
+const NO_DOCUMENTS = (
+  <EmptyState title="No documents yet">
+    Add a document, choose what you need, and it comes back signed in 24–72 hours.
+  </EmptyState>
+);
+const NOTHING_FOUND = <EmptyState title="Nothing found">Try fewer words, or show all documents.</EmptyState>;
+
+/** Leads to the page of the document: its order, invoice and what happened. */
 function Name({ document }: { document: DocumentAnswer }) {
   return (
-    <div>
-      <Text fw={550} truncate title={document.fileName}>
+    <Stack gap={0} align="flex-start">
+      <Anchor
+        component={Link}
+        to={customerDocumentPath(document.id)}
+        fw={550}
+        c="inherit"
+        underline="always"
+        truncate
+        maw="100%"
+        title={document.fileName}
+      >
         {document.fileName}
-      </Text>
+      </Anchor>
       <CopyableId id={document.id} of={document.fileName} />
-    </div>
-  );
-}
-
-function Status({ document }: { document: DocumentAnswer }) {
-  return (
-    <Stack gap={4} align="flex-start">
-      <StatusBadge status={document.documentStatus} />
-      {document.statusNote && (
-        <Text size="sm" c="dimmed">
-          {document.statusNote}
-        </Text>
-      )}
     </Stack>
   );
 }

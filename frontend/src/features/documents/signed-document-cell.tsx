@@ -37,7 +37,7 @@ export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDo
       )}
       <Group gap="xs">
         <Button size="compact-sm" variant="default" onClick={onPreview} aria-label={`Preview signed ${fileName}`}>
-          View
+          Preview
         </Button>
         <Button
           size="compact-sm"

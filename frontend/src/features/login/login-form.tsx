@@ -2,8 +2,10 @@ import { Anchor, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { useTexts } from '../../lib/language/texts';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
+import { RichText } from '../../ui/rich-text';
 import { logIn } from './login.calls';
 
 interface LoginFormProps {
@@ -15,6 +17,7 @@ interface LoginFormProps {
 
 /** The customer's login (LOG-1). */
 export function LoginForm({ onLoggedIn, onForgot, firstEmail = '' }: LoginFormProps) {
+  const t = useTexts();
   const [email, setEmail] = useState(firstEmail);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<ReadableProblem>();
@@ -27,12 +30,7 @@ export function LoginForm({ onLoggedIn, onForgot, firstEmail = '' }: LoginFormPr
       onLoggedIn((await logIn(email, password)).usedTempPassword);
     } catch (failure) {
       const isRefused = failure instanceof ApiError && failure.status > 0 && failure.status < 500;
-      setError(
-        problemOf(
-          failure,
-          isRefused ? 'Login failed. Please check your credentials.' : 'Login failed. Please try again.',
-        ),
-      );
+      setError(problemOf(failure, isRefused ? t('login.refused') : t('login.failed')));
       setBusy(false);
     }
   };
@@ -47,7 +45,7 @@ export function LoginForm({ onLoggedIn, onForgot, firstEmail = '' }: LoginFormPr
       <Stack gap="md">
         <ErrorBanner message={error} />
         <TextInput
-          label="Email"
+          label={t('login.email')}
           type="email"
           required
           autoComplete="username"
@@ -55,27 +53,28 @@ export function LoginForm({ onLoggedIn, onForgot, firstEmail = '' }: LoginFormPr
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <PasswordInput
-          label="Password"
+          label={t('login.password')}
           required
+          visibilityToggleButtonProps={{ 'aria-label': t('common.passwordVisibility') }}
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Anchor component="button" type="button" size="sm" ta="left" mih={44} onClick={() => onForgot(email)}>
-          Forgot password?
+          {t('login.forgotPassword')}
         </Anchor>
         <NextStepButton type="submit" fullWidth loading={isBusy} disabled={!email.trim() || !password}>
-          Sign In
+          {t('login.signIn')}
         </NextStepButton>
         <Text size="sm" ta="center">
-          New here?{' '}
-          <Anchor component={Link} to="/signup" underline="always">
-            Sign up
-          </Anchor>{' '}
-          or{' '}
-          <Anchor component={Link} to="/upload" underline="always">
-            upload documents
-          </Anchor>
+          <RichText
+            parts={{
+              signUp: <Anchor component={Link} to="/signup" underline="always" />,
+              upload: <Anchor component={Link} to="/upload" underline="always" />,
+            }}
+          >
+            {t('login.newHere')}
+          </RichText>
         </Text>
       </Stack>
     </form>

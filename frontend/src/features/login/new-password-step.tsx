@@ -1,5 +1,7 @@
 import { PasswordInput, Stack } from '@mantine/core';
+import { PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
 import { useState } from 'react';
+import { useTexts } from '../../lib/language/texts';
 import { NextStepButton } from '../../ui/next-step-button';
 
 interface NewPasswordStepProps {
@@ -9,6 +11,8 @@ interface NewPasswordStepProps {
 
 /** Third step of the reset (RST-1). */
 export function NewPasswordStep({ isBusy, onSubmit }: NewPasswordStepProps) {
+  const t = useTexts();
+  const toggle = { 'aria-label': t('common.passwordVisibility') };
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   return (
@@ -20,23 +24,25 @@ export function NewPasswordStep({ isBusy, onSubmit }: NewPasswordStepProps) {
     >
       <Stack gap="md">
         <PasswordInput
-          label="New password"
+          label={t('reset.newPassword')}
           required
+          visibilityToggleButtonProps={toggle}
           autoComplete="new-password"
-          description="At least 6 characters"
+          description={t('reset.passwordRule', { count: PASSWORD_MIN_AT_RESET })}
           data-autofocus
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <PasswordInput
-          label="Confirm new password"
+          label={t('reset.confirmPassword')}
           required
+          visibilityToggleButtonProps={toggle}
           autoComplete="new-password"
           value={confirmation}
           onChange={(event) => setConfirmation(event.currentTarget.value)}
         />
         <NextStepButton type="submit" fullWidth loading={isBusy} disabled={!password || !confirmation}>
-          Reset Password
+          {t('reset.resetPassword')}
         </NextStepButton>
       </Stack>
     </form>

@@ -1,19 +1,13 @@
 import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { OTP_DIGITS } from '@udin/contracts/limits';
+import { useTexts } from '../../lib/language/texts';
 import { CodeBoxes } from '../../ui/code-boxes';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
 import { Notice } from '../../ui/notice';
 import { useFocusOnChange } from '../../ui/use-focus-on-change';
 import { NewPasswordStep } from './new-password-step';
-import { RESET_TEXTS } from './reset-texts';
-import { type ResetStep, usePasswordReset } from './use-password-reset';
-
-const HEADINGS: Record<ResetStep, string> = {
-  email: 'Step 1 of 3: your email',
-  code: 'Step 2 of 3: the code',
-  password: 'Step 3 of 3: a new password',
-};
+import { usePasswordReset } from './use-password-reset';
 
 interface ResetPasswordProps {
   email: string;
@@ -23,6 +17,7 @@ interface ResetPasswordProps {
 
 /** Reset of a forgotten password (RST-1). */
 export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswordProps) {
+  const t = useTexts();
   const resetting = usePasswordReset(firstEmail, onDone);
   const { step, email, setEmail, code, setCode, error, isCodeWrong, firstBox, isResent, isBusy } = resetting;
   const { sendCode, resend, verify, reset } = resetting;
@@ -30,10 +25,10 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
   return (
     <Stack gap="md">
       <Title order={2} size="h4" ref={heading} tabIndex={-1}>
-        {HEADINGS[step]}
+        {t(`reset.step.${step}`)}
       </Title>
       <ErrorBanner message={error} />
-      {isResent && <Notice tone="good">{RESET_TEXTS.resent}</Notice>}
+      {isResent && <Notice tone="good">{t('reset.resent')}</Notice>}
       {step === 'email' && (
         <form
           onSubmit={(event) => {
@@ -43,7 +38,7 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
         >
           <Stack gap="md">
             <TextInput
-              label="Email"
+              label={t('login.email')}
               type="email"
               required
               autoComplete="username"
@@ -51,7 +46,7 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
               onChange={(event) => setEmail(event.currentTarget.value)}
             />
             <NextStepButton type="submit" fullWidth loading={isBusy} disabled={!email.trim()}>
-              Send Reset Code
+              {t('reset.sendCode')}
             </NextStepButton>
           </Stack>
         </form>
@@ -64,7 +59,7 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
           }}
         >
           <Stack gap="md">
-            <Text size="sm">If {email} has an account, a code of six digits is on its way there.</Text>
+            <Text size="sm">{t('reset.onItsWay', { address: email })}</Text>
             <Group justify="center">
               <CodeBoxes
                 value={code}
@@ -75,10 +70,10 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
               />
             </Group>
             <NextStepButton type="submit" fullWidth loading={isBusy} disabled={code.length < OTP_DIGITS}>
-              Verify Code
+              {t('reset.verifyCode')}
             </NextStepButton>
             <Button variant="subtle" disabled={isBusy} onClick={() => void resend()}>
-              Didn&apos;t receive code? Resend
+              {t('reset.resend')}
             </Button>
           </Stack>
         </form>
@@ -87,7 +82,7 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
         <NewPasswordStep isBusy={isBusy} onSubmit={(password, confirmation) => void reset(password, confirmation)} />
       )}
       <Anchor component="button" type="button" size="sm" mih={44} onClick={onBack}>
-        ← Back to Login
+        {t('reset.backToLogin')}
       </Anchor>
     </Stack>
   );

@@ -1,8 +1,8 @@
 import { PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { t } from '../../lib/language/texts';
 import { resetPassword, sendResetCode, verifyResetCode } from './login.calls';
-import { RESET_TEXTS } from './reset-texts';
 
 export type ResetStep = 'email' | 'code' | 'password';
 const RESENT_SHOWN_MS = 3_000;
@@ -65,31 +65,31 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
       attempt(async () => {
         await send();
         setStep('code');
-      }, RESET_TEXTS.send),
+      }, t('reset.sendFailed')),
     resend: () =>
       attempt(async () => {
         await send();
         setResent(true);
-      }, RESET_TEXTS.resend),
+      }, t('reset.resendFailed')),
     verify: () =>
       attempt(
         async () => {
           await verifyResetCode(verificationId, code);
           setStep('password');
         },
-        RESET_TEXTS.invalid,
+        t('reset.invalid'),
         () => {
           setCode('');
           setCodeWrong(true);
         },
       ),
     reset: (password: string, confirmation: string) => {
-      if (password !== confirmation) return setError(RESET_TEXTS.differ);
-      if (password.length < PASSWORD_MIN_AT_RESET) return setError(RESET_TEXTS.short);
+      if (password !== confirmation) return setError(t('reset.differ'));
+      if (password.length < PASSWORD_MIN_AT_RESET) return setError(t('reset.short'));
       return attempt(async () => {
         await resetPassword(email, password);
         onDone();
-      }, RESET_TEXTS.reset);
+      }, t('reset.failed'));
     },
   };
 }

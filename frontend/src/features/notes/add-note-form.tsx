@@ -3,11 +3,14 @@ import { NOTE_MAX_LENGTH } from '@udin/contracts/limits';
 import type { NotePriority } from '@udin/contracts/notes/note.kinds';
 import { useState } from 'react';
 import type { Audience } from '../../lib/session';
+import { useUnsaved } from '../../ui/guarded-dialog';
 import { PrioritySelect } from './priority-select';
 
 interface AddNoteFormProps {
   audience: Audience;
   isSaving: boolean;
+  /** Grows with each edit of another note that is cancelled: the priority goes back to medium then (NOTE-1). */
+  cancelledEdits?: number;
   /** Resolves when the note is saved; then the form is cleared. */
   onAdd: (note: { noteText: string; priority: NotePriority; isInternal: boolean }) => Promise<void>;
 }
@@ -15,11 +18,17 @@ interface AddNoteFormProps {
 const EMPTY = { noteText: '', priority: 'medium' as NotePriority, isInternal: false };
 
 /** Form for a new note. A blank one cannot be added (NOTE-1). */
-export function AddNoteForm({ audience, isSaving, onAdd }: AddNoteFormProps) {
+export function AddNoteForm({ audience, isSaving, cancelledEdits = 0, onAdd }: AddNoteFormProps) {
   const [note, setNote] = useState(EMPTY);
   const { noteText, priority, isInternal } = note;
   const change = (part: Partial<typeof EMPTY>) => setNote((now) => ({ ...now, ...part }));
   const isBlank = noteText.trim() === '';
+  useUnsaved(!isBlank);
+  const [seenEdits, setSeenEdits] = useState(cancelledEdits);
+  if (seenEdits !== cancelledEdits) {
+    setSeenEdits(cancelledEdits);
+    change({ priority: 'medium' });
+  }
 
   const add = async () => {
     await onAdd({ noteText: noteText.trim(), priority, isInternal });

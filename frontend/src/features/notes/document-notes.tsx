@@ -8,6 +8,7 @@ import { useSession } from '../../lib/use-session';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { useInnerDialog } from '../../ui/guarded-dialog';
 import { AddNoteForm } from './add-note-form';
 import { NoteItem } from './note-item';
 import { addNote, deleteNote, editNote, noteStatsQuery, notesQuery } from './notes.queries';
@@ -19,7 +20,9 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
   const stats = useQuery(noteStatsQuery(documentId, audience));
   const [error, setError] = useState<string | ReadableProblem>();
   const [isAdding, setAdding] = useState(false);
+  const [cancelledEdits, setCancelledEdits] = useState(0);
   const [deleting, setDeleting] = useState<NoteAnswer | null>(null);
+  useInnerDialog(deleting !== null);
   const all = notes.data?.pages.flatMap(({ data }) => data);
   const total = notes.data?.pages[0]?.total ?? 0;
 
@@ -42,6 +45,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
       <AddNoteForm
         audience={audience}
         isSaving={isAdding}
+        cancelledEdits={cancelledEdits}
         onAdd={(note) => {
           setAdding(true);
           return attempt(addNote(documentId, audience, note), 'Failed to add note. Please try again.').finally(() =>
@@ -51,7 +55,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <ErrorBanner
-        message={notes.isError ? 'Failed to load notes. Please try again.' : null}
+        message={notes.isError ? problemOf(notes.error, 'Failed to load notes. Please try again.') : null}
         onRetry={() => void notes.refetch()}
       />
       <div>
@@ -79,6 +83,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
               note={note}
               canChange={canChange(note)}
               onSave={(text) => attempt(editNote(note.id, audience, text), 'Failed to update note. Please try again.')}
+              onCancel={() => setCancelledEdits((count) => count + 1)}
               onDelete={() => setDeleting(note)}
             />
           ))}

@@ -3,6 +3,7 @@ import type { NoteAnswer } from '@udin/contracts';
 import { NOTE_MAX_LENGTH } from '@udin/contracts/limits';
 import type { NotePriority } from '@udin/contracts/notes/note.kinds';
 import { useState } from 'react';
+import { useUnsaved } from '../../ui/guarded-dialog';
 import type { NoteText } from './notes.queries';
 import { PrioritySelect } from './priority-select';
 
@@ -12,7 +13,10 @@ interface EditNoteFormProps {
   onCancel: () => void;
 }
 
-/** Edits a note in its place. Cancel resets the priority to medium and closes the form (NOTE-1). */
+/** Mantine's dialog does not close when Escape is pressed in an element with this. */
+const OWN_ESCAPE = { 'data-mantine-stop-propagation': true };
+
+/** Edits a note in its place. Cancel and Escape close only this form (NOTE-1). */
 export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
   const [noteText, setText] = useState(note.noteText);
   const [priority, setPriority] = useState<NotePriority>(note.priority);
@@ -21,10 +25,7 @@ export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
     setSaving(true);
     await onSave({ noteText: noteText.trim(), priority }).catch(() => setSaving(false));
   };
-  const cancel = () => {
-    setPriority('medium');
-    onCancel();
-  };
+  useUnsaved(noteText !== note.noteText || priority !== note.priority);
   return (
     <form
       onSubmit={(event) => {
@@ -34,7 +35,7 @@ export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation();
-          cancel();
+          onCancel();
         }
       }}
     >
@@ -45,16 +46,17 @@ export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
           minRows={2}
           maxLength={NOTE_MAX_LENGTH}
           autoFocus
+          {...OWN_ESCAPE}
           value={noteText}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Group justify="space-between" align="flex-end">
-          <PrioritySelect value={priority} onChange={setPriority} />
+          <PrioritySelect value={priority} onChange={setPriority} {...OWN_ESCAPE} />
           <Group>
-            <Button variant="default" onClick={cancel}>
+            <Button variant="default" onClick={onCancel} {...OWN_ESCAPE}>
               Cancel
             </Button>
-            <Button type="submit" loading={isSaving} disabled={noteText.trim() === ''}>
+            <Button type="submit" loading={isSaving} disabled={noteText.trim() === ''} {...OWN_ESCAPE}>
               Save
             </Button>
           </Group>

@@ -14,10 +14,11 @@ interface NoteItemProps {
   /** Customers change their own notes, admins all notes that admins wrote (NOTE-2). */
   canChange: boolean;
   onSave: (note: NoteText) => Promise<void>;
+  onCancel: () => void;
   onDelete: () => void;
 }
 
-export function NoteItem({ note, canChange, onSave, onDelete }: NoteItemProps) {
+export function NoteItem({ note, canChange, onSave, onCancel, onDelete }: NoteItemProps) {
   const [isEditing, setEditing] = useState(false);
   const who = note.noteType === 'admin' ? `${note.authorName} (accountant's office)` : note.authorName;
   return (
@@ -53,7 +54,10 @@ export function NoteItem({ note, canChange, onSave, onDelete }: NoteItemProps) {
       {isEditing ? (
         <EditNoteForm
           note={note}
-          onCancel={() => setEditing(false)}
+          onCancel={() => {
+            setEditing(false);
+            onCancel();
+          }}
           onSave={async (text) => {
             await onSave(text);
             setEditing(false);

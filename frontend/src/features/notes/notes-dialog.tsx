@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { shortId } from '../../lib/format';
 import type { Audience } from '../../lib/session';
-import { Dialog } from '../../ui/dialog';
+import { GuardedDialog } from '../../ui/guarded-dialog';
 import { DocumentNotes } from './document-notes';
 
 interface NotesDialogProps {
@@ -13,7 +13,7 @@ interface NotesDialogProps {
 /** Notes of a document, for customers and admins (NOTE-1). */
 export function NotesDialog({ document, audience, onClose }: NotesDialogProps) {
   return (
-    <Dialog opened={document !== null} onClose={onClose} title="Document Notes" size="lg">
+    <GuardedDialog opened={document !== null} onClose={onClose} title="Document Notes" size="lg">
       {document && (
         <Stack gap="md">
           <Text size="sm" c="dimmed">
@@ -22,6 +22,6 @@ export function NotesDialog({ document, audience, onClose }: NotesDialogProps) {
           <DocumentNotes documentId={document.id} audience={audience} />
         </Stack>
       )}
-    </Dialog>
+    </GuardedDialog>
   );
 }

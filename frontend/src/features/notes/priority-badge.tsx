@@ -1,13 +1,14 @@
-import { Badge } from '@mantine/core';
 import type { NotePriority } from '@udin/contracts/notes/note.kinds';
-import { STANDS_OUT } from './priority-looks';
+import classes from './priority-badge.module.css';
+import { PRIORITY_ICONS } from './priority-looks';
 
-/** Words, not colours alone; urgent stands out (NOTE-1). */
+/** The word with its icon, not a colour alone; urgent stands out (NOTE-1). */
 export function PriorityBadge({ priority }: { priority: NotePriority }) {
-  const standsOut = STANDS_OUT[priority];
+  const Icon = PRIORITY_ICONS[priority];
   return (
-    <Badge variant={standsOut ? 'filled' : 'default'} color={standsOut ? 'red.7' : undefined} tt="none" fw={550}>
+    <span className={classes.badge} data-priority={priority}>
+      <Icon size={14} aria-hidden />
       {priority}
-    </Badge>
+    </span>
   );
 }

@@ -6,12 +6,13 @@ interface PrioritySelectProps {
   onChange: (priority: NotePriority) => void;
 }
 
-export function PrioritySelect({ value, onChange }: PrioritySelectProps) {
+export function PrioritySelect({ value, onChange, ...more }: PrioritySelectProps) {
   return (
     <NativeSelect
       label="Priority"
       data={[...NOTE_PRIORITIES]}
       value={value}
+      {...more}
       onChange={(event) => onChange(event.currentTarget.value as NotePriority)}
     />
   );

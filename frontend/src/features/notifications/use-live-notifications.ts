@@ -16,6 +16,7 @@ const CHANGED_LISTS: Record<Subject, readonly string[]> = {
   note: ['notes'],
   user: [],
   session: [],
+  admin: [],
 };
 
 /** Reloads the bell and the affected lists whenever a notification arrives. */

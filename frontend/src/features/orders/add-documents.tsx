@@ -2,8 +2,8 @@ import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { hasDocumentType } from '../../lib/order-files/order-file';
+import { PaymentAlert } from './checkout/payment-alert';
 import { clearPaymentKeys } from './checkout/payment-keys';
-import { AlertDialog } from '../../ui/alert-dialog';
 import { NextStepButton } from '../../ui/next-step-button';
 import { AdditionalPaymentDialog } from './additional-payment-dialog';
 import { type PaidOrder, useCheckout } from './checkout/use-checkout';
@@ -39,7 +39,7 @@ export function AddDocuments({ onBack }: { onBack: () => void }) {
         </Button>
       </Group>
       <Title order={1}>Add documents</Title>
-      <FileDrop onPick={pick} isCompact={files.length > 0} />
+      <FileDrop onPick={pick} isCompact={files.length > 0} label={files.length > 0 ? 'Add more files' : undefined} />
       <RefusedFiles files={refused} onClose={dismissRefused} />
       {files.length > 0 && <OrderFileList files={files} onChange={change} onRemove={remove} />}
       <Group justify="flex-end">
@@ -48,7 +48,7 @@ export function AddDocuments({ onBack }: { onBack: () => void }) {
         </NextStepButton>
       </Group>
       <AdditionalPaymentDialog opened={isPaying} plan={plan} checkout={checkout} onBack={() => setPaying(false)} />
-      <AlertDialog title="Payment" message={checkout.alert} onClose={checkout.closeAlert} />
+      <PaymentAlert checkout={checkout} />
       <UploadDialog
         progress={upload.progress}
         transactionId={paid?.transactionId}

@@ -1,5 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { formatPaise } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
+import { CheckingHint } from './checkout/checking-hint';
 import { PaidLines } from './checkout/paid-lines';
 import { PaymentAction } from './checkout/payment-action';
 import { PaymentAssurance } from './checkout/payment-assurance';
@@ -7,8 +9,10 @@ import { PaymentNotice } from './checkout/payment-notice';
 import { paymentStage } from './checkout/payment-stage';
 import type { useCheckout } from './checkout/use-checkout';
 import type { PlannedOrder } from './checkout/use-order-plan';
-import { CostLines, PAYMENT_LABELS } from './cost-lines';
-import { orderTotal } from './order-total';
+import { CostLines } from './cost-lines';
+import { CostTotals, PAYMENT_LABELS } from './cost-totals';
+import { figuresOf } from './order-total';
+import { lastPromisedDay } from './promised-day';
 
 interface AdditionalPaymentDialogProps {
   opened: boolean;
@@ -19,11 +23,12 @@ interface AdditionalPaymentDialogProps {
 
 /** DASH-3. Does not trap the focus while the provider's dialog is open, which needs it. */
 export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: AdditionalPaymentDialogProps) {
-  const { step, confirmation, newPricing } = checkout;
+  const { step, confirmation, priceOf, newPricing } = checkout;
   const isIdle = step === 'idle';
   const hasPayment = Boolean(confirmation.payment);
   const stage = paymentStage({ plan, isChecking: plan.isChecking, hasPayment });
   const toPay = plan.toPay.map(({ file }) => file);
+  const figures = figuresOf(toPay, priceOf, newPricing);
   return (
     <Dialog
       opened={opened}
@@ -34,19 +39,33 @@ export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: Addi
       closeOnEscape={isIdle}
       closeOnClickOutside={false}
       zIndex={isIdle ? undefined : 1}
-    >
-      <Stack gap="md">
-        <Text c="dimmed">Additional Documents</Text>
-        <PaymentNotice stage={stage} isSlow={plan.isSlow} confirmation={confirmation} />
-        <PaidLines files={plan.paid} onBuyAgain={stage === 'confirming' ? undefined : plan.buyOnceMore} />
-        {toPay.length > 0 && <CostLines files={toPay} labels={PAYMENT_LABELS} showFileNames newPricing={newPricing} />}
-        <PaymentAssurance providerName={checkout.providerName} />
-        <Group grow>
+      footer={toPay.length > 0 && <CostTotals figures={figures} labels={PAYMENT_LABELS} />}
+      buttons={
+        <>
           <Button variant="default" onClick={onBack} disabled={!isIdle}>
             Back
           </Button>
-          <PaymentAction stage={stage} checkout={checkout} total={orderTotal(toPay, newPricing)} onContinue={onBack} />
-        </Group>
+          <div>
+            <PaymentAction
+              stage={stage}
+              checkout={checkout}
+              total={formatPaise(figures.totalPaise)}
+              onContinue={onBack}
+            />
+          </div>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <Text c="dimmed">Additional Documents</Text>
+        <PaymentNotice stage={stage} confirmation={confirmation} />
+        <PaidLines files={plan.paid} onBuyAgain={stage === 'confirming' ? undefined : plan.buyOnceMore} />
+        {stage === 'checking' && plan.isSlow && <CheckingHint />}
+        {toPay.length > 0 && <CostLines files={toPay} priceOf={priceOf} showDays />}
+        <PaymentAssurance
+          providerName={checkout.providerName}
+          expectedBy={lastPromisedDay(toPay.map(({ documentType }) => documentType))}
+        />
       </Stack>
     </Dialog>
   );

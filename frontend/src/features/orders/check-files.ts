@@ -1,6 +1,7 @@
 import { extensionOf, type FileKind, mimesOf, ORDER_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { FILE_MESSAGES } from '@udin/contracts/file-messages';
 import { MAX_FILE_BYTES, MAX_FILES_PER_ORDER, MIN_FILE_BYTES } from '@udin/contracts/limits';
+import { t, textIfAny } from '../../lib/language/texts';
 import { isSameFile } from '../../lib/order-files/order-file';
 
 export interface RefusedFile {
@@ -16,23 +17,27 @@ export interface CheckedFiles {
 type FileCheck = (file: File, earlier: readonly { name: string; size: number }[]) => string | undefined;
 
 const acceptedMimes = mimesOf(ORDER_FILE_KINDS);
-const TOO_MANY = `Only ${MAX_FILES_PER_ORDER} files can be uploaded at once.`;
+const tooMany = () => t('upload.tooMany', { most: MAX_FILES_PER_ORDER });
+/** The server refuses the same in the same words; catalogues of other languages have them by their code. */
+const said = (code: string, message: string) => textIfAny(`problems.file.${code}`) ?? message;
 
 /** The upload screen checks the MIME type (UPL-6). What the server would refuse after payment is refused here. */
 const checkByMimeType: FileCheck = (file, earlier) =>
-  acceptedMimes.includes(file.type) ? sizeOrDuplicate(file, earlier) : FILE_MESSAGES.unsupported;
+  acceptedMimes.includes(file.type) ? sizeOrDuplicate(file, earlier) : said('unsupported', FILE_MESSAGES.unsupported);
 
 /** The dashboard checks the extension first, then the MIME type (DASH-4). */
 const checkByExtension: FileCheck = (file, earlier) => {
   if (!(ORDER_FILE_KINDS as readonly FileKind[]).includes(extensionOf(file.name) as FileKind))
-    return FILE_MESSAGES.unsupported;
-  return acceptedMimes.includes(file.type) ? sizeOrDuplicate(file, earlier) : FILE_MESSAGES.invalidType;
+    return said('unsupported', FILE_MESSAGES.unsupported);
+  return acceptedMimes.includes(file.type)
+    ? sizeOrDuplicate(file, earlier)
+    : said('type-mismatch', FILE_MESSAGES.invalidType);
 };
 
 function sizeOrDuplicate(file: File, earlier: readonly { name: string; size: number }[]): string | undefined {
-  if (file.size < MIN_FILE_BYTES) return FILE_MESSAGES.tooSmall;
-  if (file.size > MAX_FILE_BYTES) return FILE_MESSAGES.tooLarge;
-  return earlier.some((other) => isSameFile(file, other)) ? FILE_MESSAGES.duplicate : undefined;
+  if (file.size < MIN_FILE_BYTES) return said('too-small', FILE_MESSAGES.tooSmall);
+  if (file.size > MAX_FILE_BYTES) return said('too-large', FILE_MESSAGES.tooLarge);
+  return earlier.some((other) => isSameFile(file, other)) ? said('duplicate', FILE_MESSAGES.duplicate) : undefined;
 }
 
 /** Return why a file is refused, or undefined. */
@@ -48,7 +53,7 @@ export function checkFiles(
   const refused: RefusedFile[] = [];
   for (const file of picked) {
     const earlier = [...present, ...accepted];
-    const reason = check(file, earlier) ?? (earlier.length >= MAX_FILES_PER_ORDER ? TOO_MANY : undefined);
+    const reason = check(file, earlier) ?? (earlier.length >= MAX_FILES_PER_ORDER ? tooMany() : undefined);
     if (reason) refused.push({ name: file.name, reason });
     else accepted.push(file);
   }

@@ -1,8 +1,11 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useTexts } from '../../lib/language/texts';
 import type { OrderFile } from '../../lib/order-files/order-file';
 import { Dialog } from '../../ui/dialog';
 import { NextStepButton } from '../../ui/next-step-button';
-import { COST_DIALOG_LABELS, CostLines } from './cost-lines';
+import { CostLines } from './cost-lines';
+import { COST_DIALOG_LABELS, CostTotals } from './cost-totals';
+import { figuresOf } from './order-total';
 
 interface CostDialogProps {
   opened: boolean;
@@ -15,21 +18,29 @@ interface CostDialogProps {
 
 /** Shows the price before the registration (COST-1, COST-2). */
 export function CostDialog({ opened, files, isSaving, onCancel, onContinue }: CostDialogProps) {
+  const t = useTexts();
   return (
-    <Dialog opened={opened} onClose={onCancel} title="What it will cost" size="lg">
-      <CostLines files={files} labels={COST_DIALOG_LABELS} />
+    <Dialog
+      opened={opened}
+      onClose={onCancel}
+      title={t('cost.title')}
+      size="lg"
+      footer={<CostTotals figures={figuresOf(files)} labels={COST_DIALOG_LABELS} />}
+      buttons={
+        <>
+          <Button variant="default" onClick={onCancel}>
+            {t('cost.cancel')}
+          </Button>
+          <NextStepButton loading={isSaving} onClick={onContinue} data-autofocus>
+            {t('cost.continue')}
+          </NextStepButton>
+        </>
+      }
+    >
+      <CostLines files={files} />
       <Text size="sm" c="dimmed" mt="md">
-        Your files are stored securely in this browser. Payment is collected during registration; nothing is charged
-        now.
+        {t('cost.note')}
       </Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <NextStepButton loading={isSaving} onClick={onContinue} data-autofocus>
-          Continue to Registration
-        </NextStepButton>
-      </Group>
     </Dialog>
   );
 }

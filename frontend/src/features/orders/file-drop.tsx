@@ -1,43 +1,50 @@
-import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.css';
-import { Group, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { mimesOf, ORDER_PICKER_KINDS } from '@udin/contracts/file-kinds';
+import { useTexts } from '../../lib/language/texts';
+import { DropArea } from '../../ui/drop-area';
+import { NextStepButton } from '../../ui/next-step-button';
 import classes from './file-drop.module.css';
 
 interface FileDropProps {
   onPick: (files: File[]) => void;
-  /** Lower when files are listed below. */
+  /** Lower, and without the accent: files are listed beside it. */
   isCompact: boolean;
+  label?: string;
 }
 
 /**
- * Area to drag files to, or to pick them (UPL-1). Passes on every file, also those of a wrong type: the caller checks
- * them and names the refused ones (UPL-6).
+ * A button to choose files, in an area to drag them to (UPL-1). Passes on every file, also those of a wrong type: the
+ * caller checks them and names the refused ones (UPL-6). What looks like the button belongs to the file field.
  */
-export function FileDrop({ onPick, isCompact }: FileDropProps) {
+export function FileDrop({ onPick, isCompact, label }: FileDropProps) {
+  const t = useTexts();
+  const icon = <IconFileUpload size={20} aria-hidden />;
   return (
-    <Dropzone
-      className={classes.drop}
+    <DropArea
+      label={label ?? t('upload.chooseFiles')}
       accept={mimesOf(ORDER_PICKER_KINDS)}
-      onDropAny={(files, refused) => onPick([...files, ...refused.map(({ file }) => file)])}
-      onDrop={() => undefined}
-      inputProps={{ 'aria-label': 'Choose documents to upload' }}
-      aria-label="Upload documents: drag files here or press to choose them"
-      radius={12}
-      p={isCompact ? 'md' : 40}
+      onPick={onPick}
+      isCompact={isCompact}
+      isBareOnPhone={!isCompact}
     >
-      <Group justify="center" wrap="nowrap" gap="md" className={classes.content} data-compact={isCompact || undefined}>
-        <IconFileUpload size={isCompact ? 28 : 44} stroke={1.4} aria-hidden />
-        <Stack gap={2}>
-          <Text fw={600} size={isCompact ? 'md' : 'lg'}>
-            Drag documents here, or choose them
-          </Text>
-          <Text size="sm" c="dimmed">
-            JPG, PDF, Word or Excel · 1 KB to 50 MB each · up to 30 files
-          </Text>
-        </Stack>
-      </Group>
-    </Dropzone>
+      <span className={classes.content}>
+        {isCompact ? (
+          <Button component="span" variant="default" leftSection={icon} className={classes.button}>
+            {label ?? t('upload.chooseFiles')}
+          </Button>
+        ) : (
+          <NextStepButton component="span" size="lg" leftSection={icon} className={classes.button}>
+            {label ?? t('upload.chooseFiles')}
+          </NextStepButton>
+        )}
+        <Text span c="dimmed" className="for-mouse">
+          {t('upload.orDrag')}
+        </Text>
+        <Text span size="sm" c="dimmed" className={classes.formats}>
+          {t('upload.formats')}
+        </Text>
+      </span>
+    </DropArea>
   );
 }

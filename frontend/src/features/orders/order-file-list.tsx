@@ -1,5 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { MAX_FILES_PER_ORDER } from '@udin/contracts/limits';
+import { useRef } from 'react';
+import { useTexts } from '../../lib/language/texts';
 import { hasDocumentType, type OrderFile } from '../../lib/order-files/order-file';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 import { OrderFileRow } from './order-file-row';
@@ -12,15 +14,23 @@ interface OrderFileListProps {
 
 /** The chosen files with their document types (UPL-1, UPL-2). */
 export function OrderFileList({ files, onChange, onRemove }: OrderFileListProps) {
+  const t = useTexts();
   const list = useFocusAfterRemoval(files.map(({ id }) => id));
+  const untyped = files.filter((file) => !hasDocumentType(file));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const giveToAll = (documentType: string) => {
+    untyped.forEach(({ id }) => onChange(id, { documentType }));
+    // The button goes away: every file has a type now.
+    heading.current?.focus({ preventScroll: true });
+  };
   return (
     <section aria-labelledby="uploaded-files">
       <Group justify="space-between" mb="sm">
-        <Title order={2} size="h3" id="uploaded-files">
-          Uploaded Files ({files.length}/{MAX_FILES_PER_ORDER})
+        <Title order={2} size="h3" id="uploaded-files" ref={heading} tabIndex={-1}>
+          {t('upload.files', { number: files.length, most: MAX_FILES_PER_ORDER })}
         </Title>
         <Text size="sm" c="dimmed" role="status">
-          {files.filter(hasDocumentType).length} completed
+          {t('upload.completed', { number: files.length - untyped.length })}
         </Text>
       </Group>
       <Stack component="ul" ref={list} gap="sm" p={0} m={0}>
@@ -29,6 +39,7 @@ export function OrderFileList({ files, onChange, onRemove }: OrderFileListProps)
             key={file.id}
             file={file}
             onChange={(part) => onChange(file.id, part)}
+            onUseForAll={untyped.length > 0 && hasDocumentType(file) ? giveToAll : undefined}
             onRemove={() => onRemove(file.id)}
           />
         ))}

@@ -1,7 +1,8 @@
-import { ActionIcon, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { catalogueType } from '@udin/contracts/catalogue';
-import { formatSize } from '../../lib/format';
+import { useTexts } from '../../lib/language/texts';
+import { formatRupees, formatSize } from '../../lib/format';
 import type { OrderFile } from '../../lib/order-files/order-file';
 import { FileIcon } from '../../ui/file-icon';
 import classes from './order-file-row.module.css';
@@ -10,11 +11,14 @@ import { TypeSelect } from './type-select';
 interface OrderFileRowProps {
   file: OrderFile;
   onChange: (change: Pick<OrderFile, 'documentType'> | Pick<OrderFile, 'description'>) => void;
+  /** Gives this file's type to all files that have none yet; left out when there is nothing to give. */
+  onUseForAll?: (documentType: string) => void;
   onRemove: () => void;
 }
 
-export function OrderFileRow({ file, onChange, onRemove }: OrderFileRowProps) {
-  const asksDescription = catalogueType(file.documentType)?.hasDescription ?? false;
+export function OrderFileRow({ file, onChange, onUseForAll, onRemove }: OrderFileRowProps) {
+  const t = useTexts();
+  const type = catalogueType(file.documentType);
   return (
     <Paper component="li" p="md" className={classes.row}>
       <Group gap="sm" wrap="nowrap" className={classes.name}>
@@ -34,18 +38,46 @@ export function OrderFileRow({ file, onChange, onRemove }: OrderFileRowProps) {
           value={file.documentType}
           onChange={(documentType) => onChange({ documentType })}
         />
-        {asksDescription && (
+        {type && (
+          <div className={classes.facts}>
+            <Text size="sm" c="dimmed">
+              {type.category} · {t(`delivery.${type.delivery}`)}
+            </Text>
+            <Text size="sm" fw={600} className="money">
+              {formatRupees(type.price)}
+            </Text>
+          </div>
+        )}
+        {type?.hasDescription && (
           <TextInput
             mt="xs"
-            aria-label={`Describe what you need for ${file.name}`}
-            placeholder="Describe what you need"
+            aria-label={t('upload.describeFor', { name: file.name })}
+            placeholder={t('upload.describe')}
             maxLength={1000}
             value={file.description ?? ''}
             onChange={(event) => onChange({ description: event.currentTarget.value })}
           />
         )}
+        {onUseForAll && (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            underline="always"
+            className={classes.forAll}
+            aria-label={t('upload.sameForAllAs', { name: file.name })}
+            onClick={() => onUseForAll(file.documentType)}
+          >
+            {t('upload.sameForAll')}
+          </Anchor>
+        )}
       </div>
-      <ActionIcon className={classes.remove} color="gray.7" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+      <ActionIcon
+        className={classes.remove}
+        color="gray.7"
+        aria-label={t('upload.remove', { name: file.name })}
+        onClick={onRemove}
+      >
         <IconTrash size={20} />
       </ActionIcon>
     </Paper>

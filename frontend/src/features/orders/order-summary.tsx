@@ -1,27 +1,31 @@
-import { Text, Title } from '@mantine/core';
-import type { PricingAnswer } from '@udin/contracts';
-import type { OrderFile } from '../../lib/order-files/order-file';
-import { CostLines, PAYMENT_LABELS } from './cost-lines';
+import { Group, Title } from '@mantine/core';
+import { useTexts } from '../../lib/language/texts';
+import { hasDocumentType, type OrderFile } from '../../lib/order-files/order-file';
+import { CostLines } from './cost-lines';
+import { CostTotals, PAYMENT_LABELS } from './cost-totals';
+import classes from './order-summary.module.css';
+import { figuresOf } from './order-total';
 
-interface OrderSummaryProps {
-  files: readonly OrderFile[];
-  newPricing?: PricingAnswer;
-}
-
-/** What is ordered and what it costs; shown beside every step of the order. */
-export function OrderSummary({ files, newPricing }: OrderSummaryProps) {
+/** What is ordered and what it costs; shown beside the first steps of the order, where the files stand already. */
+export function OrderSummary({ files }: { files: readonly OrderFile[] }) {
+  const t = useTexts();
+  const typed = files.filter(hasDocumentType);
+  const untyped = files.length - typed.length;
   return (
     <div>
       <Title order={2} size="h3" mb="xs">
-        Your order
+        {t('orderSummary.yours')}
       </Title>
-      {files.length > 0 ? (
-        <CostLines files={files} labels={PAYMENT_LABELS} newPricing={newPricing} />
-      ) : (
-        <Text size="sm" c="dimmed">
-          Nothing chosen yet.
-        </Text>
-      )}
+      <div className={classes.lines}>
+        {typed.length > 0 && <CostLines files={typed} showFileNames={false} />}
+        {untyped > 0 && (
+          <Group justify="space-between" c="dimmed" fz={15} mih={44}>
+            <span>{t('orderSummary.chooseType')}</span>
+            <span>{t('orderSummary.files', { count: untyped })}</span>
+          </Group>
+        )}
+      </div>
+      <CostTotals figures={figuresOf(files)} labels={PAYMENT_LABELS} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { CloseButton, Group, List, Text } from '@mantine/core';
+import { useTexts } from '../../lib/language/texts';
 import classes from '../../ui/banner.module.css';
 import type { RefusedFile } from './check-files';
 
@@ -9,13 +10,14 @@ interface RefusedFilesProps {
 
 /** Refused files by name, with the reason (UPL-6). */
 export function RefusedFiles({ files, onClose }: RefusedFilesProps) {
+  const t = useTexts();
   return (
-    <div role="alert" className={classes.region}>
+    <div role="alert" className={files.length > 0 ? undefined : classes.empty}>
       {files.length > 0 && (
         <Group className={classes.banner} data-tone="bad" justify="space-between" align="flex-start" wrap="nowrap">
           <div>
             <Text fw={600} size="sm">
-              Invalid Files:
+              {t('upload.invalid')}
             </Text>
             <List size="sm" mt={4}>
               {files.map(({ name, reason }, index) => (
@@ -25,7 +27,7 @@ export function RefusedFiles({ files, onClose }: RefusedFilesProps) {
               ))}
             </List>
           </div>
-          <CloseButton aria-label="Dismiss the list of invalid files" onClick={onClose} />
+          <CloseButton aria-label={t('upload.dismissInvalid')} onClick={onClose} />
         </Group>
       )}
     </div>

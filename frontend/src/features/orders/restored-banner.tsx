@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useTexts } from '../../lib/language/texts';
 import { Notice } from '../../ui/notice';
+import classes from './restored-banner.module.css';
 
 const SHOWN_MS = 5_000;
 
-/** Says for 5 s that stored files were restored (UPL-5). */
+/** Says for 5 s that stored files were restored (UPL-5). Lies over the page, so that nothing moves when it goes. */
 export function RestoredBanner({ onStartFresh }: { onStartFresh: () => void }) {
+  const t = useTexts();
   const [isShown, setShown] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setShown(false), SHOWN_MS);
@@ -13,15 +16,17 @@ export function RestoredBanner({ onStartFresh }: { onStartFresh: () => void }) {
   }, []);
   if (!isShown) return null;
   return (
-    <Notice
-      tone="good"
-      action={
-        <Button size="compact-sm" variant="default" onClick={onStartFresh}>
-          Start Fresh
-        </Button>
-      }
-    >
-      Welcome back! Your previously uploaded documents have been restored.
-    </Notice>
+    <div className={classes.banner}>
+      <Notice
+        tone="good"
+        action={
+          <Button size="compact-sm" variant="default" onClick={onStartFresh}>
+            {t('upload.startFresh')}
+          </Button>
+        }
+      >
+        {t('upload.restored')}
+      </Notice>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Group, Select, Text } from '@mantine/core';
 import { CATALOGUE, catalogueType, CATEGORIES } from '@udin/contracts/catalogue';
+import { useTexts } from '../../lib/language/texts';
 import { formatRupees } from '../../lib/format';
+import classes from './type-select.module.css';
 
 const groups = CATEGORIES.map((category) => ({
   group: category,
@@ -18,16 +20,21 @@ interface TypeSelectProps {
 
 /** What is wanted for a file: the catalogue by category, each type with its price (UPL-1, CAT-1). */
 export function TypeSelect({ fileName, value, onChange }: TypeSelectProps) {
+  const t = useTexts();
   return (
     <Select
-      aria-label={`Document type of ${fileName}`}
-      placeholder="Select a document type"
+      aria-label={t('upload.typeOf', { name: fileName })}
+      placeholder={t('upload.selectType')}
       data={groups}
       value={value || null}
       onChange={(key) => onChange(key ?? '')}
       searchable
-      nothingFoundMessage="No such type. “Other” types let you describe what you need."
-      maxDropdownHeight={360}
+      nothingFoundMessage={t('upload.noType')}
+      // The list itself scrolls, not an area around it, which the keyboard could not reach.
+      withScrollArea={false}
+      classNames={{ options: classes.options, input: classes.input }}
+      // Within the page, where screen readers look for it.
+      comboboxProps={{ withinPortal: false }}
       renderOption={({ option }) => <TypeOption documentType={option.value} />}
     />
   );

@@ -15,7 +15,8 @@ export function useOrderFiles() {
     let isCurrent = true;
     void currentOrder().then((found) => {
       if (!isCurrent) return;
-      setFiles(found);
+      // Somebody may have picked files before the store answered.
+      setFiles((picked) => [...found, ...(picked ?? [])]);
       setRestored(found.length > 0);
     });
     return () => {

@@ -1,11 +1,17 @@
 import { Anchor, Button, Container, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { formatDate } from '../../lib/format';
+import policies from '../../languages/en/policies.json';
+import { addEnglish, currentLanguage, useTexts } from '../../lib/language/texts';
 import { product } from '../../lib/product';
 import type { Policy } from './policy';
 
+addEnglish(policies);
+
 /** A policy with a Back button and the contact (RT-8). */
-export function PolicyPage({ policy: { title, lead, sections } }: { policy: Policy }) {
+export function PolicyPage({ policy: { title, lead, version, since, sections } }: { policy: Policy }) {
+  const t = useTexts();
   const navigate = useNavigate();
   // In a new tab there is no earlier page.
   const back = () => (window.history.length > 1 ? navigate(-1) : navigate('/upload'));
@@ -14,19 +20,25 @@ export function PolicyPage({ policy: { title, lead, sections } }: { policy: Poli
       <Stack gap="lg">
         <Group>
           <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={() => void back()}>
-            Back
+            {t('policy.back')}
           </Button>
         </Group>
-        <Title order={1}>{title}</Title>
-        <Text size="lg" c="dimmed">
-          {lead}
-        </Text>
+        <div>
+          <Title order={1}>{t(title)}</Title>
+          <Text size="lg" c="dimmed" mt={4}>
+            {t(lead)}
+          </Text>
+          <Text size="sm" c="dimmed" mt="xs">
+            {t('policy.version', { version, date: formatDate(since) })}
+          </Text>
+        </div>
+        {currentLanguage() !== 'en' && <Text>{t('policy.englishOnly')}</Text>}
         {sections.map(({ heading, paragraphs }) => (
           <section key={heading}>
             <Title order={2} mb="xs">
-              {heading}
+              {t(heading)}
             </Title>
-            <Stack gap="sm">
+            <Stack gap="sm" lang="en">
               {paragraphs.map((paragraph, index) => (
                 <Text key={index}>{paragraph}</Text>
               ))}
@@ -34,7 +46,7 @@ export function PolicyPage({ policy: { title, lead, sections } }: { policy: Poli
           </section>
         ))}
         <Divider />
-        <section aria-label="Contact">
+        <section aria-label={t('policy.contact')}>
           <Text fw={600}>{product.companyName}</Text>
           <Text size="sm" c="dimmed">
             {product.companyAddress}

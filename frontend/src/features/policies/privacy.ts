@@ -2,17 +2,19 @@ import { product } from '../../lib/product';
 import type { Policy } from './policy';
 
 export const PRIVACY: Policy = {
-  title: 'Privacy Policy',
-  lead: 'What we keep, who sees it, and for how long.',
+  title: 'policy.privacy.title',
+  version: '1.1',
+  since: '2026-11-22',
+  lead: 'policy.privacy.lead',
   sections: [
     {
-      heading: 'What we keep',
+      heading: 'policy.privacy.keep',
       paragraphs: [
         'Your name, email, phone number and address, to identify you and to write invoices. The documents you upload and the signed ones that come back. The record of your payments; card and bank details stay with the payment provider and never reach us.',
       ],
     },
     {
-      heading: 'Who sees it',
+      heading: 'policy.privacy.sees',
       paragraphs: [
         'Your documents are seen by you and by the accountants who process them. Every opening by our staff is logged: who, which file, when, from where.',
         'Your vault is yours alone, unless you make a file public yourself.',
@@ -20,15 +22,24 @@ export const PRIVACY: Policy = {
       ],
     },
     {
-      heading: 'In your browser',
+      heading: 'policy.privacy.browser',
       paragraphs: [
         'Files you choose before paying stay in your browser until then. Your session is kept there encrypted with a key of this browser. Logging out clears both.',
       ],
     },
     {
-      heading: 'Your rights',
+      heading: 'policy.privacy.howLong',
       paragraphs: [
-        `You can delete documents unless they are being processed, and everything in your vault, at any time. For access, correction or deletion of anything else write to ${product.contactEmail}. Invoices are kept as long as tax law requires.`,
+        'Your documents, and the signed ones: until you delete them in your dashboard, or ask us to close your account.',
+        'When you delete a signed document its file is removed. The proof of the signature stays (the number, the checksum, the type and the dates), so that others can still check the copies they hold.',
+        'Invoices, credit notes and the record of payments: 8 years after the end of the financial year, because tax and company law ask for it.',
+        'Files that you choose and do not pay for never reach us.',
+      ],
+    },
+    {
+      heading: 'policy.privacy.rights',
+      paragraphs: [
+        `You can delete documents unless they are being processed, and everything in your vault, at any time. For access, correction or deletion of anything else write to ${product.contactEmail}.`,
       ],
     },
   ],

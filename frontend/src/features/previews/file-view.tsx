@@ -2,22 +2,32 @@ import { Button, Stack, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { download } from '../../lib/download';
 import { product } from '../../lib/product';
+import type { Audience } from '../../lib/session';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { DownloadPrompt } from './download-prompt';
 import { asDownload, type PreviewFile } from './preview-file';
+import { reasonOf } from './preview-failure';
 import { isOffice, previewKindOf } from './preview-kind';
 
-const PdfView = lazy(async () => ({ default: (await import('./pdf-view')).PdfView }));
-const WordView = lazy(async () => ({ default: (await import('./word-view')).WordView }));
-const SheetView = lazy(async () => ({ default: (await import('./sheet-view')).SheetView }));
-const TextView = lazy(async () => ({ default: (await import('./text-view')).TextView }));
+const PdfView = lazy(async () => ({ default: (await import('./pdf/pdf-view')).PdfView }));
+const WordView = lazy(async () => ({ default: (await import('./word/word-view')).WordView }));
+const SheetView = lazy(async () => ({ default: (await import('./sheet/sheet-view')).SheetView }));
+const ConvertedView = lazy(async () => ({ default: (await import('./converted-view')).ConvertedView }));
+const TextView = lazy(async () => ({ default: (await import('./text/text-view')).TextView }));
 
 const FAILED = 'Unable to load document preview; may be due to security restrictions or unsupported file format';
 
-/** Chooses the view for the type of the file (PRV-1). */
-export function FileView({ file, link }: { file: PreviewFile; link: string }) {
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <ErrorBanner message={FAILED} />;
+interface FileViewProps {
+  file: PreviewFile;
+  link: string;
+  audience: Audience;
+}
+
+/** Chooses the view for the type of the file (PRV-1). What cannot be shown says why, and can be downloaded. */
+export function FileView({ file, link, audience }: FileViewProps) {
+  const [failure, setFailure] = useState<{ error?: unknown }>();
+  if (failure) return <Failed reason={reasonOf(failure.error)} link={link} />;
   return (
     <Suspense
       fallback={
@@ -26,12 +36,25 @@ export function FileView({ file, link }: { file: PreviewFile; link: string }) {
         </Text>
       }
     >
-      <View file={file} link={link} onError={() => setFailed(true)} />
+      <View file={file} link={link} audience={audience} onError={(error) => setFailure({ error })} />
     </Suspense>
   );
 }
 
-function View({ file, link, onError }: { file: PreviewFile; link: string; onError: () => void }): ReactNode {
+function Failed({ reason, link }: { reason: string | undefined; link: string }) {
+  return (
+    <Stack align="center">
+      <ErrorBanner message={reason ? `${FAILED}\n${reason}` : FAILED} />
+      <Button onClick={() => download(asDownload(link))}>Download</Button>
+    </Stack>
+  );
+}
+
+interface ViewProps extends FileViewProps {
+  onError: (error?: unknown) => void;
+}
+
+function View({ file, link, audience, onError }: ViewProps): ReactNode {
   const kind = previewKindOf(file.mimeType);
   const wide = { maxWidth: '100%', maxHeight: '65vh', display: 'block', margin: '0 auto' };
   if (isOffice(kind) && product.officeViewerUrl)
@@ -40,18 +63,18 @@ function View({ file, link, onError }: { file: PreviewFile; link: string; onErro
     case 'pdf':
       return <PdfView link={link} name={file.name} onError={onError} />;
     case 'image':
-      return <img src={link} alt={file.name} style={wide} onError={onError} />;
+      return <img src={link} alt={file.name} style={wide} onError={() => onError()} />;
     case 'text':
-      return <TextView link={link} onError={onError} />;
+      return <TextView link={link} name={file.name} onError={onError} />;
     case 'video':
       return (
-        <video src={link} controls style={wide} onError={onError}>
+        <video src={link} controls style={wide} onError={() => onError()}>
           <track kind="captions" />
         </video>
       );
     case 'audio':
       return (
-        <audio src={link} controls style={{ width: '100%' }} onError={onError}>
+        <audio src={link} controls style={{ width: '100%' }} onError={() => onError()}>
           <track kind="captions" />
         </audio>
       );
@@ -61,20 +84,11 @@ function View({ file, link, onError }: { file: PreviewFile; link: string; onErro
       return <SheetView link={link} onError={onError} />;
     case 'unknown':
       return <EmptyState title="Preview not available" />;
-    case 'office-old':
+    case 'word-old':
+      return <ConvertedView file={file} link={link} audience={audience} onError={onError} />;
     case 'download':
       return <DownloadPrompt link={link} />;
   }
-}
-
-/** Types that no browser shows. */
-function DownloadPrompt({ link }: { link: string }) {
-  return (
-    <Stack align="center" py="xl">
-      <Text>This type of file cannot be shown here. Download it to open it on your device.</Text>
-      <Button onClick={() => download(asDownload(link))}>Download</Button>
-    </Stack>
-  );
 }
 
 /** Only when the operator has set one: it sends the link of the file to an external server. */

@@ -83,7 +83,7 @@ export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
             onRetry={() => void opened.refetch()}
           />
           {opened.isPending && <Skeleton h={320} />}
-          {link && <FileView key={link} file={file} link={link} />}
+          {link && <FileView key={link} file={file} link={link} audience={audience} />}
           <Notice tone={audience === 'admin' ? 'note' : 'plain'}>{NOTICES[audience]}</Notice>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

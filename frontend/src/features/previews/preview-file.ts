@@ -1,4 +1,4 @@
-import type { FileFlagAnswer } from '@udin/contracts';
+import type { DocumentPreviewKind, FileFlagAnswer, FilePreviewAnswer } from '@udin/contracts';
 import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { call } from '../../lib/api/call';
 import type { Audience } from '../../lib/session';
@@ -7,7 +7,7 @@ import type { Audience } from '../../lib/session';
 export interface PreviewFile {
   source: 'document' | 'vault';
   id: string;
-  kind?: 'original' | 'signed';
+  kind?: DocumentPreviewKind;
   name: string;
   mimeType: string;
   /** Badge beside the name. */
@@ -34,6 +34,16 @@ export async function openFile({ source, id, kind }: PreviewFile, audience: Audi
     return { link: document.signedDocumentLink, flags: document.signedFlags, canReplace: false };
   const { documentLink, flags, documentStatus } = document;
   return { link: documentLink, flags, canReplace: isOwner && DOCUMENT_STATUS_RULES[documentStatus].freesPayment };
+}
+
+/** How far the server is with a PDF of an Office file. The first question has it made. Throws ApiError. */
+export function askForPdf(
+  { source, id, kind = 'original' }: PreviewFile,
+  audience: Audience,
+): Promise<FilePreviewAnswer> {
+  return source === 'vault'
+    ? call('GET /api/vault/file/:id/preview', { as: audience, params: { id } })
+    : call('GET /api/documents/:id/preview', { as: audience, params: { id }, query: { kind } });
 }
 
 /** The same link, but the browser saves the file instead of showing it. */

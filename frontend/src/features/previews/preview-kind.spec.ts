@@ -10,9 +10,9 @@ const OF_KIND: Record<(typeof VAULT_FILE_KINDS)[number], PreviewKind> = {
   txt: 'text',
   zip: 'download',
   pdf: 'pdf',
-  doc: 'office-old',
+  doc: 'word-old',
   docx: 'word',
-  xls: 'office-old',
+  xls: 'sheet',
   xlsx: 'sheet',
 };
 
@@ -28,6 +28,6 @@ describe('how a file is shown', () => {
 
   it('[PRV-1] office files are those a viewer could show', () => {
     const shown = [...new Set(Object.values(OF_KIND))];
-    expect(shown.filter(isOffice)).toEqual(['office-old', 'word', 'sheet']);
+    expect(shown.filter(isOffice)).toEqual(['word-old', 'word', 'sheet']);
   });
 });

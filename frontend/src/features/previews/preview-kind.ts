@@ -1,12 +1,12 @@
 export type PreviewKind =
-  'pdf' | 'image' | 'text' | 'video' | 'audio' | 'word' | 'sheet' | 'office-old' | 'download' | 'unknown';
+  'pdf' | 'image' | 'text' | 'video' | 'audio' | 'word' | 'sheet' | 'word-old' | 'download' | 'unknown';
 
 const KINDS: Record<string, PreviewKind> = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'sheet',
-  'application/msword': 'office-old',
-  'application/vnd.ms-excel': 'office-old',
+  'application/msword': 'word-old',
+  'application/vnd.ms-excel': 'sheet',
   'application/zip': 'download',
   'application/x-zip-compressed': 'download',
 };
@@ -18,4 +18,4 @@ export function previewKindOf(mimeType: string): PreviewKind {
   return KINDS[mimeType] ?? 'unknown';
 }
 
-export const isOffice = (kind: PreviewKind): boolean => kind === 'word' || kind === 'sheet' || kind === 'office-old';
+export const isOffice = (kind: PreviewKind): boolean => kind === 'word' || kind === 'sheet' || kind === 'word-old';

@@ -1,14 +1,12 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { OTP_DIGITS } from '@udin/contracts/limits';
+import { useTexts } from '../../lib/language/texts';
 import { toClock } from '../../lib/use-countdown';
 import { CodeBoxes } from '../../ui/code-boxes';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { RichText } from '../../ui/rich-text';
 import { useEmailCode } from './use-email-code';
-
-const SENT = 'We have sent a code of six digits to';
-const SENDING = 'Sending a code of six digits to';
-const NOT_SENT = 'No code could be sent to';
 
 interface EmailCodeDialogProps {
   email: string;
@@ -19,16 +17,11 @@ interface EmailCodeDialogProps {
 
 /** Asks for the code that was sent to the email (OTP-1 to OTP-4). */
 export function EmailCodeDialog({ email, opened, onVerified, onClose }: EmailCodeDialogProps) {
+  const t = useTexts();
   const sending = useEmailCode(email, opened, onVerified);
   const { code, setCode, error, busyWith, isExpired, hasCode, secondsLeft, firstBox, verify, resend } = sending;
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title="Verify Your Email"
-      sheetOnPhone={false}
-      closeOnClickOutside={false}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('code.title')} sheetOnPhone={false} closeOnClickOutside={false}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -37,7 +30,9 @@ export function EmailCodeDialog({ email, opened, onVerified, onClose }: EmailCod
       >
         <Stack gap="md">
           <Text size="sm">
-            {hasCode ? SENT : error ? NOT_SENT : SENDING} <strong>{email}</strong>.
+            <RichText parts={{ address: <strong>{email}</strong> }}>
+              {hasCode ? t('code.sent') : error ? t('code.notSent') : t('code.sending')}
+            </RichText>
           </Text>
           <ErrorBanner message={error} />
           <Group justify="center">
@@ -59,11 +54,11 @@ export function EmailCodeDialog({ email, opened, onVerified, onClose }: EmailCod
             aria-live="off"
           >
             {isExpired
-              ? 'Code expired'
+              ? t('code.expired')
               : hasCode
-                ? `Code expires in ${toClock(secondsLeft)}`
+                ? t('code.expiresIn', { clock: toClock(secondsLeft) })
                 : busyWith
-                  ? 'Sending a code…'
+                  ? t('code.sendingNow')
                   : ''}
           </Text>
           <Button
@@ -72,17 +67,20 @@ export function EmailCodeDialog({ email, opened, onVerified, onClose }: EmailCod
             disabled={code.length < OTP_DIGITS || !hasCode || isExpired}
             fullWidth
           >
-            Verify Email
+            {t('code.verify')}
           </Button>
           <Button variant="subtle" onClick={() => void resend()} disabled={!sending.canResend} fullWidth>
-            Resend Code
+            {t('code.resend')}
           </Button>
           {sending.canAskEarlier && (
             <Text size="sm" ta="center">
-              Didn&apos;t get it?{' '}
-              <Anchor component="button" type="button" underline="always" onClick={() => void resend()}>
-                Send a new code
-              </Anchor>
+              <RichText
+                parts={{
+                  send: <Anchor component="button" type="button" underline="always" onClick={() => void resend()} />,
+                }}
+              >
+                {t('code.askEarlier')}
+              </RichText>
             </Text>
           )}
         </Stack>

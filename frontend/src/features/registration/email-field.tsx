@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useTexts } from '../../lib/language/texts';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { EmailCodeDialog } from './email-code-dialog';
 import { fieldId } from './field-ids';
@@ -17,15 +18,16 @@ interface EmailFieldProps {
 
 /** The email with its verification (REG-1, SGN-1). */
 export function EmailField({ value, onChange, isVerified, onVerified, error }: EmailFieldProps) {
+  const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [alert, setAlert] = useState<string>();
-  const verify = () => (isEmail(value) ? setOpen(true) : setAlert('Please enter a valid email address.'));
+  const verify = () => (isEmail(value) ? setOpen(true) : setAlert(t('registration.invalidEmail')));
   return (
     <>
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <TextInput
           id={fieldId('email')}
-          label="Email"
+          label={t('registration.email')}
           type="email"
           autoComplete="email"
           required
@@ -48,7 +50,7 @@ export function EmailField({ value, onChange, isVerified, onVerified, error }: E
           onClick={verify}
           miw={116}
         >
-          {isVerified ? '✓ Verified' : 'Verify'}
+          {isVerified ? t('registration.verified') : t('registration.verify')}
         </Button>
       </Group>
       <EmailCodeDialog

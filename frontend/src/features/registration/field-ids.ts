@@ -1,23 +1,28 @@
+import { t, type TextKey } from '../../lib/language/texts';
 import type { FieldError } from '../../ui/error-summary';
 
-/** The server's names of the fields, with the labels and ids of this form. */
-const FIELDS = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phoneNumber: 'Phone',
-  address: 'Address',
-  state: 'State',
-  pinCode: 'PIN code',
-  password: 'Password',
-} as const;
+/** The server's names of the fields, with the labels of this form, in its order. */
+const LABELS = {
+  firstName: 'registration.firstName',
+  lastName: 'registration.lastName',
+  email: 'registration.email',
+  phoneNumber: 'registration.phone',
+  address: 'registration.address',
+  state: 'registration.state',
+  pinCode: 'registration.pinCode',
+  password: 'registration.password',
+} as const satisfies Record<string, TextKey>;
 
-export const fieldId = (field: keyof typeof FIELDS): string => `account-${field}`;
+export type FieldName = keyof typeof LABELS;
+
+export const fieldId = (field: FieldName): string => `account-${field}`;
+
+export const isFieldName = (name: string): name is FieldName => name in LABELS;
 
 /** Links from the summary to the fields that were refused, in the order of the form. */
 export function linksTo(refused: Record<string, string>): FieldError[] {
-  return Object.entries(FIELDS).flatMap(([field, label]) => {
+  return Object.entries(LABELS).flatMap(([field, label]) => {
     const reason = refused[field];
-    return reason ? [{ id: fieldId(field as keyof typeof FIELDS), label, reason }] : [];
+    return reason ? [{ id: fieldId(field as FieldName), label: t(label), reason }] : [];
   });
 }

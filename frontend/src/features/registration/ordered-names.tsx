@@ -1,14 +1,16 @@
 import { List, Text } from '@mantine/core';
+import { useTexts } from '../../lib/language/texts';
 
 const SHOWN = 3;
 
 /** The first three documents, and how many more there are (REG-2). */
 export function OrderedNames({ names }: { names: string[] }) {
+  const t = useTexts();
   const more = names.length - SHOWN;
   return (
     <div>
       <Text size="sm" c="dimmed">
-        Your documents
+        {t('registration.documents')}
       </Text>
       <List size="sm" listStyleType="none">
         {names.slice(0, SHOWN).map((name, index) => (
@@ -21,7 +23,7 @@ export function OrderedNames({ names }: { names: string[] }) {
       </List>
       {more > 0 && (
         <Text size="sm" c="dimmed">
-          +{more} more documents
+          {t('registration.moreDocuments', { count: more })}
         </Text>
       )}
     </div>

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { answering } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { RegistrationForm } from './registration-form';
-import { FIELD_RULES } from './registration-values';
 import { useRegistration } from './use-registration';
 
 const REGISTER = '/api/auth/register';
@@ -54,9 +53,9 @@ describe('the form of the account', () => {
   });
 
   it.each([
-    [/^Phone/, 'abc', FIELD_RULES.phone],
-    [/^PIN code/, '012345', FIELD_RULES.pinCode],
-    [/^Password/, 'password123', FIELD_RULES.password],
+    [/^Phone/, 'abc', 'Enter the 10 digits of your phone number, without country code'],
+    [/^PIN code/, '012345', 'A PIN code has 6 digits and does not begin with 0'],
+    [/^Password/, 'password123', 'This password is too common. Please choose another one.'],
   ])('[REG-3] %s is checked when it is left, not while it is typed: %s', (name, typed, rule) => {
     renderInProduct(<Form />);
     write(name, typed);

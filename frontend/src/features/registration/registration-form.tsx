@@ -2,8 +2,10 @@ import { Anchor, Checkbox, PasswordInput, SimpleGrid, Stack, Text, Textarea, Tex
 import { PASSWORD_MIN_AT_REGISTRATION, PIN_CODE_LENGTH } from '@udin/contracts/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../lib/language/texts';
 import { ErrorSummary } from '../../ui/error-summary';
 import { NextStepButton } from '../../ui/next-step-button';
+import { RichText } from '../../ui/rich-text';
 import { EmailField } from './email-field';
 import { fieldId, linksTo } from './field-ids';
 import { hasGoodPassword } from './registration-values';
@@ -19,6 +21,8 @@ interface RegistrationFormProps {
 
 /** The form of registration and sign-up (REG-1, REG-3, SGN-1). */
 export function RegistrationForm({ registration, submitLabel, children }: RegistrationFormProps) {
+  const t = useTexts();
+  const toggle = { 'aria-label': t('common.passwordVisibility') };
   const { values, change, isVerified, setVerified, error, fieldErrors, isBusy, canSubmit, submit } = registration;
   const { errorOf, leave } = registration;
   const { password, confirmPassword } = values;
@@ -37,7 +41,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
             id={fieldId('firstName')}
-            label="First name"
+            label={t('registration.firstName')}
             required
             autoComplete="given-name"
             maxLength={80}
@@ -47,7 +51,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
           />
           <TextInput
             id={fieldId('lastName')}
-            label="Last name"
+            label={t('registration.lastName')}
             required
             autoComplete="family-name"
             maxLength={80}
@@ -65,22 +69,22 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
         />
         <TextInput
           id={fieldId('phoneNumber')}
-          label="Phone"
+          label={t('registration.phone')}
           required
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={20}
-          placeholder="Enter without country code"
+          placeholder={t('registration.phonePlaceholder')}
           value={values.phone}
-          description="10 digits"
+          description={t('registration.phoneRule')}
           error={errorOf('phone')}
           onBlur={() => leave('phone')}
           onChange={(event) => change({ phone: event.currentTarget.value })}
         />
         <Textarea
           id={fieldId('address')}
-          label="Address"
+          label={t('registration.address')}
           required
           autosize
           minRows={2}
@@ -94,13 +98,13 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
           <StateSelect value={values.state} error={fieldErrors.state} onChange={(state) => change({ state })} />
           <TextInput
             id={fieldId('pinCode')}
-            label="PIN code"
+            label={t('registration.pinCode')}
             required
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={PIN_CODE_LENGTH}
             value={values.pinCode}
-            description="6 digits, not beginning with 0"
+            description={t('registration.pinCodeRule')}
             error={errorOf('pinCode')}
             onBlur={() => leave('pinCode')}
             onChange={(event) => change({ pinCode: event.currentTarget.value.replace(/\D/g, '') })}
@@ -109,45 +113,45 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <PasswordInput
             id={fieldId('password')}
-            label="Password"
+            label={t('registration.password')}
             required
+            visibilityToggleButtonProps={toggle}
             autoComplete="new-password"
             maxLength={128}
             value={password}
             error={errorOf('password')}
             aria-invalid={errorOf('password') ? true : undefined}
             onBlur={() => leave('password')}
-            description={`At least ${PASSWORD_MIN_AT_REGISTRATION} characters, and not a common one`}
+            description={t('registration.passwordRule', { count: PASSWORD_MIN_AT_REGISTRATION })}
             onChange={(event) => change({ password: event.currentTarget.value })}
           />
           <PasswordInput
-            label="Confirm password"
+            label={t('registration.confirmPassword')}
             required
+            visibilityToggleButtonProps={toggle}
             autoComplete="new-password"
             maxLength={128}
             value={confirmPassword}
-            description="The same again"
-            error={differs ? 'Passwords do not match.' : undefined}
+            description={t('registration.passwordAgain')}
+            error={differs ? t('registration.differ') : undefined}
             onChange={(event) => change({ confirmPassword: event.currentTarget.value })}
           />
         </SimpleGrid>
         <Text size="sm" c="dimmed" mih={22} aria-live="polite">
-          {isWeak ? 'Passwords must be at least 8 characters and match.' : ''}
+          {isWeak ? t('registration.weak') : ''}
         </Text>
         <Checkbox
           checked={values.agreeToTerms}
           onChange={(event) => change({ agreeToTerms: event.currentTarget.checked })}
           label={
-            <>
-              I agree to the{' '}
-              <Anchor component={Link} to="/terms" target="_blank" underline="always">
-                Terms & Conditions
-              </Anchor>{' '}
-              and the{' '}
-              <Anchor component={Link} to="/privacy" target="_blank" underline="always">
-                Privacy Policy
-              </Anchor>
-            </>
+            <RichText
+              parts={{
+                terms: <Anchor component={Link} to="/terms" target="_blank" underline="always" />,
+                privacy: <Anchor component={Link} to="/privacy" target="_blank" underline="always" />,
+              }}
+            >
+              {t('registration.consent')}
+            </RichText>
           }
         />
         <NextStepButton type="submit" disabled={!canSubmit} loading={isBusy} fullWidth>

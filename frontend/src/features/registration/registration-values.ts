@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_AT_REGISTRATION } from '@udin/contracts/limits';
+import { t } from '../../lib/language/texts';
 import { isTooCommon } from './too-common';
 
 export interface RegistrationValues {
@@ -28,26 +29,21 @@ export const emptyRegistration: RegistrationValues = {
 };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PHONE = /^[0-9]{10}$/;
+const PIN_CODE = /^[1-9][0-9]{5}$/;
 
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
-
-/** What the server will refuse, said beside the field. The server's rules and words (RegisterRequest). */
-export const FIELD_RULES = {
-  phone: 'Enter the 10 digits of your phone number, without country code',
-  pinCode: 'A PIN code has 6 digits and does not begin with 0',
-  password: 'This password is too common. Please choose another one.',
-} as const;
 
 /** Without the blanks and hyphens that people and browsers write into a phone number. */
 export const phoneDigits = (text: string): string => text.replace(/[\s-]/g, '');
 
-/** The rule that a field breaks; none while it is empty, because that is said by the disabled button. */
+/** The rule that a field breaks, in the words of the server. None while it is empty: the disabled button says that. */
 export function problemsOf(values: RegistrationValues): { phone?: string; pinCode?: string; password?: string } {
   const { email, phone, pinCode, password } = values;
   return {
-    ...(phone.trim() && !/^[0-9]{10}$/.test(phoneDigits(phone)) && { phone: FIELD_RULES.phone }),
-    ...(pinCode && !/^[1-9][0-9]{5}$/.test(pinCode) && { pinCode: FIELD_RULES.pinCode }),
-    ...(password && isTooCommon(password, email) && { password: FIELD_RULES.password }),
+    ...(phone.trim() && !PHONE.test(phoneDigits(phone)) && { phone: t('registration.refused.phoneNumber') }),
+    ...(pinCode && !PIN_CODE.test(pinCode) && { pinCode: t('registration.refused.pinCode') }),
+    ...(password && isTooCommon(password, email) && { password: t('registration.refused.password') }),
   };
 }
 

@@ -1,8 +1,14 @@
-import { Select } from '@mantine/core';
-import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
+import { type OptionsFilter, Select } from '@mantine/core';
+import { indianState, STATES_OF_INDIA } from '@udin/contracts/states-of-india';
+import { textIfAny, useTexts } from '../../lib/language/texts';
 import { fieldId } from './field-ids';
 
-const options = STATES_OF_INDIA.map(({ slug, name }) => ({ value: slug, label: name }));
+/** Found by the name in the page's language, and by the English one, which keyboards write. */
+const byBothNames: OptionsFilter = ({ options, search }) =>
+  options.filter((option) => {
+    if (!('value' in option)) return false;
+    return `${option.label} ${indianState(option.value)?.name}`.toLowerCase().includes(search.trim().toLowerCase());
+  });
 
 interface StateSelectProps {
   value: string;
@@ -12,19 +18,21 @@ interface StateSelectProps {
 
 /** The customer's state (REG-1). It is also the place of supply on the invoice. */
 export function StateSelect({ value, onChange, error }: StateSelectProps) {
+  const t = useTexts();
   return (
     <Select
       id={fieldId('state')}
-      label="State"
+      label={t('registration.state')}
       required
-      description="Place of supply on the invoice"
+      description={t('registration.stateUse')}
       searchable
-      placeholder="Select your state"
-      data={options}
+      placeholder={t('registration.selectState')}
+      data={STATES_OF_INDIA.map(({ slug, name }) => ({ value: slug, label: textIfAny(`names.state.${slug}`) ?? name }))}
+      filter={byBothNames}
       value={value || null}
       onChange={(slug) => onChange(slug ?? '')}
       error={error}
-      nothingFoundMessage="No such state"
+      nothingFoundMessage={t('registration.noState')}
       autoComplete="address-level1"
     />
   );

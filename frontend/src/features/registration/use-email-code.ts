@@ -1,14 +1,9 @@
 import { OTP_RESEND_SECONDS, OTP_TTL_SECONDS } from '@udin/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { t } from '../../lib/language/texts';
 import { useCountdown } from '../../lib/use-countdown';
 import { sendEmailCode, verifyEmailCode } from './otp.calls';
-
-const TEXTS = {
-  start: 'Failed to start verification. Try again.',
-  send: 'Failed to send OTP',
-  invalid: 'Invalid OTP. Please try again.',
-};
 
 /** A code that the server has sent. It stays valid when another one could not be sent. */
 interface SentCode {
@@ -60,7 +55,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
       await verifyEmailCode(working.verificationId, code);
       onVerified();
     } catch (failure) {
-      setError(problemOf(failure, TEXTS.invalid));
+      setError(problemOf(failure, t('code.invalid')));
       setCode('');
     } finally {
       setBusyWith(undefined);
@@ -74,7 +69,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     }
     if (startedFor.current === email) return;
     startedFor.current = email;
-    void send(TEXTS.start);
+    void send(t('code.startFailed'));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one code each time the dialog opens
   }, [isOpen, email]);
 
@@ -98,7 +93,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     canAskEarlier: !isBusy && working !== undefined && !isExpired && !isWaiting,
     firstBox,
     verify,
-    resend: () => send(TEXTS.send),
+    resend: () => send(t('code.sendFailed')),
   };
 }
 

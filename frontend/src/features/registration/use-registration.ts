@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { ApiError, messageOf, problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { currentLanguage, t } from '../../lib/language/texts';
+import { isFieldName } from './field-ids';
 import { isKnownEmail, registerCustomer } from './register-customer';
 import { clearDraft, readDraft, writeDraft } from './registration-draft';
 import { isComplete, problemsOf, type RegistrationValues } from './registration-values';
@@ -43,14 +45,16 @@ export function useRegistration({ onDone, onKnownEmail, fallback }: Registration
       clearDraft();
       onDone();
     } catch (failure) {
-      if (isKnownEmail(failure)) return onKnownEmail('Email already exists. Please log in.', values.email.trim());
+      if (isKnownEmail(failure)) return onKnownEmail(t('login.emailExists'), values.email.trim());
       setError(problemOf(failure, fallback));
       if (failure instanceof ApiError)
-        setFieldErrors(Object.fromEntries(failure.details.map(({ field, reason }) => [field, reason])));
+        setFieldErrors(
+          Object.fromEntries(failure.details.map(({ field, reason }) => [field, reasonOf(field, reason)])),
+        );
       // The verification of the email has expired: it has to be done again.
       if (failure instanceof ApiError && failure.code === 'auth.email-not-verified') {
         setVerified(false);
-        setFieldErrors({ email: failure.message });
+        setFieldErrors({ email: messageOf(failure, fallback) });
       }
     } finally {
       setBusy(false);
@@ -76,4 +80,9 @@ export function useRegistration({ onDone, onKnownEmail, fallback }: Registration
     canSubmit: isComplete(values, isVerified),
     submit,
   };
+}
+
+/** The server's reason; in another language than English ours for this field. */
+function reasonOf(field: string, reason: string): string {
+  return currentLanguage() === 'en' || !isFieldName(field) ? reason : t(`registration.refused.${field}`);
 }

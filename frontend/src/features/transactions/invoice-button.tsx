@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
+import { useTexts } from '../../lib/language/texts';
 import { messageOf } from '../../lib/api/api-error';
 import { callForFile } from '../../lib/api/call';
 import { saveBlob } from '../../lib/download';
@@ -15,11 +16,12 @@ interface InvoiceButtonProps {
 
 /** The GST invoice as PDF; there is one once it is paid. */
 export function InvoiceButton({ transaction, audience, onError }: InvoiceButtonProps) {
+  const t = useTexts();
   const { id, invoiceNumber } = transaction;
   const fetching = useMutation({
     mutationFn: () => callForFile('GET /api/transactions/:id/invoice', { as: audience, params: { id } }),
     onSuccess: (pdf) => saveBlob(pdf, `${(invoiceNumber ?? 'invoice').replaceAll('/', '-')}.pdf`),
-    onError: (error) => onError(messageOf(error, 'The invoice could not be loaded. Please try again.')),
+    onError: (error) => onError(messageOf(error, t('payment.invoiceFailed'))),
   });
   if (!invoiceNumber) return null;
   return (
@@ -29,9 +31,9 @@ export function InvoiceButton({ transaction, audience, onError }: InvoiceButtonP
       loading={fetching.isPending}
       leftSection={<IconReceipt size={16} aria-hidden />}
       onClick={() => fetching.mutate()}
-      aria-label={`Download invoice ${invoiceNumber}`}
+      aria-label={t('payment.downloadInvoice', { number: invoiceNumber })}
     >
-      Invoice
+      {t('payment.invoice')}
     </Button>
   );
 }

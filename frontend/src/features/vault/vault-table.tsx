@@ -12,6 +12,7 @@ import { FlagMarks } from '../../ui/flag-marks';
 import { Since } from '../../ui/since';
 import { ShareLinkButton } from './share-link-button';
 import { TagList } from './tag-list';
+import classes from './vault-table.module.css';
 
 const NAME_LENGTH = 30;
 const DESCRIPTION_LENGTH = 50;
@@ -48,7 +49,7 @@ export function VaultTable({ files, hasFailed, isFiltered, onPreview, onEdit, on
       rowKey={({ id }) => id}
       empty={empty}
       columns={[
-        { header: 'File', cell: (file) => <Name file={file} /> },
+        { header: 'File', share: '34%', cell: (file) => <Name file={file} /> },
         { header: 'Tags', cell: ({ tags }) => <TagList tags={tags} /> },
         { header: 'Category', cell: ({ category }) => category },
         { header: 'Size', isFigure: true, cell: ({ size }) => formatSize(size) },
@@ -93,9 +94,9 @@ function Name({ file }: { file: VaultFileAnswer }) {
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
       <FileIcon extension={extensionOf(file.originalName)} />
-      <Stack gap={0}>
+      <Stack gap={0} miw={0} className={classes.name}>
         <Group gap="xs">
-          <Text fw={550} title={file.originalName}>
+          <Text fw={550} maw="100%" title={file.originalName}>
             {truncate(file.originalName, NAME_LENGTH)}
           </Text>
           {file.isPublic && (

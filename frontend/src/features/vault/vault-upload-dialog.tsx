@@ -1,5 +1,3 @@
-import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.css';
 import { ActionIcon, Button, Group, List, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { IconFileUpload, IconX } from '@tabler/icons-react';
 import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
@@ -7,7 +5,9 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/api/api-error';
 import { formatSize } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
+import { DropArea } from '../../ui/drop-area';
 import { ErrorBanner } from '../../ui/error-banner';
+import { usePassingMessages } from '../../ui/use-passing-messages';
 import { checkVaultFiles } from './check-vault-files';
 import { uploadToVault } from './upload-to-vault';
 
@@ -23,7 +23,8 @@ interface VaultUploadDialogProps {
 export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: VaultUploadDialogProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [description, setDescription] = useState('');
-  const [problems, setProblems] = useState<string[]>([]);
+  const [problems, setProblems] = usePassingMessages();
+  const [failure, setFailure] = useState<string>();
   const [percent, setPercent] = useState<number>();
   const isBusy = percent !== undefined;
 
@@ -36,17 +37,19 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
     setFiles([]);
     setDescription('');
     setProblems([]);
+    setFailure(undefined);
     onClose();
   };
   const upload = async () => {
     setPercent(0);
     setProblems([]);
+    setFailure(undefined);
     try {
       const refused = await uploadToVault({ userId, files, description, onProgress: setPercent });
       onUploaded(refused.map(({ message }) => message));
       close();
     } catch (error) {
-      setProblems([messageOf(error, 'Upload failed. Please try again.')]);
+      setFailure(messageOf(error, 'Upload failed. Please try again.'));
     } finally {
       setPercent(undefined);
     }
@@ -67,15 +70,10 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
         }}
       >
         <Stack gap="md">
+          <ErrorBanner message={failure} onClose={() => setFailure(undefined)} />
           <ErrorBanner message={problems.length > 0 ? problems.join('\n') : null} onClose={() => setProblems([])} />
-          <Dropzone
-            disabled={isBusy}
-            onDropAny={(accepted, rejected) => pick([...accepted, ...rejected.map(({ file }) => file)])}
-            onDrop={() => undefined}
-            inputProps={{ 'aria-label': 'Choose files for the vault' }}
-            p="lg"
-          >
-            <Group justify="center" wrap="nowrap" style={{ pointerEvents: 'none' }}>
+          <DropArea label="Choose files for the vault" disabled={isBusy} onPick={pick}>
+            <Group justify="center" wrap="nowrap">
               <IconFileUpload size={32} stroke={1.4} aria-hidden />
               <div>
                 <Text fw={600}>Drag files here, or choose them</Text>
@@ -84,7 +82,7 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
                 </Text>
               </div>
             </Group>
-          </Dropzone>
+          </DropArea>
           <List listStyleType="none" spacing={4}>
             {files.map((file, index) => (
               <List.Item key={`${file.name}-${index}`}>

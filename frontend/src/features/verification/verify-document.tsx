@@ -1,22 +1,31 @@
-import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.css';
 import { Button, Divider, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
+import { VERIFICATION_TEXTS } from '@udin/contracts/verification-texts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
-import { product } from '../../lib/product';
+import { chosenLanguage } from '../../lib/language/chosen-language';
+import { DropArea } from '../../ui/drop-area';
 import { ErrorBanner } from '../../ui/error-banner';
-import { plainUdin, UDIN_LENGTH, verifyFile, verifyUdin } from './verify.calls';
-import { VerifyResult } from './verify-result';
+import { CheckedFiles } from './checked-files';
+import { ProofCard } from './proof-card';
+import { FILES_AT_ONCE, plainNumber, SHORTEST_NUMBER, verifyFiles, verifyNumber } from './verify.calls';
 
+/** For a bank officer: by the number on the document, or by the file itself, of which no byte leaves this device. */
 export function VerifyDocument() {
   const [typed, setTyped] = useState('');
-  const check = useMutation({
-    mutationFn: (subject: string | File) => (typeof subject === 'string' ? verifyUdin(subject) : verifyFile(subject)),
-  });
-  const number = product.productName;
-  const subject = check.variables;
+  const number = useMutation({ mutationFn: verifyNumber });
+  const files = useMutation({ mutationFn: verifyFiles });
+  const [isTooMany, setTooMany] = useState(false);
+  const texts = VERIFICATION_TEXTS[chosenLanguage()];
+  const isPending = number.isPending || files.isPending;
+  const error = number.error ?? files.error;
+  const pick = (picked: File[]) => {
+    setTooMany(picked.length > FILES_AT_ONCE);
+    if (picked.length === 0 || picked.length > FILES_AT_ONCE) return;
+    number.reset();
+    files.mutate(picked);
+  };
 
   return (
     <Stack gap="lg">
@@ -25,13 +34,14 @@ export function VerifyDocument() {
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              check.mutate(typed);
+              files.reset();
+              number.mutate(typed);
             }}
           >
             <Group align="flex-end" gap="sm">
               <TextInput
-                label={number}
-                description={`${UDIN_LENGTH} digits and letters, printed beside the signature`}
+                label={texts.enterNumber}
+                description={texts.numberHint}
                 placeholder="26123456ABCDEF1234"
                 autoCapitalize="characters"
                 autoComplete="off"
@@ -42,39 +52,36 @@ export function VerifyDocument() {
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
-              <Button type="submit" disabled={plainUdin(typed).length !== UDIN_LENGTH || check.isPending}>
-                Verify
+              <Button type="submit" disabled={plainNumber(typed).length < SHORTEST_NUMBER || isPending}>
+                {texts.verify}
               </Button>
             </Group>
           </form>
-          <Divider label="or" />
-          <Dropzone
-            multiple={false}
-            disabled={check.isPending}
-            onDrop={([file]) => file && check.mutate(file)}
-            inputProps={{ 'aria-label': 'Choose the signed file' }}
-            p="lg"
-          >
-            <Group justify="center" wrap="nowrap" style={{ pointerEvents: 'none' }}>
+          <Divider label={texts.or} />
+          <DropArea label={texts.chooseFiles} disabled={isPending} onPick={pick}>
+            <Group justify="center" wrap="nowrap">
               <IconFileCheck size={32} stroke={1.4} aria-hidden />
               <div>
-                <Text fw={600}>Drag the signed file here, or choose it</Text>
+                <Text fw={600} className="for-mouse">
+                  {texts.chooseFiles}
+                </Text>
+                <Text fw={600} className="for-finger">
+                  {texts.chooseByFinger}
+                </Text>
                 <Text size="sm" c="dimmed">
-                  It is compared on this device and not uploaded.
+                  {texts.dropHint}
                 </Text>
               </div>
             </Group>
-          </Dropzone>
+          </DropArea>
         </Stack>
       </Paper>
-      <ErrorBanner
-        message={check.isError ? problemOf(check.error, 'It could not be checked. Please try again.') : null}
-      />
+      <ErrorBanner message={isTooMany ? texts.tooMany : null} />
+      <ErrorBanner message={error ? problemOf(error, 'It could not be checked. Please try again.') : null} />
       <div role="status">
-        {check.isPending && <Text c="dimmed">Checking…</Text>}
-        {check.data && subject !== undefined && (
-          <VerifyResult subject={typeof subject === 'string' ? plainUdin(subject) : subject.name} answer={check.data} />
-        )}
+        {isPending && <Text c="dimmed">{texts.checking}</Text>}
+        {number.data && <ProofCard subject={number.data.asked} proof={number.data} texts={texts} />}
+        {files.data && <CheckedFiles checked={files.data} texts={texts} />}
       </div>
     </Stack>
   );

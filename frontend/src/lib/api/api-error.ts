@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@udin/contracts';
+import { t, textIfAny } from '../language/texts';
 import type { ReadableProblem } from '../readable-problem';
 import { tryAgainIn } from './retry-after';
 
@@ -15,6 +16,8 @@ interface ApiErrorFacts {
   requestId?: string;
   /** The server gave no sentence: `message` is a code or "HTTP {status}", which people do not read. */
   isWordless?: boolean;
+  /** What it is about, such as a file; `message` begins with it. */
+  subject?: string;
 }
 
 /** The server refused a call, or could not be reached. Show it with `problemOf` or `messageOf` (API-2). */
@@ -25,12 +28,13 @@ export class ApiError extends Error {
   readonly retryAfterSeconds?: number;
   readonly requestId?: string;
   readonly isWordless: boolean;
+  readonly subject?: string;
 
   /** @param status HTTP status; 0 when no answer came */
   constructor(
     message: string,
     readonly status: number,
-    { code, details = [], data, retryAfterSeconds, requestId, isWordless = false }: ApiErrorFacts = {},
+    { code, details = [], data, retryAfterSeconds, requestId, isWordless = false, subject }: ApiErrorFacts = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -40,16 +44,17 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
     this.requestId = requestId;
     this.isWordless = isWordless;
+    this.subject = subject;
   }
 
   static unreachable(): ApiError {
-    return new ApiError('The server cannot be reached. Please check your connection and try again.', 0);
+    return new ApiError(t('common.unreachable'), 0);
   }
 }
 
 /**
- * Turns any failure into what a person reads: the server's sentence, or the text that the specification names for this
- * action when the server gave none.
+ * Turns any failure into what a person reads: the server's sentence, with the action before it where the sentence does
+ * not say what failed; or the text that the specification names for this action when the server gave none.
  *
  * @param fallback that text, such as "Failed to delete document. Please try again."
  */
@@ -60,22 +65,49 @@ export function problemOf(error: unknown, fallback: string): ReadableProblem {
 /** Only the text of `problemOf`. */
 export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
-  if (!error.isWordless) return error.message;
+  if (!error.isWordless) {
+    const sentence = sentenceIn(error);
+    return isGeneral(error) ? withAction(fallback, sentence) : sentence;
+  }
   if (error.retryAfterSeconds === undefined) return fallback;
   return `${withoutTryAgain(fallback)} ${tryAgainIn(error.retryAfterSeconds)}`;
 }
 
+/** The server's sentence in the language of the page: it speaks English, and catalogues have it by its code. */
+export function sentenceIn({ code, message, retryAfterSeconds, subject }: ApiError): string {
+  const known = code && textIfAny(`problems.${code}`);
+  if (!known) return message;
+  const sentence = subject ? `${subject}: ${known}` : known;
+  return retryAfterSeconds === undefined ? sentence : `${withoutTryAgain(sentence)} ${tryAgainIn(retryAfterSeconds)}`;
+}
+
 /** Asks to try again at the end, unless the reason does so already. */
 export function askToTryAgain(reason: string): string {
-  return /try again\b[^.]*\.?$/i.test(reason.trim()) ? reason.trim() : `${reason.trim()} Please try again.`;
+  const asks = /try again\b[^.]*\.?$/i.test(reason.trim()) || reason.trim().endsWith(t('common.pleaseTryAgain'));
+  return asks ? reason.trim() : `${reason.trim()} ${t('common.pleaseTryAgain')}`;
+}
+
+/** Says nothing about the action: the same sentence is given for every call. */
+function isGeneral({ code = '' }: ApiError): boolean {
+  return /^(server|request)\./.test(code) || code === 'auth.forbidden';
+}
+
+/** "Failed to delete document. Something went wrong on our side.": people read what was not done, and why. */
+function withAction(fallback: string, sentence: string): string {
+  return /^(Failed to|Upload failed)/.test(fallback)
+    ? `${withoutTryAgain(fallback).replace(/\.?$/, '.')} ${sentence}`
+    : sentence;
 }
 
 function withoutTryAgain(text: string): string {
-  return text.replace(/ (Please try|Try) again\.$/, '');
+  const asking = ` ${t('common.pleaseTryAgain')}`;
+  return text.endsWith(asking) ? text.slice(0, -asking.length) : text.replace(/ Try again\.$/, '');
 }
 
 function detailsOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status === 0) return undefined;
   if (!error.isWordless && error.status < 500) return undefined;
-  return [`HTTP ${error.status}`, error.requestId && `Request id: ${error.requestId}`].filter(Boolean).join(' · ');
+  return [`HTTP ${error.status}`, error.requestId && t('common.requestId', { id: error.requestId })]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -35,7 +35,11 @@ type Part<N extends string, T> = [T] extends [never]
 export type CallOptions<K extends CallKey> = Sender<K> &
   Part<'params', ParamsOf<K>> &
   Part<'query', QueryOf<K>> &
-  Part<'body', BodyOf<K>> & { signal?: AbortSignal };
+  Part<'body', BodyOf<K>> & {
+    signal?: AbortSignal;
+    /** From the server, past the browser's cache. */
+    isFresh?: boolean;
+  };
 
 /** Nothing needs to be given where everything is optional. */
 export type Options<K extends CallKey> = object extends CallOptions<K> ? [CallOptions<K>?] : [CallOptions<K>];
@@ -47,4 +51,5 @@ export interface AnyCallOptions {
   query?: Query;
   body?: object;
   signal?: AbortSignal;
+  isFresh?: boolean;
 }

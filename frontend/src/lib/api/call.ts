@@ -30,7 +30,7 @@ async function answerTo(key: CallKey, options?: AnyCallOptions): Promise<AnyAnsw
 
 function responseTo(
   key: CallKey,
-  { as = 'user', params, query, body, signal }: AnyCallOptions = {},
+  { as = 'user', params, query, body, signal, isFresh }: AnyCallOptions = {},
 ): Promise<Response> {
-  return sendRequest({ ...addressOf(key, params, query), as, body, signal });
+  return sendRequest({ ...addressOf(key, params, query), as, body, signal, isFresh });
 }

@@ -1,3 +1,5 @@
+import { t } from '../language/texts';
+
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
@@ -8,12 +10,11 @@ export function readRetryAfter(header: string | null): number | undefined {
 
 /** "Try again in 45 seconds." Rounded up, so that nobody tries too early. */
 export function tryAgainIn(seconds: number): string {
-  const [amount, unit] = inWholeUnits(Math.max(1, seconds));
-  return `Try again in ${amount} ${unit}${amount === 1 ? '' : 's'}.`;
+  return t('common.tryAgainIn', { time: inWholeUnits(Math.max(1, seconds)) });
 }
 
-function inWholeUnits(seconds: number): [number, string] {
-  if (seconds < MINUTE_SECONDS) return [seconds, 'second'];
-  if (seconds < 2 * HOUR_SECONDS) return [Math.ceil(seconds / MINUTE_SECONDS), 'minute'];
-  return [Math.ceil(seconds / HOUR_SECONDS), 'hour'];
+function inWholeUnits(seconds: number): string {
+  if (seconds < MINUTE_SECONDS) return t('time.second', { count: seconds });
+  if (seconds < 2 * HOUR_SECONDS) return t('time.minute', { count: Math.ceil(seconds / MINUTE_SECONDS) });
+  return t('time.hour', { count: Math.ceil(seconds / HOUR_SECONDS) });
 }

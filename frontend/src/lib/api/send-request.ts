@@ -1,3 +1,5 @@
+import { chosenLanguage } from '../language/chosen-language';
+import { newTraceparent } from './new-traceparent';
 import { ApiError } from './api-error';
 import type { CallAddress } from './call-address';
 import { renew } from './renew-session';
@@ -9,6 +11,8 @@ export interface ApiRequest extends CallAddress {
   /** Whose token goes along; none when nobody of that kind is logged in. */
   as: Audience | 'nobody';
   signal?: AbortSignal;
+  /** Past the browser's cache. */
+  isFresh?: boolean;
 }
 
 /** Sends with the token; when the server refuses the token, renews the session and sends once more. Throws ApiError. */
@@ -26,13 +30,16 @@ export async function tokenOf(audience: Audience | 'nobody'): Promise<string | u
   return audience === 'nobody' ? undefined : (await readSession(audience))?.accessToken;
 }
 
-async function send({ method, path, body, signal }: ApiRequest, token?: string): Promise<Response> {
+async function send({ method, path, body, signal, isFresh }: ApiRequest, token?: string): Promise<Response> {
   try {
     return await fetch(path, {
       method,
       credentials: 'same-origin',
       signal,
+      ...(isFresh && { cache: 'reload' as const }),
       headers: {
+        'accept-language': chosenLanguage(),
+        traceparent: newTraceparent(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },

@@ -1,5 +1,6 @@
 import type { Failure, Success } from '@udin/contracts';
 import type { AnswerOf } from '@udin/contracts/calls/call-types';
+import { chosenLanguage } from '../language/chosen-language';
 import { ApiError } from './api-error';
 import { addressOf, type CallAddress } from './call-address';
 import type { AnyCallOptions, CallOptions, UploadKey } from './call-options';
@@ -48,6 +49,7 @@ function send({ method, path, form, onProgress, signal }: FormRequest, token?: s
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.responseType = 'json';
+    request.setRequestHeader('accept-language', chosenLanguage());
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100));

@@ -1,4 +1,5 @@
 import type { CreatedTransactionAnswer, PricingAnswer, UserAnswer } from '@udin/contracts';
+import type { PriceOfType } from '@udin/contracts/pricing';
 import { call } from '../../../lib/api/call';
 import { type OrderFile, orderKey } from '../../../lib/order-files/order-file';
 import { newTransaction, newTransactionId } from './new-transaction';
@@ -9,6 +10,7 @@ interface Beginning {
   user: UserAnswer;
   files: readonly OrderFile[];
   plan: OrderPlan;
+  priceOf: PriceOfType;
   newPricing?: PricingAnswer;
 }
 
@@ -22,7 +24,13 @@ export interface BegunTransaction {
  * Asks for the transaction of what is to pay. A second attempt uses the same one again. The answer may be another open
  * transaction, begun in another tab with the same files: from then on that one counts. Throws ApiError.
  */
-export async function beginTransaction({ user, files, plan, newPricing }: Beginning): Promise<BegunTransaction> {
+export async function beginTransaction({
+  user,
+  files,
+  plan,
+  priceOf,
+  newPricing,
+}: Beginning): Promise<BegunTransaction> {
   const earlier = await readPaymentKeys();
   const isSame = earlier?.userId === user.id && earlier.purchaseKey === purchaseKey(plan);
   const keysOf = (transactionId: string): PaymentKeys => ({
@@ -34,7 +42,8 @@ export async function beginTransaction({ user, files, plan, newPricing }: Beginn
   });
   const ask = async (id: string): Promise<BegunTransaction> => {
     await writePaymentKeys(keysOf(id));
-    const transaction = await call('POST /api/transactions', { body: newTransaction(id, user, plan, newPricing) });
+    const body = newTransaction(id, user, plan, priceOf, newPricing);
+    const transaction = await call('POST /api/transactions', { body });
     const keys = keysOf(transaction.transaction_id);
     await writePaymentKeys(keys);
     return { transaction, keys };

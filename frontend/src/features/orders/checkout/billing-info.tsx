@@ -1,14 +1,16 @@
 import { Text, Title } from '@mantine/core';
 import type { UserAnswer } from '@udin/contracts';
-import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
+import { indianState } from '@udin/contracts/states-of-india';
+import { textIfAny, useTexts } from '../../../lib/language/texts';
 
 /** Whom the invoice will name (PAY-1). */
 export function BillingInfo({ user }: { user: UserAnswer }) {
-  const state = STATES_OF_INDIA.find(({ slug }) => slug === user.state)?.name ?? user.state;
+  const t = useTexts();
+  const state = textIfAny(`names.state.${user.state}`) ?? indianState(user.state)?.name ?? user.state;
   return (
-    <section aria-label="Billing information">
+    <section aria-label={t('payment.billing')}>
       <Title order={2} size="h3" mb="xs">
-        Billing information
+        {t('payment.billing')}
       </Title>
       <Text>
         {user.firstName} {user.lastName}

@@ -1,6 +1,6 @@
 import type { CreateTransactionRequest, PricingAnswer, UserAnswer } from '@udin/contracts';
 import { CURRENCY, GST_PERCENTAGE } from '@udin/contracts/limits';
-import { priceBasket } from '@udin/contracts/pricing';
+import { priceBasket, type PriceOfType } from '@udin/contracts/pricing';
 import { categoryOf } from '../../../lib/order-files/order-file';
 import type { OrderPlan } from './order-plan';
 
@@ -14,15 +14,18 @@ export function newTransactionId(now = Date.now()): string {
 
 /**
  * The request for a new transaction; the server computes the price again (PAY-5).
+ * @param priceOf the prices that the page shows
  * @param newPricing the server's figures, after it has said that the price changed
  */
 export function newTransaction(
   transactionId: string,
   user: UserAnswer,
   { toPay, buyAgain }: Pick<OrderPlan, 'toPay' | 'buyAgain'>,
+  priceOf: PriceOfType,
   newPricing?: PricingAnswer,
 ): CreateTransactionRequest {
-  const { subtotalPaise, gstPaise, totalPaise } = priceBasket(toPay.map(({ file }) => file.documentType));
+  const types = toPay.map(({ file }) => file.documentType);
+  const { subtotalPaise, gstPaise, totalPaise } = priceBasket(types, priceOf);
   return {
     transaction_id: transactionId,
     user_id: user.id,

@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { catalogueType } from '@udin/contracts/catalogue';
+import { useTexts } from '../../../lib/language/texts';
 import type { FileId, PaidFile } from './order-plan';
 
 interface PaidLinesProps {
@@ -11,11 +12,12 @@ interface PaidLinesProps {
 
 /** Files of the order that an earlier transaction has paid: they are uploaded, not charged. */
 export function PaidLines({ files, onBuyAgain }: PaidLinesProps) {
+  const t = useTexts();
   if (files.length === 0) return null;
   return (
     <Stack gap="sm">
       <Title order={2} size="h4">
-        Already paid
+        {t('payment.alreadyPaid')}
       </Title>
       {files.map(({ file, transactionId, documentType }) => (
         <Group key={file.id} gap="sm" wrap="nowrap" align="flex-start">
@@ -25,7 +27,7 @@ export function PaidLines({ files, onBuyAgain }: PaidLinesProps) {
               {file.name} · {catalogueType(documentType)?.name ?? documentType}
             </Text>
             <Text size="sm" c="dimmed">
-              Already paid · no charge · Transaction ID: {transactionId}
+              {t('payment.noCharge', { id: transactionId })}
             </Text>
           </Stack>
           {onBuyAgain && (
@@ -34,10 +36,10 @@ export function PaidLines({ files, onBuyAgain }: PaidLinesProps) {
               type="button"
               size="sm"
               underline="always"
-              aria-label={`Buy again: ${file.name}`}
+              aria-label={t('payment.buyAgainFile', { name: file.name })}
               onClick={() => onBuyAgain(file.id)}
             >
-              Buy again
+              {t('payment.buyAgain')}
             </Anchor>
           )}
         </Group>

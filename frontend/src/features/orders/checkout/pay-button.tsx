@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useTexts } from '../../../lib/language/texts';
 import { NextStepButton } from '../../../ui/next-step-button';
 import type { useCheckout } from './use-checkout';
 
@@ -10,14 +12,22 @@ interface PayButtonProps {
 }
 
 /** Its label is the next action, or what it waits for (PAY-1). */
-export function PayButton({ checkout: { step, isLoaded, providerName, pay }, isChecking, total }: PayButtonProps) {
+export function PayButton({ checkout, isChecking, total }: PayButtonProps) {
+  const t = useTexts();
+  const { step, isLoaded, hasFailed, reload, providerName, pay } = checkout;
+  if (hasFailed)
+    return (
+      <Button fullWidth variant="default" onClick={reload}>
+        {t('common.tryAgain')}
+      </Button>
+    );
   const label = !isLoaded
-    ? `Loading ${providerName}...`
+    ? t('payment.loading', { provider: providerName })
     : isChecking
-      ? 'Checking your order...'
+      ? t('payment.checking')
       : step === 'idle'
-        ? `Pay ${total} Now`
-        : 'Opening Payment...';
+        ? t('payment.payNow', { total })
+        : t('payment.opening');
   return (
     <NextStepButton fullWidth disabled={!isLoaded || isChecking || step !== 'idle'} onClick={() => void pay()}>
       {label}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useTexts } from '../../../lib/language/texts';
 import { NextStepButton } from '../../../ui/next-step-button';
 import { PayButton } from './pay-button';
 import type { PaymentStage } from './payment-stage';
@@ -15,6 +16,7 @@ interface PaymentActionProps {
 
 /** The one next step of an order; only `pay` can open the checkout. */
 export function PaymentAction({ stage, checkout, total, onContinue }: PaymentActionProps) {
+  const t = useTexts();
   const { confirmation, uploadPaid } = checkout;
   switch (stage) {
     case 'checking':
@@ -23,23 +25,23 @@ export function PaymentAction({ stage, checkout, total, onContinue }: PaymentAct
     case 'confirming':
       return confirmation.hasFailed && !confirmation.isAsking ? (
         <Button fullWidth variant="default" onClick={confirmation.again}>
-          Try again
+          {t('common.tryAgain')}
         </Button>
       ) : (
         <NextStepButton fullWidth disabled>
-          {confirmation.isAsking ? 'Confirming Payment...' : 'Payment received'}
+          {confirmation.isAsking ? t('payment.confirming') : t('payment.received')}
         </NextStepButton>
       );
     case 'upload':
       return (
         <NextStepButton fullWidth onClick={uploadPaid}>
-          Upload paid documents
+          {t('payment.uploadPaid')}
         </NextStepButton>
       );
     case 'elsewhere-uploaded':
       return (
         <NextStepButton fullWidth onClick={onContinue}>
-          Continue to Dashboard Login
+          {t('payment.toLogin')}
         </NextStepButton>
       );
     default:

@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error';
 import { type OrderFile, orderKey } from '../../../lib/order-files/order-file';
 import { readSession } from '../../../lib/session';
-import { catalogueQuery } from '../catalogue.queries';
+import { newCatalogueQuery } from '../catalogue.queries';
 import { isPaid } from '../upload/is-paid';
+import { usePrices } from '../use-prices';
 import { askAlreadyPaid, refusalFacts } from './already-paid.calls';
 import { beginTransaction, type BegunTransaction, placesOfPaid } from './begin-transaction';
 import { openCheckout } from './open-checkout';
 import type { OrderPlan } from './order-plan';
 import type { TabNews } from './order-tabs';
 import { clearPaymentKeys, type PlaceOfFile, readPaymentKeys, writePaymentKeys } from './payment-keys';
-import { PAYMENT_MESSAGES } from './payment-messages';
+import { CheckoutFailed, notCreated, PAYMENT_ALERTS, type PaymentAlertWords } from './payment-alerts';
 import type { SettledPayment } from './settle-payment';
 import { useCheckoutScript } from './use-checkout-script';
 import { type MadePayment, useConfirmation } from './use-confirmation';
@@ -45,31 +46,32 @@ type Step = 'idle' | 'opening' | 'open';
 export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOutdated }: CheckoutOptions) {
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>('idle');
-  const [alert, setAlert] = useState<string>();
+  const [alert, setAlert] = useState<PaymentAlertWords>();
   const [changed, setChanged] = useState<{ order: string; pricing: PricingAnswer }>();
   const toPayKey = orderKey(plan.toPay.map(({ file }) => file));
   /** The server's figures for exactly these files, after it has said that the price changed. */
   const newPricing = changed?.order === toPayKey ? changed.pricing : undefined;
-  const script = useCheckoutScript(() => setAlert(PAYMENT_MESSAGES.notAvailable));
+  const priceOf = usePrices();
+  const script = useCheckoutScript(() => setAlert(PAYMENT_ALERTS.notAvailable()));
 
   const onSettled = async (settled: SettledPayment, { paymentId, paidEarlier = {} }: MadePayment) => {
     const { transactionId, isCapturePending, goesBack, paidFiles } = settled;
     if (!goesBack) return onPaid({ transactionId, paymentId, paidEarlier, isCapturePending });
     clearPaymentKeys();
-    setAlert(PAYMENT_MESSAGES.goesBack);
+    setAlert(PAYMENT_ALERTS.goesBack());
     const now = await plan.planNow(paidFiles);
     plan.addPaid(paidFiles);
     if (now.toPay.length === 0) onPaid({ transactionId, paidEarlier: placesOfPaid(now), isCapturePending });
   };
   const confirmation = useConfirmation(onSettled, ({ transactionId }) =>
-    setAlert(PAYMENT_MESSAGES.recordsFailed(transactionId)),
+    setAlert(PAYMENT_ALERTS.recordsFailed(transactionId)),
   );
 
   const pay = async () => {
     if (step !== 'idle' || confirmation.payment) return;
-    if (!window.Razorpay) return setAlert(PAYMENT_MESSAGES.notAvailable);
+    if (!window.Razorpay) return setAlert(PAYMENT_ALERTS.notAvailable());
     const user = (await readSession('user'))?.user;
-    if (!user) return setAlert(PAYMENT_MESSAGES.noUser);
+    if (!user) return setAlert(PAYMENT_ALERTS.noUser());
     setStep('opening');
     try {
       if (await isOutdated?.()) return;
@@ -85,7 +87,7 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
   };
 
   const payFor = async (user: UserAnswer, now: OrderPlan) => {
-    const begun = await beginTransaction({ user, files, plan: now, newPricing });
+    const begun = await beginTransaction({ user, files, plan: now, priceOf, newPricing });
     const { transaction, keys } = begun;
     if (isPaid(transaction)) return onPaid({ ...paidOrderOf(begun), isCapturePending: false });
     if (!(await isStillToPay(now, transaction.transaction_id))) return;
@@ -96,7 +98,7 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
     });
     if (outcome.kind === 'closed') {
       tell('free');
-      if (outcome.failure) setAlert(PAYMENT_MESSAGES.failed(outcome.failure, keys.transactionId));
+      if (outcome.failure) setAlert(PAYMENT_ALERTS.failed(outcome.failure, keys.transactionId));
       return;
     }
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = outcome.payment;
@@ -111,25 +113,22 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
     const { files: paidFiles } = await askAlreadyPaid(now.toPay, id);
     if (now.buyAgain || paidFiles.length === 0) return true;
     plan.addPaid(paidFiles);
-    setAlert(PAYMENT_MESSAGES.alreadyPaid);
+    setAlert(PAYMENT_ALERTS.alreadyPaid());
     return false;
   };
 
-  const refusalOf = (error: unknown): string => {
+  const refusalOf = (error: unknown): PaymentAlertWords => {
     const paidFiles = refusalFacts(error, 'payment.already-paid')?.files;
     if (paidFiles) {
       plan.addPaid(paidFiles);
-      return PAYMENT_MESSAGES.alreadyPaid;
+      return PAYMENT_ALERTS.alreadyPaid();
     }
     const pricing = refusalFacts(error, 'payment.price-changed')?.pricing;
-    if (pricing) {
-      setChanged({ order: toPayKey, pricing });
-      void queries.invalidateQueries(catalogueQuery);
-    }
-    if (error instanceof CheckoutFailed) return PAYMENT_MESSAGES.occurred('Please try again.');
-    if (!(error instanceof ApiError)) return PAYMENT_MESSAGES.initiating(String((error as Error).message));
-    if (error.status === 0) return PAYMENT_MESSAGES.initiating(error.message);
-    return `${PAYMENT_MESSAGES.noTransaction}: ${error.message}`;
+    if (!pricing) return PAYMENT_ALERTS.notBegun(error);
+    setChanged({ order: toPayKey, pricing });
+    // The price of each document; without it the new total is shown all the same.
+    queries.fetchQuery(newCatalogueQuery).catch(() => undefined);
+    return PAYMENT_ALERTS.priceChanged(notCreated(error as ApiError));
   };
 
   /** After a reload: a payment that was made for this order is confirmed, and the upload goes on (UPM-2). */
@@ -150,15 +149,13 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
     step,
     alert,
     closeAlert: () => setAlert(undefined),
+    priceOf,
     newPricing,
     confirmation,
     resume,
     uploadPaid,
   };
 }
-
-/** The provider's script failed, not one of our calls. */
-class CheckoutFailed extends Error {}
 
 /** A payment that was made for exactly these files by this customer. */
 async function readPaymentOf(files: readonly OrderFile[], userId: string): Promise<MadePayment | undefined> {

@@ -5,6 +5,10 @@ import type { OtherTab } from './payment-stage';
 
 const MEANING: Partial<Record<TabNews, OtherTab>> = { paying: 'paying', paid: 'paid', uploaded: 'uploaded' };
 
+/** A tab that was killed says no farewell: it is asked this often whether it is still at it. Milliseconds. */
+const ASK_EVERY_MS = 3_000;
+const MOST_UNANSWERED = 2;
+
 /** Tabs with the same order know of each other, so that only one of them pays. */
 export function useOrderTabs(key: string) {
   const [otherTab, setOtherTab] = useState<OtherTab>();
@@ -35,6 +39,24 @@ export function useOrderTabs(key: string) {
       window.removeEventListener('pagehide', leave);
     };
   }, [key]);
+
+  const isBusyElsewhere = otherTab === 'paying' || otherTab === 'paid';
+  useEffect(() => {
+    if (!isBusyElsewhere) return;
+    let unanswered = 0;
+    const stop = onTabNews(key, (news) => {
+      if (news !== 'asking') unanswered = 0;
+    });
+    const timer = setInterval(() => {
+      if (unanswered === MOST_UNANSWERED) return setOtherTab(undefined);
+      unanswered += 1;
+      tellTabs('asking', key);
+    }, ASK_EVERY_MS);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [key, isBusyElsewhere]);
 
   return { otherTab, tell, setOtherTab };
 }

@@ -1,5 +1,6 @@
 import { Anchor, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { mimesOf, ORDER_FILE_KINDS } from '@udin/contracts/file-kinds';
+import { useTexts } from '../../../lib/language/texts';
 import type { FileId, FileProgress } from './upload-progress';
 
 interface RefusedUploadsProps {
@@ -10,6 +11,7 @@ interface RefusedUploadsProps {
 
 /** The paid files that the server did not take. They stop nobody: each is replaced here, or sent later. */
 export function RefusedUploads({ files, onReplace, onLater }: RefusedUploadsProps) {
+  const t = useTexts();
   if (!onReplace) return null;
   return (
     <Stack gap="sm">
@@ -22,8 +24,8 @@ export function RefusedUploads({ files, onReplace, onLater }: RefusedUploadsProp
             <Group gap="md">
               <FileButton accept={mimesOf(ORDER_FILE_KINDS).join(',')} onChange={(file) => file && onReplace(id, file)}>
                 {(props) => (
-                  <Button {...props} size="compact-md" aria-label={`Replace this file: ${name}`}>
-                    Replace this file
+                  <Button {...props} size="compact-md" aria-label={t('sending.replaceNamed', { name })}>
+                    {t('sending.replace')}
                   </Button>
                 )}
               </FileButton>
@@ -33,10 +35,10 @@ export function RefusedUploads({ files, onReplace, onLater }: RefusedUploadsProp
                   type="button"
                   size="sm"
                   underline="always"
-                  aria-label={`Later, from the dashboard: ${name}`}
+                  aria-label={t('sending.laterNamed', { name })}
                   onClick={() => onLater(id)}
                 >
-                  Later, from the dashboard
+                  {t('sending.later')}
                 </Anchor>
               )}
             </Group>

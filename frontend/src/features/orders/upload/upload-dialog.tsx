@@ -1,36 +1,19 @@
-import { Button, Group, List, Progress, Stack, Text } from '@mantine/core';
-import { IconCheck, IconClock, IconLoader2, IconX } from '@tabler/icons-react';
-import { formatDate } from '../../../lib/format';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import type { TransactionAnswer } from '@udin/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../lib/language/texts';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorBanner } from '../../../ui/error-banner';
+import { RichText } from '../../../ui/rich-text';
 import { Seal } from '../../../ui/seal';
-import { UPLOAD_MESSAGES } from './upload-messages';
+import { FileStates } from './file-states';
+import { PaymentReceived, WhatHappensNext } from './receipt';
 import { RefusedUploads } from './refused-uploads';
-import {
-  doneFiles,
-  type FileId,
-  type FileProgress,
-  isSettled,
-  overallPercent,
-  type UploadProgress,
-  type UploadStage,
-} from './upload-progress';
+import { UploadBar } from './upload-bar';
+import { type FileId, isSettled, lastDelivery, type UploadProgress } from './upload-progress';
 
-const STAGE_WORDS: Record<UploadStage, string> = {
-  preparing: 'Preparing your files',
-  validating: 'Checking your payment',
-  uploading: 'Uploading your documents',
-  processing: 'Handing them to our accountants',
-  completed: 'Your documents have arrived',
-};
-const ICONS: Record<FileProgress['state'], typeof IconCheck> = {
-  waiting: IconClock,
-  uploading: IconLoader2,
-  done: IconCheck,
-  failed: IconX,
-  refused: IconX,
-  later: IconClock,
-};
+const NOTHING: UploadProgress = { stage: 'preparing', files: [] };
 
 interface UploadDialogProps {
   progress: UploadProgress | undefined;
@@ -41,6 +24,11 @@ interface UploadDialogProps {
   finalLabel: string;
   /** Shown under the files, for example that the capture is pending. */
   note?: string;
+  /** Whom we write to; somebody who is logged in. */
+  email?: string;
+  invoiceOf?: (transaction: TransactionAnswer) => ReactNode;
+  /** A way to the dashboard for somebody who is logged in. */
+  dashboard?: string;
   onRetry: () => void;
   /** For a refused file: another one in its place, or later from the dashboard. */
   onReplace?: (id: FileId, file: File) => void;
@@ -48,108 +36,83 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Progress of the upload; at the end the ids of transaction and payment (PAY-4, UPM-1). */
-export function UploadDialog({
-  progress,
-  transactionId,
-  paymentId,
-  finalLabel,
-  note,
-  onRetry,
-  onReplace,
-  onLater,
-  onClose,
-}: UploadDialogProps) {
-  const { stage = 'preparing', files = [], error, isEmpty } = progress ?? {};
+/** Progress of the upload; at the end the receipt, with the ids of transaction and payment (PAY-4, UPM-1). */
+export function UploadDialog(props: UploadDialogProps) {
+  const t = useTexts();
+  const { progress, finalLabel, note, onRetry, onReplace, onLater, onClose } = props;
+  const { stage, files, error, isEmpty, transactions = [] } = progress ?? NOTHING;
   const isOver = stage === 'completed';
   const isReplacing = files.some(({ state }) => state === 'uploading');
   const isDone = isOver && !error && !isReplacing;
   // A refused file would be refused again.
   const canRetry = !progress || !isSettled(progress);
+  const expectedBy = isDone && progress ? lastDelivery(progress) : undefined;
   return (
     <Dialog
       opened={Boolean(progress)}
       onClose={onClose}
-      title={isDone ? 'Upload complete' : 'Uploading your documents'}
+      title={isDone ? t('sending.complete') : t('sending.title')}
       closeOnClickOutside={false}
       withCloseButton={false}
       closeOnEscape={isOver}
       size="lg"
+      buttons={
+        <Button fullWidth variant={isDone ? 'filled' : 'default'} onClick={onClose}>
+          {isDone ? finalLabel : t('common.close')}
+        </Button>
+      }
     >
       <Stack gap="md">
-        <Group gap="sm" role="status">
-          {isDone && <Seal size={40} tone="verified" />}
-          <Text fw={600}>{error ? (isEmpty ? error : UPLOAD_MESSAGES.failed) : STAGE_WORDS[stage]}</Text>
+        <Group gap="sm" wrap="nowrap">
+          {isDone && <Seal size={48} tone="verified" />}
+          <Stack gap={2} flex={1}>
+            <Text fw={600} size="lg" role="status">
+              {error ? (isEmpty ? error : t('sending.failed')) : t(`sending.stage.${stage}`)}
+            </Text>
+            <PaymentReceived transactions={transactions} invoiceOf={isOver ? props.invoiceOf : undefined} />
+          </Stack>
         </Group>
-        {progress && files.length > 0 && (
-          <div>
-            <Progress
-              value={overallPercent(progress)}
-              size="lg"
-              radius="xl"
-              color={error ? 'red.7' : isDone ? 'seal.7' : undefined}
-              aria-label="Upload progress"
-            />
-            <Group justify="space-between" mt={4}>
-              <Text size="sm" c="dimmed">
-                {doneFiles(progress)}/{files.length} files
-              </Text>
-              <Text size="sm" c="dimmed">
-                {overallPercent(progress)}%
-              </Text>
-            </Group>
-          </div>
-        )}
+        {progress && files.length > 0 && <UploadBar progress={progress} isDone={isDone} />}
         {error && !isEmpty && (
           <ErrorBanner
-            message={`Upload failed: ${error}\n${UPLOAD_MESSAGES.support}`}
+            message={`${t('sending.failedWith', { reason: error })}\n${t('sending.support')}`}
             onRetry={canRetry ? onRetry : undefined}
           />
         )}
         <FileStates files={files} />
         {isOver && <RefusedUploads files={files} onReplace={onReplace} onLater={onLater} />}
-        {isDone && progress?.estimatedDelivery && (
-          <Text size="sm">
-            Estimated delivery: {formatDate(progress.estimatedDelivery)}. We write to you when a document is signed.
-          </Text>
-        )}
+        {expectedBy && <WhatHappensNext expectedBy={expectedBy} email={props.email} />}
         {note && (
           <Text size="sm" c="dimmed">
             {note}
           </Text>
         )}
-        <Text size="sm" c="dimmed">
-          Transaction ID: <strong>{transactionId ?? '–'}</strong>
-          {paymentId && (
-            <>
-              <br />
-              Payment ID: <strong>{paymentId}</strong>
-            </>
-          )}
-        </Text>
-        <Button fullWidth variant={isDone ? 'filled' : 'default'} onClick={onClose}>
-          {isDone ? finalLabel : 'Close'}
-        </Button>
+        <PaymentIds transactionId={props.transactionId} paymentId={props.paymentId} />
+        {isDone && props.dashboard && (
+          <Text size="sm">
+            <RichText
+              parts={{ dashboard: <Anchor component={Link} to={props.dashboard} size="sm" underline="always" /> }}
+            >
+              {t('sending.loggedIn')}
+            </RichText>
+          </Text>
+        )}
       </Stack>
     </Dialog>
   );
 }
 
-function FileStates({ files }: { files: FileProgress[] }) {
+function PaymentIds({ transactionId, paymentId }: Pick<UploadDialogProps, 'transactionId' | 'paymentId'>) {
+  const t = useTexts();
   return (
-    <List listStyleType="none" spacing={4} mah={220} style={{ overflowY: 'auto' }}>
-      {files.map(({ name, state, percent }, index) => {
-        const Icon = ICONS[state];
-        return (
-          <List.Item key={index} icon={<Icon size={18} aria-label={state} />}>
-            <Text size="sm">
-              {name}
-              {state === 'uploading' && ` · ${percent}%`}
-              {state === 'later' && ' · later, from the dashboard'}
-            </Text>
-          </List.Item>
-        );
-      })}
-    </List>
+    <Text size="sm" c="dimmed">
+      <RichText parts={{ id: <strong>{transactionId ?? '–'}</strong> }}>{t('sending.transactionId')}</RichText>
+      {paymentId && (
+        <>
+          <br />
+          <RichText parts={{ id: <strong>{paymentId}</strong> }}>{t('sending.paymentId')}</RichText>
+        </>
+      )}
+    </Text>
   );
 }

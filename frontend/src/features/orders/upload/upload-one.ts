@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api/api-error';
+import { ApiError, sentenceIn } from '../../../lib/api/api-error';
 import { uploadForm } from '../../../lib/api/upload-form';
 import type { PlaceOfFile } from '../checkout/payment-keys';
 import type { FileProgress } from './upload-progress';
@@ -13,7 +13,7 @@ const ABOUT_ITS_PLACE = new Set(['document.none-left', 'document.type-not-paid']
 export function refusalReason(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const isRefusal = ABOUT_THE_FILE.has(error.status) || ABOUT_ITS_PLACE.has(error.code ?? '');
-  return isRefusal ? error.message : undefined;
+  return isRefusal ? sentenceIn(error) : undefined;
 }
 
 /** Retries are safe: the server recognises the same file and answers with the document it already has. */
@@ -25,12 +25,12 @@ export async function uploadOne(
   for (let attempt = 0; ; attempt += 1) {
     set({ state: 'uploading', percent: 0, reason: undefined });
     try {
-      await uploadForm('POST /api/documents/upload', {
+      const { estimatedDelivery } = await uploadForm('POST /api/documents/upload', {
         body: place,
         files: { file },
         onProgress: (percent) => set({ percent }),
       });
-      set({ state: 'done', percent: 100 });
+      set({ state: 'done', percent: 100, estimatedDelivery });
       return;
     } catch (error) {
       const wait = RETRY_DELAYS_MS[attempt];

@@ -1,13 +1,12 @@
+import type { TransactionAnswer } from '@udin/contracts';
 import { ApiError, messageOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import type { OrderFile } from '../../../lib/order-files/order-file';
 import type { PlaceOfFile } from '../checkout/payment-keys';
 import { isPaid } from './is-paid';
-import { UPLOAD_MESSAGES } from './upload-messages';
+import { t } from '../../../lib/language/texts';
 import { refusalReason, uploadOne } from './upload-one';
 import { type FileProgress, refusalText, type UploadProgress } from './upload-progress';
-
-const DAY_MS = 86_400_000;
 
 interface OrderUpload {
   transactionId: string | undefined;
@@ -15,7 +14,7 @@ interface OrderUpload {
   paidEarlier?: Record<string, PlaceOfFile>;
   loadFiles: () => Promise<OrderFile[]>;
   /** Uploaded in an earlier attempt. */
-  done?: ReadonlySet<OrderFile['id']>;
+  done?: readonly FileProgress[];
   onProgress: (progress: UploadProgress) => void;
 }
 
@@ -24,38 +23,38 @@ interface OrderUpload {
  * does not stop the others. Never throws: after an error the last progress is `completed`, with the error's text.
  */
 export async function uploadOrder(order: OrderUpload): Promise<UploadProgress> {
-  const { transactionId, paidEarlier = {}, loadFiles, done = new Set(), onProgress } = order;
+  const { transactionId, paidEarlier = {}, loadFiles, done = [], onProgress } = order;
   let progress: UploadProgress = { stage: 'preparing', files: [] };
   const update = (part: Partial<UploadProgress>) => onProgress((progress = { ...progress, ...part }));
   update({});
   try {
-    if (!transactionId) throw new UploadStopped(UPLOAD_MESSAGES.noTransaction);
+    if (!transactionId) throw new UploadStopped(t('sending.noTransaction'));
     const files = await loadFiles().catch(() => {
-      throw new UploadStopped(UPLOAD_MESSAGES.noLoad);
+      throw new UploadStopped(t('sending.noLoad'));
     });
     if (files.length === 0) {
-      update({ stage: 'completed', error: UPLOAD_MESSAGES.noFiles, isEmpty: true });
+      update({ stage: 'completed', error: t('sending.noFiles'), isEmpty: true });
       return progress;
     }
     update({ stage: 'validating', files: files.map((file) => atStart(file, done)) });
     const placeOf = (file: OrderFile) =>
       paidEarlier[String(file.id)] ?? { transactionId, documentType: file.documentType };
     const payers = await payersOf(new Set(files.map((file) => placeOf(file).transactionId)));
-    update({ stage: 'uploading' });
+    update({ stage: 'uploading', transactions: [...payers.values()] });
     for (const [at, file] of files.entries()) {
       const set = (part: Partial<FileProgress>) =>
         update({ files: progress.files.map((one, index) => (index === at ? { ...one, ...part } : one)) });
       const place = placeOf(file);
-      if (!done.has(file.id))
-        await uploadUnlessRefused(file, { ...place, userId: payers.get(place.transactionId)! }, set);
+      const { userId, user_id } = payers.get(place.transactionId)!;
+      if (!done.some(({ id }) => id === file.id))
+        await uploadUnlessRefused(file, { ...place, userId: userId ?? user_id }, set);
     }
     update({ stage: 'processing' });
     for (const id of payers.keys())
       await call('PATCH /api/transactions/:id', { params: { id }, body: { status: 'completed' } });
-    const estimatedDelivery = new Date(Date.now() + DAY_MS).toISOString();
-    update({ stage: 'completed', estimatedDelivery, error: refusalText(progress.files) });
+    update({ stage: 'completed', error: refusalText(progress.files) });
   } catch (error) {
-    const reason = error instanceof UploadStopped ? error.message : messageOf(error, UPLOAD_MESSAGES.failed);
+    const reason = error instanceof UploadStopped ? error.message : messageOf(error, t('sending.failed'));
     update({ stage: 'completed', error: reason });
   }
   return progress;
@@ -64,27 +63,27 @@ export async function uploadOrder(order: OrderUpload): Promise<UploadProgress> {
 /** Ends the upload with a text of the specification. */
 class UploadStopped extends Error {}
 
-function atStart({ id, name }: OrderFile, done: ReadonlySet<OrderFile['id']>): FileProgress {
-  return done.has(id) ? { id, name, percent: 100, state: 'done' } : { id, name, percent: 0, state: 'waiting' };
+function atStart({ id, name }: OrderFile, done: readonly FileProgress[]): FileProgress {
+  return done.find((file) => file.id === id) ?? { id, name, percent: 0, state: 'waiting' };
 }
 
-/** The customer of each transaction. Throws UploadStopped when one is not paid. */
-async function payersOf(transactionIds: ReadonlySet<string>): Promise<Map<string, string>> {
-  const payers = new Map<string, string>();
-  for (const id of transactionIds) payers.set(id, await payerOf(id));
+/** The transactions by the id that the order knows. Throws UploadStopped when one is not paid. */
+async function payersOf(transactionIds: ReadonlySet<string>): Promise<Map<string, TransactionAnswer>> {
+  const payers = new Map<string, TransactionAnswer>();
+  for (const id of transactionIds) payers.set(id, await paidTransaction(id));
   return payers;
 }
 
-async function payerOf(transactionId: string): Promise<string> {
+async function paidTransaction(transactionId: string): Promise<TransactionAnswer> {
   const transaction = await call('GET /api/transactions/:id', { params: { id: transactionId } }).catch(
     (error: unknown) => {
-      throw error instanceof ApiError && error.status === 404 ? new UploadStopped(UPLOAD_MESSAGES.notFound) : error;
+      throw error instanceof ApiError && error.status === 404 ? new UploadStopped(t('sending.notFound')) : error;
     },
   );
-  const userId = transaction.userId ?? transaction.user_id;
-  if (!userId || !(transaction._id ?? transaction.id)) throw new UploadStopped(UPLOAD_MESSAGES.unresolved);
-  if (!isPaid(transaction)) throw new UploadStopped(UPLOAD_MESSAGES.notPaid);
-  return userId;
+  const hasIds = (transaction.userId ?? transaction.user_id) && (transaction._id ?? transaction.id);
+  if (!hasIds) throw new UploadStopped(t('sending.unresolved'));
+  if (!isPaid(transaction)) throw new UploadStopped(t('sending.notPaid'));
+  return transaction;
 }
 
 /** A refusal is kept beside the file; whatever would stop the other files as well is thrown, naming the file. */
@@ -99,6 +98,8 @@ async function uploadUnlessRefused(
     const reason = refusalReason(error);
     set({ state: reason === undefined ? 'failed' : 'refused', reason });
     if (reason !== undefined) return;
-    throw error instanceof ApiError ? new ApiError(`${name}: ${error.message}`, error.status, error) : error;
+    throw error instanceof ApiError
+      ? new ApiError(`${name}: ${error.message}`, error.status, { ...error, subject: name })
+      : error;
   }
 }

@@ -1,3 +1,4 @@
+import type { TransactionAnswer } from '@udin/contracts';
 import type { OrderFile } from '../../../lib/order-files/order-file';
 
 export const UPLOAD_STAGES = ['preparing', 'validating', 'uploading', 'processing', 'completed'] as const;
@@ -14,6 +15,8 @@ export interface FileProgress {
   state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused' | 'later';
   /** Why it was refused, in the server's words. */
   reason?: string;
+  /** When it is uploaded: the promise of the server, ISO 8601. */
+  estimatedDelivery?: string;
 }
 
 /** Progress of a whole order (UPM-1). */
@@ -24,11 +27,18 @@ export interface UploadProgress {
   error?: string;
   /** There was nothing to upload: the page continues by itself after a second. */
   isEmpty?: boolean;
-  /** ISO 8601. */
-  estimatedDelivery?: string;
+  /** What has paid these files: for the receipt. */
+  transactions?: TransactionAnswer[];
 }
 
 export const doneFiles = ({ files }: UploadProgress): number => files.filter(({ state }) => state === 'done').length;
+
+/** The day by which all uploaded files are promised; undefined before the first one. ISO 8601. */
+export const lastDelivery = ({ files }: UploadProgress): string | undefined =>
+  files
+    .flatMap(({ estimatedDelivery }) => estimatedDelivery ?? [])
+    .sort()
+    .at(-1);
 
 export const refusedFiles = ({ files }: UploadProgress): FileProgress[] =>
   files.filter(({ state }) => state === 'refused');

@@ -3,7 +3,7 @@ import { messageOf } from '../../../lib/api/api-error';
 import type { OrderFile } from '../../../lib/order-files/order-file';
 import { readSession } from '../../../lib/session';
 import type { PlaceOfFile } from '../checkout/payment-keys';
-import { UPLOAD_MESSAGES } from './upload-messages';
+import { t } from '../../../lib/language/texts';
 import { refusalReason, uploadOne } from './upload-one';
 import { uploadOrder } from './upload-order';
 import { type FileId, type FileProgress, isSettled, type UploadProgress, withFile } from './upload-progress';
@@ -39,7 +39,7 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue }
     await forgetUploaded?.(end.files.flatMap(({ id, state }) => (state === 'done' && id !== undefined ? [id] : [])));
   };
 
-  const run = async (order: StartedUpload, done: ReadonlySet<FileId> = new Set()) => {
+  const run = async (order: StartedUpload, done: readonly FileProgress[] = []) => {
     setStarted(order);
     const load = async () => (loaded.current = loaded.current.length > 0 ? loaded.current : await loadFiles());
     const end = await uploadOrder({ ...order, loadFiles: async () => [...(await load())], done, onProgress: show });
@@ -60,7 +60,7 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue }
     try {
       await uploadOne(file, { ...place, userId: user.id }, set);
     } catch (error) {
-      set({ state: 'refused', reason: refusalReason(error) ?? messageOf(error, UPLOAD_MESSAGES.failed) });
+      set({ state: 'refused', reason: refusalReason(error) ?? messageOf(error, t('sending.failed')) });
     }
     if (latest.current) await settle(latest.current);
   };
@@ -91,15 +91,18 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when there is nothing to upload
   }, [isEmpty]);
 
-  const doneIds = () =>
-    new Set((progress?.files ?? []).flatMap(({ id, state }) => (state === 'done' && id !== undefined ? [id] : [])));
   return {
     progress,
     start: (transactionId: string | undefined, paidEarlier?: Record<string, PlaceOfFile>) => {
       loaded.current = [];
       void run({ transactionId, paidEarlier });
     },
-    retry: () => started && void run(started, doneIds()),
+    retry: () =>
+      started &&
+      void run(
+        started,
+        progress?.files.filter(({ state }) => state === 'done'),
+      ),
     replace: (id: FileId, file: File) => void replace(id, file),
     putOff: (id: FileId) => void putOff(id),
   };

@@ -1,0 +1,4 @@
+import { shared } from './shared.js';
+
+shared('first');
+void import('./second.js');

@@ -1,0 +1,4 @@
+import './second.css';
+import { shared } from './shared.js';
+
+shared('second');

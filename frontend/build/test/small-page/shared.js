@@ -1,0 +1,1 @@
+export const shared = (page) => globalThis.document.body.append(`This page is ${page}.`);

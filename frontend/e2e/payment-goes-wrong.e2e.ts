@@ -1,0 +1,157 @@
+import { aBrowser, type TestBrowser } from '@udin/testing';
+import type { Page } from 'playwright-core';
+import { call, tokenOf } from './api';
+import { bytesOf, pathOf } from './fixture';
+import { aCustomer, type Customer } from './people/a-customer';
+import { aPerson, type Person } from './people/a-person';
+import { registerByApi } from './people/register-by-api';
+import { chooseDocuments, chooseType, continueToRegistration } from './steps/choose-documents';
+import { logIn } from './steps/log-in';
+import { pay } from './steps/pay';
+
+const TYPE = 'Net Worth – ₹1,500';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await aBrowser();
+});
+afterAll(() => browser?.close());
+
+/** A customer with an account and a session, on /upload. */
+async function aLoggedInCustomer(): Promise<Person & { customer: Customer }> {
+  const customer = aCustomer();
+  const person = await aPerson(browser.browser);
+  await registerByApi(person.context.request, customer);
+  await logIn(person.page, customer);
+  return { ...person, customer };
+}
+
+async function goToPayment(page: Page): Promise<void> {
+  await continueToRegistration(page);
+  await page.goto('/payment');
+}
+
+/** Rupees of each transaction that was paid, the smallest first. */
+async function paidTotals({ email, password }: Customer): Promise<number[]> {
+  const { id, accessToken: token } = await tokenOf(email, password);
+  const { body } = await call<{ status: string; pricing: { total_amount: number } }[]>(
+    'GET',
+    `/api/transactions/user/${id}`,
+    { token },
+  );
+  const paid = body.data.filter(({ status }) => status === 'completed');
+  return paid.map(({ pricing }) => pricing.total_amount).sort((one, other) => one - other);
+}
+
+it('[PAY-3] a payment that the server refuses to record is neither lost nor asked for again after a reload', async () => {
+  const { page, customer } = await aLoggedInCustomer();
+  await chooseDocuments(page, [{ file: 'balance-sheet.pdf', type: TYPE }]);
+  await goToPayment(page);
+  const refused = { success: false, message: 'The payment was not found.', error: 'payment.not-found', requestId: 'r' };
+  await page.route('**/api/transactions/TXN_*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 402, json: refused }) : route.continue(),
+  );
+  await pay(page);
+  const alert = page.getByRole('dialog', { name: 'Your payment is not recorded yet' });
+  await alert.getByText(/^Payment succeeded but updating records failed\. .*Transaction ID: TXN_/).waitFor();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await page.reload();
+  await page.getByText(/Your payment pay_\w+ was made\. It is not in our records yet/).waitFor();
+  expect(await page.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0);
+  expect(await page.getByText(/Payment not completed/).count()).toBe(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await page.unroute('**/api/transactions/TXN_*');
+  const done = page.getByText('Upload complete');
+  // The page also tries again by itself.
+  await Promise.race([again.click().catch(() => undefined), done.waitFor()]);
+  await done.waitFor();
+  await page.getByText('Payment received ₹1,770').waitFor();
+  expect(await paidTotals(customer)).toEqual([1770]);
+});
+
+it('[PAY-2] "Buy again" puts a paid file back into the order; what was paid before waits on the dashboard', async () => {
+  const { page, context, customer } = await aLoggedInCustomer();
+  await chooseDocuments(
+    page,
+    ['balance-sheet.pdf', 'stock-register.xlsx'].map((file) => ({ file, type: TYPE })),
+  );
+  await goToPayment(page);
+  await page.route('**/api/documents/upload', (route) => route.abort());
+  await pay(page);
+  await page.getByText(/^Upload failed: balance-sheet\.pdf: /).waitFor();
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/upload');
+  await next.getByRole('button', { name: 'Remove stock-register.xlsx' }).click();
+  await next.locator('input[type=file]').first().setInputFiles(pathOf('net-worth-statement.docx'));
+  await chooseType(next, 'net-worth-statement.docx', TYPE);
+  await goToPayment(next);
+  await next.getByRole('button', { name: 'Pay ₹1,770 Now' }).waitFor();
+  await next.getByRole('button', { name: 'Buy again: balance-sheet.pdf' }).click();
+  await next.getByRole('button', { name: 'Pay ₹3,540 Now' }).waitFor();
+  await pay(next);
+  await next.getByText('Upload complete').waitFor();
+  await next.getByRole('link', { name: 'Open your dashboard' }).click();
+  await next.waitForURL('**/dashboard*');
+  await next.getByText(/2 paid documents are not uploaded yet/).waitFor();
+  expect(await paidTotals(customer)).toEqual([3540, 3540]);
+});
+
+it('[UPM-3] a refused file is left for later, and sent from the dashboard without another payment', async () => {
+  const { page, customer } = await aLoggedInCustomer();
+  await page.goto('/upload');
+  const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4_000, 7)]);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: 'broken.pdf', mimeType: 'application/pdf', buffer: program },
+      { name: 'balance-sheet.pdf', mimeType: 'application/pdf', buffer: bytesOf('balance-sheet.pdf') },
+    ]);
+  await chooseType(page, 'broken.pdf', TYPE);
+  await page.getByRole('button', { name: /^Same type for all/ }).click();
+  await page.getByText('2 completed').waitFor();
+  await goToPayment(page);
+  await pay(page);
+  await page.getByText(/Upload failed: broken\.pdf: /).waitFor();
+  await page.getByRole('button', { name: 'Later, from the dashboard: broken.pdf' }).click();
+  const receipt = page.getByRole('dialog', { name: 'Upload complete' });
+  await receipt.getByText(/broken\.pdf · later, from the dashboard/).waitFor();
+  await receipt.getByRole('link', { name: 'Open your dashboard' }).click();
+  const waiting = page.getByRole('status').filter({ hasText: '1 paid document is not uploaded yet: Net Worth' });
+  await waiting.getByRole('button', { name: 'Send it now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send paid documents' });
+  await dialog.locator('input[type=file]').setInputFiles(pathOf('balance-sheet-signed.pdf'));
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Upload complete' }).getByText('1/1 files').waitFor();
+  expect(await paidTotals(customer)).toEqual([3540]);
+});
+
+it('[CAT-1] [PAY-3] a price that changed is shown for each document before anything is paid', async () => {
+  const { page, customer } = await aLoggedInCustomer();
+  await page.route('**/api/catalogue', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({
+      response,
+      body: body.replace('"name":"Net Worth","price":1500', '"name":"Net Worth","price":1400'),
+    });
+  });
+  await chooseDocuments(page, [{ file: 'balance-sheet.pdf', type: TYPE }]);
+  await goToPayment(page);
+  const prices = page.getByRole('table', { name: 'Documents and prices' });
+  await prices.getByText('₹1,400').waitFor();
+  await page.unroute('**/api/catalogue');
+  await page.getByRole('button', { name: 'Pay ₹1,652 Now' }).click();
+  const alert = page.getByRole('dialog', { name: 'The price has changed' });
+  await alert.getByText(/The price of your order has changed\. Please check the new total\./).waitFor();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await prices.getByText('₹1,500').waitFor();
+  await page.getByRole('button', { name: 'Pay ₹1,770 Now' }).waitFor();
+  await pay(page);
+  await page.getByText('Payment received ₹1,770').waitFor();
+  expect(await paidTotals(customer)).toEqual([1770]);
+});

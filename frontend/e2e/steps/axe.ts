@@ -1,0 +1,51 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** The WCAG rules of level A and AA, and what axe calls best practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong on the page as it stands: "rule: the element". */
+export async function axeViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    (values) =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+      }),
+    TAGS,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** Fields with a border of less than 3:1 against what is behind them (WCAG 1.4.11, which axe leaves out). */
+export function faintBorders(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const luminance = (colour: string) => {
+      const [red, green, blue] = parts(colour).map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      }) as [number, number, number];
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const contrast = (one: string, other: string) => {
+      const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+      return (light + 0.05) / (dark + 0.05);
+    };
+    const behind = (element: Element | null): string => {
+      if (!element) return 'rgb(255, 255, 255)';
+      const { backgroundColor } = getComputedStyle(element);
+      return parts(backgroundColor)[3] === 0 ? behind(element.parentElement) : backgroundColor;
+    };
+    return [...document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea, select')]
+      .filter((field) => field.checkVisibility() && !field.disabled)
+      .filter((field) => {
+        if (getComputedStyle(field).opacity === '0' || field.checked) return false;
+        const frame = parseFloat(getComputedStyle(field).borderTopWidth) > 0 ? field : field.parentElement!;
+        const { borderTopColor, borderTopWidth } = getComputedStyle(frame);
+        return parseFloat(borderTopWidth) === 0 || contrast(borderTopColor, behind(frame.parentElement)) < 3;
+      })
+      .map((field) => field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.id);
+  });
+}

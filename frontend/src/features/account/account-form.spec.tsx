@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aUser } from '@udin/contracts/calls/examples/auth.examples';
+import { answering, data } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { AccountForm } from './account-form';
+import { deviceOf } from './device-of';
+
+const user = userEvent.setup();
+const PATH = `/api/auth/users/${aUser.id}`;
+
+describe('the own account', () => {
+  it('[DASH-1] is saved with company and GSTIN', async () => {
+    const calls = answering({ [PATH]: data(aUser) });
+    renderInProduct(<AccountForm user={aUser} />);
+    await user.type(screen.getByLabelText('Company name'), 'Sen Textiles');
+    await user.type(screen.getByLabelText('GSTIN'), '27AAPFU0939F1ZV');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Your account has been saved.');
+    expect(calls[0]?.body).toMatchObject({
+      firstName: aUser.firstName,
+      companyName: 'Sen Textiles',
+      gstin: '27AAPFU0939F1ZV',
+    });
+  });
+
+  it('[DASH-1] a GSTIN with a slip of the pen is told before it is sent', async () => {
+    renderInProduct(<AccountForm user={aUser} />);
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    await user.type(screen.getByLabelText('GSTIN'), '27AAPFU0939F1ZW');
+    await user.tab();
+    await screen.findByText('This is not a valid GSTIN. Please check its 15 characters.');
+    expect(save.disabled).toBe(true);
+  });
+
+  it('[DASH-1] what the server refuses stands at its field', async () => {
+    const details = [{ field: 'pinCode', reason: 'A PIN code has 6 digits and does not begin with 0' }];
+    const body = { success: false, message: 'Some fields need your attention.', error: 'request.invalid', details };
+    answering({ [PATH]: { status: 400, body: { ...body, requestId: '' } } });
+    renderInProduct(<AccountForm user={aUser} />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByText(details[0]!.reason)).toBeTruthy());
+  });
+
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'Chrome on Linux'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604', 'Safari on iPhone or iPad'],
+    ['curl/8', 'curl/8'],
+    ['', 'Unknown device'],
+  ])('a session of %j is called %s', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name));
+});

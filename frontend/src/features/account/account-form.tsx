@@ -1,0 +1,119 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UserAnswer } from '@udin/contracts';
+import { isGstin } from '@udin/contracts/gstin';
+import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
+import { useState } from 'react';
+import { ApiError, problemOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
+import { readSession, writeSession } from '../../lib/session';
+import { ErrorBanner } from '../../ui/error-banner';
+import { Notice } from '../../ui/notice';
+
+const STATES = STATES_OF_INDIA.map(({ slug, name }) => ({ value: slug, label: name }));
+const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'address', 'state', 'pinCode', 'companyName', 'gstin'] as const;
+type Field = (typeof FIELDS)[number];
+
+const valuesOf = (user: UserAnswer) =>
+  Object.fromEntries(FIELDS.map((field) => [field, user[field] ?? ''])) as Record<Field, string>;
+
+/** Changes the own account. With a GSTIN the next invoices are for a business. */
+export function AccountForm({ user }: { user: UserAnswer }) {
+  const client = useQueryClient();
+  const [values, setValues] = useState(() => valuesOf(user));
+  const [isLeft, setLeft] = useState(false);
+  const saving = useMutation({
+    mutationFn: () => call('PATCH /api/auth/users/:id', { params: { id: user.id }, body: values }),
+    onSuccess: async (saved) => {
+      const session = await readSession('user');
+      if (session) await writeSession('user', { ...session, user: saved });
+      client.setQueryData(['account', user.id], saved);
+    },
+  });
+  const gstin = values.gstin.replace(/\s/g, '').toUpperCase();
+  const isWrongGstin = gstin !== '' && !isGstin(gstin);
+  const refused = (field: Field) =>
+    saving.error instanceof ApiError
+      ? saving.error.details.find((detail) => detail.field === field)?.reason
+      : undefined;
+  const field = (name: Field) => ({
+    value: values[name],
+    error: refused(name),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      saving.reset();
+      setValues((now) => ({ ...now, [name]: value }));
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
+      <Stack gap="md">
+        <ErrorBanner
+          message={saving.error ? problemOf(saving.error, 'Failed to save your account. Please try again.') : null}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput label="First name" required maxLength={80} autoComplete="given-name" {...field('firstName')} />
+          <TextInput label="Last name" required maxLength={80} autoComplete="family-name" {...field('lastName')} />
+          <TextInput label="Email" value={user.email} readOnly description="Cannot be changed here" />
+          <TextInput
+            label="Phone number"
+            required
+            description="10 digits, without country code"
+            maxLength={10}
+            inputMode="numeric"
+            autoComplete="tel-national"
+            {...field('phoneNumber')}
+          />
+        </SimpleGrid>
+        <Textarea
+          label="Address"
+          required
+          maxLength={500}
+          autosize
+          minRows={2}
+          autoComplete="street-address"
+          {...field('address')}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <NativeSelect label="State" data={STATES} {...field('state')} />
+          <TextInput
+            label="PIN code"
+            required
+            maxLength={6}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            {...field('pinCode')}
+          />
+          <TextInput
+            label="Company name"
+            description="Stands on your invoices"
+            maxLength={200}
+            autoComplete="organization"
+            {...field('companyName')}
+          />
+          <TextInput
+            label="GSTIN"
+            description="15 characters; with it you can claim input tax credit"
+            maxLength={20}
+            {...field('gstin')}
+            error={
+              isLeft && isWrongGstin ? 'This is not a valid GSTIN. Please check its 15 characters.' : refused('gstin')
+            }
+            onBlur={() => setLeft(true)}
+          />
+        </SimpleGrid>
+        {saving.isSuccess && <Notice>Your account has been saved.</Notice>}
+        <Group justify="flex-end">
+          <Button type="submit" loading={saving.isPending} disabled={isWrongGstin}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

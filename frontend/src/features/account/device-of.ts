@@ -1,0 +1,22 @@
+const BROWSERS: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iPhone or iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+/** "Chrome on Windows", from what a browser says of itself; the beginning of its text when that is not known. */
+export function deviceOf(userAgent: string): string {
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? (userAgent.slice(0, 40) || 'Unknown device');
+}

@@ -1,0 +1,79 @@
+import { Button, Group, List, Skeleton, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnSessionAnswer } from '@udin/contracts';
+import { problemOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
+import { formatMoment } from '../../lib/format';
+import { ErrorBanner } from '../../ui/error-banner';
+import { deviceOf } from './device-of';
+
+const KEY = ['sessions'];
+
+/** Where the account is logged in. Each can be ended from here, or all others at once. */
+export function SessionsList() {
+  const client = useQueryClient();
+  const sessions = useQuery({ queryKey: KEY, queryFn: () => call('GET /api/auth/sessions') });
+  const ending = useMutation({
+    mutationFn: async (id: string | 'others') => {
+      if (id === 'others') await call('DELETE /api/auth/sessions');
+      else await call('DELETE /api/auth/sessions/:id', { params: { id } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+  const failure = sessions.error ?? ending.error;
+  const others = sessions.data?.filter(({ current }) => !current) ?? [];
+  return (
+    <Stack gap="sm">
+      <ErrorBanner message={failure ? problemOf(failure, 'Failed to load data. Please try again.') : null} />
+      {sessions.isPending && <Skeleton h={64} />}
+      <List listStyleType="none" spacing="sm" styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}>
+        {sessions.data?.map((session) => (
+          <List.Item key={session.id}>
+            <Session session={session} isEnding={ending.isPending} onEnd={() => ending.mutate(session.id)} />
+          </List.Item>
+        ))}
+      </List>
+      {others.length > 1 && (
+        <Group>
+          <Button variant="default" loading={ending.isPending} onClick={() => ending.mutate('others')}>
+            End all others
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+interface SessionProps {
+  session: OwnSessionAnswer;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function Session({ session: { userAgent, address, lastUsedAt, createdAt, current }, isEnding, onEnd }: SessionProps) {
+  const device = deviceOf(userAgent);
+  return (
+    <Group justify="space-between" gap="xs">
+      <div>
+        <Text size="sm" fw={550}>
+          {device}
+          {current && ' · this one'}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {address} · last used {formatMoment(lastUsedAt)} · since {formatMoment(createdAt)}
+        </Text>
+      </div>
+      {!current && (
+        <Button
+          size="compact-md"
+          variant="default"
+          disabled={isEnding}
+          aria-label={`End the session of ${device}`}
+          onClick={onEnd}
+        >
+          End
+        </Button>
+      )}
+    </Group>
+  );
+}

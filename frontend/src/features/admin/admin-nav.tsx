@@ -1,0 +1,25 @@
+import { Anchor, Group } from '@mantine/core';
+import type { AdminDuty } from '@udin/contracts/auth/admin-roles';
+import { NavLink } from 'react-router';
+import { useDuties } from '../../lib/use-duties';
+
+const PLACES: { to: string; label: string; duty: AdminDuty }[] = [
+  { to: '/admin', label: 'Queue', duty: 'read' },
+  { to: '/admin/dashboard', label: 'Dashboard', duty: 'read' },
+  { to: '/admin/figures', label: 'Numbers', duty: 'figures' },
+  { to: '/admin/people', label: 'People', duty: 'people' },
+];
+
+/** The rooms of the admins; only those that the role may enter. */
+export function AdminNav() {
+  const may = useDuties();
+  return (
+    <Group component="nav" aria-label="Admin" gap={0}>
+      {PLACES.filter(({ duty }) => may(duty)).map(({ to, label }) => (
+        <Anchor key={to} component={NavLink} to={to} end px="xs" py={10} fw={550}>
+          {label}
+        </Anchor>
+      ))}
+    </Group>
+  );
+}

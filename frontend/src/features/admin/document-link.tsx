@@ -1,0 +1,24 @@
+import { Anchor } from '@mantine/core';
+import type { DocumentAnswer } from '@udin/contracts';
+import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
+import { Link, useLocation } from 'react-router';
+
+/** To the work page of a document, which leads back to this list as it is now. */
+export function DocumentLink({ document: { id, fileName } }: { document: DocumentAnswer }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Anchor
+      component={Link}
+      to={adminDocumentPath(id)}
+      state={{ back: pathname + search }}
+      fw={550}
+      c="inherit"
+      underline="always"
+      truncate
+      maw="100%"
+      title={fileName}
+    >
+      {fileName}
+    </Anchor>
+  );
+}

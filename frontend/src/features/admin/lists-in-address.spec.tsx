@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, data } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { AllDocuments } from './all-documents';
+import { AllTransactions } from './all-transactions';
+import type { AdminDocumentActions } from './document-actions';
+import { UsersList } from './users-list';
+
+const nothing = () => undefined;
+const actions = {} as AdminDocumentActions;
+const LISTS = [
+  ['documents', '/api/documents', <AllDocuments key="d" actions={actions} />, { documents: [] }],
+  ['transactions', '/api/transactions', <AllTransactions key="t" invoiceButton={nothing} />, { transactions: [] }],
+  ['users', '/api/auth/users', <UsersList key="u" />, { users: [] }],
+] as const;
+const user = userEvent.setup();
+const scrolled = jest.fn();
+beforeAll(() => Object.assign(Element.prototype, { scrollIntoView: scrolled }));
+
+describe('the lists of the admin dashboard live in the address', () => {
+  it.each(LISTS)('[ADM-2] %s: search and page survive a reload', async (view, path, list, rows) => {
+    const calls = answering({ [path]: data({ ...rows, page: 3, pages: 5, total: 99 }) });
+    renderInProduct(list, `/admin/dashboard?view=${view}&search=sen&page=3`);
+    await waitFor(() => expect(calls.at(-1)?.query).toEqual({ search: 'sen', page: '3' }));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('sen');
+  });
+
+  it.each(LISTS)('[ADM-2] %s: another page is in the address, and the list is shown from its top', async (...args) => {
+    const [view, path, list, rows] = args;
+    answering({ [path]: data({ ...rows, page: 1, pages: 5, total: 99 }) });
+    const { address } = renderInProduct(list, `/admin/dashboard?view=${view}`);
+    const pages = within(await screen.findByRole('navigation', { name: `Pages of ${view}` }));
+    scrolled.mockClear();
+    await user.click(pages.getByRole('button', { name: 'Page 2' }));
+    expect(address()).toBe(`/admin/dashboard?view=${view}&page=2`);
+    expect(scrolled.mock.contexts.map((element) => (element as Element).tagName)).toEqual(['H2']);
+    expect(document.activeElement).toBe(scrolled.mock.contexts[0]);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ghosh' } });
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(address()).toBe(`/admin/dashboard?view=${view}&search=ghosh`);
+  });
+
+  it('[ADM-2] what the address says wrongly counts as not said', async () => {
+    const calls = answering({ '/api/documents': data({ documents: [], page: 1, pages: 1, total: 0 }) });
+    renderInProduct(<AllDocuments actions={actions} />, '/admin/dashboard?page=-3&status=lost');
+    await waitFor(() => expect(calls.map(({ query }) => query)).toEqual([{ page: '1' }]));
+  });
+});

@@ -1,0 +1,89 @@
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BulkAnswer, TeamMemberAnswer } from '@udin/contracts/desk/queue.answers';
+import { useState } from 'react';
+import { problemOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
+import { Dialog } from '../../ui/dialog';
+import { ErrorBanner } from '../../ui/error-banner';
+import { teamQuery } from './desk.queries';
+
+interface AssignDialogProps {
+  opened: boolean;
+  documentIds: readonly string[];
+  onClose: () => void;
+  onDone: (outcome: BulkAnswer) => void;
+}
+
+/** Gives documents to somebody, or to whom skill and load name. */
+export function AssignDialog({ opened, documentIds, onClose, onDone }: AssignDialogProps) {
+  const count = documentIds.length;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={`Assign ${count} ${count === 1 ? 'document' : 'documents'}`}
+      sheetOnPhone={false}
+    >
+      {opened && <AssignForm documentIds={documentIds} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function AssignForm({ documentIds, onClose, onDone }: Omit<AssignDialogProps, 'opened'>) {
+  const client = useQueryClient();
+  const team = useQuery(teamQuery);
+  const [assigneeId, setAssignee] = useState('');
+  const assigning = useMutation({
+    mutationFn: () =>
+      call('POST /api/documents/assignments', {
+        as: 'admin',
+        body: { documentIds: [...documentIds], ...(assigneeId && { assigneeId }) },
+      }),
+    onSuccess: (outcome) => {
+      void client.invalidateQueries({ queryKey: ['admin'] });
+      onDone(outcome);
+    },
+  });
+  const people = [
+    { value: '', label: 'Whoever has the skill and the least to do' },
+    ...(team.data ?? []).map(toOption),
+  ];
+  const failure = team.error ?? assigning.error;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        assigning.mutate();
+      }}
+    >
+      <Stack gap="md">
+        <ErrorBanner
+          message={failure ? problemOf(failure, 'Failed to assign the documents. Please try again.') : null}
+        />
+        <NativeSelect
+          label="To"
+          data={people}
+          value={assigneeId}
+          data-autofocus
+          onChange={(event) => setAssignee(event.currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed">
+          They are told by the bell.
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={assigning.isPending}>
+            Assign
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function toOption({ id, name, isAbsent, open }: TeamMemberAnswer) {
+  return { value: id, label: isAbsent ? `${name} · absent` : `${name} · ${open} open`, disabled: isAbsent };
+}

@@ -1,0 +1,15 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long until a due time, in the largest unit: "in 5 h", "2 d late". */
+export function dueText(dueAt: string, now = Date.now()): string {
+  const left = Date.parse(dueAt) - now;
+  const amount = inUnits(Math.abs(left));
+  return left < 0 ? `${amount} late` : `in ${amount}`;
+}
+
+function inUnits(ms: number): string {
+  if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} d`;
+  if (ms >= HOUR_MS) return `${Math.floor(ms / HOUR_MS)} h`;
+  return `${Math.floor(ms / 60_000)} min`;
+}

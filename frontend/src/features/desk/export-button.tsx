@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api/api-error';
+import { callForFile } from '../../lib/api/call';
+import { saveBlob } from '../../lib/download';
+import { type QueueState, toQuery } from './queue-state';
+
+/** Saves what the view and its filters show as CSV, all pages. */
+export function ExportButton({ state, onError }: { state: QueueState; onError: (message: string) => void }) {
+  const fetching = useMutation({
+    mutationFn: () => callForFile('GET /api/documents/queue.csv', { as: 'admin', query: toQuery(state) }),
+    onSuccess: (csv) => saveBlob(csv, `queue-${state.view}.csv`),
+    onError: (error) => onError(messageOf(error, 'Failed to export the queue. Please try again.')),
+  });
+  return (
+    <Button
+      variant="default"
+      loading={fetching.isPending}
+      leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+      onClick={() => fetching.mutate()}
+    >
+      Export CSV
+    </Button>
+  );
+}

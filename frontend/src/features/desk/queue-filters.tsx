@@ -1,0 +1,95 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { CATALOGUE } from '@udin/contracts/catalogue';
+import type { QueueSort } from '@udin/contracts/desk/desk.kinds';
+import type { TeamMemberAnswer } from '@udin/contracts/desk/queue.answers';
+import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
+import type { RefObject } from 'react';
+import { useDraft } from '../../lib/use-draft';
+import { statusOptions } from '../../ui/status-looks';
+import { FIRST_STATE, type QueueState } from './queue-state';
+
+const TYPES = [{ value: '', label: 'All types' }, ...CATALOGUE.map(({ key, name }) => ({ value: key, label: name }))];
+const STATUSES = [{ value: '', label: 'All statuses' }, ...statusOptions(DOCUMENT_STATUSES)];
+const SORTS: Record<QueueSort, string> = {
+  due: 'Due first',
+  '-due': 'Due last',
+  uploaded: 'Oldest first',
+  '-uploaded': 'Newest first',
+  customer: 'Customer A–Z',
+  '-customer': 'Customer Z–A',
+  type: 'Type A–Z',
+  '-type': 'Type Z–A',
+};
+const SORT_OPTIONS = Object.entries(SORTS).map(([value, label]) => ({ value, label }));
+
+interface QueueFiltersProps {
+  state: QueueState;
+  team: TeamMemberAnswer[] | undefined;
+  searchField: RefObject<HTMLInputElement | null>;
+  onChange: (part: Partial<QueueState>) => void;
+}
+
+/** Search and filters in one row. Each applies at once; the words with Enter. */
+export function QueueFilters({ state, team = [], searchField, onChange }: QueueFiltersProps) {
+  const [words, setWords] = useDraft(state.search);
+  const narrow = (part: Partial<QueueState>) => onChange({ page: 1, row: '', ...part });
+  const people = [{ value: '', label: 'Everybody' }, ...team.map(({ id, name }) => ({ value: id, label: name }))];
+  const { type, status, assigneeId, signedFrom, signedTo, signedById, onTime } = state;
+  const isNarrowed = Boolean(
+    state.search || type || status || assigneeId || signedFrom || signedTo || signedById || onTime,
+  );
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        narrow({ search: words.trim() });
+      }}
+    >
+      <Group gap="xs">
+        <TextInput
+          ref={searchField}
+          aria-label="Search the queue"
+          type="search"
+          placeholder="Name, email, file, transaction, invoice, UDIN, id…  ( / )"
+          maxLength={100}
+          flex={1}
+          miw={240}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label="Type"
+          data={TYPES}
+          maw={170}
+          value={type}
+          onChange={(event) => narrow({ type: event.currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label="Status"
+          data={STATUSES}
+          value={status}
+          onChange={(event) => narrow({ status: event.currentTarget.value as QueueState['status'] })}
+        />
+        <NativeSelect
+          aria-label="Assignee"
+          data={people}
+          maw={170}
+          value={assigneeId}
+          onChange={(event) => narrow({ assigneeId: event.currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label="Sort by"
+          data={SORT_OPTIONS}
+          value={state.sort}
+          onChange={(event) => narrow({ sort: event.currentTarget.value as QueueSort })}
+        />
+        {isNarrowed && (
+          <Button variant="subtle" px="xs" onClick={() => narrow({ ...FIRST_STATE, view: state.view })}>
+            Clear
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}

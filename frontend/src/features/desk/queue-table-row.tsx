@@ -1,0 +1,70 @@
+import { Checkbox, Group } from '@mantine/core';
+import type { QueueRow } from '@udin/contracts/desk/queue.answers';
+import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { formatMoment } from '../../lib/format';
+import { StatusBadge } from '../../ui/status-badge';
+import { dueText } from './due-text';
+import classes from './queue-table.module.css';
+import { RowMarks } from './row-marks';
+
+interface QueueTableRowProps {
+  row: QueueRow;
+  isCurrent: boolean;
+  isPicked: boolean;
+  onCurrent: () => void;
+  onPick: () => void;
+  onOpen: () => void;
+}
+
+/** One document. A click anywhere but on the checkbox opens it. */
+export function QueueTableRow({ row, isCurrent, isPicked, onCurrent, onPick, onOpen }: QueueTableRowProps) {
+  const element = useRef<HTMLTableRowElement>(null);
+  const { customer, assignee, isOverdue } = row;
+  useEffect(() => {
+    if (isCurrent) element.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <tr
+      ref={element}
+      className={classes.row}
+      data-current={isCurrent || undefined}
+      aria-current={isCurrent || undefined}
+      onClick={(event) => {
+        if (!(event.target as Element).closest('a, label, input')) onOpen();
+      }}
+    >
+      <td>
+        <label className={classes.pick}>
+          <Checkbox size="xs" aria-label={`Choose ${row.fileName}`} checked={isPicked} onChange={onPick} />
+        </label>
+      </td>
+      <td className={classes.nowrap}>
+        <span className={isOverdue ? classes.late : undefined}>{row.waitingFor ? 'Stopped' : dueText(row.dueAt)}</span>
+        <div className={classes.quiet}>{formatMoment(row.dueAt)}</div>
+      </td>
+      <td className={classes.cut} width="27%">
+        <Link className={classes.name} to={adminDocumentPath(row.id)} title={row.fileName} onFocus={onCurrent}>
+          {row.fileName}
+        </Link>
+        <span className={classes.quiet}>{row.documentTypeName}</span>
+      </td>
+      <td className={classes.cut} width="18%">
+        <span>
+          {customer.firstName} {customer.lastName}
+        </span>
+        <span className={classes.quiet} title={customer.email}>
+          {customer.email}
+        </span>
+      </td>
+      <td>
+        <Group gap={4}>
+          <StatusBadge status={row.documentStatus} />
+          <RowMarks row={row} />
+        </Group>
+      </td>
+      <td className={classes.nowrap}>{assignee?.name ?? <span className={classes.quiet}>Nobody</span>}</td>
+    </tr>
+  );
+}

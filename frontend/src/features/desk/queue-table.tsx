@@ -1,0 +1,75 @@
+import { Checkbox, Paper, Skeleton } from '@mantine/core';
+import type { QueueRow } from '@udin/contracts/desk/queue.answers';
+import type { ReactNode } from 'react';
+import { QueueTableRow } from './queue-table-row';
+import classes from './queue-table.module.css';
+
+interface QueueTableProps {
+  rows: QueueRow[] | undefined;
+  current: string;
+  picked: readonly string[];
+  onCurrent: (id: string) => void;
+  onPick: (ids: readonly string[]) => void;
+  onOpen: (id: string) => void;
+  empty: ReactNode;
+}
+
+const HEADERS = ['Due', 'Document', 'Customer', 'Status', 'Assignee'];
+const SKELETON_ROWS = 12;
+
+/** The rows of the queue, close together: at least 12 fit on a usual screen. */
+export function QueueTable({ rows, current, picked, onCurrent, onPick, onOpen, empty }: QueueTableProps) {
+  if (rows?.length === 0) return <Paper>{empty}</Paper>;
+  const shown = rows?.map(({ id }) => id) ?? [];
+  const areAllPicked = shown.length > 0 && shown.every((id) => picked.includes(id));
+  const others = picked.filter((id) => !shown.includes(id));
+  const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
+  return (
+    <Paper className={classes.frame}>
+      <table className={classes.table} aria-busy={!rows}>
+        <caption className="visually-hidden">Queue</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Checkbox
+                size="xs"
+                aria-label="Choose all rows of this page"
+                checked={areAllPicked}
+                indeterminate={!areAllPicked && shown.some((id) => picked.includes(id))}
+                onChange={() => onPick(areAllPicked ? others : [...others, ...shown])}
+              />
+            </th>
+            {HEADERS.map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map((row) => (
+            <QueueTableRow
+              key={row.id}
+              row={row}
+              isCurrent={row.id === current}
+              isPicked={picked.includes(row.id)}
+              onCurrent={() => onCurrent(row.id)}
+              onPick={() => toggle(row.id)}
+              onOpen={() => onOpen(row.id)}
+            />
+          )) ?? <SkeletonRows />}
+        </tbody>
+      </table>
+    </Paper>
+  );
+}
+
+function SkeletonRows() {
+  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
+    <tr key={row}>
+      <td colSpan={HEADERS.length + 1}>
+        <Skeleton h={36} my={5} />
+      </td>
+    </tr>
+  ));
+}

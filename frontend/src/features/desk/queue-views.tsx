@@ -1,0 +1,28 @@
+import { QUEUE_VIEWS, type QueueView } from '@udin/contracts/desk/desk.kinds';
+import { Link } from 'react-router';
+import { VIEW_NAMES } from './queue-state';
+import classes from './queue-views.module.css';
+
+interface QueueViewsProps {
+  view: QueueView;
+  counts: Record<QueueView, number> | undefined;
+}
+
+/** The six views of the queue with how many documents each holds. Links, so that each can be opened in a tab. */
+export function QueueViews({ view, counts }: QueueViewsProps) {
+  return (
+    <nav aria-label="Views of the queue" className={classes.views}>
+      {QUEUE_VIEWS.map((each) => (
+        <Link
+          key={each}
+          className={classes.view}
+          to={each === 'mine' ? '/admin' : `/admin?view=${each}`}
+          aria-current={each === view ? 'page' : undefined}
+        >
+          {VIEW_NAMES[each]}
+          <span className={classes.count}>{counts?.[each] ?? ''}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,158 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminRole } from '@udin/contracts/auth/admin-roles';
+import { aRow, aTeamMember } from '@udin/contracts/calls/examples/desk.examples';
+import { answering, type Answers, data } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { Queue } from './queue';
+
+let role: AdminRole = 'owner';
+// Read from the browser's store, which belongs to its own spec.
+jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me', role } }) }));
+
+const A = '0193a1f0-5b1c-7c3e-9a51-00000000000a';
+const B = '0193a1f0-5b1c-7c3e-9a51-00000000000b';
+const COUNTS = { mine: 3, unassigned: 12, overdue: 1, waiting: 4, 'four-eyes': 2, all: 52 };
+const rows = [
+  { ...aRow, id: A, fileName: 'a.pdf', waitingFor: null, urgentNotes: 1, isOverdue: true },
+  { ...aRow, id: B, fileName: 'b.pdf', flags: [{ code: 'scripts', text: 'carries a script' }] },
+];
+const QUEUE = '/api/documents/queue';
+const user = userEvent.setup();
+
+function show(at = '/admin', more: Answers = {}) {
+  const calls = answering({
+    [QUEUE]: data({ documents: rows, counts: COUNTS, page: 1, pages: 3, total: 52 }),
+    '/api/documents/desk/team': data([aTeamMember]),
+    ...more,
+  });
+  return { calls, ...renderInProduct(<Queue />, at) };
+}
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+
+beforeEach(() => {
+  role = 'owner';
+});
+
+describe('the queue', () => {
+  it('has six views with their counts, each with an address of its own', async () => {
+    show();
+    await rowOf('a.pdf');
+    const views = within(screen.getByRole('navigation', { name: 'Views of the queue' }));
+    expect(views.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Mine3', '/admin'],
+      ['Unassigned12', '/admin?view=unassigned'],
+      ['Overdue1', '/admin?view=overdue'],
+      ['Waiting for customer4', '/admin?view=waiting'],
+      ['Four eyes2', '/admin?view=four-eyes'],
+      ['All52', '/admin?view=all'],
+    ]);
+  });
+
+  it('asks for what the address says, and shows it in the fields', async () => {
+    const at = '/admin?view=all&search=sen&status=rejected&sort=-uploaded&page=2';
+    const { calls } = show(at);
+    await rowOf('a.pdf');
+    const asked = calls.find(({ path }) => path === QUEUE)!.query;
+    expect(asked).toEqual({ view: 'all', search: 'sen', status: 'rejected', sort: '-uploaded', page: '2' });
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('sen');
+    expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('-uploaded');
+  });
+
+  it('marks what is urgent, overdue, flagged and waiting, in words', async () => {
+    show();
+    expect((await rowOf('a.pdf')).textContent).toMatch(/Overdue.*Urgent note/);
+    expect((await rowOf('b.pdf')).textContent).toMatch(/Waits for answer.*Carries a script/);
+  });
+
+  it('j and k move, Enter opens, and the address knows the row', async () => {
+    const { address } = show();
+    await rowOf('a.pdf');
+    press('j');
+    expect(address()).toBe(`/admin?row=${A}`);
+    press('j');
+    await waitFor(() => expect(address()).toBe(`/admin?row=${B}`));
+    expect((await rowOf('b.pdf')).getAttribute('aria-current')).toBe('true');
+    press('k');
+    expect(address()).toBe(`/admin?row=${A}`);
+    press('Enter');
+    expect(address()).toBe(`/admin/document/${A}`);
+  });
+
+  it('/ searches, ? explains the keys, and a letter that is typed does nothing', async () => {
+    const { address } = show();
+    await rowOf('a.pdf');
+    press('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await user.keyboard('j');
+    expect(address()).toBe('/admin');
+    (document.activeElement as HTMLElement).blur();
+    press('?');
+    await screen.findByRole('dialog', { name: 'Keys of the queue' });
+    press('j');
+    expect(address()).toBe('/admin');
+  });
+
+  it('chosen rows are assigned together; those that are refused stay chosen and say why', async () => {
+    const refusal = { id: B, error: 'document.closed', message: 'The work on this document is finished.' };
+    const { calls, address } = show('/admin', {
+      '/api/documents/assignments': data({ done: [A], refused: [refusal] }, { message: '' }),
+    });
+    await rowOf('a.pdf');
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
+    expect(decodeURIComponent(address())).toBe(`/admin?picked=${A},${B}`);
+    press('a');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 documents' }));
+    await user.selectOptions(await dialog.findByLabelText('To'), aTeamMember.id);
+    await user.click(dialog.getByRole('button', { name: 'Assign' }));
+    await screen.findByText(/1 document assigned\. 1 not:/);
+    expect(screen.getByText('b.pdf: The work on this document is finished.')).toBeTruthy();
+    const body = calls.find(({ path }) => path === '/api/documents/assignments')!.body;
+    expect(body).toEqual({ documentIds: [A, B], assigneeId: aTeamMember.id });
+    await waitFor(() => expect(address()).toBe(`/admin?picked=${B}`));
+  });
+
+  it('a rejection of many needs a reason', async () => {
+    const { calls } = show(`/admin?picked=${A}`, {
+      '/api/documents/bulk-status': data({ done: [A], refused: [] }, { message: '' }),
+    });
+    await rowOf('a.pdf');
+    press('s');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Status of 1 document' }));
+    await user.selectOptions(dialog.getByLabelText('Status'), 'rejected');
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Update Status' });
+    expect(button.disabled).toBe(true);
+    await user.type(dialog.getByLabelText(/^Reason/), 'Cut off');
+    await user.click(button);
+    await screen.findByText('1 document changed.');
+    const body = calls.find(({ path }) => path === '/api/documents/bulk-status')!.body;
+    expect(body).toEqual({ documentIds: [A], documentStatus: 'rejected', note: 'Cut off' });
+  });
+
+  it.each([
+    ['accountant', { assign: false, work: true }],
+    ['support', { assign: false, work: false }],
+    ['reviewer', { assign: false, work: false }],
+    ['lead', { assign: true, work: true }],
+  ] as const)('offers %s only what the role may do', async (name, { assign, work }) => {
+    role = name;
+    show(`/admin?picked=${A}`);
+    await rowOf('a.pdf');
+    expect(screen.queryByRole('button', { name: 'Assign' }) !== null).toBe(assign);
+    expect(screen.queryByRole('button', { name: 'Status' }) !== null).toBe(work);
+    expect(screen.queryByRole('button', { name: 'Take the next' }) !== null).toBe(work);
+    press('a');
+    expect(screen.queryByRole('dialog') !== null).toBe(assign);
+  });
+
+  it('takes the next document and opens it; says when there is none', async () => {
+    let next: object | null = null;
+    const { address } = show('/admin', { '/api/documents/queue/next': () => data(next) });
+    await user.click(await screen.findByRole('button', { name: 'Take the next' }));
+    await screen.findByText('Nothing waits that you could take.');
+    next = rows[1]!;
+    await user.click(screen.getByRole('button', { name: 'Take the next' }));
+    await waitFor(() => expect(address()).toBe(`/admin/document/${B}`));
+  });
+});

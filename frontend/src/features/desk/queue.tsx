@@ -1,0 +1,165 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
+import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useAddressState } from '../../lib/address-state';
+import { problemOf } from '../../lib/api/api-error';
+import { useDuties } from '../../lib/use-duties';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorBanner } from '../../ui/error-banner';
+import { Notice } from '../../ui/notice';
+import { Pages } from '../../ui/pages';
+import { useListTop } from '../../ui/use-list-top';
+import { AssignDialog } from './assign-dialog';
+import { BulkBar } from './bulk-bar';
+import { BulkOutcome } from './bulk-outcome';
+import { BulkStatusDialog } from './bulk-status-dialog';
+import { queueQuery, teamQuery } from './desk.queries';
+import { ExportButton } from './export-button';
+import { KeysHelp } from './keys-help';
+import { QueueFilters } from './queue-filters';
+import { CHOICES, FIRST_STATE, pickedIds, VIEW_NAMES } from './queue-state';
+import { QueueTable } from './queue-table';
+import classes from './queue-table.module.css';
+import { QueueViews } from './queue-views';
+import { TakeNextButton } from './take-next-button';
+import { useQueueKeys } from './use-queue-keys';
+
+type Dialog = 'assign' | 'status' | 'help' | null;
+
+/** The list that accountants work from. What is shown, chosen and pointed at lives in the address. */
+export function Queue() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const may = useDuties();
+  const [state, change] = useAddressState(FIRST_STATE, CHOICES);
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [message, setMessage] = useState<string>();
+  const [outcome, setOutcome] = useState<{ answer: BulkAnswer; done: string }>();
+  const searchField = useRef<HTMLInputElement>(null);
+  const { heading, goToTop } = useListTop();
+  const queue = useQuery(queueQuery(state));
+  const team = useQuery(teamQuery);
+  const rows = queue.data?.documents;
+  const picked = pickedIds(state);
+  const targets = picked.length > 0 ? picked : [state.row].filter(Boolean);
+  const [mayAssign, mayWork] = [may('assign'), may('work')];
+
+  const open = (id: string) => navigate(adminDocumentPath(id), { state: { back: `/admin${search}` } });
+  const pick = (ids: readonly string[]) => change({ picked: ids.join(',') }, { replace: true });
+  const ask = (wanted: Dialog, isAllowed: boolean) => {
+    setOutcome(undefined);
+    if (isAllowed && targets.length > 0) setDialog(wanted);
+  };
+  const finish = (done: string) => (answer: BulkAnswer) => {
+    setDialog(null);
+    setOutcome({ answer, done });
+    pick(answer.refused.map(({ id }) => id));
+  };
+  useQueueKeys({
+    rows: rows ?? [],
+    current: state.row,
+    onCurrent: (row) => change({ row }, { replace: true }),
+    onOpen: (id) => void open(id),
+    onPick: (id) => pick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]),
+    onAssign: () => ask('assign', mayAssign),
+    onStatus: () => ask('status', mayWork),
+    onSearch: () => searchField.current?.focus(),
+    onHelp: () => setDialog('help'),
+  });
+
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" gap="xs">
+        <Group gap="md">
+          <Title order={1} ref={heading} size="h2">
+            Queue
+          </Title>
+          <QueueViews view={state.view} counts={queue.data?.counts} />
+        </Group>
+        {mayWork && <TakeNextButton onTaken={(id) => void open(id)} onMessage={setMessage} />}
+      </Group>
+      <ErrorBanner
+        message={queue.isError ? problemOf(queue.error, 'Failed to load the queue. Please try again.') : null}
+        onRetry={() => void queue.refetch()}
+      />
+      <ErrorBanner message={message} onClose={() => setMessage(undefined)} />
+      {outcome && (
+        <BulkOutcome
+          outcome={outcome.answer}
+          done={outcome.done}
+          nameOf={(id) => rows?.find((row) => row.id === id)?.fileName ?? `…${id.slice(-8)}`}
+        />
+      )}
+      <QueueFilters state={state} team={team.data} searchField={searchField} onChange={change} />
+      <PeriodNotice from={state.signedFrom} to={state.signedTo} onTime={state.onTime} />
+      <QueueTable
+        rows={rows}
+        current={state.row}
+        picked={picked}
+        onCurrent={(row) => state.row !== row && change({ row }, { replace: true })}
+        onPick={pick}
+        onOpen={(id) => void open(id)}
+        empty={<EmptyQueue view={VIEW_NAMES[state.view]} isSearched={state.search !== ''} />}
+      />
+      <Group justify="space-between" className={classes.foot} data-sticky={picked.length > 0 || undefined}>
+        <BulkBar
+          count={picked.length}
+          mayAssign={mayAssign}
+          mayWork={mayWork}
+          onAssign={() => ask('assign', mayAssign)}
+          onStatus={() => ask('status', mayWork)}
+          onClear={() => pick([])}
+        />
+        <Pages
+          of="the queue"
+          total={queue.data?.pages ?? 1}
+          page={state.page}
+          onPage={(page) => {
+            change({ page, row: '' });
+            goToTop();
+          }}
+        />
+        <Group gap="xs">
+          <Text size="sm" c="dimmed">
+            Keys: press ?
+          </Text>
+          <ExportButton state={state} onError={setMessage} />
+        </Group>
+      </Group>
+      <AssignDialog
+        opened={dialog === 'assign'}
+        documentIds={targets}
+        onClose={() => setDialog(null)}
+        onDone={finish('assigned')}
+      />
+      <BulkStatusDialog
+        opened={dialog === 'status'}
+        documentIds={targets}
+        onClose={() => setDialog(null)}
+        onDone={finish('changed')}
+      />
+      <KeysHelp opened={dialog === 'help'} onClose={() => setDialog(null)} />
+    </Stack>
+  );
+}
+
+function EmptyQueue({ view, isSearched }: { view: string; isSearched: boolean }) {
+  if (isSearched) return <EmptyState title="Nothing found">Try fewer words, or another view.</EmptyState>;
+  return <EmptyState title={`Nothing in “${view}”`}>Look into the other views, or take the next document.</EmptyState>;
+}
+
+/** The lead's numbers lead here with a period that no field of this page shows. */
+function PeriodNotice({ from, to, onTime }: { from: string; to: string; onTime: string }) {
+  if (!from && !to && !onTime) return null;
+  const promise = onTime === 'yes' ? ', in time' : onTime === 'no' ? ', late' : '';
+  return (
+    <Notice>
+      Only what was signed{from && ` from ${from.slice(0, 10)}`}
+      {to && ` to ${to.slice(0, 10)}`}
+      {promise}
+    </Notice>
+  );
+}

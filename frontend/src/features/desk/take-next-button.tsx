@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
+import { NextStepButton } from '../../ui/next-step-button';
+
+interface TakeNextButtonProps {
+  /** Gets the id of the document that was taken. */
+  onTaken: (id: string) => void;
+  onMessage: (message: string) => void;
+}
+
+/** Takes the document that is due first, of a type this person signs. */
+export function TakeNextButton({ onTaken, onMessage }: TakeNextButtonProps) {
+  const client = useQueryClient();
+  const taking = useMutation({
+    mutationFn: () => call('POST /api/documents/queue/next', { as: 'admin' }),
+    onSuccess: (row) => {
+      void client.invalidateQueries({ queryKey: ['admin', 'queue'] });
+      if (row) onTaken(row.id);
+      else onMessage('Nothing waits that you could take.');
+    },
+    onError: (error) => onMessage(messageOf(error, 'Failed to take the next document. Please try again.')),
+  });
+  return (
+    <NextStepButton loading={taking.isPending} onClick={() => taking.mutate()}>
+      Take the next
+    </NextStepButton>
+  );
+}

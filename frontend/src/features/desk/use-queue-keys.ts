@@ -1,0 +1,36 @@
+import type { QueueRow } from '@udin/contracts/desk/queue.answers';
+import { useKeys } from '../../lib/use-keys';
+
+interface QueueKeys {
+  rows: readonly QueueRow[];
+  current: string;
+  onCurrent: (id: string) => void;
+  onOpen: (id: string) => void;
+  onPick: (id: string) => void;
+  onAssign: () => void;
+  onStatus: () => void;
+  onSearch: () => void;
+  onHelp: () => void;
+}
+
+/** The keys of the queue; KeysHelp lists them. */
+export function useQueueKeys({ rows, current, onCurrent, onOpen, onPick, ...on }: QueueKeys): void {
+  const at = rows.findIndex(({ id }) => id === current);
+  const go = (index: number) => {
+    const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
+    if (row) onCurrent(row.id);
+  };
+  const withCurrent = (act: (id: string) => void) => () => {
+    if (at >= 0) act(current);
+  };
+  useKeys({
+    j: () => go(at + 1),
+    k: () => go(at - 1),
+    Enter: withCurrent(onOpen),
+    x: withCurrent(onPick),
+    a: on.onAssign,
+    s: on.onStatus,
+    '/': on.onSearch,
+    '?': on.onHelp,
+  });
+}

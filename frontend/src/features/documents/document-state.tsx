@@ -1,0 +1,38 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import type { DocumentAnswer } from '@udin/contracts';
+import { customerDocumentPath } from '@udin/contracts/desk/desk.kinds';
+import { Link } from 'react-router';
+import { StatusBadge } from '../../ui/status-badge';
+
+/** The status of an own document with its reason, and the next step where one is needed. */
+export function DocumentState({ document }: { document: DocumentAnswer }) {
+  const step = nextStepOf(document);
+  return (
+    <Stack gap={4} align="flex-start">
+      <StatusBadge status={document.documentStatus} />
+      {document.statusNote && (
+        <Text size="sm" c="dimmed">
+          {document.statusNote}
+        </Text>
+      )}
+      {step && (
+        <Anchor
+          component={Link}
+          to={customerDocumentPath(document.id)}
+          size="sm"
+          fw={600}
+          underline="always"
+          aria-label={`${step}: ${document.fileName}`}
+        >
+          {step}
+        </Anchor>
+      )}
+    </Stack>
+  );
+}
+
+function nextStepOf({ waitingFor, documentStatus }: DocumentAnswer): string | undefined {
+  if (waitingFor === 'answer') return 'Answer our question';
+  if (waitingFor === 'approval') return 'Look at the draft';
+  return documentStatus === 'rejected' ? 'Send another file' : undefined;
+}

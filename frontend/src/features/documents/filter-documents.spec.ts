@@ -1,0 +1,39 @@
+import type { DocumentAnswer } from '@udin/contracts';
+import { type DocumentsFilter, filterDocuments, FIRST_FILTER } from './filter-documents';
+
+const aDocument = (fileName: string, part: Partial<DocumentAnswer> = {}) =>
+  ({
+    fileName,
+    documentTypeName: 'Net Worth',
+    documentStatus: 'pending',
+    uploadedDate: '2026-11-20T10:00:00Z',
+    id: `id-of-${fileName}`,
+    transactionId: 'TXN_1',
+    udin: null,
+    signedFileName: null,
+    ...part,
+  }) as DocumentAnswer;
+
+const DOCUMENTS = [
+  aDocument('b10.pdf', { uploadedDate: '2026-11-22T10:00:00Z' }),
+  aDocument('b9.pdf', { documentStatus: 'signed', udin: '26123456ABCDEF1234' }),
+  aDocument('a.pdf', { documentStatus: 'rejected', documentTypeName: 'Turnover' }),
+  aDocument('c.pdf', { documentStatus: 'processing', waitingFor: 'answer', uploadedDate: '2026-11-21T10:00:00Z' }),
+];
+const names = (filter: Partial<DocumentsFilter>) =>
+  filterDocuments(DOCUMENTS, { ...FIRST_FILTER, ...filter }).map(({ fileName }) => fileName);
+
+describe('the own documents', () => {
+  it.each([
+    [{}, ['b10.pdf', 'c.pdf', 'b9.pdf', 'a.pdf']],
+    [{ sort: 'name' }, ['a.pdf', 'b9.pdf', 'b10.pdf', 'c.pdf']],
+    [{ sort: 'type', show: 'rejected' }, ['a.pdf']],
+    [{ show: 'for-you' }, ['c.pdf', 'a.pdf']],
+    [{ show: 'signed' }, ['b9.pdf']],
+    [{ q: '26123456abcdef' }, ['b9.pdf']],
+    [{ q: ' TURN  a.pdf ' }, ['a.pdf']],
+    [{ q: 'nothing' }, []],
+  ] as [Partial<DocumentsFilter>, string[]][])('[DASH-2] by %j', (filter, expected) => {
+    expect(names(filter)).toEqual(expected);
+  });
+});

@@ -1,0 +1,60 @@
+import type { DocumentAnswer } from '@udin/contracts';
+
+export interface DocumentsFilter {
+  q: string;
+  show: 'all' | 'for-you' | 'in-progress' | 'signed' | 'rejected';
+  sort: 'newest' | 'oldest' | 'name' | 'type';
+  page: number;
+}
+
+export const FIRST_FILTER: DocumentsFilter = { q: '', show: 'all', sort: 'newest', page: 1 };
+
+export const SHOWS: Record<DocumentsFilter['show'], string> = {
+  all: 'All documents',
+  'for-you': 'Waiting for you',
+  'in-progress': 'In progress',
+  signed: 'Signed',
+  rejected: 'Rejected',
+};
+export const SORTS: Record<DocumentsFilter['sort'], string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name A–Z',
+  type: 'Type A–Z',
+};
+
+const BELONGS: Record<DocumentsFilter['show'], (document: DocumentAnswer) => boolean> = {
+  all: () => true,
+  'for-you': waitsForOwner,
+  'in-progress': ({ documentStatus }) => documentStatus === 'pending' || documentStatus === 'processing',
+  signed: ({ documentStatus }) => documentStatus === 'signed' || documentStatus === 'completed',
+  rejected: ({ documentStatus }) => documentStatus === 'rejected' || documentStatus === 'failed',
+};
+const BY_NAME = new Intl.Collator('en-IN', { numeric: true });
+const ORDERS: Record<DocumentsFilter['sort'], (a: DocumentAnswer, b: DocumentAnswer) => number> = {
+  newest: (a, b) => b.uploadedDate.localeCompare(a.uploadedDate),
+  oldest: (a, b) => a.uploadedDate.localeCompare(b.uploadedDate),
+  name: (a, b) => BY_NAME.compare(a.fileName, b.fileName),
+  type: (a, b) => BY_NAME.compare(a.documentTypeName, b.documentTypeName),
+};
+
+/** We cannot go on without the owner: an answer, a word on a draft, or what to do after a rejection. */
+export function waitsForOwner({ waitingFor, documentStatus }: DocumentAnswer): boolean {
+  return Boolean(waitingFor) || documentStatus === 'rejected';
+}
+
+/** All words must be there, in any order: in name, type, UDIN, id or transaction. */
+export function filterDocuments(documents: readonly DocumentAnswer[], { q, show, sort }: DocumentsFilter) {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  return documents
+    .filter(BELONGS[show])
+    .filter((document) => {
+      const text = textOf(document);
+      return words.every((word) => text.includes(word));
+    })
+    .sort(ORDERS[sort]);
+}
+
+function textOf({ fileName, documentTypeName, udin, id, transactionId, signedFileName }: DocumentAnswer): string {
+  return [fileName, documentTypeName, udin, id, transactionId, signedFileName].join(' ').toLowerCase();
+}

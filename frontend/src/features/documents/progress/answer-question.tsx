@@ -1,0 +1,62 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import type { QuestionAnswer } from '@udin/contracts/desk/work.answers';
+import { useState } from 'react';
+import { problemOf } from '../../../lib/api/api-error';
+import { call } from '../../../lib/api/call';
+import { ErrorBanner } from '../../../ui/error-banner';
+import { NextStepButton } from '../../../ui/next-step-button';
+import { useProgressChange } from './progress.queries';
+
+interface AnswerQuestionProps {
+  documentId: string;
+  question: QuestionAnswer;
+  onReplace: () => void;
+}
+
+/** What the accountant asks: answered in words, or by sending another file. */
+export function AnswerQuestion({ documentId, question, onReplace }: AnswerQuestionProps) {
+  const [text, setText] = useState('');
+  const answering = useProgressChange(documentId, () =>
+    call('POST /api/documents/:id/questions/:questionId/answer', {
+      params: { id: documentId, questionId: question.id },
+      body: { text: text.trim() },
+    }),
+  );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        answering.mutate(undefined);
+      }}
+    >
+      <Stack gap="sm">
+        <Text fw={600}>{question.reasonText}</Text>
+        <Text className="pre-line" style={{ overflowWrap: 'anywhere' }}>
+          {question.text}
+        </Text>
+        <ErrorBanner
+          message={answering.error ? problemOf(answering.error, 'Failed to send your answer. Please try again.') : null}
+        />
+        <Textarea
+          label="Your answer"
+          maxLength={2_000}
+          autosize
+          minRows={3}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Group>
+          <NextStepButton type="submit" disabled={!text.trim()} loading={answering.isPending}>
+            Send answer
+          </NextStepButton>
+          <Button variant="default" onClick={onReplace}>
+            Send another file instead
+          </Button>
+        </Group>
+        <Text size="sm" c="dimmed">
+          Our time stands still until then; your delivery date moves by as long.
+        </Text>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { problemOf } from '../../../lib/api/api-error';
+import { call } from '../../../lib/api/call';
+import { ErrorBanner } from '../../../ui/error-banner';
+import { useProgressChange } from './progress.queries';
+
+interface AskRefundProps {
+  documentId: string;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for the money back after a rejection. */
+export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
+  const [reason, setReason] = useState('');
+  const asking = useProgressChange(documentId, () =>
+    call('POST /api/documents/:id/refund-request', { params: { id: documentId }, body: { reason: reason.trim() } }),
+  );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        asking.mutate(undefined, { onSuccess: onDone });
+      }}
+    >
+      <Stack gap="sm">
+        <ErrorBanner
+          message={asking.error ? problemOf(asking.error, 'Failed to ask for the money back. Please try again.') : null}
+        />
+        <Textarea
+          label="Why do you want the money back?"
+          required
+          maxLength={500}
+          autosize
+          minRows={2}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed">
+          We decide by our refund policy and tell you by mail.
+        </Text>
+        <Group>
+          <Button type="submit" disabled={!reason.trim()} loading={asking.isPending}>
+            Ask for the money back
+          </Button>
+          <Button variant="default" disabled={asking.isPending} onClick={onCancel}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

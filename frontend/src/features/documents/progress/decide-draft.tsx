@@ -1,0 +1,56 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import type { DraftAnswer } from '@udin/contracts/desk/work.answers';
+import { useState } from 'react';
+import { problemOf } from '../../../lib/api/api-error';
+import { call } from '../../../lib/api/call';
+import { ErrorBanner } from '../../../ui/error-banner';
+import { NextStepButton } from '../../../ui/next-step-button';
+import { useProgressChange } from './progress.queries';
+
+interface DecideDraftProps {
+  documentId: string;
+  draft: DraftAnswer;
+  /** The draft itself. */
+  children: React.ReactNode;
+}
+
+/** A draft to approve, or to send back with remarks on it. */
+export function DecideDraft({ documentId, draft, children }: DecideDraftProps) {
+  const [remarks, setRemarks] = useState('');
+  const deciding = useProgressChange(documentId, (approved: boolean) =>
+    call('POST /api/documents/:id/drafts/:draftId/decision', {
+      params: { id: documentId, draftId: draft.id },
+      body: { approved, ...(remarks.trim() && { remarks: remarks.trim() }) },
+    }),
+  );
+  return (
+    <Stack gap="sm">
+      {draft.message && <Text className="pre-line">{draft.message}</Text>}
+      {children}
+      <ErrorBanner
+        message={deciding.error ? problemOf(deciding.error, 'Failed to send your decision. Please try again.') : null}
+      />
+      <Textarea
+        label="Remarks"
+        description="Needed to send it back"
+        maxLength={2_000}
+        autosize
+        minRows={3}
+        value={remarks}
+        onChange={(event) => setRemarks(event.currentTarget.value)}
+      />
+      <Group>
+        <NextStepButton loading={deciding.isPending} onClick={() => deciding.mutate(true)}>
+          Approve the draft
+        </NextStepButton>
+        <Button
+          variant="default"
+          disabled={!remarks.trim() || deciding.isPending}
+          onClick={() => deciding.mutate(false)}
+        >
+          Send it back
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { SimpleGrid, Text } from '@mantine/core';
+import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
+import type { ReactNode } from 'react';
+import { formatMoment, formatPaise, formatSize } from '../../../lib/format';
+import { CopyableId } from '../../../ui/copyable-id';
+
+interface DocumentFactsProps {
+  data: ProgressAnswer;
+  /** Downloads the invoice. */
+  invoice: ReactNode;
+}
+
+/** Type, order, amount and invoice of a document. */
+export function DocumentFacts({ data: { document, order }, invoice }: DocumentFactsProps) {
+  const facts: [string, ReactNode][] = [
+    ['Type', document.documentTypeName],
+    ['Uploaded', formatMoment(document.uploadedDate)],
+    ['Size', formatSize(document.size)],
+    ['Document id', <CopyableId key="id" id={document.id} of={document.fileName} />],
+    ['Order', <CopyableId key="order" id={document.transactionId} of="the transaction" />],
+    ['Paid for the order', order && order.totalPaise !== null ? formatPaise(order.totalPaise) : '–'],
+    ['Paid on', order?.paidAt ? formatMoment(order.paidAt) : '–'],
+    ['Invoice', invoice ?? '–'],
+    ...(document.udin ? [['UDIN', document.udin] as [string, ReactNode]] : []),
+  ];
+  return (
+    <SimpleGrid component="dl" cols={{ base: 2, md: 4 }} spacing="md" m={0}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <Text component="dt" size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+            {value}
+          </Text>
+        </div>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDraft, aQuestion, someProgress } from '@udin/contracts/calls/examples/desk.examples';
+import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
+import { answering, type Answers, data } from '../../../testing/answering';
+import { renderInProduct } from '../../../testing/in-product';
+import { DocumentProgress } from './document-progress';
+
+const { id } = someProgress.document;
+const PATH = `/api/documents/${id}`;
+const quiet: ProgressAnswer = { ...someProgress, waitingFor: null, questions: [], canBeReplaced: false };
+const rejected: ProgressAnswer = {
+  ...quiet,
+  document: { ...quiet.document, documentStatus: 'rejected', statusNote: 'The second page is cut off.' },
+  canBeReplaced: true,
+  canAskRefund: true,
+};
+const user = userEvent.setup();
+const nothing = () => undefined;
+
+function show(progress: ProgressAnswer, more: Answers = {}) {
+  const calls = answering({ [`${PATH}/progress`]: data(progress), ...more });
+  renderInProduct(
+    <DocumentProgress
+      id={id}
+      onPreview={nothing}
+      viewer={({ name }) => <p>Viewer of {name}</p>}
+      invoice={(transactionId) => `Invoice of ${transactionId}`}
+      notes="Notes"
+      actions={nothing}
+    />,
+  );
+  return (path: string) => calls.find((call) => call.path === path)?.body;
+}
+const step = (name: string) => screen.findByRole('region', { name });
+
+describe("a customer's document", () => {
+  it('[DASH-2] leads to its order, amount, invoice, and what happened', async () => {
+    show(quiet);
+    const order = await step('Order and invoice');
+    expect(order.textContent).toContain('₹1,770');
+    expect(order.textContent).toContain(`Invoice of ${quiet.document.transactionId}`);
+    expect(within(await step('What happened')).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'We have a question' })).toBeNull();
+  });
+
+  it('a question is answered in its place, and the page goes on without a reload', async () => {
+    const bodyOf = show(someProgress, { [`${PATH}/questions/${aQuestion.id}/answer`]: data(quiet) });
+    const question = within(await step('We have a question'));
+    question.getByText(aQuestion.text);
+    const send = question.getByRole<HTMLButtonElement>('button', { name: 'Send answer' });
+    expect(send.disabled).toBe(true);
+    await user.type(question.getByLabelText('Your answer'), 'It is 4,20,000.');
+    await user.click(send);
+    await waitFor(() =>
+      expect(bodyOf(`${PATH}/questions/${aQuestion.id}/answer`)).toEqual({ text: 'It is 4,20,000.' }),
+    );
+  });
+
+  it('a draft is approved, or sent back with remarks', async () => {
+    const waiting = { ...quiet, waitingFor: 'approval' as const, drafts: [aDraft] };
+    const path = `${PATH}/drafts/${aDraft.id}/decision`;
+    const bodyOf = show(waiting, { [path]: data(quiet) });
+    const draft = within(await step('Please look at the draft'));
+    draft.getByText(`Viewer of ${aDraft.fileName}`);
+    const back = draft.getByRole<HTMLButtonElement>('button', { name: 'Send it back' });
+    expect(back.disabled).toBe(true);
+    await user.type(draft.getByLabelText('Remarks'), 'My name is misspelt.');
+    await user.click(back);
+    await waitFor(() => expect(bodyOf(path)).toEqual({ approved: false, remarks: 'My name is misspelt.' }));
+  });
+
+  it('a rejected one says why, and offers another file or the money back', async () => {
+    const bodyOf = show(rejected, { [`${PATH}/refund-request`]: data(quiet) });
+    const why = within(await step('This document was rejected'));
+    why.getByText('The second page is cut off.');
+    await user.click(why.getByRole('button', { name: /^Send another file/ }));
+    const sending = within(await step('Send another file'));
+    expect(sending.getByRole<HTMLButtonElement>('button', { name: 'Send this file' }).disabled).toBe(true);
+    await user.click(sending.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Ask for the money back' }));
+    const asking = within(await step('Ask for the money back'));
+    await user.type(asking.getByLabelText(/^Why/), 'I no longer need it.');
+    await user.click(asking.getByRole('button', { name: 'Ask for the money back' }));
+    await waitFor(() => expect(bodyOf(`${PATH}/refund-request`)).toEqual({ reason: 'I no longer need it.' }));
+  });
+
+  it('a late one says so, with the new date', async () => {
+    show({ ...quiet, isLate: true });
+    await screen.findByText(/We did not keep our promise/);
+  });
+});

@@ -1,0 +1,116 @@
+import { Anchor, Group, List, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { DocumentAnswer } from '@udin/contracts';
+import { customerDocumentPath } from '@udin/contracts/desk/desk.kinds';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { problemOf, type ReadableProblem } from '../../../lib/api/api-error';
+import { formatDate, formatMoment } from '../../../lib/format';
+import { ErrorBanner } from '../../../ui/error-banner';
+import { Notice } from '../../../ui/notice';
+import { StatusBadge } from '../../../ui/status-badge';
+import { Timeline } from '../../../ui/timeline';
+import { DOCUMENT_STAGES } from '../document-stage';
+import { downloadDocument } from '../download-document';
+import { SignedDocumentCell } from '../signed-document-cell';
+import { DocumentFacts } from './document-facts';
+import { NextStep } from './next-step';
+import { progressQuery } from './progress.queries';
+
+interface DocumentProgressProps {
+  id: string;
+  onPreview: (document: DocumentAnswer, kind: 'original' | 'signed') => void;
+  viewer: (file: { name: string; mimeType: string; link: string }) => ReactNode;
+  invoice: (transactionId: string) => ReactNode;
+  notes: ReactNode;
+  actions: (document: DocumentAnswer) => ReactNode;
+}
+
+/** The page of one document for its owner: how it goes, what is asked, its order, and what happened. */
+export function DocumentProgress({ id, onPreview, viewer, invoice, notes, actions }: DocumentProgressProps) {
+  const progress = useQuery(progressQuery(id));
+  const [error, setError] = useState<ReadableProblem>();
+  const { data } = progress;
+  if (!data) {
+    return progress.isError ? (
+      <ErrorBanner
+        message={problemOf(progress.error, 'Failed to load data. Please try again.')}
+        onRetry={() => void progress.refetch()}
+      />
+    ) : (
+      <Skeleton h={320} role="status" aria-label="Loading the document" />
+    );
+  }
+  const { document, order, timeline, isLate } = data;
+  const others = order?.documents.filter((each) => each.id !== id) ?? [];
+  const save = () =>
+    void downloadDocument(id, 'signed').catch((failure: unknown) =>
+      setError(problemOf(failure, 'Failed to load data. Please try again.')),
+    );
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-start">
+        <div style={{ minWidth: 0 }}>
+          <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
+            {document.fileName}
+          </Title>
+          <Group gap="xs" mt={4}>
+            <StatusBadge status={document.documentStatus} />
+            {DOCUMENT_STAGES[document.documentStatus] === 'in progress' && !data.waitingFor && (
+              <Text size="sm">Expected by {formatDate(document.estimatedDelivery)}</Text>
+            )}
+          </Group>
+        </div>
+        {actions(document)}
+      </Group>
+      {isLate && (
+        <Notice tone="note">
+          We did not keep our promise for this document, and we are sorry. The new date is{' '}
+          {formatMoment(document.estimatedDelivery)}.
+        </Notice>
+      )}
+      <ErrorBanner message={error} onClose={() => setError(undefined)} />
+      <NextStep key={id} data={data} viewer={viewer} />
+      {document.signedDocumentLink && (
+        <Card title="Signed document">
+          <SignedDocumentCell document={document} onPreview={() => onPreview(document, 'signed')} onDownload={save} />
+        </Card>
+      )}
+      <Card title="Order and invoice">
+        <DocumentFacts data={data} invoice={order?.invoiceNumber ? invoice(document.transactionId) : null} />
+        {others.length > 0 && (
+          <>
+            <Text size="sm" c="dimmed" mt="md">
+              Also in this order
+            </Text>
+            <List listStyleType="none" size="sm" spacing={4}>
+              {others.map((each) => (
+                <List.Item key={each.id}>
+                  <Anchor component={Link} to={customerDocumentPath(each.id)} size="sm" underline="always">
+                    {each.fileName}
+                  </Anchor>{' '}
+                  <StatusBadge status={each.documentStatus} />
+                </List.Item>
+              ))}
+            </List>
+          </>
+        )}
+      </Card>
+      <Card title="What happened">
+        <Timeline entries={timeline} label="What happened" />
+      </Card>
+      <Card title="Notes">{notes}</Card>
+    </Stack>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper p="lg" component="section" aria-label={title}>
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
+import { type ReactNode, useState } from 'react';
+import { formatMoment } from '../../../lib/format';
+import { NextStepButton } from '../../../ui/next-step-button';
+import { AnswerQuestion } from './answer-question';
+import { AskRefund } from './ask-refund';
+import { DecideDraft } from './decide-draft';
+import { ReplaceFile } from './replace-file';
+
+interface NextStepProps {
+  data: ProgressAnswer;
+  /** Shows a draft. */
+  viewer: (file: { name: string; mimeType: string; link: string }) => ReactNode;
+}
+
+/** What the owner can do for this document now: one thing at a time. Nothing while it is our turn. */
+export function NextStep({ data, viewer }: NextStepProps) {
+  const [form, setForm] = useState<'replace' | 'refund' | null>(null);
+  const { document, questions, drafts, refundRequest, waitingFor, canBeReplaced, canAskRefund } = data;
+  const question = questions.find(({ state }) => state === 'open');
+  const draft = drafts.find(({ state }) => state === 'sent');
+  const close = () => setForm(null);
+  if (form === 'replace') {
+    return (
+      <Step title="Send another file">
+        <ReplaceFile documentId={document.id} fileName={document.fileName} onDone={close} onCancel={close} />
+      </Step>
+    );
+  }
+  if (form === 'refund') {
+    return (
+      <Step title="Ask for the money back">
+        <AskRefund documentId={document.id} onDone={close} onCancel={close} />
+      </Step>
+    );
+  }
+  if (waitingFor === 'answer' && question) {
+    return (
+      <Step title="We have a question">
+        <AnswerQuestion documentId={document.id} question={question} onReplace={() => setForm('replace')} />
+      </Step>
+    );
+  }
+  if (waitingFor === 'approval' && draft) {
+    return (
+      <Step title="Please look at the draft">
+        <DecideDraft documentId={document.id} draft={draft}>
+          {viewer({ name: draft.fileName, mimeType: draft.mimeType, link: draft.link })}
+        </DecideDraft>
+      </Step>
+    );
+  }
+  if (document.documentStatus !== 'rejected' && !refundRequest) return null;
+  return (
+    <Step title={document.documentStatus === 'rejected' ? 'This document was rejected' : 'Money back'}>
+      <Stack gap="sm">
+        {document.statusNote && (
+          <Text className="pre-line" style={{ overflowWrap: 'anywhere' }}>
+            {document.statusNote}
+          </Text>
+        )}
+        {refundRequest && <RefundState request={refundRequest} />}
+        <Group>
+          {canBeReplaced && (
+            <NextStepButton onClick={() => setForm('replace')}>Send another file, without paying again</NextStepButton>
+          )}
+          {canAskRefund && (
+            <Button variant="default" onClick={() => setForm('refund')}>
+              Ask for the money back
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Step>
+  );
+}
+
+function RefundState({ request }: { request: NonNullable<ProgressAnswer['refundRequest']> }) {
+  const texts = {
+    requested: 'We will answer soon.',
+    granted: 'It is granted: the money is on its way to you.',
+    declined: `We cannot give it back: ${request.note ?? ''}`,
+  };
+  return (
+    <Text size="sm">
+      You asked for the money back on {formatMoment(request.requestedAt)}. {texts[request.state]}
+    </Text>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper p="lg" component="section" aria-label={title} style={{ borderColor: 'var(--note-line)' }}>
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,21 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
+import { call } from '../../../lib/api/call';
+
+/** Begins like the list's key, so that news about documents reload it, too. */
+export const progressQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['documents', 'progress', id],
+    queryFn: () => call('GET /api/documents/:id/progress', { params: { id } }),
+  });
+
+/** Each call about a document answers with all of it: the page shows it at once. */
+export function useProgressChange<Input>(id: string, change: (input: Input) => Promise<ProgressAnswer>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: change, onSuccess: (answer) => remember(client, id, answer) });
+}
+
+async function remember(client: QueryClient, id: string, answer: ProgressAnswer): Promise<void> {
+  client.setQueryData(progressQuery(id).queryKey, answer);
+  await client.invalidateQueries({ queryKey: ['documents'] });
+}

@@ -1,0 +1,84 @@
+import { Button, FileInput, Group, Progress, Stack, Text, Textarea } from '@mantine/core';
+import { ORDER_PICKER_KINDS } from '@udin/contracts/file-kinds';
+import { useState } from 'react';
+import { problemOf } from '../../../lib/api/api-error';
+import { uploadForm } from '../../../lib/api/upload-form';
+import { ErrorBanner } from '../../../ui/error-banner';
+import { NextStepButton } from '../../../ui/next-step-button';
+import { useProgressChange } from './progress.queries';
+
+const ACCEPT = ORDER_PICKER_KINDS.map((kind) => `.${kind}`).join(',');
+
+interface ReplaceFileProps {
+  documentId: string;
+  fileName: string;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Sends another file in place of one. Nothing is paid again; the earlier file is kept as a version. */
+export function ReplaceFile({ documentId, fileName, onDone, onCancel }: ReplaceFileProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [message, setMessage] = useState('');
+  const [percent, setPercent] = useState(0);
+  const sending = useProgressChange(documentId, () =>
+    uploadForm('POST /api/documents/:id/replacement', {
+      params: { id: documentId },
+      body: { message: message.trim() || undefined },
+      files: { file: file! },
+      onProgress: setPercent,
+    }),
+  );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setPercent(0);
+        sending.mutate(undefined, { onSuccess: onDone });
+      }}
+    >
+      <Stack gap="sm">
+        <ErrorBanner
+          message={sending.error ? problemOf(sending.error, 'Failed to upload files. Please try again.') : null}
+        />
+        <FileInput
+          label={`Instead of ${fileName}`}
+          placeholder="Choose a file"
+          accept={ACCEPT}
+          clearable
+          value={file}
+          onChange={setFile}
+          disabled={sending.isPending}
+        />
+        <Textarea
+          label="What has changed?"
+          description="If you like"
+          maxLength={2_000}
+          autosize
+          minRows={2}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        {sending.isPending && (
+          <div role="status">
+            <Progress value={percent} aria-label="Upload progress" />
+            <Text size="sm" c="dimmed">
+              {percent < 100 ? `${percent}%` : 'Checking the file…'}
+            </Text>
+          </div>
+        )}
+        <Group>
+          <NextStepButton type="submit" disabled={!file} loading={sending.isPending}>
+            Send this file
+          </NextStepButton>
+          <Button variant="default" disabled={sending.isPending} onClick={onCancel}>
+            Cancel
+          </Button>
+        </Group>
+        <Text size="sm" c="dimmed">
+          You do not pay again.
+        </Text>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { Group, List, Paper, SimpleGrid, Skeleton, Stack, TextInput, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { FiguresAnswer } from '@udin/contracts/desk/queue.answers';
+import { Link } from 'react-router';
+import { useAddressState } from '../../lib/address-state';
+import { problemOf } from '../../lib/api/api-error';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorBanner } from '../../ui/error-banner';
+import { Figure } from './figure';
+import { figuresQuery } from './figures.queries';
+import { SignedTable } from './signed-table';
+
+const PERIOD = { from: '', to: '' };
+
+/** Numbers for the lead. The period lives in the address; each number opens its rows in the queue. */
+export function FiguresPage() {
+  const [{ from, to }, change] = useAddressState(PERIOD);
+  const figures = useQuery(figuresQuery(from, to));
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="flex-end">
+        <Title order={1}>Numbers</Title>
+        <Group gap="sm">
+          <TextInput
+            type="date"
+            label="Signed from"
+            max={to || undefined}
+            value={from}
+            onChange={(event) => change({ from: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label="To"
+            min={from || undefined}
+            value={to}
+            onChange={(event) => change({ to: event.currentTarget.value })}
+          />
+        </Group>
+      </Group>
+      <ErrorBanner
+        message={figures.isError ? problemOf(figures.error, 'Failed to load data. Please try again.') : null}
+        onRetry={() => void figures.refetch()}
+      />
+      {figures.isPending && <Skeleton h={320} role="status" aria-label="Loading the numbers" />}
+      {figures.data && <Numbers data={figures.data} />}
+    </Stack>
+  );
+}
+
+function Numbers({ data }: { data: FiguresAnswer }) {
+  const rowsOf = (part: Record<string, string | undefined>) => (onTime?: 'yes' | 'no') =>
+    queueAddress({ signedFrom: data.from, signedTo: data.to, onTime, ...part });
+  const all = rowsOf({});
+  const share = data.signed === 0 ? '–' : `${Math.round((data.onTime / data.signed) * 100)}%`;
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, sm: 3, md: 6 }}>
+        <Figure label="Signed" value={data.signed} to={all()} />
+        <Figure label="In time" value={share} to={all('yes')} />
+        <Figure label="Late" value={data.signed - data.onTime} to={all('no')} />
+        <Figure label="Median hours" value={data.medianHours ?? '–'} />
+        <Figure label="Open now" value={data.open} to="/admin?view=all" />
+        <Figure label="Overdue now" value={data.overdue} to="/admin?view=overdue" />
+      </SimpleGrid>
+      <Paper p="md" component="section" aria-label="What waits, and why">
+        <Title order={2} size="h3" mb="xs">
+          What waits, and why
+        </Title>
+        {data.waiting.length === 0 && <EmptyState title="Nothing waits for a customer" />}
+        <List listStyleType="none" spacing={4}>
+          {data.waiting.map(({ reason, text, documents }) => (
+            <List.Item key={reason}>
+              <Link to="/admin?view=waiting" style={{ color: 'inherit' }}>
+                {documents}
+              </Link>{' '}
+              · {text}
+            </List.Item>
+          ))}
+        </List>
+      </Paper>
+      <SignedTable
+        title="By type"
+        what="Type"
+        rows={data.byType.map(({ documentType, ...row }) => ({
+          ...row,
+          key: documentType,
+          rows: rowsOf({ type: documentType }),
+        }))}
+      />
+      <SignedTable
+        title="By person"
+        what="Person"
+        rows={data.byPerson.map(({ person, ...row }) => ({
+          ...row,
+          key: person.id,
+          name: person.name,
+          rows: rowsOf({ signedById: person.id }),
+        }))}
+      />
+    </>
+  );
+}
+
+function queueAddress(part: Record<string, string | undefined>): string {
+  const query = new URLSearchParams({ view: 'all' });
+  for (const [key, value] of Object.entries(part)) if (value) query.set(key, value);
+  return `/admin?${query.toString()}`;
+}

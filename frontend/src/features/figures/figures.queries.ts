@@ -1,0 +1,13 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call';
+import { endOfDay, startOfDay } from '../../lib/india-day';
+
+const as = 'admin' as const;
+
+/** Days as YYYY-MM-DD; '' means the last 30 days. */
+export const figuresQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['admin', 'figures', from, to],
+    queryFn: () => call('GET /api/documents/desk/figures', { as, query: { from: startOfDay(from), to: endOfDay(to) } }),
+    placeholderData: keepPreviousData,
+  });

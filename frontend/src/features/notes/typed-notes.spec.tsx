@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { answering, data } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { NotesDialog } from './notes-dialog';
+
+const NOTE = {
+  id: 'n1',
+  noteText: 'Please check the second page.',
+  priority: 'high',
+  noteType: 'admin',
+  authorName: 'Asha',
+  isInternal: false,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+};
+
+function Notes() {
+  const [isOpen, setOpen] = useState(true);
+  const document = isOpen ? { id: 'd1', name: 'balance-sheet.pdf' } : null;
+  return <NotesDialog document={document} audience="admin" onClose={() => setOpen(false)} />;
+}
+
+const user = userEvent.setup();
+async function show() {
+  answering({
+    '/api/notes/document/d1': data([NOTE], { page: 1, pages: 1, total: 1 }),
+    '/api/notes/document/d1/stats': data({ totalNotes: 1, urgentNotes: 0, internalNotes: 0 }),
+  });
+  renderInProduct(<Notes />);
+  await screen.findByText(NOTE.noteText);
+  return within(screen.getByRole('dialog', { name: 'Document Notes' }));
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Document Notes' })).toBeNull());
+const question = () => screen.findByRole('dialog', { name: 'Discard what you typed?' });
+
+describe('a note that is being typed', () => {
+  it('[NOTE-1] is not lost by Escape: it is asked first, and what was typed stays', async () => {
+    const dialog = await show();
+    const field = dialog.getByLabelText<HTMLTextAreaElement>('New note');
+    await user.type(field, 'Half a sentence');
+    await user.keyboard('{Escape}');
+    await user.click(within(await question()).getByRole('button', { name: 'Keep writing' }));
+    expect(field.value).toBe('Half a sentence');
+    await user.keyboard('{Escape}');
+    await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
+    await isClosed();
+  });
+
+  it('[NOTE-1] Escape answers only the question', async () => {
+    const dialog = await show();
+    await user.type(dialog.getByLabelText('New note'), 'Half');
+    await user.keyboard('{Escape}');
+    await question();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard what you typed?' })).toBeNull());
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Half');
+  });
+
+  it('[NOTE-1] nothing typed: nothing asked', async () => {
+    await show();
+    await user.keyboard('{Escape}');
+    await isClosed();
+  });
+
+  it('[NOTE-1] Escape in an edit closes the edit, not the dialog; Cancel puts the priority back to medium', async () => {
+    const dialog = await show();
+    await user.selectOptions(dialog.getByLabelText('Priority'), 'urgent');
+    await user.click(dialog.getByRole('button', { name: 'Edit this note' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Note' })).toBeNull());
+    expect(dialog.getByText(NOTE.noteText)).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLSelectElement>('Priority').value).toBe('medium');
+  });
+
+  it('[NOTE-1] Escape in the question about a note leaves the notes open', async () => {
+    const dialog = await show();
+    await user.click(dialog.getByRole('button', { name: 'Delete this note' }));
+    await screen.findByRole('dialog', { name: 'Delete this note?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete this note?' })).toBeNull());
+    expect(dialog.getByText(NOTE.noteText)).toBeTruthy();
+  });
+});

@@ -1,0 +1,56 @@
+import { ApiError, sentenceIn } from '../../../lib/api/api-error';
+import { t } from '../../../lib/language/texts';
+import { PAYMENT_MESSAGES } from './payment-messages';
+import type { RazorpayFailure } from './razorpay';
+
+export interface PaymentAlertWords {
+  title: string;
+  /** A text of the specification, or a sentence of the server. */
+  message: string;
+  /** For support, and what was kept. */
+  detail?: string;
+  /** The same again may succeed. */
+  canRetry?: boolean;
+}
+
+/** The provider's script failed, not one of our calls. */
+export class CheckoutFailed extends Error {}
+
+export const PAYMENT_ALERTS = {
+  notAvailable: () => ({
+    title: t('payError.title.notAvailable'),
+    message: PAYMENT_MESSAGES.notAvailable,
+    canRetry: true,
+  }),
+  noUser: () => ({ title: t('payError.title.noUser'), message: PAYMENT_MESSAGES.noUser }),
+  alreadyPaid: () => ({ title: t('payError.title.alreadyPaid'), message: PAYMENT_MESSAGES.alreadyPaid }),
+  goesBack: () => ({ title: t('payError.title.goesBack'), message: PAYMENT_MESSAGES.goesBack }),
+  priceChanged: (message: string) => ({ title: t('payError.title.priceChanged'), message }),
+  recordsFailed: (transactionId: string) => ({
+    title: t('payError.title.recordsFailed'),
+    message: PAYMENT_MESSAGES.recordsFailed(transactionId),
+  }),
+  /** First the sentence, then what was kept; code, reason and id are for support. */
+  failed: (failure: RazorpayFailure['error'], transactionId: string) => {
+    const [message, ...facts] = PAYMENT_MESSAGES.failed(failure, transactionId).split('\n');
+    return {
+      title: t('payError.title.failed'),
+      message: `${message}\n${t('payError.keptOrder')}`,
+      detail: facts.join('\n'),
+      canRetry: true,
+    };
+  },
+  /** Before the checkout was open: nothing can have been paid. */
+  notBegun: (error: unknown) => ({ title: t('payError.title.notBegun'), message: sentenceOf(error), canRetry: true }),
+} satisfies Record<string, (...facts: never[]) => PaymentAlertWords>;
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof CheckoutFailed) return PAYMENT_MESSAGES.occurred(t('common.pleaseTryAgain'));
+  if (!(error instanceof ApiError)) return PAYMENT_MESSAGES.initiating(String((error as Error).message));
+  if (error.status === 0) return PAYMENT_MESSAGES.initiating(error.message);
+  return notCreated(error);
+}
+
+export function notCreated(error: ApiError): string {
+  return `${PAYMENT_MESSAGES.noTransaction}: ${sentenceIn(error)}`;
+}

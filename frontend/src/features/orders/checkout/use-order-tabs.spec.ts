@@ -1,0 +1,55 @@
+import { act, renderHook } from '@testing-library/react';
+import { useOrderTabs } from './use-order-tabs';
+
+const ORDER = 'an-order';
+const NAME = 'udin_order_told';
+
+/** What another tab says; the browser passes it on as a storage event. */
+const hear = (news: string) =>
+  act(() => {
+    const newValue = JSON.stringify({ news, orderKey: ORDER });
+    window.dispatchEvent(new StorageEvent('storage', { key: NAME, newValue }));
+  });
+const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000));
+
+describe('a tab whose order is paid in another one', () => {
+  let write: jest.SpyInstance;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    write = jest.spyOn(Storage.prototype, 'setItem');
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  /** The other tab lives: it answers each question. */
+  const answering = (news: string) =>
+    write.mockImplementation((key: string, value: string) => {
+      if (key === NAME && value.includes('asking')) setTimeout(() => hear(news), 10);
+    });
+
+  it.each(['paying', 'paid'])('[PAY-2] waits as long as the other one says that it is %s', (news) => {
+    const { result } = renderHook(() => useOrderTabs(ORDER));
+    answering(news);
+    hear(news);
+    for (let seconds = 0; seconds < 60; seconds += 1) wait(1);
+    expect(result.current.otherTab).toBe(news);
+  });
+
+  it.each(['paying', 'paid'])('[PAY-2] goes on by itself when the other one (%s) was killed without a word', (news) => {
+    const { result } = renderHook(() => useOrderTabs(ORDER));
+    hear(news);
+    wait(5);
+    expect(result.current.otherTab).toBe(news);
+    wait(10);
+    expect(result.current.otherTab).toBeUndefined();
+  });
+
+  it('[PAY-2] does not forget that the order is finished', () => {
+    const { result } = renderHook(() => useOrderTabs(ORDER));
+    hear('uploaded');
+    wait(60);
+    expect(result.current.otherTab).toBe('uploaded');
+  });
+});

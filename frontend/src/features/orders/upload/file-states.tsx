@@ -1,0 +1,40 @@
+import { List, Text } from '@mantine/core';
+import { IconCheck, IconClock, IconLoader2, IconX } from '@tabler/icons-react';
+import { useTexts } from '../../../lib/language/texts';
+import { formatDate } from '../../../lib/format';
+import type { FileProgress } from './upload-progress';
+
+const ICONS: Record<FileProgress['state'], typeof IconCheck> = {
+  waiting: IconClock,
+  uploading: IconLoader2,
+  done: IconCheck,
+  failed: IconX,
+  refused: IconX,
+  later: IconClock,
+};
+
+/** Each file with what has become of it; an uploaded one with the day it is expected. */
+export function FileStates({ files }: { files: FileProgress[] }) {
+  const t = useTexts();
+  return (
+    <List listStyleType="none" spacing={4}>
+      {files.map(({ name, state, percent, estimatedDelivery }, index) => {
+        const Icon = ICONS[state];
+        return (
+          <List.Item key={index} icon={<Icon size={18} aria-label={t(`sending.state.${state}`)} />}>
+            <Text size="sm">
+              {name}
+              {state === 'uploading' && ` · ${percent}%`}
+              {state === 'later' && ` · ${t('sending.laterNote')}`}
+            </Text>
+            {estimatedDelivery && (
+              <Text size="sm" c="dimmed">
+                {t('delivery.expectedBy', { day: formatDate(estimatedDelivery) })}
+              </Text>
+            )}
+          </List.Item>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,27 @@
+import { Group, Progress, Text } from '@mantine/core';
+import { useTexts } from '../../../lib/language/texts';
+import { doneFiles, overallPercent, type UploadProgress } from './upload-progress';
+
+/** Of all files together, with "k/n files" (UPM-1). */
+export function UploadBar({ progress, isDone }: { progress: UploadProgress; isDone: boolean }) {
+  const t = useTexts();
+  return (
+    <div>
+      <Progress
+        value={overallPercent(progress)}
+        size="lg"
+        radius="xl"
+        color={progress.error ? 'red.7' : isDone ? 'seal.7' : undefined}
+        aria-label={t('sending.progress')}
+      />
+      <Group justify="space-between" mt={4}>
+        <Text size="sm" c="dimmed">
+          {t('sending.filesOf', { done: doneFiles(progress), number: progress.files.length })}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {overallPercent(progress)}%
+        </Text>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Group, MultiSelect, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminAnswer, AdminRole } from '@udin/contracts';
+import { CATALOGUE } from '@udin/contracts/catalogue';
+import { useState } from 'react';
+import { problemOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
+import { endOfDay, startOfDay } from '../../lib/india-day';
+import { ErrorBanner } from '../../ui/error-banner';
+import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { peopleQuery } from './people.queries';
+import { ROLE_OPTIONS } from './role-names';
+
+const TYPES = CATALOGUE.map(({ key, name }) => ({ value: key, label: name }));
+
+interface PersonDialogProps {
+  person: AdminAnswer | null;
+  onClose: () => void;
+}
+
+/** Role, membership number, skills and absence of one person of the team. */
+export function PersonDialog({ person, onClose }: PersonDialogProps) {
+  return (
+    <GuardedDialog
+      opened={person !== null}
+      onClose={onClose}
+      title={person ? `${person.firstName} ${person.lastName}` : ''}
+    >
+      {person && <PersonForm key={person.id} person={person} onClose={onClose} />}
+    </GuardedDialog>
+  );
+}
+
+/** The day in India of a moment, for a date field. The end of an absence is the midnight after its last day. */
+function dayOf(moment: string | null, earlierMs = 0): string {
+  if (!moment) return '';
+  const date = new Date(Date.parse(moment) - earlierMs);
+  return date.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+}
+
+function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => void }) {
+  const client = useQueryClient();
+  const [first] = useState(() => ({
+    role: person.role,
+    membershipNumber: person.membershipNumber,
+    signingName: person.signingName,
+    skills: person.skills,
+    from: dayOf(person.absentFrom),
+    to: dayOf(person.absentTo, 1),
+  }));
+  const [values, setValues] = useState(first);
+  useUnsaved(values !== first);
+  const set = (part: Partial<typeof first>) => setValues((now) => ({ ...now, ...part }));
+  const saving = useMutation({
+    mutationFn: () => {
+      const { role, membershipNumber, signingName, skills, from, to } = values;
+      const absence = { absentFrom: startOfDay(from) ?? '', absentTo: endOfDay(to) ?? '' };
+      return call('PATCH /api/auth/admins/:id', {
+        as: 'admin',
+        params: { id: person.id },
+        body: { role, membershipNumber, signingName, skills, ...absence },
+      });
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: peopleQuery.queryKey });
+      onClose();
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
+      <Stack gap="md">
+        <ErrorBanner
+          message={saving.error ? problemOf(saving.error, 'Failed to save this person. Please try again.') : null}
+        />
+        <NativeSelect
+          label="Role"
+          description="A changed role ends the sessions of this person"
+          data={ROLE_OPTIONS}
+          value={values.role}
+          onChange={(event) => set({ role: event.currentTarget.value as AdminRole })}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput
+            label="Membership number"
+            description="6 digits"
+            maxLength={6}
+            inputMode="numeric"
+            value={values.membershipNumber}
+            onChange={(event) => set({ membershipNumber: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Signing name"
+            description="Below what is signed"
+            maxLength={160}
+            value={values.signingName}
+            onChange={(event) => set({ signingName: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label="Absent from"
+            max={values.to || undefined}
+            value={values.from}
+            onChange={(event) => set({ from: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label="Absent until"
+            min={values.from || undefined}
+            value={values.to}
+            onChange={(event) => set({ to: event.currentTarget.value })}
+          />
+        </SimpleGrid>
+        <MultiSelect
+          label="Signs"
+          description="None means all types"
+          data={TYPES}
+          searchable
+          clearable
+          value={values.skills}
+          onChange={(skills) => set({ skills })}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Center, Loader, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Audience } from '../../lib/session';
+import { DownloadPrompt } from './download-prompt';
+import { PdfView } from './pdf/pdf-view';
+import { askForPdf, type PreviewFile } from './preview-file';
+
+const ASK_EVERY_MS = 1_500;
+/** After a minute the page stops asking: the converter is busy, or away. */
+const MOST_QUESTIONS = 40;
+const LATE = 'The preview takes longer than usual. Download the file, or open the preview again later.';
+
+interface ConvertedViewProps {
+  file: PreviewFile;
+  /** Of the file itself. */
+  link: string;
+  audience: Audience;
+  onError: (error?: unknown) => void;
+}
+
+/** An Office file as a PDF, which the server makes of it in the background. */
+export function ConvertedView({ file, link, audience, onError }: ConvertedViewProps) {
+  const { source, id, kind } = file;
+  const questions = useRef(0);
+  const { data, isError } = useQuery({
+    queryKey: ['preview-pdf', audience, source, id, kind],
+    queryFn: async () => ({ ...(await askForPdf(file, audience)), isLast: ++questions.current >= MOST_QUESTIONS }),
+    refetchInterval: ({ state: { data: last } }) => last?.state === 'preparing' && !last.isLast && ASK_EVERY_MS,
+    gcTime: 0,
+  });
+  if (data?.link) return <PdfView link={data.link} name={file.name} onError={onError} />;
+  if (isError) return <DownloadPrompt link={link} />;
+  if (data?.state === 'unavailable') return <DownloadPrompt link={link} reason={data.message} />;
+  if (data?.isLast) return <DownloadPrompt link={link} reason={LATE} />;
+  return (
+    <Center mih={80}>
+      <Loader size="sm" mr="sm" aria-hidden />
+      <Text size="sm" role="status">
+        {data?.message ?? 'Opening…'}
+      </Text>
+    </Center>
+  );
+}

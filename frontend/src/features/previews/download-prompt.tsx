@@ -1,0 +1,20 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { FILE_PREVIEW_REASONS } from '@udin/contracts/file-preview.answer';
+import { download } from '../../lib/download';
+import { asDownload } from './preview-file';
+
+interface DownloadPromptProps {
+  link: string;
+  /** Why it is not shown: when left out, because no browser shows its type. */
+  reason?: string | null;
+}
+
+/** In the place of a preview. */
+export function DownloadPrompt({ link, reason }: DownloadPromptProps) {
+  return (
+    <Stack align="center" py="xl">
+      <Text ta="center">{reason ?? FILE_PREVIEW_REASONS.unsupported}</Text>
+      <Button onClick={() => download(asDownload(link))}>Download</Button>
+    </Stack>
+  );
+}

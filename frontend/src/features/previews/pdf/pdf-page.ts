@@ -1,0 +1,95 @@
+import type { PDFPageProxy, RenderTask } from 'pdfjs-dist';
+import type { OpenedPdf } from './open-pdf';
+
+/** A higher resolution cannot be seen, and phones leave larger canvases blank. */
+const MAX_PIXEL_RATIO = 2;
+const MAX_PIXELS = 16_000_000;
+/** Pages are white in the dark colour scheme, too. */
+const LOOK =
+  'display:grid;place-items:center;margin-bottom:8px;border:1px solid var(--hairline);background:#fff;color:#55607a';
+
+interface Drawing {
+  canvas: HTMLCanvasElement;
+  page?: PDFPageProxy;
+  task?: RenderTask;
+  /** What is drawn after that is thrown away. */
+  isGivenUp?: true;
+}
+
+/** One page of a PDF. It always takes its space; its picture exists only between `draw` and `drop`, to save memory. */
+export class PdfPage {
+  readonly element = document.createElement('div');
+  private drawing?: Drawing;
+
+  /** @param ratio width divided by height; an estimate until the page is loaded */
+  constructor(
+    private readonly opened: OpenedPdf,
+    private readonly number: number,
+    ratio: number,
+  ) {
+    this.element.style.cssText = LOOK;
+    this.element.style.aspectRatio = String(ratio);
+    this.element.textContent = this.name;
+    this.element.setAttribute('role', 'img');
+    this.element.setAttribute('aria-label', `${this.name} of ${opened.pdf.numPages}`);
+  }
+
+  private get name(): string {
+    return `Page ${this.number}`;
+  }
+
+  /** Never throws: a page that cannot be drawn shows a text instead. */
+  async draw(): Promise<void> {
+    if (this.drawing) return;
+    const drawing: Drawing = { canvas: document.createElement('canvas') };
+    this.drawing = drawing;
+    const stop = this.opened.arrivals.watch(() => this.giveUp(drawing, 'takes too long to draw'));
+    try {
+      await this.drawOn(drawing);
+    } catch {
+      this.giveUp(drawing, 'cannot be shown here');
+    } finally {
+      stop();
+    }
+  }
+
+  private giveUp(drawing: Drawing, why: string): void {
+    if (this.drawing !== drawing || drawing.isGivenUp) return;
+    drawing.isGivenUp = true;
+    drawing.task?.cancel();
+    this.element.replaceChildren(`${this.name} ${why}. Download the file to see it.`);
+  }
+
+  /** Frees the picture, or cancels drawing it. */
+  drop(): void {
+    const { drawing } = this;
+    if (!drawing) return;
+    this.drawing = undefined;
+    drawing.task?.cancel();
+    // Some browsers keep the memory of a canvas that is only removed from the page.
+    drawing.canvas.width = 0;
+    drawing.page?.cleanup();
+    this.element.replaceChildren(this.name);
+  }
+
+  private async drawOn(drawing: Drawing): Promise<void> {
+    const page = await this.opened.pdf.getPage(this.number);
+    if (this.drawing !== drawing || drawing.isGivenUp) return;
+    const { canvas } = drawing;
+    const viewport = this.viewportOf(page);
+    drawing.page = page;
+    canvas.width = viewport.width;
+    canvas.height = viewport.height;
+    canvas.style.width = '100%';
+    this.element.style.aspectRatio = String(viewport.width / viewport.height);
+    drawing.task = page.render({ canvas, viewport });
+    await drawing.task.promise;
+    if (this.drawing === drawing && !drawing.isGivenUp) this.element.replaceChildren(canvas);
+  }
+
+  private viewportOf(page: PDFPageProxy) {
+    const { width, height } = page.getViewport({ scale: 1 });
+    const wanted = ((this.element.clientWidth || width) / width) * Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
+    return page.getViewport({ scale: Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height))) });
+  }
+}

@@ -1,0 +1,38 @@
+import { Center, Loader, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { openPdf } from './open-pdf';
+import { showPages } from './show-pages';
+
+interface PdfViewProps {
+  link: string;
+  name: string;
+  onError: (error: unknown) => void;
+}
+
+/** Draws the pages itself: browsers on phones cannot embed a PDF viewer. */
+export function PdfView({ link, name, onError }: PdfViewProps) {
+  const pages = useRef<HTMLDivElement>(null);
+  const [isOpening, setOpening] = useState(true);
+  useEffect(() => {
+    const stop = new AbortController();
+    openPdf(link, stop.signal)
+      .then((opened) => showPages(opened, pages.current!, stop.signal))
+      .then(() => setOpening(false))
+      .catch((error: unknown) => !stop.signal.aborted && onError(error));
+    return () => stop.abort();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback does not mean a new file
+  }, [link]);
+  return (
+    <Stack gap="xs">
+      {isOpening && (
+        <Center mih={80}>
+          <Loader size="sm" mr="sm" aria-hidden />
+          <Text size="sm" role="status">
+            Opening {name}…
+          </Text>
+        </Center>
+      )}
+      <div ref={pages} role="document" aria-label={name} />
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OpenedPdf } from './open-pdf';
+import { PdfPage } from './pdf-page';
+
+/** Pages that are shown; for more the file has to be downloaded. */
+const MAX_PAGES = 500;
+/** One screen above and one below the visible part are drawn in advance. */
+const NEARBY = '100% 0px';
+
+/**
+ * Places the pages one below the other and draws only those near the visible part: the picture of a page takes
+ * megabytes, and a scan may have hundreds of pages. Frees all of them when the signal aborts.
+ */
+export async function showPages(opened: OpenedPdf, into: HTMLElement, signal: AbortSignal): Promise<void> {
+  const { pdf } = opened;
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+  signal.throwIfAborted();
+  const count = Math.min(pdf.numPages, MAX_PAGES);
+  const pages = Array.from({ length: count }, (_, at) => new PdfPage(opened, at + 1, width / height));
+  const pageOf = new Map<Element, PdfPage>(pages.map((page) => [page.element, page]));
+  into.replaceChildren(...pageOf.keys());
+  if (count < pdf.numPages) {
+    into.append(`The first ${count} of ${pdf.numPages} pages. Download the file to see all of them.`);
+  }
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const page = pageOf.get(target)!;
+        if (isIntersecting) void page.draw();
+        else page.drop();
+      }
+    },
+    { root: scrollerOf(into), rootMargin: NEARBY },
+  );
+  for (const element of pageOf.keys()) observer.observe(element);
+
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    for (const page of pages) page.drop();
+  });
+}
+
+/** The element that scrolls the pages: the observer's margin is measured from it. Null means the window. */
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+import { Tabs, Text } from '@mantine/core';
+import type { Book } from './sheet-book';
+import { SheetGrid } from './sheet-grid';
+import { whatIsHidden } from './what-is-hidden';
+
+/** The sheets as tabs; only the cells of the chosen one are in the page. */
+export function BookView({ book, onError }: { book: Book; onError: (error: unknown) => void }) {
+  return (
+    <Tabs defaultValue="0" keepMounted={false}>
+      <Tabs.List style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+        {book.sheets.map(({ name }, index) => (
+          <Tabs.Tab key={index} value={String(index)} style={{ flex: 'none' }}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {book.sheets.map((sheet, index) => (
+        <Tabs.Panel key={index} value={String(index)} pt="xs">
+          {sheet.rows > 0 ? (
+            <SheetGrid book={book} sheet={index} onError={onError} />
+          ) : (
+            <Text size="sm">This sheet is empty.</Text>
+          )}
+          <Text size="sm" c="dimmed" mt="xs">
+            {whatIsHidden(book, sheet)}
+          </Text>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

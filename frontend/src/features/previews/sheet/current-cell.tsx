@@ -1,0 +1,25 @@
+import type { CellPlace } from './cell-keys';
+import { columnName, type SheetSummary } from './sheet-book';
+import classes from './sheet-grid.module.css';
+import type { SeenRows } from './use-sheet-window';
+
+interface CurrentCellProps {
+  summary: SheetSummary;
+  current: CellPlace;
+  seen: SeenRows | undefined;
+}
+
+/** The whole text of the chosen cell, which its frame may cut, and its formula. */
+export function CurrentCell({ summary, current, seen }: CurrentCellProps) {
+  const row = seen?.shown[current.row - seen.top];
+  const cell = row?.cells.find(({ place }) => place === current.column);
+  const name = row && `${columnName(summary.columns[current.column] ?? 0)}${row.number}`;
+  return (
+    <div className={classes.cell} tabIndex={0} role="group" aria-label="Chosen cell">
+      <strong>{name ?? '–'}</strong>
+      <span>{cell?.text}</span>
+      {cell?.formula && !cell.isUncomputed && <code>{cell.formula}</code>}
+      {cell?.isUncomputed && <em>The file does not hold the result of this formula.</em>}
+    </div>
+  );
+}

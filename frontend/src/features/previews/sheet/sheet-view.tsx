@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { BookView } from './book-view';
+import { openBook } from './open-book';
+import type { Book } from './sheet-book';
+
+interface SheetViewProps {
+  link: string;
+  onError: (error: unknown) => void;
+}
+
+/** The sheets of a workbook, one at a time. */
+export function SheetView({ link, onError }: SheetViewProps) {
+  const [book, setBook] = useState<Book>();
+  useEffect(() => {
+    const stop = new AbortController();
+    openBook(link, stop.signal)
+      .then((opened) => !stop.signal.aborted && setBook(opened))
+      .catch((error: unknown) => !stop.signal.aborted && onError(error));
+    return () => stop.abort();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback does not mean a new file
+  }, [link]);
+  if (!book)
+    return (
+      <Text size="sm" role="status">
+        Opening…
+      </Text>
+    );
+  return <BookView book={book} onError={onError} />;
+}

@@ -1,0 +1,20 @@
+import { PreviewFailure, reasonOf, NOT_READABLE } from '../preview-failure';
+import type { ThreadAnswer } from '../ask-thread';
+import { ReadBook } from './read-book';
+import type { BookSummary, SheetWindow, ShownRow } from './sheet-book';
+
+export type SheetQuestion = { open: Uint8Array } | { window: SheetWindow };
+
+let book: ReadBook | undefined;
+
+self.onmessage = ({ data }: MessageEvent<SheetQuestion>) => self.postMessage(answer(data));
+
+function answer(question: SheetQuestion): ThreadAnswer<BookSummary | ShownRow[]> {
+  try {
+    if ('open' in question) book = ReadBook.from(question.open);
+    if (!book) throw new PreviewFailure(NOT_READABLE);
+    return { value: 'open' in question ? book.summary : book.cells(question.window) };
+  } catch (error) {
+    return { reason: reasonOf(error) ?? NOT_READABLE };
+  }
+}

@@ -1,0 +1,56 @@
+import { Code, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { decodeText } from './decode-text';
+
+const MAX_BYTES = 262_144;
+
+interface ShownText {
+  text: string;
+  isCut: boolean;
+}
+
+/** The beginning of a text file. Shown as plain text, so that HTML in it is never run. */
+export function TextView({ link, name, onError }: { link: string; name: string; onError: (error: unknown) => void }) {
+  const [shown, setShown] = useState<ShownText>();
+  useEffect(() => {
+    const stop = new AbortController();
+    readBeginning(link, stop.signal)
+      .then((found) => !stop.signal.aborted && setShown(found))
+      .catch((error: unknown) => !stop.signal.aborted && onError(error));
+    return () => stop.abort();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback does not mean a new file
+  }, [link]);
+  if (shown === undefined)
+    return (
+      <Text size="sm" role="status">
+        Opening…
+      </Text>
+    );
+  return (
+    <>
+      <Code
+        block
+        mah="60vh"
+        tabIndex={0}
+        role="document"
+        aria-label={name}
+        style={{ overflow: 'auto', whiteSpace: 'pre-wrap' }}
+      >
+        {shown.text}
+      </Code>
+      {shown.isCut && (
+        <Text size="sm" c="dimmed">
+          This is its beginning. Download the file to see all of it.
+        </Text>
+      )}
+    </>
+  );
+}
+
+async function readBeginning(link: string, signal: AbortSignal): Promise<ShownText> {
+  const response = await fetch(link, { headers: { range: `bytes=0-${MAX_BYTES - 1}` }, signal });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const size = Number(response.headers.get('content-range')?.split('/')[1] ?? bytes.length);
+  return { text: decodeText(bytes), isCut: size > bytes.length };
+}

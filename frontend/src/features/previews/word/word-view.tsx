@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { openWord } from './open-word';
+import { wordPage } from './word-page';
+
+interface WordViewProps {
+  link: string;
+  name: string;
+  onError: (error: unknown) => void;
+}
+
+/** Rendered in the browser: the document is sent to no other server. The frame allows no scripts and has no origin. */
+export function WordView({ link, name, onError }: WordViewProps) {
+  const [html, setHtml] = useState<string>();
+  useEffect(() => {
+    const stop = new AbortController();
+    openWord(link, stop.signal)
+      .then((found) => !stop.signal.aborted && setHtml(wordPage(found)))
+      .catch((error: unknown) => !stop.signal.aborted && onError(error));
+    return () => stop.abort();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback does not mean a new file
+  }, [link]);
+  if (html === undefined)
+    return (
+      <Text size="sm" role="status">
+        Opening…
+      </Text>
+    );
+  return (
+    <iframe
+      title={name}
+      sandbox=""
+      // The keys of the frame scroll it.
+      tabIndex={0}
+      srcDoc={html}
+      style={{
+        width: '100%',
+        height: '65vh',
+        border: '1px solid var(--hairline)',
+        borderRadius: 8,
+        background: '#fff',
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleX, IconFileUnknown } from '@tabler/icons-react';
+import type { ProofAnswer, ProofVerdict } from '@udin/contracts';
+import type { VerificationTexts } from '@udin/contracts/verification-texts';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/format';
+import { Seal } from '../../ui/seal';
+
+const ICONS: Record<ProofVerdict, ReactNode> = {
+  genuine: <Seal size={48} tone="verified" />,
+  altered: <IconCircleX size={44} color="var(--mantine-color-red-7)" aria-hidden />,
+  'added-to': <IconAlertTriangle size={44} color="var(--mantine-color-orange-7)" aria-hidden />,
+  revoked: <IconCircleX size={44} color="var(--mantine-color-red-7)" aria-hidden />,
+  replaced: <IconAlertTriangle size={44} color="var(--mantine-color-orange-7)" aria-hidden />,
+  unknown: <IconFileUnknown size={40} stroke={1.4} aria-hidden />,
+};
+
+interface ProofCardProps {
+  /** The number, or the name of the file, that was checked. */
+  subject: string;
+  proof: ProofAnswer;
+  texts: VerificationTexts;
+  /** What can be done next. */
+  children?: ReactNode;
+}
+
+export function ProofCard({ subject, proof, texts, children }: ProofCardProps) {
+  return (
+    <Paper p="lg" withBorder>
+      <Group gap="md" wrap="nowrap" align="flex-start">
+        <Box style={{ flexShrink: 0 }}>{ICONS[proof.verdict]}</Box>
+        <Stack gap={4} miw={0}>
+          <Text fw={650} size="lg">
+            {texts.verdicts[proof.verdict]}
+          </Text>
+          <Text style={{ overflowWrap: 'anywhere' }}>{subject}</Text>
+          <Text size="sm">{adviceOn(proof, texts)}</Text>
+          {factsOf(proof, texts).map(([name, value]) => (
+            <Text key={name} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {name}: {value}
+            </Text>
+          ))}
+          {children}
+        </Stack>
+      </Group>
+    </Paper>
+  );
+}
+
+/** The texts speak of a code; of a file more is known, or something else. */
+function adviceOn({ verdict, basis }: ProofAnswer, texts: VerificationTexts): string {
+  const isFile = basis === 'sha256' || basis === 'file';
+  if (isFile && verdict === 'genuine') return texts.sameBytes;
+  if (isFile && verdict === 'unknown') return texts.unknownFile;
+  return texts.advice[verdict];
+}
+
+function factsOf({ document }: ProofAnswer, texts: VerificationTexts): [string, string][] {
+  if (!document) return [];
+  const facts: [string, string | null | undefined][] = [
+    [texts.type, document.documentTypeName],
+    ['UDIN', document.udin],
+    [texts.holder, document.initials],
+    [texts.signed, formatDate(document.signedAt)],
+    [texts.sealed, document.sealedAt && formatDate(document.sealedAt)],
+    [texts.replaced, document.replacedAt && formatDate(document.replacedAt)],
+    [texts.revoked, document.revokedAt && formatDate(document.revokedAt)],
+    [texts.reason, document.reason],
+    [texts.code, document.code],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}

@@ -1,0 +1,73 @@
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { QUESTION_REASON_KEYS, QUESTION_REASONS, type QuestionReason } from '@udin/contracts/desk/desk.kinds';
+import { useState } from 'react';
+import { call } from '../../lib/api/call';
+import { ErrorBanner } from '../../ui/error-banner';
+import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import type { WorkDialogProps } from './work-dialog-props';
+
+const REASONS = QUESTION_REASON_KEYS.map((value) => ({ value, label: QUESTION_REASONS[value] }));
+
+/** Asks the customer: the clock stops until the answer, or until another file comes. */
+export function AskDialog({ opened, onClose, ...rest }: WorkDialogProps) {
+  return (
+    <GuardedDialog opened={opened} onClose={onClose} title="Ask the customer">
+      {opened && <AskForm opened onClose={onClose} {...rest} />}
+    </GuardedDialog>
+  );
+}
+
+function AskForm({ documentId, work, onClose }: WorkDialogProps) {
+  const [reason, setReason] = useState<QuestionReason>('unreadable');
+  const [text, setText] = useState('');
+  useUnsaved(text.trim() !== '');
+  const ask = () =>
+    work.act({
+      fallback: 'Failed to ask the customer. Please try again.',
+      run: (expectedRevision) =>
+        call('POST /api/documents/:id/questions', {
+          as: 'admin',
+          params: { id: documentId },
+          body: { reason, text: text.trim(), expectedRevision },
+        }),
+    });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask().then((isDone) => isDone && onClose());
+      }}
+    >
+      <Stack gap="md">
+        <ErrorBanner message={work.problem} />
+        <NativeSelect
+          label="Reason"
+          data={REASONS}
+          value={reason}
+          data-autofocus
+          onChange={(event) => setReason(event.currentTarget.value as QuestionReason)}
+        />
+        <Textarea
+          label="What do you need?"
+          required
+          maxLength={2_000}
+          autosize
+          minRows={3}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed">
+          The clock stops. The customer is told by mail and by the bell, and answers or sends another file.
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={work.isBusy} disabled={!text.trim()}>
+            Ask
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CheckedItemAnswer, WorkAnswer } from '@udin/contracts/desk/work.answers';
+import { problemOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
+import { formatMoment } from '../../lib/format';
+import { ErrorBanner } from '../../ui/error-banner';
+import { workQuery } from './work.queries';
+
+interface ChecklistCardProps {
+  documentId: string;
+  items: readonly CheckedItemAnswer[];
+  mayTick: boolean;
+}
+
+/** What is looked at before a document of this type is signed; each tick with name and time. */
+export function ChecklistCard({ documentId, items, mayTick }: ChecklistCardProps) {
+  const client = useQueryClient();
+  const { queryKey } = workQuery(documentId);
+  const ticking = useMutation({
+    mutationFn: (body: { item: string; done: boolean }) =>
+      call('PATCH /api/documents/:id/checklist', { as: 'admin', params: { id: documentId }, body }),
+    onSuccess: (checklist) => client.setQueryData<WorkAnswer>(queryKey, (now) => now && { ...now, checklist }),
+  });
+  return (
+    <Stack gap="xs">
+      <ErrorBanner
+        message={ticking.error ? problemOf(ticking.error, 'Failed to tick the checklist. Please try again.') : null}
+      />
+      {items.map(({ key, text, by, at }) => (
+        <Checkbox
+          key={key}
+          size="sm"
+          label={text}
+          description={by && at ? `${by.name} · ${formatMoment(at)}` : undefined}
+          checked={by !== null}
+          disabled={!mayTick || (ticking.isPending && ticking.variables.item === key)}
+          onChange={(event) => ticking.mutate({ item: key, done: event.currentTarget.checked })}
+        />
+      ))}
+      {items.length === 0 && (
+        <Text size="sm" c="dimmed">
+          This type has no checklist.
+        </Text>
+      )}
+    </Stack>
+  );
+}

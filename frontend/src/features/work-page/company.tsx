@@ -1,0 +1,32 @@
+import { Button, Stack } from '@mantine/core';
+import type { PersonAnswer } from '@udin/contracts/desk/queue.answers';
+import { Notice } from '../../ui/notice';
+import { Timeline } from '../../ui/timeline';
+import type { DocumentWork } from './use-document-work';
+
+/** Who else is here, and what somebody else has changed meanwhile. */
+export function Company({ people, work }: { people: readonly PersonAnswer[]; work: DocumentWork }) {
+  const names = people.map(({ name }) => name);
+  return (
+    <Stack gap="xs">
+      {names.length > 0 && (
+        <Notice tone="note">
+          {names.join(', ')} {names.length === 1 ? 'is' : 'are'} looking at this document, too.
+        </Notice>
+      )}
+      {work.changes.length > 0 && (
+        <Notice
+          tone="note"
+          action={
+            <Button size="compact-sm" variant="default" onClick={work.dismiss}>
+              I have seen it
+            </Button>
+          }
+        >
+          What has changed meanwhile:
+          <Timeline entries={work.changes} label="What has changed meanwhile" />
+        </Notice>
+      )}
+    </Stack>
+  );
+}

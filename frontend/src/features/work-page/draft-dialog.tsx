@@ -1,0 +1,74 @@
+import { Button, FileInput, Group, Stack, Text, Textarea } from '@mantine/core';
+import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
+import { useState } from 'react';
+import { uploadForm } from '../../lib/api/upload-form';
+import { ErrorBanner } from '../../ui/error-banner';
+import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import type { WorkDialogProps } from './work-dialog-props';
+
+const ACCEPT = SIGNED_FILE_KINDS.map((kind) => `.${kind}`).join(',');
+
+/** Sends the customer a draft to approve: the clock stops until the word on it. */
+export function DraftDialog({ opened, onClose, ...rest }: WorkDialogProps) {
+  return (
+    <GuardedDialog opened={opened} onClose={onClose} title="Send a draft">
+      {opened && <DraftForm opened onClose={onClose} {...rest} />}
+    </GuardedDialog>
+  );
+}
+
+function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [message, setMessage] = useState('');
+  useUnsaved(message.trim() !== '' || file !== null);
+  const send = () =>
+    work.act({
+      fallback: 'Failed to send the draft. Please try again.',
+      run: (expectedRevision) =>
+        uploadForm('POST /api/documents/:id/drafts', {
+          as: 'admin',
+          params: { id: documentId },
+          body: { message: message.trim() || undefined, expectedRevision },
+          files: { file: file! },
+        }),
+    });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send().then((isDone) => isDone && onClose());
+      }}
+    >
+      <Stack gap="md">
+        <ErrorBanner message={work.problem} />
+        <FileInput
+          label="Draft"
+          placeholder="Choose a file"
+          accept={ACCEPT}
+          value={file}
+          onChange={setFile}
+          clearable
+        />
+        <Textarea
+          label="What should the customer look at?"
+          maxLength={2_000}
+          autosize
+          minRows={2}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed">
+          The clock stops until the customer approves it or sends it back.
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={work.isBusy} disabled={!file}>
+            Send draft
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Anchor, List, Text } from '@mantine/core';
+import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
+import type { OrderOfDocumentAnswer } from '@udin/contracts/desk/work.answers';
+import { Link } from 'react-router';
+import { formatMoment, formatPaise } from '../../lib/format';
+import { CopyableId } from '../../ui/copyable-id';
+import { StatusBadge } from '../../ui/status-badge';
+
+/** The order that the document belongs to, with its other documents. */
+export function OrderCard({ order, documentId }: { order: OrderOfDocumentAnswer | null; documentId: string }) {
+  if (!order)
+    return (
+      <Text size="sm" c="dimmed">
+        The order is not known here yet.
+      </Text>
+    );
+  const others = order.documents.filter(({ id }) => id !== documentId);
+  return (
+    <>
+      <Text size="sm">
+        Transaction <CopyableId id={order.transactionId} of="the transaction" />
+        {order.invoiceNumber && ` · Invoice ${order.invoiceNumber}`}
+      </Text>
+      <Text size="sm">
+        {order.totalPaise !== null && formatPaise(order.totalPaise)}
+        {order.paidAt && ` paid ${formatMoment(order.paidAt)}`}
+        {order.awaited > 0 && ` · ${order.awaited} not uploaded yet`}
+      </Text>
+      {others.length > 0 && (
+        <List size="sm" mt="xs" listStyleType="none" spacing={4}>
+          {others.map((each) => (
+            <List.Item key={each.id}>
+              <Anchor component={Link} to={adminDocumentPath(each.id)} size="sm" underline="always">
+                {each.fileName}
+              </Anchor>{' '}
+              <StatusBadge status={each.documentStatus} />
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import type { RefundRequestAnswer } from '@udin/contracts/desk/work.answers';
+import { useState } from 'react';
+import { call } from '../../lib/api/call';
+import { formatMoment, formatPaise } from '../../lib/format';
+import type { DocumentWork } from './use-document-work';
+
+interface RefundRequestCardProps {
+  documentId: string;
+  transactionId: string;
+  request: RefundRequestAnswer;
+  work: DocumentWork;
+  mayRefund: boolean;
+}
+
+/** The customer asks for the money back after a rejection: grant it here, or say why not. */
+export function RefundRequestCard({ documentId, transactionId, request, work, mayRefund }: RefundRequestCardProps) {
+  const [note, setNote] = useState('');
+  const { state, reason, requestedAt, amountPaise } = request;
+  const grant = () =>
+    work.act({
+      fallback: 'The refund could not be made. Please try again.',
+      run: async () => {
+        // The same document is paid back once, however often the button is pressed.
+        const idempotencyKey = `document-${documentId}`;
+        await call('POST /api/transactions/:id/refunds', {
+          as: 'admin',
+          params: { id: transactionId },
+          body: { amount: amountPaise, reason, idempotencyKey },
+        });
+      },
+    });
+  const decline = () =>
+    work.act({
+      fallback: 'Failed to decline. Please try again.',
+      run: () =>
+        call('PATCH /api/documents/:id/refund-request', {
+          as: 'admin',
+          params: { id: documentId },
+          body: { note: note.trim() },
+        }),
+    });
+  return (
+    <Stack gap="xs">
+      <Text size="sm" className="pre-line">
+        {reason}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {formatMoment(requestedAt)} · {state}
+      </Text>
+      {request.note && <Text size="sm">Declined: {request.note}</Text>}
+      {mayRefund && state === 'requested' && (
+        <>
+          <Textarea
+            label="Why not, if you decline"
+            maxLength={500}
+            autosize
+            minRows={2}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Group gap="xs">
+            <Button color="red.7" loading={work.isBusy} onClick={() => void grant()}>
+              Refund {formatPaise(amountPaise)}
+            </Button>
+            <Button variant="default" disabled={!note.trim() || work.isBusy} onClick={() => void decline()}>
+              Decline
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}

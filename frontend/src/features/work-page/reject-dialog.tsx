@@ -1,0 +1,65 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../lib/api/call';
+import { ErrorBanner } from '../../ui/error-banner';
+import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import type { WorkDialogProps } from './work-dialog-props';
+
+/** Rejects with a reason: the customer sends another file without paying again, or asks for the money back. */
+export function RejectDialog({ opened, onClose, ...rest }: WorkDialogProps) {
+  return (
+    <GuardedDialog opened={opened} onClose={onClose} title="Reject this document" sheetOnPhone={false}>
+      {opened && <RejectForm opened onClose={onClose} {...rest} />}
+    </GuardedDialog>
+  );
+}
+
+function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
+  const [note, setNote] = useState('');
+  useUnsaved(note.trim() !== '');
+  const reject = () =>
+    work.act({
+      fallback: 'Failed to update document status. Please try again.',
+      run: async (expectedRevision) => {
+        await call('PATCH /api/documents/:id/status', {
+          as: 'admin',
+          params: { id: documentId },
+          body: { documentStatus: 'rejected', note: note.trim(), expectedRevision },
+        });
+      },
+    });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void reject().then((isDone) => isDone && onClose());
+      }}
+    >
+      <Stack gap="md">
+        <ErrorBanner message={work.problem} />
+        <Textarea
+          label="Reason"
+          description="Shown to the customer"
+          required
+          maxLength={500}
+          autosize
+          minRows={3}
+          data-autofocus
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed">
+          The customer can send another file without paying again, or ask for the money back.
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red.7" loading={work.isBusy} disabled={!note.trim()}>
+            Reject
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
+import { useState } from 'react';
+import { call } from '../../lib/api/call';
+import { formatMoment } from '../../lib/format';
+import { useUnsaved } from '../../ui/guarded-dialog';
+import type { DocumentWork } from './use-document-work';
+
+const STATES = { requested: 'Waits for a second pair of eyes', approved: 'Approved', 'sent-back': 'Sent back' };
+
+interface ReviewCardProps {
+  documentId: string;
+  data: WorkAnswer;
+  work: DocumentWork;
+  /** Id of the admin who looks. */
+  viewerId: string | undefined;
+  mayWork: boolean;
+  mayReview: boolean;
+}
+
+/** For types that nobody may sign alone: one prepares, somebody else approves or sends back. */
+export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayReview }: ReviewCardProps) {
+  const [remarks, setRemarks] = useState('');
+  useUnsaved(remarks.trim() !== '');
+  const { row, review } = data;
+  const isOwnWork = row.preparedBy?.id === viewerId;
+  const prepare = () =>
+    work.act({
+      fallback: 'Failed to ask for the second pair of eyes. Please try again.',
+      run: (expectedRevision) =>
+        call('POST /api/documents/:id/prepared', {
+          as: 'admin',
+          params: { id: documentId },
+          body: { expectedRevision },
+        }),
+    });
+  const decide = (approved: boolean) =>
+    work
+      .act({
+        fallback: 'Failed to save the review. Please try again.',
+        run: (expectedRevision) =>
+          call('POST /api/documents/:id/review', {
+            as: 'admin',
+            params: { id: documentId },
+            body: { approved, ...(remarks.trim() && { remarks: remarks.trim() }), expectedRevision },
+          }),
+      })
+      .then((isDone) => isDone && setRemarks(''));
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        {review ? STATES[review.state] : 'One person prepares it, somebody else signs it.'}
+        {row.preparedBy && ` · prepared by ${row.preparedBy.name}`}
+      </Text>
+      {review?.remarks && (
+        <Text size="sm" className="pre-line">
+          {review.by?.name}: {review.remarks} ({formatMoment(review.at)})
+        </Text>
+      )}
+      {mayWork && review?.state !== 'requested' && review?.state !== 'approved' && (
+        <Button variant="default" loading={work.isBusy} onClick={() => void prepare()}>
+          Prepared: ask for the second pair of eyes
+        </Button>
+      )}
+      {mayReview && review?.state === 'requested' && !isOwnWork && (
+        <>
+          <Textarea
+            label="Remarks"
+            maxLength={2_000}
+            autosize
+            minRows={2}
+            value={remarks}
+            onChange={(event) => setRemarks(event.currentTarget.value)}
+          />
+          <Group gap="xs">
+            <Button loading={work.isBusy} onClick={() => void decide(true)}>
+              Approve
+            </Button>
+            <Button variant="default" disabled={!remarks.trim() || work.isBusy} onClick={() => void decide(false)}>
+              Send back
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}

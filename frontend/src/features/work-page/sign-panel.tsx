@@ -1,0 +1,103 @@
+import { Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
+import { useState } from 'react';
+import { uploadForm } from '../../lib/api/upload-form';
+import { formatSize } from '../../lib/format';
+import { DropArea } from '../../ui/drop-area';
+import { NextStepButton } from '../../ui/next-step-button';
+import type { DocumentWork } from './use-document-work';
+
+const ACCEPTED = SIGNED_FILE_KINDS.map((kind) => `.${kind}`);
+
+interface SignPanelProps {
+  documentId: string;
+  work: DocumentWork;
+  /** Why it cannot be signed now; nothing when it can. */
+  obstacle?: string;
+  onSigned: (isGoingOn: boolean) => void;
+}
+
+/** Signs by dropping the signed file: one click more, and the next document is open (DOC-3). */
+export function SignPanel({ documentId, work, obstacle, onSigned }: SignPanelProps) {
+  const [file, setFile] = useState<File>();
+  const [udin, setUdin] = useState('');
+  const [percent, setPercent] = useState<number>();
+  const sign = async (isGoingOn: boolean) => {
+    setPercent(0);
+    const isDone = await work.act({
+      fallback: 'Failed to upload signed document. Please try again.',
+      run: async (expectedRevision) => {
+        await uploadForm('PATCH /api/documents/:id/signed-file', {
+          as: 'admin',
+          params: { id: documentId },
+          body: { udin: udin.trim().toUpperCase() || undefined, expectedRevision },
+          files: { file: file! },
+          onProgress: setPercent,
+        });
+      },
+    });
+    setPercent(undefined);
+    if (isDone) onSigned(isGoingOn);
+  };
+  const isBusy = percent !== undefined;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sign(true);
+      }}
+    >
+      <Stack gap="xs">
+        <DropArea
+          label="Signed document"
+          accept={ACCEPTED}
+          multiple={false}
+          disabled={isBusy || obstacle !== undefined}
+          isCompact
+          onPick={([picked]) => setFile(picked)}
+        >
+          <Group wrap="nowrap">
+            <IconFileUpload size={24} stroke={1.4} aria-hidden style={{ flex: 'none' }} />
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {file ? `${file.name} · ${formatSize(file.size)}` : 'Drop the signed document here, or choose it'}
+            </Text>
+          </Group>
+        </DropArea>
+        {obstacle && (
+          <Text size="sm" role="note">
+            {obstacle}
+          </Text>
+        )}
+        <TextInput
+          label="UDIN"
+          description="18 characters, when there is one"
+          maxLength={18}
+          value={udin}
+          disabled={isBusy}
+          onChange={(event) => setUdin(event.currentTarget.value)}
+        />
+        {isBusy && (
+          <div role="status">
+            <Progress value={percent} aria-label="Upload progress" />
+            <Text size="sm" c="dimmed">
+              {percent < 100 ? `${percent}%` : 'Checking the file…'}
+            </Text>
+          </div>
+        )}
+        <Group gap="xs">
+          <NextStepButton type="submit" flex={1} disabled={!file || obstacle !== undefined} loading={isBusy}>
+            Sign and next
+          </NextStepButton>
+          <Button
+            variant="default"
+            disabled={!file || isBusy || obstacle !== undefined}
+            onClick={() => void sign(false)}
+          >
+            Sign
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, NumberInput, Text, Tooltip } from '@mantine/core';
+import { IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './stage.module.css';
+import { useStage, ZOOMS } from './use-stage';
+
+interface StageProps {
+  /** What is shown, for screen readers. */
+  label: string;
+  /** Before the tools: which file is shown. */
+  choice: ReactNode;
+  /** The viewer of the file. */
+  children: ReactNode;
+}
+
+/** A file, large, with zoom, turn and page jump. */
+export function Stage({ label, choice, children }: StageProps) {
+  const { scroller, zoom, pages, isRedrawing, look, zoomIn, zoomOut, turn, goTo } = useStage();
+  return (
+    <div className={classes.pane}>
+      <div className={classes.tools} role="toolbar" aria-label={`View of ${label}`}>
+        {choice}
+        <Tool label="Zoom out" isDisabled={zoom <= ZOOMS[0]} onClick={zoomOut}>
+          <IconMinus size={20} />
+        </Tool>
+        <Text size="sm" w={44} ta="center" role="status">
+          {Math.round(zoom * 100)}%
+        </Text>
+        <Tool label="Zoom in" isDisabled={zoom >= ZOOMS.at(-1)!} onClick={zoomIn}>
+          <IconPlus size={20} />
+        </Tool>
+        <Tool label="Turn" onClick={turn}>
+          <IconRotateClockwise size={20} />
+        </Tool>
+        {pages.count > 1 && (
+          <>
+            <NumberInput
+              aria-label="Page"
+              w={72}
+              hideControls
+              min={1}
+              max={pages.count}
+              allowDecimal={false}
+              value={pages.current}
+              onChange={(page) => typeof page === 'number' && goTo(page)}
+            />
+            <Text size="sm">of {pages.count}</Text>
+          </>
+        )}
+      </div>
+      {/* In the order of the keys, so that the keyboard can scroll it. */}
+      <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label={label} onScroll={look}>
+        <div className={classes.content} style={{ width: `${zoom * 100}%`, display: isRedrawing ? 'none' : undefined }}>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  isDisabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Tool({ label, isDisabled, onClick, children }: ToolProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} disabled={isDisabled} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

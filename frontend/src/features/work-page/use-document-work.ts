@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TimelineEntryAnswer, WorkAnswer } from '@udin/contracts/desk/work.answers';
+import { useEffect, useState } from 'react';
+import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { presenceQuery, workQuery } from './work.queries';
+
+interface Action {
+  run: (expectedRevision: number) => Promise<WorkAnswer | void>;
+  /** What people read when the server says nothing. */
+  fallback: string;
+}
+
+/** The document on the desk: what is known of it, who else looks at it, and changes that nobody overwrites. */
+export function useDocumentWork(id: string) {
+  const client = useQueryClient();
+  const work = useQuery(workQuery(id));
+  const presence = useQuery(presenceQuery(id));
+  const [problem, setProblem] = useState<ReadableProblem>();
+  /** The revision that was on the screen when somebody else changed the document. */
+  const [changedSince, setChangedSince] = useState<number>();
+  const revision = work.data?.row.revision;
+  const newest = presence.data?.revision;
+  const { queryKey } = workQuery(id);
+
+  useEffect(() => {
+    if (revision !== undefined && newest !== undefined && newest > revision) {
+      void client.invalidateQueries({ queryKey: ['admin', 'work', id] });
+    }
+  }, [client, id, revision, newest]);
+
+  const acting = useMutation({
+    mutationFn: ({ run }: Action) => run(revision ?? 0),
+    onMutate: () => setProblem(undefined),
+    onSuccess: (answer) => {
+      setChangedSince(undefined);
+      if (answer) client.setQueryData(queryKey, answer);
+      // What was answered is new already; the lists are not.
+      const isNew = (key: readonly unknown[]) => answer !== undefined && key[1] === 'work' && key[2] === id;
+      void client.invalidateQueries({ predicate: ({ queryKey: key }) => key[0] === 'admin' && !isNew(key) });
+    },
+    onError: (error, { fallback }) => {
+      setProblem(problemOf(error, fallback));
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      if (error.code === 'document.changed') setChangedSince(revision);
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+  const changes: TimelineEntryAnswer[] =
+    changedSince === undefined ? [] : (work.data?.timeline ?? []).filter((entry) => entry.revision > changedSince);
+  return {
+    work,
+    people: presence.data?.people ?? work.data?.people ?? [],
+    problem,
+    changes,
+    isBusy: acting.isPending,
+    /** Resolves to whether it was done; a refusal stands in `problem`. */
+    act: (action: Action) =>
+      acting.mutateAsync(action).then(
+        () => true,
+        () => false,
+      ),
+    dismiss: () => {
+      setProblem(undefined);
+      setChangedSince(undefined);
+    },
+  };
+}
+
+export type DocumentWork = ReturnType<typeof useDocumentWork>;

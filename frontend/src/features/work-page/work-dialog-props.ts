@@ -1,0 +1,8 @@
+import type { DocumentWork } from './use-document-work';
+
+export interface WorkDialogProps {
+  opened: boolean;
+  documentId: string;
+  work: DocumentWork;
+  onClose: () => void;
+}

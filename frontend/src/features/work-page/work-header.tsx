@@ -1,0 +1,88 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconMessageQuestion, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
+import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
+import { Link } from 'react-router';
+import { formatMoment } from '../../lib/format';
+import { CopyableId } from '../../ui/copyable-id';
+import { FlagMarks } from '../../ui/flag-marks';
+import { StatusBadge } from '../../ui/status-badge';
+
+interface WorkHeaderProps {
+  data: WorkAnswer;
+  back: string;
+  mayWork: boolean;
+  isBusy: boolean;
+  onStart: () => void;
+  onAsk: () => void;
+  onDraft: () => void;
+  onReject: () => void;
+}
+
+/** What the document is, when it is due, and what can be done with it. */
+export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraft, onReject }: WorkHeaderProps) {
+  const { row, document } = data;
+  const { customer, assignee } = row;
+  const isOpen = DOCUMENT_STATUS_RULES[row.documentStatus].isOpen && row.documentStatus !== 'rejected';
+  const isWaiting = row.waitingFor !== null;
+  return (
+    <Group justify="space-between" align="flex-start" gap="xs">
+      <div style={{ minWidth: 0, flex: 1 }}>
+        <Group gap="xs">
+          <Button
+            component={Link}
+            to={back}
+            variant="subtle"
+            px="xs"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+          >
+            Back
+          </Button>
+          <Title order={1} size="h3" style={{ overflowWrap: 'anywhere' }}>
+            {row.fileName}
+          </Title>
+          <StatusBadge status={row.documentStatus} />
+          <CopyableId id={row.id} of={row.fileName} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          {row.documentTypeName} ·{' '}
+          <Anchor component={Link} to={`/admin/user/${customer.id}`} size="sm" underline="always">
+            {customer.firstName} {customer.lastName}
+          </Anchor>{' '}
+          · {row.waitingFor ? `clock stopped since ${formatMoment(row.waitingSince ?? row.updatedAt)}` : 'due'}{' '}
+          {!row.waitingFor && formatMoment(row.dueAt)}
+          {row.isOverdue && ' (overdue)'} · {assignee ? `assigned to ${assignee.name}` : 'nobody’s yet'}
+        </Text>
+        <FlagMarks flags={document.flags} of={row.fileName} />
+      </div>
+      {mayWork && isOpen && (
+        <Group gap="xs">
+          {row.documentStatus === 'pending' && (
+            <Button
+              variant="default"
+              loading={isBusy}
+              leftSection={<IconPlayerPlay size={18} aria-hidden />}
+              onClick={onStart}
+            >
+              Start
+            </Button>
+          )}
+          <Button
+            variant="default"
+            disabled={isWaiting}
+            leftSection={<IconMessageQuestion size={18} aria-hidden />}
+            onClick={onAsk}
+          >
+            Ask the customer
+          </Button>
+          <Button variant="default" disabled={isWaiting} onClick={onDraft}>
+            Send a draft
+          </Button>
+          <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={onReject}>
+            Reject
+          </Button>
+        </Group>
+      )}
+    </Group>
+  );
+}

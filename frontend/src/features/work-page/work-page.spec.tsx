@@ -1,0 +1,188 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminRole } from '@udin/contracts/auth/admin-roles';
+import { anEntry, aQuestion, aRow, aVersion, someWork } from '@udin/contracts/calls/examples/desk.examples';
+import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
+import { answering, type Answers, data } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { WorkPage } from './work-page';
+
+let role: AdminRole = 'accountant';
+jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me', role } }) }));
+
+const { id } = aRow;
+const PATH = `/api/documents/${id}`;
+const ROHAN = { id: 'rohan', name: 'Rohan Mehta' };
+const free: WorkAnswer = {
+  ...someWork,
+  questions: [],
+  row: { ...aRow, waitingFor: null, documentStatus: 'pending', revision: 3 },
+  document: { ...someWork.document, documentStatus: 'pending' },
+};
+const user = userEvent.setup();
+
+function show(work: WorkAnswer | (() => WorkAnswer), more: Answers = {}) {
+  const read = () => (typeof work === 'function' ? work() : work);
+  const calls = answering({
+    [`${PATH}/work`]: () => data(read()),
+    [`${PATH}/presence`]: data({ people: [], revision: 3 }),
+    ...more,
+  });
+  const page = <WorkPage id={id} notes="Notes" viewer={(file) => <p>Viewer of {file.label}</p>} />;
+  return { calls, ...renderInProduct(page, `/admin/document/${id}`) };
+}
+const bodyOf = (calls: { path: string; method: string; body: unknown }[], path: string) =>
+  calls.find((call) => call.path === path && call.method !== 'GET')?.body;
+
+beforeEach(() => {
+  role = 'accountant';
+});
+
+describe('the work page', () => {
+  it('shows the file beside order, checklist, notes and history', async () => {
+    show(free);
+    await screen.findByText('Viewer of Customer’s file');
+    for (const name of ['Sign', 'Checklist', 'Order', 'Notes', 'History'])
+      expect(screen.getByRole('region', { name })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Order' }).textContent).toContain('₹1,770');
+  });
+
+  it('shows an earlier version side by side', async () => {
+    show({ ...free, versions: [aVersion] });
+    await screen.findByText('Viewer of Version 2 (newest)');
+    await user.click(screen.getByRole('button', { name: 'Side by side' }));
+    await screen.findByText('Viewer of Version 1');
+    expect(screen.getByText('Viewer of Version 2 (newest)')).toBeTruthy();
+  });
+
+  it('starts, with the revision that is on the screen', async () => {
+    const started = { ...free, row: { ...free.row, documentStatus: 'processing' as const, revision: 4 } };
+    const { calls } = show(free, { [`${PATH}/start`]: data(started) });
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Start' })).toBeNull());
+    expect(bodyOf(calls, `${PATH}/start`)).toEqual({ expectedRevision: 3 });
+  });
+
+  it('asks the customer with a reason and words; half a question is not lost by Escape', async () => {
+    const asked = { ...free, questions: [aQuestion], row: { ...free.row, waitingFor: 'answer' as const } };
+    const { calls } = show(free, { [`${PATH}/questions`]: data(asked) });
+    await user.click(await screen.findByRole('button', { name: 'Ask the customer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask the customer' }));
+    await user.type(dialog.getByLabelText(/^What do you need/), 'Page 3');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: 'Discard what you typed?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep writing' }));
+    await user.click(dialog.getByRole('button', { name: 'Ask' }));
+    await screen.findByRole('region', { name: 'Questions to the customer' });
+    expect(bodyOf(calls, `${PATH}/questions`)).toEqual({ reason: 'unreadable', text: 'Page 3', expectedRevision: 3 });
+    expect(screen.getByText('It waits for the customer: the answer comes first.')).toBeTruthy();
+  });
+
+  it('a change by somebody else is not overwritten: the refusal says what changed', async () => {
+    let current = free;
+    const entry = { ...anEntry, id: 'e9', kind: 'assigned' as const, text: 'To Asha Rao', revision: 4 };
+    const message = 'Somebody else has changed this document meanwhile. Please look at it again.';
+    show(() => current, {
+      [`${PATH}/start`]: () => {
+        current = { ...free, timeline: [anEntry, entry], row: { ...free.row, revision: 4 } };
+        return { status: 409, body: { success: false, message, error: 'document.changed', requestId: '' } };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    await screen.findByText(message);
+    const changes = await screen.findByRole('list', { name: 'What has changed meanwhile' });
+    expect(within(changes).getAllByRole('listitem')).toHaveLength(1);
+    expect(changes.textContent).toContain('To Asha Rao');
+    await user.click(screen.getByRole('button', { name: 'I have seen it' }));
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it('says who else looks at it, and brings what they changed', async () => {
+    let revision = 3;
+    show(() => ({ ...free, row: { ...free.row, revision, assignee: revision > 3 ? ROHAN : null } }), {
+      [`${PATH}/presence`]: () => {
+        revision = 4;
+        return data({ people: [ROHAN], revision });
+      },
+    });
+    await screen.findByText('Rohan Mehta is looking at this document, too.');
+    await screen.findByText(/assigned to Rohan Mehta/);
+  });
+
+  it('ticks the checklist, with name and time', async () => {
+    const [first] = free.checklist;
+    const ticked = free.checklist.map((item, at) => (at ? item : { ...item, by: ROHAN, at: '2026-11-21T09:00:00Z' }));
+    const { calls } = show(free, { [`${PATH}/checklist`]: data(ticked) });
+    await user.click(await screen.findByRole('checkbox', { name: first!.text }));
+    await screen.findByText('Rohan Mehta · 21 Nov 2026, 2:30 pm');
+    expect(bodyOf(calls, `${PATH}/checklist`)).toEqual({ item: first!.key, done: true });
+  });
+
+  it('a rejection needs a reason', async () => {
+    const { calls } = show(free, { [`${PATH}/status`]: data(free.document) });
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject this document' }));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Reject' }).disabled).toBe(true);
+    await user.type(dialog.getByLabelText(/^Reason/), 'Cut off');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() =>
+      expect(bodyOf(calls, `${PATH}/status`)).toEqual({
+        documentStatus: 'rejected',
+        note: 'Cut off',
+        expectedRevision: 3,
+      }),
+    );
+  });
+
+  it.each([
+    [{ preparedBy: null, review: null }, /Somebody has to prepare it first/],
+    [{ preparedBy: { id: 'me', name: 'I' }, review: 'requested' as const }, /You have prepared it/],
+    [{ preparedBy: ROHAN, review: 'requested' as const }, undefined],
+  ])('four eyes: %j', async (part, obstacle) => {
+    const row = { ...free.row, needsFourEyes: true, ...part };
+    const review = part.review ? { state: part.review, by: null, remarks: null, at: aRow.updatedAt } : null;
+    show({ ...free, row, review });
+    await screen.findByRole('region', { name: 'Four eyes' });
+    const sign = screen.getByRole('region', { name: 'Sign' });
+    if (obstacle) expect(sign.textContent).toMatch(obstacle);
+    else expect(within(sign).queryByRole('note')).toBeNull();
+  });
+
+  it.each([
+    ['support', [], ['Start', 'Ask the customer', 'Reject', 'Sign and next']],
+    ['reviewer', [], ['Start', 'Ask the customer', 'Reject', 'Sign and next']],
+    ['accountant', ['Start', 'Ask the customer', 'Reject', 'Sign and next'], []],
+  ] as const)('offers %s only what the role may do', async (name, offered, not) => {
+    role = name;
+    show(free);
+    await screen.findByRole('region', { name: 'Order' });
+    for (const button of offered) expect(screen.getByRole('button', { name: button })).toBeTruthy();
+    for (const button of not) expect(screen.queryByRole('button', { name: button })).toBeNull();
+  });
+});
+
+describe('the file on the work page', () => {
+  it('is zoomed in steps, and turned page by page', async () => {
+    const calls = answering({
+      [`${PATH}/work`]: data(free),
+      [`${PATH}/presence`]: data({ people: [], revision: 3 }),
+    });
+    const pages = (
+      <div role="document">
+        <div role="img" aria-label="Page 1 of 2" style={{ aspectRatio: '0.5' }} />
+        <div role="img" aria-label="Page 2 of 2" style={{ aspectRatio: '2' }} />
+      </div>
+    );
+    renderInProduct(<WorkPage id={id} notes="" viewer={() => pages} />, `/admin/document/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Zoom in' }));
+    await screen.findByText('125%');
+    await user.click(screen.getByRole('button', { name: 'Turn' }));
+    const [first, second] = screen.getAllByRole('img', { name: /^Page/ }).map((page) => page.style.rotate);
+    expect([first, second]).toEqual(['90deg', '90deg']);
+    const jumped = jest.fn();
+    Object.assign(Element.prototype, { scrollIntoView: jumped });
+    fireEvent.change(screen.getByLabelText('Page'), { target: { value: '2' } });
+    await waitFor(() => expect(jumped.mock.contexts.at(-1)).toBe(screen.getByRole('img', { name: 'Page 2 of 2' })));
+    expect(calls.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,102 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
+import { problemOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
+import { useDuties } from '../../lib/use-duties';
+import { useSession } from '../../lib/use-session';
+import { ErrorBanner } from '../../ui/error-banner';
+import { AskDialog } from './ask-dialog';
+import { Company } from './company';
+import { type DocumentFile, filesOf } from './document-files';
+import { DraftDialog } from './draft-dialog';
+import { FilePanes } from './file-panes';
+import { RejectDialog } from './reject-dialog';
+import { useDocumentWork } from './use-document-work';
+import { WorkHeader } from './work-header';
+import classes from './work-page.module.css';
+import { WorkSide } from './work-side';
+import { nextDocumentId } from './work.queries';
+
+interface WorkPageProps {
+  id: string;
+  viewer: (file: DocumentFile) => ReactNode;
+  notes: ReactNode;
+}
+
+/** One document on the accountant's desk: the file, large, beside all that is known of it and can be done. */
+export function WorkPage({ id, viewer, notes }: WorkPageProps) {
+  const navigate = useNavigate();
+  const { back = '/admin' } = (useLocation().state ?? {}) as { back?: string };
+  const may = useDuties();
+  const viewerId = useSession('admin')?.user.id;
+  const work = useDocumentWork(id);
+  const [dialog, setDialog] = useState<'ask' | 'draft' | 'reject' | null>(null);
+  const { data } = work.work;
+  const mayWork = may('work');
+
+  const start = () =>
+    work.act({
+      fallback: 'Failed to start the work. Please try again.',
+      run: (expectedRevision) =>
+        call('POST /api/documents/:id/start', { as: 'admin', params: { id }, body: { expectedRevision } }),
+    });
+  const goOn = async (isGoingOn: boolean) => {
+    if (!isGoingOn) return;
+    const next = await nextDocumentId(id).catch(() => undefined);
+    await navigate(next ? adminDocumentPath(next) : back, { state: { back } });
+  };
+  const common = { documentId: id, work, onClose: () => setDialog(null) };
+  const open = (wanted: typeof dialog) => {
+    work.dismiss();
+    setDialog(wanted);
+  };
+
+  return (
+    <Stack gap="sm">
+      <ErrorBanner
+        message={
+          work.work.isError ? problemOf(work.work.error, 'Failed to load the document. Please try again.') : null
+        }
+        onRetry={() => void work.work.refetch()}
+      />
+      {work.work.isPending && <Skeleton h={480} role="status" aria-label="Loading the document" />}
+      {data && (
+        <>
+          <WorkHeader
+            data={data}
+            back={back}
+            mayWork={mayWork}
+            isBusy={work.isBusy}
+            onStart={() => void start()}
+            onAsk={() => open('ask')}
+            onDraft={() => open('draft')}
+            onReject={() => open('reject')}
+          />
+          <ErrorBanner message={dialog ? null : work.problem} onClose={work.dismiss} />
+          <Company people={work.people} work={work} />
+          <div className={classes.desk}>
+            <div className={classes.files}>
+              <FilePanes key={id} files={filesOf(data)} viewer={viewer} />
+            </div>
+            <WorkSide
+              data={data}
+              work={work}
+              notes={notes}
+              viewerId={viewerId}
+              may={may}
+              onSigned={(isGoingOn) => void goOn(isGoingOn)}
+            />
+          </div>
+        </>
+      )}
+      <Text size="sm" c="dimmed">
+        All admin access is logged: who opened which file, when, and from where.
+      </Text>
+      <AskDialog opened={dialog === 'ask'} {...common} />
+      <DraftDialog opened={dialog === 'draft'} {...common} />
+      <RejectDialog opened={dialog === 'reject'} {...common} />
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import type { AdminDuty } from '@udin/contracts/auth/admin-roles';
+import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
+import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Timeline } from '../../ui/timeline';
+import { ChecklistCard } from './checklist-card';
+import { obstacleTo } from './obstacle';
+import { OrderCard } from './order-card';
+import { QuestionsCard } from './questions-card';
+import { RefundRequestCard } from './refund-request-card';
+import { ReviewCard } from './review-card';
+import { SideCard } from './side-card';
+import { SignPanel } from './sign-panel';
+import type { DocumentWork } from './use-document-work';
+import classes from './work-page.module.css';
+
+interface WorkSideProps {
+  data: WorkAnswer;
+  work: DocumentWork;
+  notes: ReactNode;
+  viewerId: string | undefined;
+  may: (duty: AdminDuty) => boolean;
+  onSigned: (isGoingOn: boolean) => void;
+}
+
+/** All that is known of the document, beside the file. Signing stands on top: it is what most come for. */
+export function WorkSide({ data, work, notes, viewerId, may, onSigned }: WorkSideProps) {
+  const { row, document, order, timeline, questions, drafts, checklist, refundRequest } = data;
+  const { id } = row;
+  const isOpen = DOCUMENT_STATUS_RULES[row.documentStatus].isOpen;
+  const remarks = drafts.filter((draft) => draft.remarks);
+  return (
+    <div className={classes.side}>
+      {refundRequest && (
+        <SideCard title="Money back">
+          <RefundRequestCard
+            documentId={id}
+            transactionId={document.transactionId}
+            request={refundRequest}
+            work={work}
+            mayRefund={may('refund')}
+          />
+        </SideCard>
+      )}
+      {may('sign') && isOpen && (
+        <SideCard title="Sign">
+          <SignPanel key={id} documentId={id} work={work} obstacle={obstacleTo(data, viewerId)} onSigned={onSigned} />
+        </SideCard>
+      )}
+      {row.needsFourEyes && (
+        <SideCard title="Four eyes">
+          <ReviewCard
+            key={id}
+            documentId={id}
+            data={data}
+            work={work}
+            viewerId={viewerId}
+            mayWork={may('work') && isOpen}
+            mayReview={may('review') && isOpen}
+          />
+        </SideCard>
+      )}
+      <SideCard title="Checklist">
+        <ChecklistCard documentId={id} items={checklist} mayTick={may('work') && isOpen} />
+      </SideCard>
+      {questions.length > 0 && (
+        <SideCard title="Questions to the customer">
+          <QuestionsCard documentId={id} questions={questions} work={work} mayWork={may('work')} />
+        </SideCard>
+      )}
+      {remarks.length > 0 && (
+        <SideCard title="Remarks on drafts">
+          {remarks.map((draft) => (
+            <Text key={draft.id} size="sm" className="pre-line">
+              Draft {draft.number}: {draft.remarks}
+            </Text>
+          ))}
+        </SideCard>
+      )}
+      <SideCard title="Order">
+        <OrderCard order={order} documentId={id} />
+      </SideCard>
+      <SideCard title="Notes">{notes}</SideCard>
+      <SideCard title="History">
+        <Timeline entries={timeline} label="History" />
+      </SideCard>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call';
+
+const as = 'admin' as const;
+const SIGN_OF_LIFE_MS = 15_000;
+
+export const workQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'work', id],
+    queryFn: () => call('GET /api/documents/:id/work', { as, params: { id } }),
+  });
+
+/** Tells that this person looks at the document, and asks who else does and whether it has changed. */
+export const presenceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['presence', id],
+    queryFn: () => call('POST /api/documents/:id/presence', { as, params: { id } }),
+    refetchInterval: SIGN_OF_LIFE_MS,
+    gcTime: 0,
+  });
+
+/** The document to go on with: what is due first of the own ones, or the next that nobody has. Undefined: nothing. */
+export async function nextDocumentId(doneId: string): Promise<string | undefined> {
+  const { documents } = await call('GET /api/documents/queue', { as, query: { view: 'mine', sort: 'due', limit: 5 } });
+  const own = documents.find(({ id, waitingFor }) => id !== doneId && !waitingFor);
+  return own?.id ?? (await call('POST /api/documents/queue/next', { as }))?.id;
+}

@@ -1,0 +1,10 @@
+import account from './account.json';
+import frame from './frame.json';
+import landing from './landing.json';
+import names from './names.json';
+import order from './order.json';
+import policies from './policies.json';
+import problems from './problems.json';
+
+/** Names and the server's sentences are here by their code; in English they stand as the contract has them. */
+export const bn = { ...frame, ...account, ...landing, ...order, ...policies, names, problems };

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router';
+
+type Values<T> = { [K in keyof T]: string | number };
+type Choices<T> = { [K in keyof T]?: readonly string[] };
+
+/**
+ * State that lives in the address, so that a reload, Back and a copied link keep it. What equals the first value is
+ * left out. A value that is not one of the choices, or a number below 1, counts as the first value.
+ */
+export function useAddressState<T extends Values<T>>(first: T, choices: Choices<T> = {}) {
+  const [query, setQuery] = useSearchParams();
+  const state = readAddress(query, first, choices);
+  /** With `replace` Back does not return to what was before: for the steps of a keyboard. */
+  const change = (part: Partial<T>, { replace = false } = {}) =>
+    setQuery((now) => writeAddress(now, first, part), { preventScrollReset: true, replace });
+  return [state, change] as const;
+}
+
+export function readAddress<T extends Values<T>>(query: URLSearchParams, first: T, choices: Choices<T> = {}): T {
+  const read = Object.entries<string | number>(first).map(([key, value]) => [
+    key,
+    valueOf(query.get(key), value, choices[key as keyof T]),
+  ]);
+  return Object.fromEntries(read) as T;
+}
+
+function valueOf(text: string | null, first: string | number, choices: readonly string[] | undefined) {
+  if (text === null) return first;
+  if (typeof first === 'number') return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : first;
+  return !choices || choices.includes(text) ? text : first;
+}
+
+function writeAddress<T extends Values<T>>(now: URLSearchParams, first: T, part: Partial<T>): URLSearchParams {
+  const next = new URLSearchParams(now);
+  for (const [key, value] of Object.entries<string | number | undefined>(part)) {
+    if (value === undefined || value === first[key as keyof T]) next.delete(key);
+    else next.set(key, String(value));
+  }
+  return next;
+}

@@ -1,0 +1,36 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@udin/contracts/languages';
+import { storagePrefix } from '../product';
+
+const KEY = `${storagePrefix}_language`;
+
+let chosen: Language | undefined;
+
+/** What the person has chosen in this browser; English where nothing was chosen. The server writes mails in it. */
+export function chosenLanguage(): Language {
+  chosen ??= readChoice();
+  return chosen ?? DEFAULT_LANGUAGE;
+}
+
+/** Without storage in the browser the choice is good until the page is left. */
+export function rememberLanguage(language: Language): void {
+  chosen = language;
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // As said above.
+  }
+}
+
+/** A logout clears all storage (RT-3). The language is the reader's, not the session's. */
+export function rememberLanguageAgain(): void {
+  if (chosen && chosen !== DEFAULT_LANGUAGE) rememberLanguage(chosen);
+}
+
+function readChoice(): Language | undefined {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return isLanguage(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { useParams } from 'react-router';
+import { DocumentNotes } from '../features/notes/document-notes';
+import { FileView } from '../features/previews/file-view';
+import type { PreviewFile } from '../features/previews/preview-file';
+import { WorkPage } from '../features/work-page/work-page';
+import { AdminFrame } from './admin-frame';
+
+/** Which file a tab of the desk shows; of drafts and earlier versions there is only the file itself. */
+function idOf(documentId: string, key: string): Pick<PreviewFile, 'source' | 'id' | 'kind'> {
+  const isOfDocument = key === 'original' || key === 'signed';
+  return isOfDocument ? { source: 'document', id: documentId, kind: key } : { source: 'document', id: key };
+}
+
+/** One document on the accountant's desk. */
+export function AdminDocumentRoute() {
+  const { id = '' } = useParams();
+  return (
+    <AdminFrame width={1680}>
+      <WorkPage
+        key={id}
+        id={id}
+        notes={<DocumentNotes documentId={id} audience="admin" />}
+        viewer={({ key, name, mimeType, link }) => (
+          <FileView key={link} link={link} audience="admin" file={{ ...idOf(id, key), name, mimeType }} />
+        )}
+      />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { Container } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AdminBar } from '../features/admin/admin-bar';
+import { NotificationBell } from '../features/notifications/notification-bell';
+import { logOutAdmin } from '../lib/log-out';
+import { useSession } from '../lib/use-session';
+import { useSessionEnd } from '../lib/use-session-end';
+import { LogoutDialog } from '../ui/logout-dialog';
+
+interface AdminFrameProps {
+  /** Buttons in the bar, before Logout. */
+  actions?: ReactNode;
+  children: ReactNode;
+  /** Pixels, where the usual width is too narrow. */
+  width?: number;
+}
+
+/** What all pages of admins share: the bar with the bell, and what happens at the end of a session (RT-4). */
+export function AdminFrame({ actions, children, width }: AdminFrameProps) {
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const admin = useSession('admin')?.user;
+  useSessionEnd('admin');
+  return (
+    <>
+      <AdminBar firstName={admin?.firstName} width={width} onLogout={() => setLeaving(true)}>
+        <NotificationBell audience="admin" />
+        {actions}
+      </AdminBar>
+      <Container py={width ? 'sm' : 'lg'} size={width}>
+        {children}
+      </Container>
+      <LogoutDialog
+        opened={isLeaving}
+        onClose={() => setLeaving(false)}
+        onLogout={() => logOutAdmin().then(() => navigate('/admin/login'))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Container } from '@mantine/core';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DashboardBar, type DashboardTab } from '../features/dashboard/dashboard-bar';
+import { NotificationBell } from '../features/notifications/notification-bell';
+import { PreferencesDialog } from '../features/notifications/preferences-dialog';
+import { logOutUser } from '../lib/log-out';
+import { useSessionEnd } from '../lib/use-session-end';
+import { LogoutDialog } from '../ui/logout-dialog';
+
+interface CustomerFrameProps {
+  /** None of them on the pages that belong to no tab. */
+  tab: DashboardTab | null;
+  onTab?: (tab: DashboardTab) => void;
+  children: ReactNode;
+}
+
+/** What all pages of a customer share: the bar with tabs and bell, and what happens at the end of a session (RT-3). */
+export function CustomerFrame({ tab, onTab, children }: CustomerFrameProps) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const isRefreshing = useIsFetching() > 0;
+  const [dialog, setDialog] = useState<'logout' | 'preferences' | null>(null);
+  useSessionEnd('user');
+  const open = (next: DashboardTab) => void navigate(next === 'documents' ? '/dashboard' : `/dashboard?tab=${next}`);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <DashboardBar
+        tab={tab}
+        isRefreshing={isRefreshing}
+        onTab={onTab ?? open}
+        onRefresh={() => void client.invalidateQueries()}
+        onLogout={() => setDialog('logout')}
+        bell={<NotificationBell audience="user" onPreferences={() => setDialog('preferences')} />}
+      />
+      <Container py="lg">{children}</Container>
+      <PreferencesDialog opened={dialog === 'preferences'} onClose={close} />
+      <LogoutDialog
+        opened={dialog === 'logout'}
+        onClose={close}
+        onLogout={() => logOutUser().then(() => navigate('/upload'))}
+      />
+    </>
+  );
+}

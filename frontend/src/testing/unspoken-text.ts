@@ -1,0 +1,58 @@
+import { addTexts, changeLanguage } from '../lib/language/texts';
+import type { Texts } from '../lib/language/find-text';
+import { en } from '../languages/en';
+
+const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
+/** Names and marks that are the same in every language. */
+const SAME_EVERYWHERE = /\b(UDIN|GST|PDF|JPG|OTP|TXN_\w+|KB|MB|Bytes|English|Razorpay)\b|हिन्दी|বাংলা/g;
+
+/** Every text of the catalogue between marks, so that a text from elsewhere is seen. */
+export function showMarkedTexts(): void {
+  addTexts('hi', marked(en));
+  changeLanguage('hi');
+}
+
+function marked(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? `[[${text}]]` : marked(text)]),
+  );
+}
+
+/**
+ * What a person sees or hears on the page that does not come from the catalogue.
+ *
+ * @param data what the page shows of the person's own: names of files, an email, what the server said
+ */
+export function unspokenTexts(data: readonly string[] = []): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  const outside = (text: string): string => {
+    let rest = '';
+    for (const part of text.split(/(\[\[|\]\])/)) {
+      if (part === '[[') depth += 1;
+      else if (part === ']]') depth -= 1;
+      else if (depth === 0) rest += part;
+    }
+    return rest;
+  };
+  const judge = (text: string): void => {
+    const ours = data.reduce((rest, own) => rest.replaceAll(own, ''), outside(text)).replace(SAME_EVERYWHERE, '');
+    if (/\p{L}{2}/u.test(ours)) found.push(ours.trim());
+  };
+  const walk = (node: Node): void => {
+    if (node instanceof HTMLElement && (node.hidden || ['SCRIPT', 'STYLE'].includes(node.tagName))) return;
+    if (node instanceof Element && node.getAttribute('lang') === 'en') return;
+    if (node instanceof Element) {
+      const before = depth;
+      for (const name of ATTRIBUTES) {
+        depth = 0;
+        judge(node.getAttribute(name) ?? '');
+      }
+      depth = before;
+    }
+    if (node.nodeType === Node.TEXT_NODE) judge(node.textContent ?? '');
+    else node.childNodes.forEach(walk);
+  };
+  walk(document.body);
+  return found;
+}

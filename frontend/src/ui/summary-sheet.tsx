@@ -1,0 +1,26 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '../lib/language/texts';
+
+interface SummarySheetProps {
+  children: ReactNode;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What is ordered, on a phone: a sheet from below. */
+export function SummarySheet({ children, opened, onClose }: SummarySheetProps) {
+  const t = useTexts();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title={t('orderSummary.title')}
+      closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
+    >
+      {children}
+    </Drawer>
+  );
+}

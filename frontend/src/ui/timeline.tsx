@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import type { TimelineEntryAnswer } from '@udin/contracts/desk/work.answers';
+import { formatMoment } from '../lib/format';
+import { timelineWords } from './timeline-words';
+import classes from './timeline.module.css';
+
+/** What happened to a document, oldest first: each stop and start of the clock, too. */
+export function Timeline({ entries, label }: { entries: readonly TimelineEntryAnswer[]; label: string }) {
+  return (
+    <ol className={classes.timeline} aria-label={label}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={classes.entry}>
+          <Text size="sm" fw={550}>
+            {timelineWords(entry)}
+          </Text>
+          {entry.text && (
+            <Text size="sm" className={classes.words}>
+              {entry.text}
+            </Text>
+          )}
+          <Text size="xs" c="dimmed">
+            {entry.by.name} · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+            {entry.dueAt && ` · due ${formatMoment(entry.dueAt)}`}
+          </Text>
+        </li>
+      ))}
+    </ol>
+  );
+}
