@@ -26,10 +26,26 @@ RAZORPAY_API_URL=
 RAZORPAY_CHECKOUT_URL=https://checkout.razorpay.com/v1/checkout.js
 PAYMENT_ORIGINS=https://checkout.razorpay.com https://api.razorpay.com https://lumberjack.razorpay.com
 
-# Fill these in: where people open the product, who its first admin is, and the mail server.
+# Fill these in: where people open the product (its name, and with https:// before it), who its first admin is, who is told
+# what admins should know, and the mail server with the sender of all mails.
+PUBLIC_HOST=
 PUBLIC_URL=
 ADMIN_EMAIL=
+ADMIN_TEAM_EMAIL=
 SMTP_URL=
+MAIL_FROM=
+
+# The company, on invoices and pages. COMPANY_STATE is a slug (west-bengal): it decides between CGST + SGST and IGST.
+COMPANY_NAME=
+COMPANY_ADDRESS=
+COMPANY_GSTIN=
+COMPANY_STATE=
+CONTACT_EMAIL=
+CONTACT_PHONE=
+
+# The key that seals signed documents: a PKCS#12 file of a certifying authority, where it lies, and its password.
+SEAL_P12_PATH=
+SEAL_P12_PASSWORD=
 `;
 
 try {

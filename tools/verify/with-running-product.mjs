@@ -24,9 +24,10 @@ const ADMIN_PASSWORD = 'journey-admin-password';
 /**
  * Starts the built product as `npm start` does, on empty data and ports of its own, and stops it after `work`.
  * `work` is given the settings under which journeys find it.
+ * @param {string} folder where its data lie; two products at the same time need two
  */
-export async function withRunningProduct(say, work) {
-  const dataDir = path.resolve('.runtime/journeys');
+export async function withRunningProduct(say, work, folder = '.runtime/journeys') {
+  const dataDir = path.resolve(folder);
   const port = await freePort();
   const launcher = await start(dataDir, port, say);
   try {
@@ -38,6 +39,7 @@ export async function withRunningProduct(say, work) {
       PRODUCT_URL: publicUrl,
       MAIL_INBOX_URL: mailInbox,
       PAYMENT_PROVIDER_URL: paymentProvider,
+      PRODUCT_DATA_DIR: dataDir,
       ADMIN_EMAIL,
       ADMIN_PASSWORD,
     });

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning, type ProcessIdentity, tryLock } from '@udin/backing';
+import { keepPrivate } from './keep-private';
 
 /** Content of `running.json`. */
 export interface RunningProduct {
@@ -24,7 +25,8 @@ export interface DataFolder {
 
 /** @throws Error saying what runs there already */
 export function occupyDataFolder(path: string): DataFolder {
-  mkdirSync(path, { recursive: true });
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  keepPrivate(path);
   const lock = tryLock(join(path, 'launcher.lock'));
   const runningFile = join(path, 'running.json');
   const programsFile = join(path, 'programs.json');

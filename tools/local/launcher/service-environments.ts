@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { DatabaseUrls } from '@udin/backing';
 import { type Addresses, portOf } from './addresses';
@@ -42,9 +43,16 @@ export function gatewayEnvironment(surroundings: Surroundings, repository: strin
     ...Object.fromEntries(upstreams),
     HOST: settings.host,
     PORT: String(settings.port),
+    OPERATOR_NETWORKS: operatorNetworks(settings.host),
     FRONTEND_DIR: join(repository, 'dist/frontend'),
     ...(!hasRealProvider() && { PAYMENT_ORIGINS: addresses.paymentProvider }),
   };
+}
+
+/** This machine, which asks whether the gateway is ready, and whom else the environment names. */
+function operatorNetworks(host: string): string {
+  const own = isIP(host) && !['0.0.0.0', '::'].includes(host) ? [host] : [];
+  return ['loopback', ...own, process.env.OPERATOR_NETWORKS].filter(Boolean).join(',');
 }
 
 /** Keys of a real account in the environment switch the sandbox provider off. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { waitFor } from '@udin/testing';
@@ -33,6 +33,11 @@ it('starts everything, says where it is, and Ctrl-C leaves no process behind', a
   expect(launcher.migrated()).toEqual(
     ['auth', 'document', 'notes', 'notification', 'payment', 'vault'].map((name) => `/udin_${name}`),
   );
+
+  for (const file of ['.', ...(readdirSync(launcher.dataDir, { recursive: true }) as string[])]) {
+    const stats = lstatSync(join(launcher.dataDir, file), { throwIfNoEntry: false });
+    if (stats && !stats.isSymbolicLink()) expect([file, stats.mode & 0o077]).toEqual([file, 0]);
+  }
 
   const programs = launcher.programs();
   started.process.kill('SIGINT');

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isPublishedSecret } from '@udin/service-kit';
+import { parse } from 'yaml';
+
+const repository = resolve(__dirname, '../..');
+const read = (path: string) => readFileSync(join(repository, path), 'utf8');
+interface Service {
+  environment?: Record<string, string>;
+  ports?: string[];
+  profiles?: string[];
+  mem_limit?: string;
+  logging?: object;
+  command?: string[];
+  image?: string;
+}
+const customTags = [{ tag: '!reset', collection: 'seq' as const, identify: () => false }];
+const servicesOf = (path: string): Record<string, Service> =>
+  parse(read(path), { merge: true, customTags, logLevel: 'error' }).services;
+const base = servicesOf('docker-compose.yml');
+const overlay = servicesOf('docker-compose.prod.yml');
+const running = Object.keys({ ...base, ...overlay }).filter((name) => !overlay[name]?.profiles);
+const environmentOf = (name: string) => ({ ...base[name]?.environment, ...overlay[name]?.environment });
+
+describe('docker-compose.prod.yml', () => {
+  it('leaves no value that is printed in the repository', () => {
+    const printed = running.flatMap((name) =>
+      Object.entries(environmentOf(name))
+        .filter(([, value]) => /:?-[^}]+\}/.test(String(value)))
+        .map(([key, value]) => ({ name, key, fallback: /:?-([^}]+)\}/.exec(String(value))![1] as string })),
+    );
+    expect(printed.filter(({ fallback }) => isPublishedSecret(fallback) || /development/.test(fallback))).toEqual(
+      // An address of a database stays as it is; the password in it has no default that a production accepts.
+      printed.filter(({ key }) => key.endsWith('DATABASE_URL')),
+    );
+  });
+
+  it('starts neither the mail inbox nor the sandbox provider, and opens no port but those of TLS', () => {
+    expect(running).not.toEqual(expect.arrayContaining(['mailpit']));
+    expect(running).not.toEqual(expect.arrayContaining(['payment-provider']));
+    const open = running.filter((name) => (overlay[name]?.ports ?? base[name]?.ports ?? []).length > 0);
+    expect(open).toEqual(['caddy']);
+  });
+
+  it('bounds memory and logs of everything that keeps running', () => {
+    const staying = running.filter((name) => name !== 'buckets' && !name.endsWith('-migration'));
+    expect(staying.filter((name) => !overlay[name]?.mem_limit || !overlay[name]?.logging)).toEqual([]);
+  });
+
+  it('asks for nothing that `npm run secrets` does not write', () => {
+    const asked = [...read('docker-compose.prod.yml').matchAll(/\$\{(\w+):\?/g)].map((match) => match[1] as string);
+    const written = [...read('tools/secrets/secrets.mjs').matchAll(/^(\w+)=/gm)].map((match) => match[1] as string);
+    expect(asked.length).toBeGreaterThan(15);
+    expect([...new Set(asked)].filter((name) => !written.includes(name))).toEqual([]);
+  });
+
+  it('names a version of every image', () => {
+    const images = [...Object.values(base), ...Object.values(overlay)].flatMap(({ image }) => image ?? []);
+    const foreign = images.filter((image) => !image.startsWith('udin/'));
+    expect(foreign.length).toBeGreaterThan(5);
+    expect(foreign.filter((image) => !/:(?!latest$)[\w.-]+$/.test(image))).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { aBrowser } from '@udin/testing';
+import { walk, type WalkReport } from './walk';
+
+const SCREENSHOTS = join(process.cwd(), '.runtime/walker-screenshots');
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      walks: { type: 'string', default: '200' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      jobs: { type: 'string', default: '2' },
+    },
+  });
+  const first = Number(values.seed);
+  const seeds = Array.from({ length: Number(values.walks) }, (_, n) => first + n);
+  const reports: WalkReport[] = [];
+  const { browser, close } = await aBrowser();
+  const worker = async () => {
+    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
+      const report = await walk(browser, seed, SCREENSHOTS);
+      reports.push(report);
+      tell(report);
+    }
+  };
+  await Promise.all(Array.from({ length: Number(values.jobs) }, worker));
+  await close();
+  const failed = reports.filter(({ problems }) => problems.length > 0);
+  console.info(
+    `${reports.length} walks from seed ${first}: ${reports.length - failed.length} hold, ${failed.length} do not.`,
+  );
+  for (const { seed } of failed) console.info(`Again: npm run walker -- --walks 1 --seed ${seed}`);
+  return failed.length === 0 ? 0 : 1;
+}
+
+function tell({ seed, steps, problems, screenshot, seconds }: WalkReport): void {
+  if (problems.length === 0) return console.info(`walk ${seed}: holds (${steps.length} steps, ${seconds} s)`);
+  console.info(`walk ${seed}: FAILS (${seconds} s)`);
+  for (const problem of problems) console.info(`  problem: ${problem}`);
+  for (const step of steps) console.info(`    ${step}`);
+  console.info(`  screenshot: ${screenshot}`);
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    console.error(error.stack);
+    process.exit(1);
+  },
+);

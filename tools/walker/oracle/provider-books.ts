@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface ProviderPayment {
+  id: string;
+  order_id: string;
+  status: string;
+  /** Paise. */
+  amount: number;
+  amount_refunded: number;
+}
+
+interface Page<T> {
+  items: T[];
+}
+
+const PAGE = 100;
+
+/** What the provider received and did not give back, in paise, for the order with this receipt. */
+export async function keptByProvider(receipt: string): Promise<number> {
+  const { items } = await ask<Page<{ id: string }>>(`/v1/orders?receipt=${encodeURIComponent(receipt)}`);
+  let kept = 0;
+  for (const { id } of items) kept += netOf((await ask<Page<ProviderPayment>>(`/v1/orders/${id}/payments`)).items);
+  return kept;
+}
+
+/** The same for everything that the provider has. */
+export async function keptInAll(): Promise<number> {
+  let kept = 0;
+  for (let skip = 0; ; skip += PAGE) {
+    const { items } = await ask<Page<ProviderPayment>>(`/v1/payments?count=${PAGE}&skip=${skip}`);
+    kept += netOf(items);
+    if (items.length < PAGE) return kept;
+  }
+}
+
+/** The bank has decided without the browser. */
+export async function payAtProvider(orderId: string): Promise<void> {
+  await control('/sandbox/pay', { order_id: orderId, outcome: 'captured' });
+}
+
+/** Webhooks of what happens meanwhile are lost for ever. */
+export async function withoutWebhooks(happening: () => Promise<void>): Promise<void> {
+  await control('/sandbox/behaviour', { webhooks: { drop: ['*'] } });
+  try {
+    await happening();
+  } finally {
+    await control('/sandbox/behaviour', { webhooks: { drop: [] } });
+  }
+}
+
+function netOf(payments: readonly ProviderPayment[]): number {
+  const received = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
+  return received.reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0);
+}
+
+async function ask<T>(path: string): Promise<T> {
+  const { keyId, keySecret } = keys();
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const response = await fetch(`${process.env.PAYMENT_PROVIDER_URL}${path}`, { headers: { authorization } });
+  if (!response.ok) throw new Error(`The provider answers ${path} with ${response.status}`);
+  return (await response.json()) as T;
+}
+
+async function control(path: string, body: object): Promise<void> {
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  await fetch(`${process.env.PAYMENT_PROVIDER_URL}${path}`, post);
+}
+
+function keys(): { keyId: string; keySecret: string } {
+  const file = join(process.env.PRODUCT_DATA_DIR!, 'secrets.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { provider: { keyId: string; keySecret: string } }).provider;
+}

@@ -1,0 +1,39 @@
+// npm run walker -- --walks 200 --seed 1: customers who do what comes to their mind, on the real product in Chromium.
+// npm run walker -- --seed 17 --walks 1: one of them again. --jobs 2: so many at the same time.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from '../prepare/build.mjs';
+import { withRunningProduct } from '../verify/with-running-product.mjs';
+
+process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'));
+const say = (line) => console.info(line);
+
+const { ok, output } = await build(say);
+const bundled =
+  ok && spawnSync(process.execPath, ['tools/build/bundle.cjs', 'tools/walker', 'main.ts'], { stdio: 'inherit' });
+if (!ok || bundled.status !== 0) {
+  console.error(output ?? '');
+  process.exit(1);
+}
+
+// Nobody waits three minutes for the reconciler here, and one address stands for all customers.
+Object.assign(process.env, {
+  RECONCILE_AFTER_SECONDS: '4',
+  RECONCILE_EVERY_SECONDS: '2',
+  CODES_PER_ADDRESS_HOUR: '1000',
+  REQUESTS_PER_MINUTE: '100000',
+});
+process.exitCode = await withRunningProduct(
+  say,
+  async (env) => {
+    const child = spawn(process.execPath, ['dist/tools/walker/main.mjs', ...process.argv.slice(2)], {
+      env,
+      stdio: 'inherit',
+    });
+    const [code] = await once(child, 'close');
+    return code ?? 1;
+  },
+  '.runtime/walker',
+);
