@@ -1,0 +1,225 @@
+#!/usr/bin/env node
+// Checks a sealed PDF on your own machine: Node 20 or newer, no other package, no network.
+//
+//   node verify.mjs sealed.pdf                        what the file says
+//   node verify.mjs sealed.pdf --seal seal.pem        and whether this certificate made the seal
+//   node verify.mjs sealed.pdf --original signed.pdf  and whether this file is the beginning of it
+//
+// Ends with 0: every byte is as it was sealed. 1: altered, or another certificate. 2: something was added after the
+// seal. 3: no seal. Without --seal it cannot know whose seal it is: compare the fingerprint with the published one.
+import { Buffer } from 'node:buffer';
+import { createHash, createVerify, timingSafeEqual, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+const OID = {
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  timestampToken: '1.2.840.113549.1.9.16.2.14',
+};
+const HASHES = {
+  '2.16.840.1.101.3.4.2.1': 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+};
+/** RSA (PKCS#1 v1.5) and ECDSA, with the hash that the identifier names; "" takes that of the digest. */
+const SIGNATURES = {
+  '1.2.840.113549.1.1.1': '',
+  '1.2.840.113549.1.1.11': 'sha256',
+  '1.2.840.113549.1.1.12': 'sha384',
+  '1.2.840.113549.1.1.13': 'sha512',
+  '1.2.840.10045.4.3.2': 'sha256',
+  '1.2.840.10045.4.3.3': 'sha384',
+  '1.2.840.10045.4.3.4': 'sha512',
+};
+
+const hashOf = (name, ...pieces) => {
+  const hash = createHash(name);
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest();
+};
+const isEqual = (a, b) => a.length === b.length && timingSafeEqual(a, b);
+
+/** One DER element: its tag, its content, all of its bytes, and the elements in it. */
+function readDer(bytes, at = 0) {
+  if (at + 2 > bytes.length) throw new Error('cut off');
+  let length = bytes[at + 1];
+  let from = at + 2;
+  if (length & 0x80) {
+    const count = length & 0x7f;
+    if (count === 0 || count > 4) throw new Error('not DER');
+    length = 0;
+    for (let n = 0; n < count; n += 1) length = length * 256 + bytes[from + n];
+    from += count;
+  }
+  if (!(from + length <= bytes.length)) throw new Error('cut off');
+  const content = bytes.subarray(from, from + length);
+  const whole = bytes.subarray(at, from + length);
+  return { tag: bytes[at], content, whole, next: from + length, children: () => childrenOf(content) };
+}
+
+function childrenOf(content) {
+  const children = [];
+  for (let at = 0; at < content.length;) {
+    const child = readDer(content, at);
+    children.push(child);
+    at = child.next;
+  }
+  return children;
+}
+
+function readOid({ content }) {
+  const numbers = [];
+  let value = 0;
+  for (const byte of content) {
+    value = value * 128 + (byte & 0x7f);
+    if (byte & 0x80) continue;
+    numbers.push(value);
+    value = 0;
+  }
+  const first = Math.min(2, Math.floor(numbers[0] / 40));
+  return [first, numbers[0] - 40 * first, ...numbers.slice(1)].join('.');
+}
+
+/** Attributes (SET OF SEQUENCE { type, SET of values }): the first value of each, by its type. */
+function attributesIn(element) {
+  return new Map(element.children().map((one) => [readOid(one.children()[0]), one.children()[1].children()[0]]));
+}
+
+/** A CMS signature of one signer over `pieces`. Throws a sentence when it does not hold. */
+function checkCms(cms, pieces) {
+  const signedData = readDer(cms).children()[1].children()[0].children();
+  const certificates = (signedData.find(({ tag }) => tag === 0xa0)?.children() ?? []).map(
+    ({ whole }) => new X509Certificate(whole),
+  );
+  const infos = signedData.at(-1).children();
+  if (infos.length !== 1) throw new Error('it has not exactly one signer');
+  const parts = infos[0].children();
+  const [, sid, digestAlgorithm] = parts;
+  const signed = parts.find(({ tag }) => tag === 0xa0);
+  const unsigned = parts.find(({ tag }) => tag === 0xa1);
+  const [signatureAlgorithm, signature] = parts.slice(signed ? 4 : 3);
+  const hash = HASHES[readOid(digestAlgorithm.children()[0])];
+  if (!hash) throw new Error('it uses an unknown hash');
+  if (!signed) throw new Error('it has no signed attributes');
+
+  const serial = sid.children()[1].content.toString('hex').replace(/^0+/, '').toUpperCase();
+  const signer = certificates.find(({ serialNumber }) => serialNumber.replace(/^0+/, '') === serial);
+  if (!signer) throw new Error('the certificate of the signer is missing');
+  const attributes = attributesIn(signed);
+  if (!isEqual(attributes.get(OID.messageDigest).content, hashOf(hash, ...pieces))) {
+    throw new Error('the bytes are not those that were signed');
+  }
+  const named = attributes.get(OID.signingCertificateV2)?.children()[0].children()[0].children();
+  const claimed = named?.find(({ tag }) => tag === 0x04)?.content;
+  if (claimed && named[0].tag === 0x04 && !isEqual(claimed, hashOf('sha256', signer.raw))) {
+    throw new Error('it names another certificate');
+  }
+  const set = Buffer.from(signed.whole);
+  set[0] = 0x31; // signed as a SET, stored with the tag [0]
+  const signatureHash = SIGNATURES[readOid(signatureAlgorithm.children()[0])];
+  if (signatureHash === undefined) throw new Error('it uses an unknown algorithm');
+  if (
+    !createVerify(signatureHash || hash)
+      .update(set)
+      .verify(signer.publicKey, signature.content)
+  ) {
+    throw new Error('it was not made with the key of its certificate');
+  }
+  const token = unsigned && attributesIn(unsigned).get(OID.timestampToken)?.whole;
+  return { signer, certificates, signature: signature.content, token };
+}
+
+/** An octet string may come in pieces (BER). */
+const octetsIn = (one) => (one.tag === 0x24 ? Buffer.concat(one.children().map(octetsIn)) : one.content);
+
+/** The time in an RFC 3161 token about this signature. Throws when it is about something else. */
+function checkTimestamp(token, signature) {
+  const encapsulated = readDer(token).children()[1].children()[0].children()[2].children();
+  const content = octetsIn(encapsulated[1].children()[0]);
+  const { signer } = checkCms(token, [content]);
+  const info = readDer(content).children();
+  const [algorithm, imprint] = info[2].children();
+  const hash = HASHES[readOid(algorithm.children()[0])];
+  if (!hash || !isEqual(imprint.content, hashOf(hash, signature)))
+    throw new Error('the timestamp is about something else');
+  const [, year, month, day, hours, minutes, seconds] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(info[4].content.toString('latin1')) ?? [];
+  return { at: `${year}-${month}-${day} ${hours}:${minutes}:${seconds} UTC`, by: nameIn(signer) };
+}
+
+const nameIn = ({ subject }) => /CN=(.*)/.exec(subject)?.[1] ?? subject.replaceAll('\n', ', ');
+
+/** Every signature whose bytes stand in the file, with what it covers. */
+function signaturesIn(bytes) {
+  const text = bytes.toString('latin1');
+  return [...text.matchAll(/\/ByteRange\s*\[\s*(\d{1,15})\s+(\d{1,15})\s+(\d{1,15})\s+(\d{1,15})\s*\]/g)].flatMap(
+    (found) => {
+      const [zero, start, end, rest] = found.slice(1).map(Number);
+      const until = end + rest;
+      const hole = text.slice(start, end);
+      if (zero !== 0 || until > bytes.length || end <= start) return [];
+      if (!/^<(?:[0-9a-fA-F]{2})+>$/.test(hole)) return [];
+      const contents = Buffer.from(hole.slice(1, -1), 'hex');
+      return [{ pieces: [bytes.subarray(0, start), bytes.subarray(end, until)], until, contents }];
+    },
+  );
+}
+
+function checkOne(bytes, { pieces, until, contents }) {
+  try {
+    const { whole } = readDer(contents);
+    if (contents.subarray(whole.length).some((byte) => byte !== 0))
+      throw new Error('something hides behind the signature');
+    const { signer, signature, token } = checkCms(whole, pieces);
+    const fingerprint = signer.fingerprint256.replaceAll(':', '').toLowerCase();
+    const timestamp = token && checkTimestamp(token, signature);
+    return { isIntact: true, name: nameIn(signer), fingerprint, timestamp, added: bytes.length - until };
+  } catch (error) {
+    return { isIntact: false, because: error.message, added: bytes.length - until };
+  }
+}
+
+function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seal: { type: 'string' }, original: { type: 'string' } },
+  });
+  const [file] = positionals;
+  if (!file) {
+    console.error('node verify.mjs sealed.pdf [--seal seal.pem] [--original signed.pdf]');
+    return 64;
+  }
+  const bytes = readFileSync(file);
+  console.info(`File      ${file}, ${bytes.length} bytes`);
+  console.info(`SHA-256   ${hashOf('sha256', bytes).toString('hex')}`);
+  const wanted =
+    values.seal && new X509Certificate(readFileSync(values.seal)).fingerprint256.replaceAll(':', '').toLowerCase();
+  const checked = signaturesIn(bytes).map((one) => checkOne(bytes, one));
+  for (const one of checked) {
+    if (!one.isIntact) console.info(`Signature BROKEN: ${one.because}`);
+    else console.info(`Signature ${one.name}, certificate ${one.fingerprint}`);
+    if (one.timestamp) console.info(`          stamped ${one.timestamp.at} by ${one.timestamp.by}`);
+    if (one.added) console.info(`          ${one.added} bytes came after it`);
+  }
+  if (values.original && !startsWith(bytes, readFileSync(values.original)))
+    return verdict(1, 'The original is not its beginning.');
+  if (checked.length === 0) return verdict(3, 'There is no seal in this file.');
+  if (checked.some(({ isIntact }) => !isIntact)) return verdict(1, 'ALTERED: a signature does not hold.');
+  const seals = checked.filter(({ fingerprint }) => !wanted || fingerprint === wanted);
+  if (seals.length === 0) return verdict(1, 'NOT SEALED BY THIS CERTIFICATE.');
+  if (!seals.some(({ added }) => added === 0)) return verdict(2, 'ADDED TO: the file goes on after the seal.');
+  return verdict(
+    0,
+    wanted ? 'GENUINE: every byte is as it was sealed.' : 'INTACT: compare the fingerprint with the published one.',
+  );
+}
+
+const startsWith = (bytes, beginning) => bytes.subarray(0, beginning.length).equals(beginning);
+
+function verdict(code, sentence) {
+  console.info(sentence);
+  return code;
+}
+
+process.exitCode = main();
