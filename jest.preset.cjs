@@ -16,6 +16,9 @@ const esmPackages = [
   'nodemailer',
   'typebox',
   '@fontsource-variable',
+  '@libpdf',
+  '@noble',
+  '@scure',
 ];
 
 /** @param {string} dir the project's folder @param {string} name shown in the report */
@@ -30,7 +33,7 @@ module.exports = function preset(dir, name, overrides = {}) {
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.runtime/'],
     moduleNameMapper: {
       '^@udin/([^/]+)$': `${__dirname}/libs/$1/src/index.ts`,
-      '^@udin/(contracts|service-kit|inspection)/(.+)$': `${__dirname}/libs/$1/src/$2`,
+      '^@udin/(contracts|service-kit|inspection|sealing)/(.+)$': `${__dirname}/libs/$1/src/$2`,
     },
     transform: {
       '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', { ...swc, module: { type: 'commonjs' } }],
