@@ -32,7 +32,7 @@ export async function forward(
     proxyPayloads: false,
     undici: { connections, headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: 0 } as never,
     disableRequestLogging: true,
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- Fastify awaits a hook that returns a promise
+    // oxlint-disable-next-line typescript/no-misused-promises -- Fastify awaits a hook that returns a promise
     preHandler: refuseBadTokens(check),
     replyOptions: {
       getUpstream: (request) => chooseInstance(request as ForwardedRequest, instances),
