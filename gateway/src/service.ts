@@ -12,6 +12,7 @@ import { Simultaneous } from './limits/simultaneous';
 import { takeBodies } from './bodies/take-bodies';
 import { limitRequests } from './limits/limit-requests';
 import { operatorsOnly } from './operators/operators-only';
+import { compressAnswers } from './proxy/compress-answers';
 import { forward } from './proxy/forward';
 import { ROUTES } from './proxy/routes';
 import { UpstreamRegistry } from './proxy/upstream.registry';
@@ -41,6 +42,7 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
     proxied.setErrorHandler((error, _request, reply) => sendProblem(reply.removeHeader('connection'), error));
     limitSimultaneous(proxied, settings);
     takeBodies(proxied, settings);
+    compressAnswers(proxied);
     for (const route of ROUTES) await forward(proxied, route, upstreams.of(route.service), tokenCheck);
   });
   await serveApiDocs(

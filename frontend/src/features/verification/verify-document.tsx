@@ -4,7 +4,7 @@ import { VERIFICATION_TEXTS } from '@udin/contracts/verification-texts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
-import { chosenLanguage } from '../../lib/language/chosen-language';
+import { currentLanguage, useTexts } from '../../lib/language/texts';
 import { DropArea } from '../../ui/drop-area';
 import { ErrorBanner } from '../../ui/error-banner';
 import { CheckedFiles } from './checked-files';
@@ -17,7 +17,8 @@ export function VerifyDocument() {
   const number = useMutation({ mutationFn: verifyNumber });
   const files = useMutation({ mutationFn: verifyFiles });
   const [isTooMany, setTooMany] = useState(false);
-  const texts = VERIFICATION_TEXTS[chosenLanguage()];
+  const t = useTexts();
+  const texts = VERIFICATION_TEXTS[currentLanguage()];
   const isPending = number.isPending || files.isPending;
   const error = number.error ?? files.error;
   const pick = (picked: File[]) => {
@@ -77,7 +78,7 @@ export function VerifyDocument() {
         </Stack>
       </Paper>
       <ErrorBanner message={isTooMany ? texts.tooMany : null} />
-      <ErrorBanner message={error ? problemOf(error, 'It could not be checked. Please try again.') : null} />
+      <ErrorBanner message={error ? problemOf(error, t('verify.failed')) : null} />
       <div role="status">
         {isPending && <Text c="dimmed">{texts.checking}</Text>}
         {number.data && <ProofCard subject={number.data.asked} proof={number.data} texts={texts} />}
