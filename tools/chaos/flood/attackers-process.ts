@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { setPriority } from 'node:os';
 import type { Answers, Attack, Target } from './attacks/attack';
 import { fileBombs } from './attacks/file-bombs';

@@ -12,6 +12,10 @@ export class FairTurns {
 
   constructor(private readonly places: number) {}
 
+  get waitingCount(): number {
+    return [...this.waiting.values()].reduce((sum, own) => sum + own.length, 0);
+  }
+
   /** Resolves when it is the turn of `person`, who calls `end` afterwards. */
   begin(person: Person): Promise<void> {
     return new Promise((resolve) => {
@@ -27,6 +31,9 @@ export class FairTurns {
     const left = this.countOf(person) - 1;
     if (left > 0) this.running.set(person, left);
     else this.running.delete(person);
+    // Whoever had a turn goes to the end of the line.
+    const own = this.waiting.get(person);
+    if (own && this.waiting.delete(person)) this.waiting.set(person, own);
     this.startNext();
   }
 
@@ -35,7 +42,6 @@ export class FairTurns {
     if (this.busy >= this.places) return;
     for (const [person, own] of this.waiting) {
       if (this.countOf(person) >= Math.max(1, this.places - 1)) continue;
-      // Whoever had a turn goes to the end of the line.
       this.waiting.delete(person);
       const start = own.shift();
       if (own.length > 0) this.waiting.set(person, own);
