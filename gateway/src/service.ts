@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { sendProblem, type ServiceDefinition, TokenVerifierService, TrustedKeyService } from '@udin/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { cutSlowReaders } from './answers/cut-slow-readers';
 import { ApiDescriptionService } from './api-docs/api-description.service';
 import { serveApiDocs } from './api-docs/serve-api-docs';
 import { AppModule } from './app.module';
@@ -35,6 +36,7 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
     uploads: new Simultaneous(settings.SIMULTANEOUS_UPLOADS_PER_PERSON),
   };
   operatorsOnly(fastify, settings.OPERATOR_NETWORKS);
+  cutSlowReaders(fastify, settings.READER_STALL_SECONDS);
   await limitRequests(fastify, settings.REQUESTS_PER_MINUTE);
   await fastify.register(async (proxied) => {
     // Nest's filter answers only errors of its own controllers.

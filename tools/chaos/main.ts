@@ -1,10 +1,16 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { allFaults } from './faults/schedule';
+import { floodAlone } from './flood/flood-alone';
 import { reportLines } from './report-lines';
 import { runChaos } from './run-chaos';
 
 async function main(): Promise<number> {
+  const [scenario, ...args] = process.argv.slice(2);
+  return scenario === 'flood' ? floodAlone(args, (line) => console.info(line)) : faults();
+}
+
+async function faults(): Promise<number> {
   const { values } = parseArgs({
     options: {
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import { currentRequest, loggedPath, sendProblem } from '@udin/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Connections } from './connections';
 import { withoutHopByHop } from './hop-by-hop';
 import type { Instances } from './instances';
 import { refuseBadTokens } from './refuse-bad-tokens';
@@ -9,10 +10,6 @@ import type { Route } from './routes';
 import { isInstanceGone, problemOf } from './undelivered';
 
 type TokenCheck = Parameters<typeof refuseBadTokens>[0];
-
-/** Time-out for a service's first byte; uploads are checked and stored before they are answered. */
-const HEADERS_TIMEOUT_MS = 120_000;
-const CONNECTIONS_PER_INSTANCE = 256;
 
 /**
  * Passes everything under `prefix` to an instance of the service and back. A read that could not be delivered is
@@ -24,13 +21,12 @@ export async function forward(
   instances: Instances,
   check: TokenCheck,
 ): Promise<void> {
-  const connections = lasting ? null : CONNECTIONS_PER_INSTANCE;
   await fastify.register(httpProxy, {
     upstream: '',
     prefix,
     rewritePrefix: prefix,
     proxyPayloads: false,
-    undici: { connections, headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: 0 } as never,
+    undici: new Connections(lasting) as never,
     disableRequestLogging: true,
     // oxlint-disable-next-line typescript/no-misused-promises -- Fastify awaits a hook that returns a promise
     preHandler: refuseBadTokens(check),

@@ -23,6 +23,7 @@ import { SealingService } from './sealing/sealing.service';
 import { ServiceKeyService } from './sealing/service-key.service';
 import { SigningController } from './signing/signing.controller';
 import { SigningService } from './signing/signing.service';
+import { DeskPreviewsController } from './previews/desk-previews.controller';
 import { PreviewsController } from './previews/previews.controller';
 import { UploadService } from './uploads/upload.service';
 import { UploadsController } from './uploads/uploads.controller';
@@ -55,6 +56,7 @@ import { VerificationController } from './verification/verification.controller';
     ProofController,
     VerificationPageController,
     PreviewsController,
+    DeskPreviewsController,
     ...DESK_CONTROLLERS,
   ],
   providers: [

@@ -18,6 +18,8 @@ export interface SystemOptions {
 /** Every service, several times, on real backing services that this run owns. */
 export class ChaosSystem {
   readonly services: ServiceProcess[] = [];
+  /** The first one of the auth service. */
+  admin = { email: '', password: '' };
   private readonly databases = new Map<ServiceName, Pool>();
 
   private constructor(readonly backing: Backing) {}
@@ -76,6 +78,8 @@ export class ChaosSystem {
     const logDir = join(folder, 'logs');
     await mkdir(logDir, { recursive: true });
     const { environments, databases } = await settingsOn(this.backing, folder);
+    const { ADMIN_EMAIL: email = '', ADMIN_PASSWORD: password = '' } = environments.auth;
+    this.admin = { email, password };
     for (const service of services) {
       const env = { ...inheritedEnvironment(), ...environments[service] };
       const owner = { MIGRATION_DATABASE_URL: databases[service].ownerUrl };

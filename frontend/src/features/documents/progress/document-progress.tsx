@@ -20,7 +20,7 @@ import { progressQuery } from './progress.queries';
 interface DocumentProgressProps {
   id: string;
   onPreview: (document: DocumentAnswer, kind: 'original' | 'signed') => void;
-  viewer: (file: { name: string; mimeType: string; link: string }) => ReactNode;
+  viewer: (draft: { fileId: string; name: string; mimeType: string; link: string }) => ReactNode;
   invoice: (transactionId: string) => ReactNode;
   notes: ReactNode;
   actions: (document: DocumentAnswer) => ReactNode;

@@ -11,7 +11,7 @@ import { ReplaceFile } from './replace-file';
 interface NextStepProps {
   data: ProgressAnswer;
   /** Shows a draft. */
-  viewer: (file: { name: string; mimeType: string; link: string }) => ReactNode;
+  viewer: (draft: { fileId: string; name: string; mimeType: string; link: string }) => ReactNode;
 }
 
 /** What the owner can do for this document now: one thing at a time. Nothing while it is our turn. */
@@ -46,7 +46,7 @@ export function NextStep({ data, viewer }: NextStepProps) {
     return (
       <Step title="Please look at the draft">
         <DecideDraft documentId={document.id} draft={draft}>
-          {viewer({ name: draft.fileName, mimeType: draft.mimeType, link: draft.link })}
+          {viewer({ fileId: draft.id, name: draft.fileName, mimeType: draft.mimeType, link: draft.link })}
         </DecideDraft>
       </Step>
     );
