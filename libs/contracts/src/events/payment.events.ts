@@ -8,10 +8,12 @@ import {
   IsObject,
   IsOptional,
   IsString,
+  IsUUID,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { CustomerRef, aCustomer } from './customer-ref';
+import type { TaxDocumentContent } from './tax-document-content';
 
 export class PaidDocument {
   @IsString()
@@ -49,6 +51,11 @@ export class PaymentCompleted {
   @IsOptional()
   @IsString()
   invoiceNumber?: string;
+
+  /** All that stands on the invoice, which goes with the receipt. */
+  @IsOptional()
+  @IsObject()
+  invoice?: TaxDocumentContent;
 
   @IsISO8601()
   paidAt!: string;
@@ -103,6 +110,11 @@ export class PaymentRefunded {
   @IsOptional()
   @IsString()
   creditNoteNumber?: string;
+
+  /** The document that the money goes back for, when one was named. */
+  @IsOptional()
+  @IsUUID()
+  documentId?: string;
 
   @IsISO8601()
   refundedAt!: string;

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { longDate, rupees } from '../tax-documents/figures';
-import type { TaxDocumentContent } from '../tax-documents/tax-document-content';
+import { longDate, rupees } from './figures';
+import type { TaxDocumentContent } from '@udin/contracts/events';
 import { amountInWords } from './amount-in-words';
 import { drawServiceTable } from './draw-service-table';
-import { ACCENT_COLOR, MUTED_COLOR, PdfPage } from '@udin/pdf-writer';
+import { ACCENT_COLOR, MUTED_COLOR, PdfPage } from '../pdf-page';
 
 const LEFT = 48;
 const RIGHT = 547;

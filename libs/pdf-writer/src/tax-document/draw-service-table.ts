@@ -1,6 +1,6 @@
-import { rupees } from '../tax-documents/figures';
-import type { TaxDocumentLine } from '../tax-documents/tax-document-content';
-import { ACCENT_COLOR, MUTED_COLOR, type PdfPage } from '@udin/pdf-writer';
+import { rupees } from './figures';
+import type { TaxDocumentLine } from '@udin/contracts/events';
+import { ACCENT_COLOR, MUTED_COLOR, type PdfPage } from '../pdf-page';
 
 const LOWEST_LINE = 760;
 
