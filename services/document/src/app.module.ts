@@ -24,6 +24,7 @@ import { ServiceKeyService } from './sealing/service-key.service';
 import { SigningController } from './signing/signing.controller';
 import { SigningService } from './signing/signing.service';
 import { PreviewsController } from './previews/previews.controller';
+import { UDIN_CONTROLLERS, UDIN_PROVIDERS } from './udin/udin.parts';
 import { UploadService } from './uploads/upload.service';
 import { UploadsController } from './uploads/uploads.controller';
 import { FileCheckService } from './verification/file-check.service';
@@ -56,6 +57,7 @@ import { VerificationController } from './verification/verification.controller';
     VerificationPageController,
     PreviewsController,
     ...DESK_CONTROLLERS,
+    ...UDIN_CONTROLLERS,
   ],
   providers: [
     UploadService,
@@ -77,6 +79,7 @@ import { VerificationController } from './verification/verification.controller';
     FileCheckService,
     PublishedKeysService,
     ...DESK_PROVIDERS,
+    ...UDIN_PROVIDERS,
   ],
 })
 export class AppModule {}

@@ -7,4 +7,5 @@ export * from './envelope';
 export * from './note-added.event';
 export * from './payment.events';
 export * from './session-ended.event';
+export * from './udin.events';
 export * from './user-registered.event';
