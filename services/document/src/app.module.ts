@@ -25,6 +25,7 @@ import { SigningController } from './signing/signing.controller';
 import { SigningService } from './signing/signing.service';
 import { DeskPreviewsController } from './previews/desk-previews.controller';
 import { PreviewsController } from './previews/previews.controller';
+import { UDIN_CONTROLLERS, UDIN_PROVIDERS } from './udin/udin.parts';
 import { UploadService } from './uploads/upload.service';
 import { UploadsController } from './uploads/uploads.controller';
 import { FileCheckService } from './verification/file-check.service';
@@ -58,6 +59,7 @@ import { VerificationController } from './verification/verification.controller';
     PreviewsController,
     DeskPreviewsController,
     ...DESK_CONTROLLERS,
+    ...UDIN_CONTROLLERS,
   ],
   providers: [
     UploadService,
@@ -79,6 +81,7 @@ import { VerificationController } from './verification/verification.controller';
     FileCheckService,
     PublishedKeysService,
     ...DESK_PROVIDERS,
+    ...UDIN_PROVIDERS,
   ],
 })
 export class AppModule {}

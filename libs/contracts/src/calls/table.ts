@@ -11,6 +11,7 @@ import { PROGRESS_CALLS } from './progress.calls';
 import { PROOF_CALLS } from './proof.calls';
 import { QUEUE_CALLS } from './queue.calls';
 import { SEAL_CALLS } from './seal.calls';
+import { UDIN_CALLS } from './udin.calls';
 import { VAULT_CALLS } from './vault.calls';
 import { WORK_CALLS } from './work.calls';
 
@@ -26,6 +27,7 @@ export const CALLS_OF = {
     ...WORK_CALLS,
     ...PROGRESS_CALLS,
     ...SEAL_CALLS,
+    ...UDIN_CALLS,
     ...deadLetterCalls('document'),
   },
   notes: { ...NOTES_CALLS, ...deadLetterCalls('notes') },

@@ -33,6 +33,7 @@ import {
   paymentRefundedExample,
 } from './payment.events';
 import { SessionEnded, sessionEndedExample } from './session-ended.event';
+import { DocumentUdinChanged, documentUdinChangedExample } from './udin.events';
 import { UserRegistered, userRegisteredExample } from './user-registered.event';
 
 export type ServiceName = 'auth' | 'payment' | 'document' | 'notes' | 'vault' | 'notification';
@@ -48,6 +49,7 @@ export interface EventMap {
   'document.status-changed': DocumentStatusChanged;
   'document.signed': DocumentSigned;
   'document.sealed': DocumentSealed;
+  'document.udin-changed': DocumentUdinChanged;
   'document.deleted': DocumentDeleted;
   'document.question-asked': DocumentQuestionAsked;
   'document.answered': DocumentAnswered;
@@ -150,6 +152,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['notification'],
     data: DocumentSealed,
     example: documentSealedExample,
+  },
+  'document.udin-changed': {
+    version: 1,
+    meaning: 'The UDIN of a signed document was recorded after the signature, revoked or replaced.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentUdinChanged,
+    example: documentUdinChangedExample,
   },
   'document.deleted': {
     version: 1,
