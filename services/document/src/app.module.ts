@@ -23,6 +23,8 @@ import { SealingService } from './sealing/sealing.service';
 import { ServiceKeyService } from './sealing/service-key.service';
 import { SigningController } from './signing/signing.controller';
 import { SigningService } from './signing/signing.service';
+import { OperationsController } from './operations/operations.controller';
+import { UnlockService } from './operations/unlock.service';
 import { PreviewsController } from './previews/previews.controller';
 import { UploadService } from './uploads/upload.service';
 import { UploadsController } from './uploads/uploads.controller';
@@ -55,6 +57,7 @@ import { VerificationController } from './verification/verification.controller';
     ProofController,
     VerificationPageController,
     PreviewsController,
+    OperationsController,
     ...DESK_CONTROLLERS,
   ],
   providers: [
@@ -76,6 +79,7 @@ import { VerificationController } from './verification/verification.controller';
     ProofService,
     FileCheckService,
     PublishedKeysService,
+    UnlockService,
     ...DESK_PROVIDERS,
   ],
 })

@@ -1,6 +1,9 @@
 import { FilePreview, FilePreviews1763700850000 } from '@udin/files';
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
 import {
+  AdminAct,
+  AdminActHead,
+  AdminActs1763701300000,
   EndedSession,
   EndedSessions1763700500000,
   RateLimit,
@@ -56,6 +59,8 @@ export const schema: Schema = {
     CheckedItem,
     Presence,
     RateLimit,
+    AdminAct,
+    AdminActHead,
     EndedSession,
     OutboxMessage,
     InboxReceipt,
@@ -73,5 +78,6 @@ export const schema: Schema = {
     SealsAndAuditChain1763700800000,
     FilePreviews1763700850000,
     AccountantsDesk1763700900000,
+    AdminActs1763701300000,
   ],
 };

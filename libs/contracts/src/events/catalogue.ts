@@ -31,6 +31,8 @@ import {
   paymentFailedExample,
   PaymentRefunded,
   paymentRefundedExample,
+  PaymentUploadAwaited,
+  paymentUploadAwaitedExample,
 } from './payment.events';
 import { SessionEnded, sessionEndedExample } from './session-ended.event';
 import { UserRegistered, userRegisteredExample } from './user-registered.event';
@@ -44,6 +46,7 @@ export interface EventMap {
   'payment.completed': PaymentCompleted;
   'payment.failed': PaymentFailed;
   'payment.refunded': PaymentRefunded;
+  'payment.upload-awaited': PaymentUploadAwaited;
   'document.uploaded': DocumentUploaded;
   'document.status-changed': DocumentStatusChanged;
   'document.signed': DocumentSigned;
@@ -118,6 +121,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['document', 'notification'],
     data: PaymentRefunded,
     example: paymentRefundedExample,
+  },
+  'payment.upload-awaited': {
+    version: 1,
+    meaning: 'An operator reminds a customer of what is paid and not uploaded.',
+    from: 'payment',
+    to: ['notification'],
+    data: PaymentUploadAwaited,
+    example: paymentUploadAwaitedExample,
   },
   'document.uploaded': {
     version: 1,
