@@ -36,8 +36,8 @@ function asObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
-/** PostgreSQL stores no NUL, and the request has not been validated yet. */
+/** PostgreSQL stores neither NUL nor half a letter, and the request has not been validated yet. */
 function asText(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.replaceAll('\0', '').toWellFormed().slice(0, MOST_LETTERS).toWellFormed();
+  return text.slice(0, MOST_LETTERS).replace(/\0|\p{Surrogate}/gu, '');
 }
