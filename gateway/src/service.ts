@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { GATEWAY_CALLS } from '@udin/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { sendProblem, type ServiceDefinition, TokenVerifierService, TrustedKeyService } from '@udin/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -22,6 +23,7 @@ export const definition: ServiceDefinition<GatewaySettings> = {
   name: 'gateway',
   module: AppModule,
   settings: GatewaySettings,
+  calls: GATEWAY_CALLS,
   forwardsBodies: true,
   configure,
 };

@@ -24,6 +24,8 @@ import { ServiceKeyService } from './sealing/service-key.service';
 import { SigningController } from './signing/signing.controller';
 import { SigningService } from './signing/signing.service';
 import { DeskPreviewsController } from './previews/desk-previews.controller';
+import { OperationsController } from './operations/operations.controller';
+import { UnlockService } from './operations/unlock.service';
 import { PreviewsController } from './previews/previews.controller';
 import { UDIN_CONTROLLERS, UDIN_PROVIDERS } from './udin/udin.parts';
 import { UploadService } from './uploads/upload.service';
@@ -58,6 +60,7 @@ import { VerificationController } from './verification/verification.controller';
     VerificationPageController,
     PreviewsController,
     DeskPreviewsController,
+    OperationsController,
     ...DESK_CONTROLLERS,
     ...UDIN_CONTROLLERS,
   ],
@@ -80,6 +83,7 @@ import { VerificationController } from './verification/verification.controller';
     ProofService,
     FileCheckService,
     PublishedKeysService,
+    UnlockService,
     ...DESK_PROVIDERS,
     ...UDIN_PROVIDERS,
   ],

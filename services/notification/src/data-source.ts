@@ -1,5 +1,12 @@
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
-import { EndedSession, EndedSessions1763700500000, type Schema } from '@udin/service-kit';
+import {
+  AdminAct,
+  AdminActHead,
+  AdminActs1763701300000,
+  EndedSession,
+  EndedSessions1763700500000,
+  type Schema,
+} from '@udin/service-kit';
 import { Mail } from './mails/mail.entity';
 import { NotificationTables1763700300000 } from './migrations/1763700300000-notification-tables';
 import { FindFailedMails1763700300001 } from './migrations/1763700300001-find-failed-mails';
@@ -16,7 +23,20 @@ import { Preferences } from './preferences/preferences.entity';
 import { TeamMember } from './team/team-member.entity';
 
 export const schema: Schema = {
-  entities: [Mail, Notice, Preferences, TeamMember, KnownOrder, DigestEntry, WorkState, EndedSession, OutboxMessage, InboxReceipt],
+  entities: [
+    Mail,
+    Notice,
+    Preferences,
+    TeamMember,
+    KnownOrder,
+    DigestEntry,
+    WorkState,
+    AdminAct,
+    AdminActHead,
+    EndedSession,
+    OutboxMessage,
+    InboxReceipt,
+  ],
   migrations: [
     MessagingTables1700000000000,
     NotificationTables1763700300000,
@@ -27,5 +47,6 @@ export const schema: Schema = {
     LanguageOfCustomers1763700800000,
     TraceOfMails1763700990000,
     DigestsAndOrders1763701100000,
+    AdminActs1763701300000,
   ],
 };

@@ -26,6 +26,7 @@ export const NOTIFICATION_CALLS = {
   },
   'POST /api/notifications/read-all': {
     summary: 'Mark all notifications as read',
+    isAct: false,
     access: 'signed-in',
     answer: UnreadAnswer,
     beside: MESSAGE,
@@ -34,6 +35,7 @@ export const NOTIFICATION_CALLS = {
   },
   'POST /api/notifications/:id/read': {
     summary: 'Mark one notification as read',
+    isAct: false,
     access: 'signed-in',
     params: { id: Type.String({ format: 'uuid', description: 'The notification.' }) },
     answer: UnreadAnswer,

@@ -49,6 +49,11 @@ export const en = {
     text: 'Thank you. Your payment has arrived, and our accountants begin as soon as your documents are uploaded.',
     action: 'See transaction and invoice',
   },
+  awaited: {
+    subject: 'Your paid documents wait for their upload',
+    text: 'These documents are paid, and we have not received them yet. Upload them when it suits you: you do not pay again.',
+    action: 'Upload the documents',
+  },
   moved: {
     ...moved,
     several: 'This happened to these documents of your order:',
