@@ -9,6 +9,9 @@ export interface Table {
 /** Schema comes from migrations; PDFs for the page are made again when somebody asks for one. */
 const LEFT_OUT = ['migrations', 'file_previews'];
 
+/** Tables into which a migration writes a row: not empty in an empty system. */
+export const SEEDED: readonly string[] = ['provider_sweeps'];
+
 /** Every table with its columns, without those that PostgreSQL computes. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(

@@ -3,8 +3,8 @@ import { type ObjectStore, openObjectStore } from '@udin/storage';
 import type { Client } from 'pg';
 import { Damaged } from '../damaged';
 import { connect } from '../databases/connect';
-import { copyIn } from '../databases/copy-table';
-import { byReference } from '../databases/describe';
+import { copyIn, quoted } from '../databases/copy-table';
+import { byReference, SEEDED } from '../databases/describe';
 import type { FilePart, TablePart } from '../manifest';
 import { concurrently } from '../place/concurrently';
 import type { OpenedBackup } from '../reading/open-backup';
@@ -12,7 +12,7 @@ import type { SystemSettings } from '../settings/backup-settings';
 import { type ServiceName, SERVICES, WITH_FILES } from '../systems';
 import { finishSchemas, makeSchemas } from './make-schemas';
 import { publishAgain } from './publish-again';
-import { refuseFilledSystem } from './refuse-filled-systems';
+import { refuseFilledSystem } from './refuse-filled-system';
 
 const FILES_AT_ONCE = 8;
 const NAME = 'udin restore';
@@ -71,6 +71,7 @@ async function restoreTables(backup: OpenedBackup, clients: Record<ServiceName, 
       own.map(({ table }) => table),
     )) {
       const part = own.find(({ table }) => table === name)!;
+      if (SEEDED.includes(name)) await clients[service].query(`DELETE FROM ${quoted(name)}`);
       const arrived = await copyIn(clients[service], part, backup.read(part));
       if (arrived !== part.rows) throw new Damaged(part.name, 'was changed');
       rows += arrived;

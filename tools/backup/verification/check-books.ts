@@ -42,9 +42,9 @@ export async function checkNumbers(payment: Client): Promise<Findings> {
          FROM "tax_papers")
      SELECT COALESCE(c."series", p."series") AS "series", COALESCE(c."last", 0) AS "last",
             COALESCE(p."papers", 0) AS "papers",
-            (SELECT array_agg(n::text ORDER BY n) FROM
-              (SELECT n FROM generate_series(1, c."last") AS n
-                WHERE NOT EXISTS (SELECT 1 FROM numbered x WHERE x."series" = c."series" AND x."n" = n)
+            (SELECT array_agg(gaps."n"::text ORDER BY gaps."n") FROM
+              (SELECT g."n" FROM generate_series(1, c."last") AS g ("n")
+                WHERE NOT EXISTS (SELECT 1 FROM numbered x WHERE x."series" = c."series" AND x."n" = g."n")
                 LIMIT 5) AS gaps) AS "missing"
        FROM "paper_counters" c
        FULL JOIN (SELECT "series", count(*) AS "papers" FROM numbered GROUP BY 1) p ON p."series" = c."series"`,

@@ -2,7 +2,7 @@ import { openObjectStore } from '@udin/storage';
 import type { Client } from 'pg';
 import { Refused } from '../damaged';
 import { quoted } from '../databases/copy-table';
-import { tablesOf } from '../databases/describe';
+import { SEEDED, tablesOf } from '../databases/describe';
 import type { SystemSettings } from '../settings/backup-settings';
 import { type ServiceName, SERVICES, WITH_FILES } from '../systems';
 
@@ -26,6 +26,7 @@ export async function refuseFilledSystem(
 async function filledTables(client: Client): Promise<string[]> {
   const filled: string[] = [];
   for (const { table } of await tablesOf(client)) {
+    if (SEEDED.includes(table)) continue;
     const { rows } = await client.query<{ some: boolean }>(`SELECT EXISTS (SELECT 1 FROM ${quoted(table)}) AS "some"`);
     if (rows[0]!.some) filled.push(`rows in the table ${table}`);
   }
