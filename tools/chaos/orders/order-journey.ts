@@ -117,7 +117,7 @@ function form(fields: Record<string, string>, content: string): FormData {
   return data;
 }
 
-function transactionOf({ transactionId, customerId, email }: Order): object {
+export function transactionOf({ transactionId, customerId, email }: Order): object {
   const cost = priceBasket(['net-worth']);
   return {
     transaction_id: transactionId,
