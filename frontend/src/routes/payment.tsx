@@ -1,5 +1,4 @@
-import { Button, Group, Paper, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Button, Paper, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useTexts } from '../lib/language/texts';
@@ -37,6 +36,7 @@ import { AlertDialog } from '../ui/alert-dialog';
 import { EmptyState } from '../ui/empty-state';
 import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
+import { BackButton } from '../ui/back-button';
 
 const PADDING = { base: 'md', sm: 'lg' };
 const NO_FILES: readonly OrderFile[] = [];
@@ -117,15 +117,7 @@ export function PaymentRoute() {
       }
     >
       <FunnelSteps current="payment" />
-      <Group>
-        <Button
-          variant="subtle"
-          leftSection={<IconArrowLeft size={18} aria-hidden />}
-          onClick={() => navigate('/register')}
-        >
-          {t('payment.back')}
-        </Button>
-      </Group>
+      <BackButton onClick={() => navigate('/register')}>{t('payment.back')}</BackButton>
       <Title order={1}>{t('payment.title')}</Title>
       {files.length > 0 && <PaymentNotice stage={stage} confirmation={checkout.confirmation} />}
       {files.length === 0 && !paid ? (
