@@ -1,5 +1,6 @@
 // npm run chaos: builds the services and the suite, then runs it. Takes a quarter of an hour; `-- --times 1` less.
 // npm run chaos -- flood: five orders a second, alone and amid attackers. Takes three minutes; `--seconds 10` less.
+// npm run chaos -- rolling: kills and renews every part while customers order. `--old DIR` begins with another version.
 import { spawnSync } from 'node:child_process';
 
 const services = ['auth', 'payment', 'document', 'notes', 'vault', 'notification'];

@@ -17,6 +17,7 @@ const TITLES: Record<string, TextKey> = {
   '/admin': 'title.queue',
   '/admin/figures': 'title.figures',
   '/admin/people': 'title.people',
+  '/admin/operations': 'title.operations',
   '/admin/login': 'title.adminLogin',
   '/admin/dashboard': 'title.adminDashboard',
 };

@@ -10,6 +10,7 @@ import { UserHeader } from '../features/admin/user-header';
 import { UnknownCustomer } from '../features/admin/unknown-customer';
 import { UserTransactions } from '../features/admin/user-transactions';
 import { NotificationBell } from '../features/notifications/notification-bell';
+import { InvoiceButton } from '../features/transactions/invoice-button';
 import { useAddressState } from '../lib/address-state';
 import { ApiError, problemOf } from '../lib/api/api-error';
 import { logOutAdmin } from '../lib/log-out';
@@ -80,7 +81,12 @@ export function AdminUserRoute() {
                 <UserDocuments documents={documents.data} actions={dialogs.actions} />
               </Tabs.Panel>
               <Tabs.Panel value="transactions">
-                <UserTransactions transactions={transactions.data} />
+                <UserTransactions
+                  transactions={transactions.data}
+                  invoiceButton={(transaction, onError) => (
+                    <InvoiceButton transaction={transaction} audience="admin" onError={onError} />
+                  )}
+                />
               </Tabs.Panel>
               {mayControl && (
                 <Tabs.Panel value="account">

@@ -153,7 +153,7 @@ export class FileService {
     form.append('userId', 'u1');
     form.append('file', new Blob([new Uint8Array(bytes)]), name);
     const answer = await fetch(`${this.url}/files/${id}`, { method: 'POST', body: form });
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the service says is looked at by expect
+    // oxlint-disable-next-line typescript/no-explicit-any -- whatever the service says is looked at by expect
     return { status: answer.status, body: (await answer.json()) as any };
   }
 

@@ -1,6 +1,9 @@
 import { FilePreview, FilePreviews1763700850000 } from '@udin/files';
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
 import {
+  AdminAct,
+  AdminActHead,
+  AdminActs1763701300000,
   EndedSession,
   EndedSessions1763700500000,
   RateLimit,
@@ -25,6 +28,7 @@ import { FindOrdersByUser1763700110000 } from './migrations/1763700110000-find-o
 import { FileFlags1763700130000 } from './migrations/1763700130000-file-flags';
 import { SearchStatistics1763700150000 } from './migrations/1763700150000-search-statistics';
 import { AccountantsDesk1763700900000 } from './migrations/1763700900000-accountants-desk';
+import { UdinRegister1763701200000 } from './migrations/1763701200000-udin-register';
 import { TeamMembers1763700700000 } from './migrations/1763700700000-team-members';
 import { SealsAndAuditChain1763700800000 } from './migrations/1763700800000-seals-and-audit-chain';
 import { SignatureProofs1763700140000 } from './migrations/1763700140000-signature-proofs';
@@ -32,6 +36,8 @@ import { TeamMember } from './desk/team/team-member.entity';
 import { SealCertificate } from './sealing/seal-certificate.entity';
 import { Seal } from './sealing/seal.entity';
 import { ServiceKey } from './sealing/service-key.entity';
+import { UdinParticulars } from './udin/particulars/udin-particulars.entity';
+import { Udin } from './udin/register/udin.entity';
 import { SignatureProof } from './verification/signature-proof.entity';
 
 export const schema: Schema = {
@@ -55,7 +61,11 @@ export const schema: Schema = {
     Draft,
     CheckedItem,
     Presence,
+    Udin,
+    UdinParticulars,
     RateLimit,
+    AdminAct,
+    AdminActHead,
     EndedSession,
     OutboxMessage,
     InboxReceipt,
@@ -73,5 +83,7 @@ export const schema: Schema = {
     SealsAndAuditChain1763700800000,
     FilePreviews1763700850000,
     AccountantsDesk1763700900000,
+    UdinRegister1763701200000,
+    AdminActs1763701300000,
   ],
 };

@@ -31,8 +31,11 @@ import {
   paymentFailedExample,
   PaymentRefunded,
   paymentRefundedExample,
+  PaymentUploadAwaited,
+  paymentUploadAwaitedExample,
 } from './payment.events';
 import { SessionEnded, sessionEndedExample } from './session-ended.event';
+import { DocumentUdinChanged, documentUdinChangedExample } from './udin.events';
 import { UserRegistered, userRegisteredExample } from './user-registered.event';
 
 export type ServiceName = 'auth' | 'payment' | 'document' | 'notes' | 'vault' | 'notification';
@@ -44,10 +47,12 @@ export interface EventMap {
   'payment.completed': PaymentCompleted;
   'payment.failed': PaymentFailed;
   'payment.refunded': PaymentRefunded;
+  'payment.upload-awaited': PaymentUploadAwaited;
   'document.uploaded': DocumentUploaded;
   'document.status-changed': DocumentStatusChanged;
   'document.signed': DocumentSigned;
   'document.sealed': DocumentSealed;
+  'document.udin-changed': DocumentUdinChanged;
   'document.deleted': DocumentDeleted;
   'document.question-asked': DocumentQuestionAsked;
   'document.answered': DocumentAnswered;
@@ -119,6 +124,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     data: PaymentRefunded,
     example: paymentRefundedExample,
   },
+  'payment.upload-awaited': {
+    version: 1,
+    meaning: 'An operator reminds a customer of what is paid and not uploaded.',
+    from: 'payment',
+    to: ['notification'],
+    data: PaymentUploadAwaited,
+    example: paymentUploadAwaitedExample,
+  },
   'document.uploaded': {
     version: 1,
     meaning: 'A document arrived and waits to be processed.',
@@ -150,6 +163,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['notification'],
     data: DocumentSealed,
     example: documentSealedExample,
+  },
+  'document.udin-changed': {
+    version: 1,
+    meaning: 'The UDIN of a signed document was recorded after the signature, revoked or replaced.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentUdinChanged,
+    example: documentUdinChangedExample,
   },
   'document.deleted': {
     version: 1,

@@ -10,6 +10,7 @@ import { FileInspector } from '../file-inspector';
 import { receiveUpload } from '../receiving/receive-upload';
 import type { ReceivedFile, ReceivedUpload, ReceivingRules } from '../receiving/received-upload';
 import { FILE_ROWS, type FileRows, lockFileKey } from './file-rows';
+import { mayRemoveFiles } from './files-stay';
 import type { InspectedFile, StoredFile } from './stored-file';
 
 /** Says that no row names this file any more: its bytes go when the transaction is committed. */
@@ -85,9 +86,12 @@ export class FileStoreService {
   /** A database transaction that can release files. */
   async transaction<T>(work: (tx: EntityManager, release: Release) => Promise<T>): Promise<T> {
     const released: string[] = [];
-    const result = await this.source.transaction((tx) => work(tx, ({ key }) => released.push(key)));
+    const { result, mayRemove } = await this.source.transaction(async (tx) => {
+      const done = await work(tx, ({ key }) => released.push(key));
+      return { result: done, mayRemove: released.length > 0 && (await mayRemoveFiles(tx)) };
+    });
     // With what was made of them for the page.
-    await Promise.all(released.flatMap((key) => [this.remove(key), this.remove(previewKeyOf(key))]));
+    if (mayRemove) await Promise.all(released.flatMap((key) => [this.remove(key), this.remove(previewKeyOf(key))]));
     return result;
   }
 
