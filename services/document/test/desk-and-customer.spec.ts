@@ -78,6 +78,19 @@ describe('the desk and the customer', () => {
     expect(await desk.scene.stored()).toBe(before - 2);
   });
 
+  it('refuses a file that another document of the order is already', async () => {
+    const accountant = await desk.aColleague();
+    const order = desk.scene.anOrder(['net-worth', 'net-worth']);
+    await order.pay();
+    const { body } = await desk.scene.upload(order, desk.pdf, 'a.pdf');
+    await desk.scene.upload(order, desk.other, 'b.pdf');
+    const [id, owner] = [body.data.id as string, desk.asOwner(order.userId)];
+    await accountant.post(`/${id}/questions`, { reason: 'wrong-document', text: 'Of last year.' });
+    const twice = await owner.send(`/${id}/replacement`, desk.other, 'b.pdf');
+    expect([twice.status, twice.body.error]).toEqual([409, 'file.duplicate']);
+    expect((await owner.send(`/${id}/replacement`, desk.other, 'c.pdf')).status).toBe(200);
+  });
+
   it('makes a rejection need a reason, and lets the customer correct the file or ask for the money back', async () => {
     const [accountant, { id, owner }] = [await desk.aColleague(), await desk.aDocument()];
     const silent = await accountant.patch(`/${id}/status`, { documentStatus: 'rejected' });
