@@ -13,6 +13,7 @@ import { WarnOfDueTimeConsumer } from './consumers/warn-of-due-time.consumer';
 import { PassOnNoteConsumer } from './consumers/pass-on-note.consumer';
 import { TellDocumentMovedConsumer } from './consumers/tell-document-moved.consumer';
 import { TellDocumentSignedConsumer } from './consumers/tell-document-signed.consumer';
+import { TellUdinChangedConsumer } from './consumers/tell-udin-changed.consumer';
 import { TellFailedPaymentConsumer } from './consumers/tell-failed-payment.consumer';
 import { TellRefundConsumer } from './consumers/tell-refund.consumer';
 import { WelcomeNewCustomerConsumer } from './consumers/welcome-new-customer.consumer';
@@ -39,6 +40,7 @@ const CONSUMERS = [
   AcknowledgeDocumentConsumer,
   TellDocumentMovedConsumer,
   TellDocumentSignedConsumer,
+  TellUdinChangedConsumer,
   ConfirmDeletionConsumer,
   PassOnNoteConsumer,
   LearnWhomToTellConsumer,

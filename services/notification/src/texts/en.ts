@@ -57,6 +57,29 @@ export const en = {
     text: 'A chartered accountant has verified and signed your document. You can download it from your dashboard.',
     action: 'Download the signed document',
   },
+  udin: {
+    recorded: {
+      subject: (fileName: string): string => `The UDIN of ${fileName}`,
+      text: 'The UDIN of your signed document has arrived. Anybody can check it at ICAI. A sealed sheet with it lies beside the document in your dashboard.',
+    },
+    revoked: {
+      subject: (fileName: string): string => `The UDIN of ${fileName} was revoked`,
+      text: 'Please do not use the signed document any more: whoever checks it is told that its UDIN was revoked. We write to you when there is a new one.',
+    },
+    replaced: {
+      subject: (fileName: string): string => `${fileName} has a new UDIN`,
+      text: 'The UDIN of your document was replaced. Please give the document from your dashboard to whoever has the earlier one.',
+    },
+    before: 'Before',
+    reasons: {
+      particulars: 'The particulars given to ICAI were not correct.',
+      'signed-anew': 'The document was corrected and signed anew.',
+      'not-valid': 'The document should not have been issued.',
+      request: 'It was withdrawn at the request of the client.',
+      mistyped: 'The number was written down wrongly.',
+    },
+    action: 'See the document',
+  },
   note: {
     subject: (fileName: string): string => `A note on ${fileName}`,
     text: 'Our accountants have written a note on your document. You can read and answer it in your dashboard.',
