@@ -65,6 +65,11 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('../routes/admin-people')).AdminPeopleRoute }),
         },
         {
+          path: '/admin/operations',
+          loader: requireAdmin,
+          lazy: async () => ({ Component: (await import('../routes/admin-operations')).AdminOperationsRoute }),
+        },
+        {
           path: '/admin/document/:id',
           loader: requireAdmin,
           lazy: async () => ({ Component: (await import('../routes/admin-document')).AdminDocumentRoute }),

@@ -6,10 +6,10 @@ import { UdinPanel } from '../features/udin-desk/udin-panel';
 import { WorkPage } from '../features/work-page/work-page';
 import { AdminFrame } from './admin-frame';
 
-/** Which file a tab of the desk shows; of drafts and earlier versions there is only the file itself. */
-function idOf(documentId: string, key: string): Pick<PreviewFile, 'source' | 'id' | 'kind'> {
+/** Which file a tab of the desk shows: one of the document's own, or a draft or an earlier version by its id. */
+function idOf(id: string, key: string): Pick<PreviewFile, 'source' | 'id' | 'kind' | 'fileId'> {
   const isOfDocument = key === 'original' || key === 'signed';
-  return isOfDocument ? { source: 'document', id: documentId, kind: key } : { source: 'document', id: key };
+  return { source: 'document', id, ...(isOfDocument ? { kind: key } : { fileId: key }) };
 }
 
 /** One document on the accountant's desk. */

@@ -85,7 +85,7 @@ export function PaymentRoute() {
   // The tab was closed after the payment, this one or another: continues with the upload.
   useEffect(() => {
     if (userId && files.length > 0 && !tabs.otherTab) void checkout.resume(userId);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the page opens, and when another tab gives up
+    // oxlint-disable-next-line react/exhaustive-deps -- when the page opens, and when another tab gives up
   }, [files, userId, tabs.otherTab]);
 
   if (session === null) return <Navigate to="/register" replace />;

@@ -60,5 +60,5 @@ const MAY: Record<string, string[]> = {
 
 /** The roles that may make an admin call; none for one that nobody has written down. */
 export function rolesFor(call: string): string[] {
-  return /^\w+ \/api\/events\//.test(call) ? OWNER : (MAY[call] ?? []);
+  return /^\w+ \/api\/(events|operations)\//.test(call) ? OWNER : (MAY[call] ?? []);
 }

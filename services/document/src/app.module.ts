@@ -23,6 +23,9 @@ import { SealingService } from './sealing/sealing.service';
 import { ServiceKeyService } from './sealing/service-key.service';
 import { SigningController } from './signing/signing.controller';
 import { SigningService } from './signing/signing.service';
+import { DeskPreviewsController } from './previews/desk-previews.controller';
+import { OperationsController } from './operations/operations.controller';
+import { UnlockService } from './operations/unlock.service';
 import { PreviewsController } from './previews/previews.controller';
 import { UDIN_CONTROLLERS, UDIN_PROVIDERS } from './udin/udin.parts';
 import { UploadService } from './uploads/upload.service';
@@ -56,6 +59,8 @@ import { VerificationController } from './verification/verification.controller';
     ProofController,
     VerificationPageController,
     PreviewsController,
+    DeskPreviewsController,
+    OperationsController,
     ...DESK_CONTROLLERS,
     ...UDIN_CONTROLLERS,
   ],
@@ -78,6 +83,7 @@ import { VerificationController } from './verification/verification.controller';
     ProofService,
     FileCheckService,
     PublishedKeysService,
+    UnlockService,
     ...DESK_PROVIDERS,
     ...UDIN_PROVIDERS,
   ],

@@ -1,6 +1,9 @@
 import { FilePreview, FilePreviews1763700850000 } from '@udin/files';
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
 import {
+  AdminAct,
+  AdminActHead,
+  AdminActs1763701300000,
   EndedSession,
   EndedSessions1763700500000,
   RateLimit,
@@ -61,6 +64,8 @@ export const schema: Schema = {
     Udin,
     UdinParticulars,
     RateLimit,
+    AdminAct,
+    AdminActHead,
     EndedSession,
     OutboxMessage,
     InboxReceipt,
@@ -79,5 +84,6 @@ export const schema: Schema = {
     FilePreviews1763700850000,
     AccountantsDesk1763700900000,
     UdinRegister1763701200000,
+    AdminActs1763701300000,
   ],
 };

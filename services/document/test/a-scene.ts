@@ -108,7 +108,7 @@ export class Scene {
 
   async call(path: string, init: RequestInit = {}, instance = 0) {
     const response = await fetch(new URL(path, this.urls[instance]), init);
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the service says is looked at by expect
+    // oxlint-disable-next-line typescript/no-explicit-any -- whatever the service says is looked at by expect
     return { status: response.status, headers: response.headers, body: (await response.json()) as any };
   }
 

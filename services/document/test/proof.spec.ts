@@ -12,7 +12,7 @@ let rows: Pool;
 let pdf: Buffer;
 let id: string;
 let sealedFile: Buffer;
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the service says is looked at by expect
+// oxlint-disable-next-line typescript/no-explicit-any -- whatever the service says is looked at by expect
 let seal: any;
 let visitor = 0;
 /** Each question from an address of its own: limits have their own tests. */

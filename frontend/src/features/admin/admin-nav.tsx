@@ -9,6 +9,7 @@ const PLACES: { to: string; label: string; duty: AdminDuty }[] = [
   { to: '/admin/udins', label: 'UDINs', duty: 'udin' },
   { to: '/admin/figures', label: 'Numbers', duty: 'figures' },
   { to: '/admin/people', label: 'People', duty: 'people' },
+  { to: '/admin/operations', label: 'Operations', duty: 'operate' },
 ];
 
 /** The rooms of the admins; only those that the role may enter. */

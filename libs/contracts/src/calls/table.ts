@@ -6,6 +6,13 @@ import { deadLetterCalls } from './dead-letter.calls';
 import { DOCUMENT_CALLS } from './document.calls';
 import { NOTES_CALLS } from './notes.calls';
 import { NOTIFICATION_CALLS } from './notification.calls';
+import {
+  DOCUMENT_OPERATIONS_CALLS,
+  GATEWAY_CALLS,
+  NOTIFICATION_OPERATIONS_CALLS,
+  operationsCalls,
+  PAYMENT_OPERATIONS_CALLS,
+} from './operations.calls';
 import { PAYMENT_CALLS } from './payment.calls';
 import { PROGRESS_CALLS } from './progress.calls';
 import { PROOF_CALLS } from './proof.calls';
@@ -17,8 +24,13 @@ import { WORK_CALLS } from './work.calls';
 
 /** Every call, by the service that answers it. */
 export const CALLS_OF = {
-  auth: { ...AUTH_CALLS, ...ACCOUNT_CALLS },
-  payment: { ...PAYMENT_CALLS, ...deadLetterCalls('payment') },
+  auth: { ...AUTH_CALLS, ...ACCOUNT_CALLS, ...operationsCalls('auth') },
+  payment: {
+    ...PAYMENT_CALLS,
+    ...deadLetterCalls('payment'),
+    ...operationsCalls('payment'),
+    ...PAYMENT_OPERATIONS_CALLS,
+  },
   document: {
     // `proof` is no id: it stands before `:id`.
     ...PROOF_CALLS,
@@ -29,10 +41,17 @@ export const CALLS_OF = {
     ...SEAL_CALLS,
     ...UDIN_CALLS,
     ...deadLetterCalls('document'),
+    ...operationsCalls('document'),
+    ...DOCUMENT_OPERATIONS_CALLS,
   },
-  notes: { ...NOTES_CALLS, ...deadLetterCalls('notes') },
-  vault: { ...VAULT_CALLS, ...deadLetterCalls('vault') },
-  notification: { ...NOTIFICATION_CALLS, ...deadLetterCalls('notification') },
+  notes: { ...NOTES_CALLS, ...deadLetterCalls('notes'), ...operationsCalls('notes') },
+  vault: { ...VAULT_CALLS, ...deadLetterCalls('vault'), ...operationsCalls('vault') },
+  notification: {
+    ...NOTIFICATION_CALLS,
+    ...deadLetterCalls('notification'),
+    ...operationsCalls('notification'),
+    ...NOTIFICATION_OPERATIONS_CALLS,
+  },
 } satisfies Record<ServiceName, CallTable>;
 
 /** What each service is there for, in the API document. */
@@ -50,6 +69,7 @@ export const SERVICE_TASKS: Record<ServiceName, string> = {
  * page are made from this table.
  */
 export const CALLS = {
+  ...GATEWAY_CALLS,
   ...CALLS_OF.auth,
   ...CALLS_OF.payment,
   ...CALLS_OF.document,

@@ -84,6 +84,10 @@ export const adminDocumentPath = (id: string, at?: Record<string, string>): stri
 export const customerDocumentPath = (id: string, at?: Record<string, string>): string =>
   pathTo(`/dashboard/document/${id}`, at);
 
+/** Where the page shows all documents of an order. */
+export const adminOrderPath = (transactionId: string): string => pathTo('/admin', { view: 'all', search: transactionId });
+export const customerOrderPath = (transactionId: string): string => pathTo('/dashboard', { q: transactionId });
+
 function pathTo(path: string, at: Record<string, string> = {}): string {
   return [path, new URLSearchParams(at).toString()].filter(Boolean).join('?');
 }

@@ -31,6 +31,8 @@ import {
   paymentFailedExample,
   PaymentRefunded,
   paymentRefundedExample,
+  PaymentUploadAwaited,
+  paymentUploadAwaitedExample,
 } from './payment.events';
 import { SessionEnded, sessionEndedExample } from './session-ended.event';
 import { DocumentUdinChanged, documentUdinChangedExample } from './udin.events';
@@ -45,6 +47,7 @@ export interface EventMap {
   'payment.completed': PaymentCompleted;
   'payment.failed': PaymentFailed;
   'payment.refunded': PaymentRefunded;
+  'payment.upload-awaited': PaymentUploadAwaited;
   'document.uploaded': DocumentUploaded;
   'document.status-changed': DocumentStatusChanged;
   'document.signed': DocumentSigned;
@@ -120,6 +123,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['document', 'notification'],
     data: PaymentRefunded,
     example: paymentRefundedExample,
+  },
+  'payment.upload-awaited': {
+    version: 1,
+    meaning: 'An operator reminds a customer of what is paid and not uploaded.',
+    from: 'payment',
+    to: ['notification'],
+    data: PaymentUploadAwaited,
+    example: paymentUploadAwaitedExample,
   },
   'document.uploaded': {
     version: 1,

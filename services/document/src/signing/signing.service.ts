@@ -36,7 +36,7 @@ export class SigningService {
     this.eyes.assertMaySign(await this.documents.find(id), by);
     return this.files.receiveOne(request, async (received, fields) => {
       const { udin, expectedRevision } = signingOf(fields);
-      return this.files.claim(received, { allowed: SIGNED_FILE_KINDS }, async (tx, file, release) => {
+      return this.files.claim(received, { sender: by.id, allowed: SIGNED_FILE_KINDS }, async (tx, file, release) => {
         if (udin) await this.assertUdin(tx, udin, id, by);
         const document = await this.documents.lock(tx, id);
         await assertUnchanged(tx, document, expectedRevision);

@@ -43,11 +43,12 @@ export class SettlementService {
     const paidFirst = await this.orderedFiles.paidMeanwhile(tx, transaction);
     if (paidFirst) return this.giveBack(tx, transaction, payment, paidFirst);
     const paidAt = new Date();
-    const invoiceNumber = await this.taxDocuments.issueInvoice(tx, transaction, payment.id, paidAt);
-    transaction.pay(payment.id, invoiceNumber, paidAt);
+    const invoice = await this.taxDocuments.issueInvoice(tx, transaction, payment.id, paidAt);
+    transaction.pay(payment.id, invoice.number, paidAt);
     await tx.save(transaction);
     await this.orderedFiles.markPaid(tx, transaction.transactionId, paidAt);
-    await this.outbox.add(tx, 'payment.completed', toPaymentCompleted(transaction), { aggregateId: transaction.id });
+    const completed = toPaymentCompleted(transaction, invoice);
+    await this.outbox.add(tx, 'payment.completed', completed, { aggregateId: transaction.id });
     return transaction;
   }
 

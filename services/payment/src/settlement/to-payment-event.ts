@@ -1,8 +1,8 @@
-import type { PaymentCompleted, PaymentFailed } from '@udin/contracts/events';
+import type { PaymentCompleted, PaymentFailed, TaxDocumentContent } from '@udin/contracts/events';
 import type { Transaction } from '../ledger/transaction.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
 
-export function toPaymentCompleted(transaction: Transaction): PaymentCompleted {
+export function toPaymentCompleted(transaction: Transaction, invoice: TaxDocumentContent): PaymentCompleted {
   return {
     transactionId: transaction.transactionId,
     customer: transaction.customer,
@@ -10,6 +10,7 @@ export function toPaymentCompleted(transaction: Transaction): PaymentCompleted {
     totalPaise: transaction.totalPaise,
     documents: transaction.documents.map(({ name, document_type }) => ({ name, documentType: document_type })),
     invoiceNumber: transaction.invoiceNumber ?? undefined,
+    invoice,
     paidAt: (transaction.paidAt ?? new Date()).toISOString(),
   };
 }

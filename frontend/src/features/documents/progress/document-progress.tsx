@@ -21,7 +21,7 @@ import { UdinSheetLink } from './udin-sheet-link';
 interface DocumentProgressProps {
   id: string;
   onPreview: (document: DocumentAnswer, kind: 'original' | 'signed') => void;
-  viewer: (file: { name: string; mimeType: string; link: string }) => ReactNode;
+  viewer: (draft: { fileId: string; name: string; mimeType: string; link: string }) => ReactNode;
   invoice: (transactionId: string) => ReactNode;
   notes: ReactNode;
   actions: (document: DocumentAnswer) => ReactNode;

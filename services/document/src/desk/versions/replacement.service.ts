@@ -29,7 +29,7 @@ export class ReplacementService {
     assertReplaceable(known);
     await this.files.receiveOne(request, (received, fields) => {
       const { message } = validateAs(ReplacementFields, fields);
-      return this.files.claim(received, { allowed: ORDER_FILE_KINDS }, async (tx, file) => {
+      return this.files.claim(received, { sender: by.id, allowed: ORDER_FILE_KINDS }, async (tx, file) => {
         const document = await lockDocument(tx, id);
         assertReplaceable(document);
         await this.take(tx, document, file, message || null, by);
