@@ -2,6 +2,7 @@ import {
   documentDeletedExample,
   documentSignedExample,
   documentStatusChangedExample,
+  documentUdinChangedExample,
   documentUploadedExample,
   invoiceExample,
   noteAddedExample,
@@ -95,6 +96,13 @@ describe('what customers are told', () => {
       (customer: object) => ({ ...documentStatusChangedExample, customer }),
       1,
       'balance-sheet.pdf is being processed',
+    ],
+    [
+      'document.udin-changed',
+      'tell-udin-changed',
+      (customer: object) => ({ ...documentUdinChangedExample, customer, change: 'revoked', reason: 'not-valid' }),
+      1,
+      'The UDIN of balance-sheet.pdf was revoked',
     ],
     [
       'document.deleted',
