@@ -114,7 +114,9 @@ describe('a UDIN that was recorded', () => {
     const answer = await proof(`udin=${udin}`);
     expect(answer).toMatchObject({ verdict: 'revoked', document: { revokedAt: desk.at().toISOString() } });
     expect(answer.document.reason).toBe('The document should not have been issued.');
-    const progress = await desk.scene.call(`/api/documents/${id}/progress`, { headers: desk.scene.bearer(order.userId) });
+    const progress = await desk.scene.call(`/api/documents/${id}/progress`, {
+      headers: desk.scene.bearer(order.userId),
+    });
     expect(progress.body.data.timeline.at(-1)).toMatchObject({ kind: 'udin-revoked' });
     expect(JSON.stringify([answer, progress.body])).not.toContain('For us only');
     expect((await rowOf(id)).udinDueAt).not.toBeNull();

@@ -141,7 +141,8 @@ describe('a sheet that comes back', () => {
     ['no workbook', () => 'UDIN'.padEnd(2_000, 'x'), 'r.xlsx', 400, /is not an Excel workbook/],
     [
       'a bomb',
-      () => zipSync({ '[Content_Types].xml': new Uint8Array(1), 'xl/worksheets/sheet1.xml': new Uint8Array(400_000_000) }),
+      () =>
+        zipSync({ '[Content_Types].xml': new Uint8Array(1), 'xl/worksheets/sheet1.xml': new Uint8Array(400_000_000) }),
       'r.xlsx',
       422,
       /./,
@@ -155,8 +156,16 @@ describe('a sheet that comes back', () => {
 it('the register is searched by number, client, member and transaction, and exported as it was filtered', async () => {
   const udin = aNumber();
   const { id } = await desk.signed({ udin });
-  const [{ transaction_id: transactionId }] = await desk.rows('SELECT transaction_id FROM documents WHERE id = $1', [id]);
-  for (const search of [udin.toLowerCase(), `${udin.slice(0, 8)} ${udin.slice(8)}`, transactionId, `ananya ${udin}`, id]) {
+  const [{ transaction_id: transactionId }] = await desk.rows('SELECT transaction_id FROM documents WHERE id = $1', [
+    id,
+  ]);
+  for (const search of [
+    udin.toLowerCase(),
+    `${udin.slice(0, 8)} ${udin.slice(8)}`,
+    transactionId,
+    `ananya ${udin}`,
+    id,
+  ]) {
     const { body } = await desk.get(`/udins?search=${encodeURIComponent(search)}`);
     expect([search, body.data.total, body.data.udins[0]?.udin]).toEqual([search, 1, udin]);
   }

@@ -48,7 +48,9 @@ function ImportForm({ onClose }: { onClose: () => void }) {
         onPick={([file]) => file && reading.mutate(file)}
       >
         <Text size="sm">
-          {reading.isPending ? 'Reading the sheet…' : 'Drop the sheet here, or choose it: XLSX or CSV, at most 300 rows'}
+          {reading.isPending
+            ? 'Reading the sheet…'
+            : 'Drop the sheet here, or choose it: XLSX or CSV, at most 300 rows'}
         </Text>
       </DropArea>
       {recording.data && (

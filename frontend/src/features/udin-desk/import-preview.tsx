@@ -16,8 +16,8 @@ export function ImportPreview({ rows }: { rows: ImportedUdin[] }) {
   return (
     <>
       <Text size="sm" role="status">
-        {count('ready')} will be recorded, {count('conflict')} in conflict, {count('same')} on record already. Nothing is
-        written yet.
+        {count('ready')} will be recorded, {count('conflict')} in conflict, {count('same')} on record already. Nothing
+        is written yet.
       </Text>
       <DataTable
         caption="Rows of the sheet"

@@ -65,7 +65,8 @@ export function ParticularsForm({ data, onSaved }: ParticularsFormProps) {
   );
 }
 
-const tidy = ({ kind }: ParticularAnswer, value: string) => (kind === 'pan' ? value.trim().toUpperCase() : value.trim());
+const tidy = ({ kind }: ParticularAnswer, value: string) =>
+  kind === 'pan' ? value.trim().toUpperCase() : value.trim();
 
 function describe({ kind, isPrefilled }: ParticularAnswer, isTyped: boolean): string | undefined {
   if (isPrefilled && !isTyped) return 'From the order and the signature';

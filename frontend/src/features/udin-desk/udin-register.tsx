@@ -33,7 +33,8 @@ export function UdinRegister() {
   const query = toQuery(state);
   const saving = useMutation({
     mutationFn: async (kind: 'csv' | 'xlsx' | 'portal') => {
-      if (kind === 'csv') return saveBlob(await callForFile('GET /api/documents/udins.csv', { as, query }), 'udins.csv');
+      if (kind === 'csv')
+        return saveBlob(await callForFile('GET /api/documents/udins.csv', { as, query }), 'udins.csv');
       if (kind === 'xlsx')
         return saveBlob(await callForFile('GET /api/documents/udins.xlsx', { as, query }), 'udins.xlsx');
       saveBlob(await callForFile('GET /api/documents/udins/portal.xlsx', { as }), 'udin-portal.xlsx');
@@ -46,7 +47,12 @@ export function UdinRegister() {
           UDIN register
         </Title>
         <Group gap="xs">
-          <Button variant="default" leftSection={icon} loading={saving.isPending} onClick={() => saving.mutate('portal')}>
+          <Button
+            variant="default"
+            leftSection={icon}
+            loading={saving.isPending}
+            onClick={() => saving.mutate('portal')}
+          >
             Sheet for ICAI
           </Button>
           <Button

@@ -27,21 +27,29 @@ const member = fc.constantFrom('123456', '000001', '654321');
 const tail = fc.stringMatching(/^[A-Z0-9]{10}$/);
 const udin = fc.oneof(
   fc.tuple(fc.constantFrom('25', '26', '27', '28'), member, tail).map((parts) => parts.join('')),
-  fc.tuple(fc.constantFrom('26', '27'), member, fc.stringMatching(/^[A-Za-z0-9 .]{9,11}$/)).map((parts) => parts.join('')),
+  fc
+    .tuple(fc.constantFrom('26', '27'), member, fc.stringMatching(/^[A-Za-z0-9 .]{9,11}$/))
+    .map((parts) => parts.join('')),
   fc.string({ maxLength: 20 }),
 );
 
 it('takes a UDIN exactly when form, year and membership number are right', () => {
   const DAYS = 130 * 86_400_000;
   fc.assert(
-    fc.property(udin, around(DAYS), fc.nat(100 * 86_400_000), fc.option(member, { nil: '' }), (number, signedAt, later, own) => {
-      const now = new Date(signedAt.getTime() + later);
-      const fault = udinFault(number, { signedAt, now, membershipNumber: own });
-      expect([number, fault === undefined]).toEqual([
-        number,
-        isRight(number, signedAt.toISOString(), now.toISOString(), own),
-      ]);
-    }),
+    fc.property(
+      udin,
+      around(DAYS),
+      fc.nat(100 * 86_400_000),
+      fc.option(member, { nil: '' }),
+      (number, signedAt, later, own) => {
+        const now = new Date(signedAt.getTime() + later);
+        const fault = udinFault(number, { signedAt, now, membershipNumber: own });
+        expect([number, fault === undefined]).toEqual([
+          number,
+          isRight(number, signedAt.toISOString(), now.toISOString(), own),
+        ]);
+      },
+    ),
     { numRuns: Number(process.env.UDIN_RUNS ?? 300) },
   );
 });

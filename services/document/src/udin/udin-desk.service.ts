@@ -76,7 +76,8 @@ export class UdinDeskService {
     const { udin, issuedAt, reason, note, expectedRevision } = request;
     return this.change(id, expectedRevision, udin, async (tx, document, at, release) => {
       const row = await this.inForce(tx, document);
-      if (row.udin === udin) throw new Problem('document.udin-taken', { message: 'The document has this UDIN already.' });
+      if (row.udin === udin)
+        throw new Problem('document.udin-taken', { message: 'The document has this UDIN already.' });
       const isMistyped = reason === 'mistyped';
       if (!isMistyped) assertRevocable(row, issuedAt ? startOfPeriod(issuedAt) : at);
       const state = isMistyped ? ('mistyped' as const) : ('replaced' as const);
