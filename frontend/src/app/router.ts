@@ -55,6 +55,11 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('../routes/admin-figures')).AdminFiguresRoute }),
         },
         {
+          path: '/admin/udins',
+          loader: requireAdmin,
+          lazy: async () => ({ Component: (await import('../routes/admin-udins')).AdminUdinsRoute }),
+        },
+        {
           path: '/admin/people',
           ...forAdmins,
           lazy: async () => ({ Component: (await import('../routes/admin-people')).AdminPeopleRoute }),

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { DocumentNotes } from '../features/notes/document-notes';
 import { FileView } from '../features/previews/file-view';
 import type { PreviewFile } from '../features/previews/preview-file';
+import { UdinPanel } from '../features/udin-desk/udin-panel';
 import { WorkPage } from '../features/work-page/work-page';
 import { AdminFrame } from './admin-frame';
 
@@ -19,6 +20,7 @@ export function AdminDocumentRoute() {
       <WorkPage
         key={id}
         id={id}
+        udin={<UdinPanel documentId={id} />}
         notes={<DocumentNotes documentId={id} audience="admin" />}
         viewer={({ key, name, mimeType, link }) => (
           <FileView key={link} link={link} audience="admin" file={{ ...idOf(id, key), name, mimeType }} />

@@ -1,4 +1,5 @@
-import { utils, write } from '@e965/xlsx';
+import { utils, type WorkBook, write } from '@e965/xlsx';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type Cell, harmless } from './to-csv';
 
 const WIDEST = 60;
@@ -9,7 +10,17 @@ export function toWorkbook(name: string, lines: readonly (readonly Cell[])[]): B
   sheet['!cols'] = (lines[0] ?? []).map((_, at) => ({ wch: widthOf(lines, at) }));
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, name);
-  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+  return packed(book);
+}
+
+/** What the library calls a part with macros in every workbook, though there is none: such files are refused here. */
+const UNUSED_TYPE = /<Default Extension="bin"[^>]*\/>/;
+
+export function packed(book: WorkBook): Buffer {
+  const parts = unzipSync(write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }) as Buffer);
+  const types = '[Content_Types].xml';
+  parts[types] = strToU8(strFromU8(parts[types]!).replace(UNUSED_TYPE, ''));
+  return Buffer.from(zipSync(parts));
 }
 
 const toCell = (value: Cell) =>

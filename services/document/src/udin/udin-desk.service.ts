@@ -5,6 +5,7 @@ import {
   revocableUntil,
   type RevokeUdinRequest,
   startOfPeriod,
+  UDIN_REASONS,
   type UdinChange,
   type UdinReason,
 } from '@udin/contracts';
@@ -27,7 +28,6 @@ interface Change {
   udin: string;
   replaces?: string;
   reason?: UdinReason;
-  note?: string;
 }
 
 type Work = (tx: EntityManager, document: Document, at: Date, release: Release) => Promise<void>;
@@ -67,7 +67,7 @@ export class UdinDeskService {
       await this.numbers.end(tx, row, by, { state: 'revoked', reason, note, at: endedAt });
       document.dropUdin(at);
       await tx.save(document);
-      await this.tell(tx, document, 'revoked', by, { udin: row.udin, reason, note });
+      await this.tell(tx, document, 'revoked', by, { udin: row.udin, reason });
     });
   }
 
@@ -76,14 +76,15 @@ export class UdinDeskService {
     const { udin, issuedAt, reason, note, expectedRevision } = request;
     return this.change(id, expectedRevision, udin, async (tx, document, at, release) => {
       const row = await this.inForce(tx, document);
-      if (row.udin === udin) throw new Problem('document.udin-taken', { message: 'The document has this UDIN already.' });
+      if (row.udin === udin)
+        throw new Problem('document.udin-taken', { message: 'The document has this UDIN already.' });
       const isMistyped = reason === 'mistyped';
       if (!isMistyped) assertRevocable(row, issuedAt ? startOfPeriod(issuedAt) : at);
       const state = isMistyped ? ('mistyped' as const) : ('replaced' as const);
       await this.numbers.end(tx, row, by, { state, reason, note, replacedBy: udin, at });
       await this.take(tx, document, { udin, issuedAt }, by, at);
       await this.seals.afterReplacement(tx, document, row.udin, release);
-      await this.tell(tx, document, 'replaced', by, { udin, replaces: row.udin, reason, note });
+      await this.tell(tx, document, 'replaced', by, { udin, replaces: row.udin, reason });
     });
   }
 
@@ -125,14 +126,15 @@ export class UdinDeskService {
     document: Document,
     change: UdinChange,
     by: Identity,
-    { udin, replaces, reason, note }: Change,
+    { udin, replaces, reason }: Change,
   ): Promise<void> {
     await this.chain.append(tx, document.id, {
       act: `udin-${change}`,
       by: by.id,
       details: { udin, replaces, reason },
     });
-    const text = [replaces && `${replaces} → ${udin}`, !replaces && udin, note].filter(Boolean).join('\n');
+    // The customer reads this, too: the note stays in the register.
+    const text = [replaces ? `${replaces} → ${udin}` : udin, reason && UDIN_REASONS[reason]].filter(Boolean).join('\n');
     await writeTimeline(tx, document, `udin-${change}`, by, { text });
     const changedAt = document.updatedAt.toISOString();
     const event = { ...toAboutDocument(document), change, udin, replaces, reason, changedAt };

@@ -13,6 +13,14 @@ export const progressQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.refundRequest?.state === 'requested' ? REFUND_AGAIN_MS : false),
   });
 
+export const sealQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['documents', 'seal', id],
+    queryFn: () => call('GET /api/documents/:id/seal', { params: { id } }),
+    // Where nothing is sealed there is no sheet: no reason to ask again.
+    retry: false,
+  });
+
 /** Each call about a document answers with all of it: the page shows it at once. */
 export function useProgressChange<Input>(id: string, change: (input: Input) => Promise<ProgressAnswer>) {
   const client = useQueryClient();
