@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SealAnswer } from '@udin/contracts';
 import { aTimestampAuthority } from '@udin/sealing/testing';
 import { waitFor } from '@udin/testing';
 import { Pool } from 'pg';
@@ -32,7 +33,7 @@ afterAll(async () => {
 beforeEach(() => (authority.behaviour = 'honest'));
 
 const asOwner = ({ userId }: { userId: string }) => scene.bearer(userId);
-const sealOf = async (id: string) =>
+const sealOf = async (id: string): Promise<SealAnswer> =>
   (await scene.call(`/api/documents/${id}/seal`, { headers: scene.asAdmin() })).body.data;
 const sealed = (id: string) =>
   waitFor(async () => ((await sealOf(id)).state === 'sealed' ? sealOf(id) : undefined), {
