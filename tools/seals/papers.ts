@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as handMade from './hand-made';
-import { isThere, mustRun } from './programs';
+import { isThere, run } from './programs';
 import { SIGNER } from './trust';
 
 export interface Paper {
@@ -29,7 +29,9 @@ export function papers(folder: string, nss: string, say: (sentence: string) => v
   };
   const make = (kind: string, program: string, name: string, args: (out: string) => string[]) => {
     if (!isThere(program)) return say(`left out, ${program} is not there: ${kind}`);
-    mustRun(program, ...args(at(name)));
+    const { status, says } = run(program, ...args(at(name)));
+    // A distribution may have forbidden it to write PDFs, as some do with ImageMagick.
+    if (status !== 0) return say(`left out, ${program} refused: ${kind} (${says.trim().slice(0, 120)})`);
     add(kind, program, at(name));
   };
 
