@@ -66,7 +66,8 @@ export class Scene {
     ]);
   }
 
-  private async launch(settings: Settings): Promise<void> {
+  /** Throws what keeps the service from starting. */
+  async launch(settings: Settings): Promise<void> {
     const service = await aService(definition, {
       DATABASE_URL: this.database.url,
       AMQP_URL: this.broker.amqpUrl,
