@@ -121,7 +121,9 @@ describe('what an operator compares with the payment service', () => {
       const sql = `SELECT id, published_at AS at FROM outbox_message WHERE name = 'document.uploaded' AND aggregate_id = $1`;
       return (await rows.query<{ id: string; at: Date | null }>(sql, [id])).rows;
     };
-    const [first] = await waitFor(async () => ((await told())[0]!.at ? told() : undefined), { what: 'its publication' });
+    const [first] = await waitFor(async () => ((await told())[0]!.at ? told() : undefined), {
+      what: 'its publication',
+    });
     expect((await operations(`orders/${transactionId}/publish`, 'POST')).body.data).toEqual({ published: 1 });
     await waitFor(async () => Number((await told())[0]!.at ?? 0) > Number(first!.at), { what: 'another publication' });
     expect((await told()).map((row) => row.id)).toEqual([first!.id]);

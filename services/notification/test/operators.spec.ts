@@ -24,7 +24,11 @@ const ask = async (path: string, method = 'GET') => {
 describe('what an operator has done', () => {
   it('[DOC-4] a reminder of paid documents reaches its customer by email and in the page', async () => {
     const customer = scene.aCustomer();
-    const id = await scene.events.tell('payment.upload-awaited', { ...paymentUploadAwaitedExample, customer }, { times: 2 });
+    const id = await scene.events.tell(
+      'payment.upload-awaited',
+      { ...paymentUploadAwaitedExample, customer },
+      { times: 2 },
+    );
     await scene.settled(id, 'remind-of-upload');
     const [mail, ...others] = scene.mailsTo(customer.email);
     expect(others).toEqual([]);
@@ -40,7 +44,9 @@ describe('what an operator has done', () => {
     const customer = scene.aCustomer();
     const id = await scene.events.tell('payment.upload-awaited', { ...paymentUploadAwaitedExample, customer });
     await scene.settled(id, 'remind-of-upload');
-    await scene.rows.query(`UPDATE mails SET status = 'failed', failure = '550 no such mailbox' WHERE event_id = $1`, [id]);
+    await scene.rows.query(`UPDATE mails SET status = 'failed', failure = '550 no such mailbox' WHERE event_id = $1`, [
+      id,
+    ]);
     const { body } = await ask('/mails');
     expect(body).toMatchObject({ total: 1, data: [{ recipient: customer.email, failure: '550 no such mailbox' }] });
     const resend = () => ask(`/mails/${body.data[0].id}/resend`, 'POST');

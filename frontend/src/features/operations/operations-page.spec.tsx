@@ -39,7 +39,7 @@ describe("the operator's console", () => {
     expect(await card('document')).toMatch(/Down.*cannot reach its broker.*Queues: not known now/);
     expect(await card('vault')).toMatch(/No answer.*http:\/\/10\.0\.0\.9:8080/);
     screen.getByText('Not every instance is up: document, vault. The others go on without them.');
-    expect(within(screen.getByRole('table', { name: 'Jobs' })).getAllByText('Reconciler')).toHaveLength(2);
+    expect(within(screen.getByRole('table', { name: 'Jobs' })).getAllByText('Reconciler: run')).toHaveLength(2);
   });
 
   it('[EVT-2] shows a dead letter with its history, and replays or discards it with a reason', async () => {
@@ -81,23 +81,32 @@ describe("the operator's console", () => {
     ['Publish payment again', [], 'payment/orders/ID/publish', { published: 1 }],
     ['Remind customer', [{ state: 'paid', documents: 2, uploaded: 1 }], 'payment/orders/ID/remind', null],
     ['Publish upload again', [{ state: 'paid', documents: 2, uploaded: 2 }], 'document/orders/TXN/publish', {}],
-  ])('[DOC-4] gives a paid order that stands still the one button that mends it: %s', async (name, unlocks, to, answer) => {
-    const { id, transactionId } = aStandingOrder;
-    const path = `/api/operations/${to.replace('ID', id).replace('TXN', transactionId)}`;
-    const calls = answering({
-      '/api/operations/payment/orders': ({ query }) => (query.kind === 'awaited' ? data([aStandingOrder], onePage) : nothing),
-      '/api/operations/document/unlocks': data(unlocks.map((one) => ({ ...one, transactionId }))),
-      [path]: data(answer, { message: 'Done.' }),
-    });
-    renderInProduct(<OperationsPage />, `${at}?part=orders`);
-    await userEvent.click(await screen.findByRole('button', { name: `${name}: ${transactionId}` }));
-    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST').map((one) => one.path)).toEqual([path]));
-    expect(within(screen.getByRole('table', { name: 'Paid orders that wait' })).getAllByRole('button', { name: /:/ })).toHaveLength(2);
-  });
+  ])(
+    '[DOC-4] gives a paid order that stands still the one button that mends it: %s',
+    async (name, unlocks, to, answer) => {
+      const { id, transactionId } = aStandingOrder;
+      const path = `/api/operations/${to.replace('ID', id).replace('TXN', transactionId)}`;
+      const calls = answering({
+        '/api/operations/payment/orders': ({ query }) =>
+          query.kind === 'awaited' ? data([aStandingOrder], onePage) : nothing,
+        '/api/operations/document/unlocks': data(unlocks.map((one) => ({ ...one, transactionId }))),
+        [path]: data(answer, { message: 'Done.' }),
+      });
+      renderInProduct(<OperationsPage />, `${at}?part=orders`);
+      await userEvent.click(await screen.findByRole('button', { name: `${name}: ${transactionId}` }));
+      await waitFor(() =>
+        expect(calls.filter(({ method }) => method === 'POST').map((one) => one.path)).toEqual([path]),
+      );
+      expect(
+        within(screen.getByRole('table', { name: 'Paid orders that wait' })).getAllByRole('button', { name: /:/ }),
+      ).toHaveLength(2);
+    },
+  );
 
   it('[DOC-4] reminds nobody while the document service is away', async () => {
     answering({
-      '/api/operations/payment/orders': ({ query }) => (query.kind === 'awaited' ? data([aStandingOrder], onePage) : nothing),
+      '/api/operations/payment/orders': ({ query }) =>
+        query.kind === 'awaited' ? data([aStandingOrder], onePage) : nothing,
       '/api/operations/document/unlocks': away,
     });
     renderInProduct(<OperationsPage />, `${at}?part=orders`);
@@ -108,19 +117,36 @@ describe("the operator's console", () => {
   it('[ADM-4] shows the acts of all services as one list, and names a changed entry', async () => {
     const services = ['auth', 'payment', 'document', 'notes', 'vault', 'notification'];
     const numbered = (from: number, minute: number) =>
-      Array.from({ length: 25 }, (_, n) => ({ ...anAct, number: from - n, at: `2026-11-21T06:${minute}:${59 - n}.000Z` }));
+      Array.from({ length: 25 }, (_, n) => ({
+        ...anAct,
+        number: from - n,
+        at: `2026-11-21T06:${minute}:${59 - n}.000Z`,
+      }));
     const calls = answering({
       ...Object.fromEntries(services.map((name) => [`/api/operations/${name}/acts`, data([])])),
-      '/api/operations/payment/acts': ({ query }) => data(query.before ? numbered(15, 10).slice(0, 15) : numbered(40, 20)),
+      '/api/operations/payment/acts': ({ query }) =>
+        data(query.before ? numbered(15, 10).slice(0, 15) : numbered(40, 20)),
       '/api/operations/vault/acts': away,
-      '/api/operations/notes/acts': ({ query }) => data(query.before ? [] : [{ ...anAct, number: 7, at: '2026-11-21T06:20:58.500Z' }]),
-      '/api/operations/payment/acts/verification': data({ entries: 41, head: { number: 41, hash: anAct.hash }, broken: null }),
-      '/api/operations/notes/acts/verification': data({ entries: 7, head: { number: 7, hash: anAct.hash }, broken: { number: 3, problem: 'changed' } }),
+      '/api/operations/notes/acts': ({ query }) =>
+        data(query.before ? [] : [{ ...anAct, number: 7, at: '2026-11-21T06:20:58.500Z' }]),
+      '/api/operations/payment/acts/verification': data({
+        entries: 41,
+        head: { number: 41, hash: anAct.hash },
+        broken: null,
+      }),
+      '/api/operations/notes/acts/verification': data({
+        entries: 7,
+        head: { number: 7, hash: anAct.hash },
+        broken: { number: 3, problem: 'changed' },
+      }),
     });
     renderInProduct(<OperationsPage />, `${at}?part=audit`);
     await screen.findByText('Without the acts of vault: no answer.');
     const entries = () =>
-      screen.getAllByRole('row').flatMap((row) => within(row).queryAllByText(/^(payment|notes) \d+$/)).map((cell) => cell.textContent);
+      screen
+        .getAllByRole('row')
+        .flatMap((row) => within(row).queryAllByText(/^(payment|notes) \d+$/))
+        .map((cell) => cell.textContent);
     expect(entries().slice(0, 3)).toEqual(['payment 40', 'notes 7', 'payment 39']);
     expect(entries()).toHaveLength(25);
     await userEvent.click(screen.getByRole('button', { name: 'Show older acts' }));
