@@ -5,6 +5,7 @@ import { Transaction } from './ledger/transaction.entity';
 import { PaymentTables1763700000000 } from './migrations/1763700000000-payment-tables';
 import { OrderedFiles1763700220000 } from './migrations/1763700220000-ordered-files';
 import { SurplusRefunds1763700210000 } from './migrations/1763700210000-surplus-refunds';
+import { TaxDocumentNames1763701400000 } from './migrations/1763701400000-tax-document-names';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
@@ -32,5 +33,6 @@ export const schema: Schema = {
     SurplusRefunds1763700210000,
     OrderedFiles1763700220000,
     EndedSessions1763700500000,
+    TaxDocumentNames1763701400000,
   ],
 };

@@ -65,7 +65,7 @@ async function aBackup(part: RegExp) {
 
 const rowsOf = async (on: TestSystem) => {
   const all: Record<string, unknown> = {};
-  const tables = { payment: ['transactions', 'tax_papers', 'refunds', 'provider_sweeps'], vault: ['vault_files'] };
+  const tables = { payment: ['transactions', 'tax_documents', 'refunds', 'provider_sweeps'], vault: ['vault_files'] };
   for (const [service, names] of Object.entries(tables)) {
     for (const name of names) {
       all[name] = await on.query(service as 'payment', `SELECT row_to_json(t)::text AS row FROM ${name} t ORDER BY 1`);
@@ -151,7 +151,7 @@ describe('a backup', () => {
 
 describe('the verification', () => {
   it('[EVT-3] names a gap in the numbers, a wrong balance, a changed act and an unpaid unlocking', async () => {
-    await empty.query('payment', `DELETE FROM tax_papers WHERE number = 'UDIN/2627/000002'`);
+    await empty.query('payment', `DELETE FROM tax_documents WHERE number = 'UDIN/2627/000002'`);
     await empty.query('payment', `UPDATE transactions SET refunded_paise = 1 WHERE transaction_id = 'TXN_3'`);
     await empty.query('document', `UPDATE audit_entries SET by_id = 'nobody'`);
     await empty.query('document', `UPDATE entitlements SET transaction_id = 'TXN_9' WHERE transaction_id = 'TXN_1'`);

@@ -46,10 +46,10 @@ async function pay(system: TestSystem, { id, name, user }: Order, number: number
     [note, { kind: 'credit-note', totalPaise: 50_000 }],
   ] as const;
   for (const [at, content] of papers) {
-    await system.query('payment', `INSERT INTO tax_papers VALUES ($1, $2, $3, now())`, [at, id, JSON.stringify(content)]);
+    await system.query('payment', `INSERT INTO tax_documents VALUES ($1, $2, $3, now())`, [at, id, JSON.stringify(content)]);
     await system.query(
       'payment',
-      `INSERT INTO paper_counters VALUES ($1, 1) ON CONFLICT (series) DO UPDATE SET last = paper_counters.last + 1`,
+      `INSERT INTO tax_document_counters VALUES ($1, 1) ON CONFLICT (series) DO UPDATE SET last = tax_document_counters.last + 1`,
       [at.replace(/\/\d+$/, '')],
     );
   }

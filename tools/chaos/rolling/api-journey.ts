@@ -52,7 +52,7 @@ export async function journey(system: ChaosSystem, client: BalancedClient, order
       json: { noteText: 'Please hurry.', priority: 'high' },
     }),
   );
-  await client.send({ path: '/api/vault/files', token });
+  await client.send({ path: `/api/vault/user/${order.customerId}`, token });
   await client.send({ path: '/api/notifications', token });
   order.step = 'signs';
   const signed = () => fileForm({}, `signed ${uploaded.id}`);
