@@ -29,7 +29,9 @@ export async function readBackupKey(env: KeySettings): Promise<Buffer> {
 /** Readable for its owner alone; never in the place of another one. */
 export async function writeNewKey(path: string): Promise<void> {
   const flags = { mode: 0o600, flag: 'wx' };
-  await writeFile(path, `${randomBytes(BYTES).toString('base64url')}\n`, flags).catch((error: NodeJS.ErrnoException) => {
-    throw new Refused(error.code === 'EEXIST' ? `${path} is there already: it is left as it is.` : error.message);
-  });
+  await writeFile(path, `${randomBytes(BYTES).toString('base64url')}\n`, flags).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new Refused(error.code === 'EEXIST' ? `${path} is there already: it is left as it is.` : error.message);
+    },
+  );
 }

@@ -40,9 +40,9 @@ export class TestSystem {
     };
   }
 
-  /** The same for the command line. */
-  get environment(): Record<string, string> {
-    const urls = SERVICES.map((service) => [`${service.toUpperCase()}_DATABASE_URL`, this.databases[service].ownerUrl]);
+  /** The same for the command line. A backup needs no more than the services' own logins, a restore the owners'. */
+  environment(login: 'url' | 'ownerUrl'): Record<string, string> {
+    const urls = SERVICES.map((service) => [`${service.toUpperCase()}_DATABASE_URL`, this.databases[service][login]]);
     const folders = ['document', 'vault'].map((name) => [`${name.toUpperCase()}_STORE_DIR`, join(this.folder, name)]);
     return Object.fromEntries([...urls, ...folders]) as Record<string, string>;
   }

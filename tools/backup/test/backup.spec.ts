@@ -32,7 +32,8 @@ beforeAll(async () => {
   await system.keep(Buffer.alloc(3 * 65_536 + 7, 'x'));
   await system.keep(Buffer.alloc(65_536, 'y'));
   await system.keep(Buffer.alloc(0));
-});
+  // Schemas of twelve databases and an object store that may have to be started first.
+}, 300_000);
 afterAll(async () => {
   await Promise.all([system?.end(), empty?.end(), fresh?.end(), s3?.drop()]);
   await rm(folder, { recursive: true, force: true });
@@ -42,7 +43,7 @@ afterAll(async () => {
 async function run(name: string, args: string[], on: TestSystem, changed: NodeJS.ProcessEnv = {}) {
   said = [];
   const env = {
-    ...on.environment,
+    ...on.environment(name === 'backup' ? 'url' : 'ownerUrl'),
     BACKUP_KEY_FILE: key(),
     BACKUP_S3_ENDPOINT: s3.endpoint,
     BACKUP_S3_ACCESS_KEY: s3.accessKey,
@@ -89,7 +90,10 @@ describe('a backup', () => {
       ]),
     );
     expect(await rowsOf(empty)).toEqual(await rowsOf(system));
-    const pending = await empty.query<{ id: string }>('payment', 'SELECT id FROM outbox_message WHERE published_at IS NULL');
+    const pending = await empty.query<{ id: string }>(
+      'payment',
+      'SELECT id FROM outbox_message WHERE published_at IS NULL',
+    );
     expect(pending).toEqual([{ id: lost }]);
     expect(arrived).not.toBe(lost);
     // Sequences go on where they were.

@@ -52,7 +52,8 @@ export async function checkNumbers(payment: Client): Promise<Findings> {
   for (const { series, last, papers, missing } of rows) {
     findings.looked(Number(papers));
     if (missing) findings.found(`payment: in the series ${series} is no ${missing.join(', ')}`);
-    else if (Number(papers) !== last) findings.found(`payment: the series ${series} has ${papers} papers up to ${last}`);
+    else if (Number(papers) !== last)
+      findings.found(`payment: the series ${series} has ${papers} papers up to ${last}`);
   }
   return findings;
 }
