@@ -54,7 +54,7 @@ describe('secrets', () => {
     const values = written();
     expect(secretDefaults.filter(({ name }) => !values.has(name))).toEqual([]);
     const made = [...values.values()].filter((value) => value.length >= 40 && !value.includes('/'));
-    expect([made.length, new Set(made).size]).toEqual([10, 10]);
+    expect([made.length, new Set(made).size]).toEqual([11, 11]);
     expect([...values.values()].filter(isPublishedSecret)).toEqual([]);
     expect([values.get('NODE_ENV'), values.get('ALLOW_TEST_PAYMENTS')]).toEqual(['production', 'false']);
   });
