@@ -204,15 +204,17 @@ describe("the accountant's desk", () => {
     expect(Date.parse(again.body.data.document.estimatedDelivery)).toBe(from + 72 * HOUR);
   });
 
-  it('takes a refund of the price as granted: the file is not replaced, and nothing is uploaded in its place', async () => {
+  it('takes a refund for the document as granted, whatever its amount: the file is not replaced, and nothing is uploaded in its place', async () => {
     const [accountant, { id, owner, order }] = [await aColleague(), await aDocument()];
     await accountant.patch(`/${id}/status`, { documentStatus: 'rejected', note: 'Another year.' });
     await owner.post(`/${id}/refund-request`, { reason: 'I no longer need it.' });
     const { transactionId, customer } = order;
     const refund = { ...paymentRefundedExample, transactionId, customer, full: false };
-    await scene.events.tell('payment.refunded', { ...refund, amountPaise: 1_000 });
-    await scene.events.tell('payment.refunded', { ...refund, amountPaise: 177_000 });
     const state = async () => (await owner.get(`/${id}/progress`)).body.data.refundRequest.state;
+    const others = [{ amountPaise: 177_000 }, { amountPaise: 177_000, documentId: randomUUID() }];
+    for (const one of others) await scene.told('payment.refunded', { ...refund, ...one }, 'lock-uploads-on-refund');
+    expect(await state()).toBe('requested');
+    await scene.events.tell('payment.refunded', { ...refund, amountPaise: 1_000, documentId: id }, { times: 2 });
     await waitFor(async () => (await state()) === 'granted');
     expect((await owner.send(`/${id}/replacement`, other, 'b.pdf')).body.error).toBe('document.not-replaceable');
     await scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: scene.bearer(order.userId) });

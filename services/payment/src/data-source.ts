@@ -3,6 +3,7 @@ import { EndedSession, EndedSessions1763700500000, type Schema } from '@udin/ser
 import { Refund } from './ledger/refund.entity';
 import { Transaction } from './ledger/transaction.entity';
 import { PaymentTables1763700000000 } from './migrations/1763700000000-payment-tables';
+import { RefundsOfDocuments1763701101000 } from './migrations/1763701101000-refunds-of-documents';
 import { OrderedFiles1763700220000 } from './migrations/1763700220000-ordered-files';
 import { SurplusRefunds1763700210000 } from './migrations/1763700210000-surplus-refunds';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
@@ -32,5 +33,6 @@ export const schema: Schema = {
     SurplusRefunds1763700210000,
     OrderedFiles1763700220000,
     EndedSessions1763700500000,
+    RefundsOfDocuments1763701101000,
   ],
 };
