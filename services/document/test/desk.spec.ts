@@ -180,8 +180,12 @@ describe("the accountant's desk", () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true);
     const forged = versions[0].link.replace(order.userId, randomUUID());
     expect((await fetch(new URL(forged, scene.urls[0]))).status).toBe(403);
+    const admins = { headers: scene.asAdmin(accountant.id) };
+    await (await fetch(new URL(`/api/documents/${id}/content`, scene.urls[0]), admins)).arrayBuffer();
     const log = await accountant.get(`/${id}/access-log`);
-    expect(log.body.data).toMatchObject([{ kind: 'version', by: { id: order.userId } }]);
+    const { firstName, lastName } = adminChangedExample;
+    expect(log.body.data.shift().by).toMatchObject({ id: accountant.id, name: `${firstName} ${lastName}` });
+    expect(log.body.data).toMatchObject([{ kind: 'version', by: { id: order.userId, name: 'Ananya Sen' } }]);
     const before = await scene.stored();
     await rows(`UPDATE documents SET status = 'pending' WHERE id = $1`, [id]);
     await scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: scene.bearer(order.userId) });
