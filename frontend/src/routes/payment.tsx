@@ -112,9 +112,7 @@ export function PaymentRoute() {
       action={files.length > 0 && action}
       hint={stage === 'checking' && plan.isSlow && <CheckingHint />}
       assurance={
-        files.length > 0 && (
-          <PaymentAssurance providerName={checkout.providerName} expectedBy={days.last(types)} />
-        )
+        files.length > 0 && <PaymentAssurance providerName={checkout.providerName} expectedBy={days.last(types)} />
       }
     >
       <FunnelSteps current="payment" />

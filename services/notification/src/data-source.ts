@@ -16,7 +16,18 @@ import { Preferences } from './preferences/preferences.entity';
 import { TeamMember } from './team/team-member.entity';
 
 export const schema: Schema = {
-  entities: [Mail, Notice, Preferences, TeamMember, KnownOrder, DigestEntry, WorkState, EndedSession, OutboxMessage, InboxReceipt],
+  entities: [
+    Mail,
+    Notice,
+    Preferences,
+    TeamMember,
+    KnownOrder,
+    DigestEntry,
+    WorkState,
+    EndedSession,
+    OutboxMessage,
+    InboxReceipt,
+  ],
   migrations: [
     MessagingTables1700000000000,
     NotificationTables1763700300000,

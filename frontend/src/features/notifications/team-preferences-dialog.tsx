@@ -24,8 +24,7 @@ export function TeamPreferencesDialog({ opened, onClose }: { opened: boolean; on
     enabled: opened,
   });
   const change = useMutation({
-    mutationFn: (body: Partial<MailPreferences>) =>
-      call('PATCH /api/notifications/preferences', { as: 'admin', body }),
+    mutationFn: (body: Partial<MailPreferences>) => call('PATCH /api/notifications/preferences', { as: 'admin', body }),
     onSuccess: (now) => client.setQueryData(KEY, now),
   });
   const failure = preferences.error ?? change.error;

@@ -15,7 +15,8 @@ export interface PromisedDays {
 /** The promise on the firm's calendar, which comes with the prices. */
 export function usePromisedDays(): PromisedDays {
   const { data } = useQuery(catalogueQuery);
-  return useMemo(() => promisedDays(data && BusinessCalendar.of(data.calendar)), [data]);
+  const calendar = data?.calendar;
+  return useMemo(() => promisedDays(calendar && BusinessCalendar.of(calendar)), [calendar]);
 }
 
 export function promisedDays(calendar?: BusinessCalendar, now = new Date()): PromisedDays {
@@ -23,7 +24,6 @@ export function promisedDays(calendar?: BusinessCalendar, now = new Date()): Pro
   const dayOf = (time: number) => formatDate(new Date(time).toISOString());
   return {
     of: (documentType) => dayOf(timeOf(documentType)),
-    last: (documentTypes) =>
-      documentTypes.length > 0 ? dayOf(Math.max(...documentTypes.map(timeOf))) : undefined,
+    last: (documentTypes) => (documentTypes.length > 0 ? dayOf(Math.max(...documentTypes.map(timeOf))) : undefined),
   };
 }

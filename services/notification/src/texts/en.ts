@@ -4,15 +4,32 @@ import type { DocumentStatus } from '@udin/contracts';
 type Moved = Record<DocumentStatus, { is: string; are: string; text: string }>;
 
 const moved: Moved = {
-  pending: { is: 'is waiting again', are: 'are waiting again', text: 'It waits to be taken up by one of our accountants.' },
-  processing: { is: 'is being processed', are: 'are being processed', text: 'One of our accountants is working on it.' },
+  pending: {
+    is: 'is waiting again',
+    are: 'are waiting again',
+    text: 'It waits to be taken up by one of our accountants.',
+  },
+  processing: {
+    is: 'is being processed',
+    are: 'are being processed',
+    text: 'One of our accountants is working on it.',
+  },
   signed: { is: 'is signed', are: 'are signed', text: 'The signed document is in your dashboard.' },
-  completed: { is: 'is completed', are: 'are completed', text: 'Nothing more is to be done; it stays in your dashboard.' },
+  completed: {
+    is: 'is completed',
+    are: 'are completed',
+    text: 'Nothing more is to be done; it stays in your dashboard.',
+  },
   rejected: {
-    is: 'was rejected', are: 'were rejected',
+    is: 'was rejected',
+    are: 'were rejected',
     text: 'It cannot be processed as it is. Please write us a note on the document, or contact support.',
   },
-  failed: { is: 'could not be processed', are: 'could not be processed', text: 'Something went wrong on our side; we look into it and write to you.' },
+  failed: {
+    is: 'could not be processed',
+    are: 'could not be processed',
+    text: 'Something went wrong on our side; we look into it and write to you.',
+  },
 };
 
 /** The words of the emails to customers, in English. The other languages have the same type. */
@@ -58,7 +75,8 @@ export const en = {
   signed: {
     subject: (fileName: string): string => `${fileName} is signed`,
     subjectOfSeveral: (fileNames: string): string => `${fileNames} are signed`,
-    severalText: 'A chartered accountant has verified and signed these documents. You can download them from your dashboard.',
+    severalText:
+      'A chartered accountant has verified and signed these documents. You can download them from your dashboard.',
     text: 'A chartered accountant has verified and signed your document. You can download it from your dashboard.',
     action: 'Download the signed document',
   },

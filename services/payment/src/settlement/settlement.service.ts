@@ -1,9 +1,9 @@
-import { BusinessCalendar, readDaysOff } from '@udin/contracts';
-import { PaymentSettings } from '../config';
 import { Injectable } from '@nestjs/common';
+import { BusinessCalendar, readDaysOff } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { Problem } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
+import { PaymentSettings } from '../config';
 import { Transaction } from '../ledger/transaction.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
 import { OrderedFileService } from '../ordered-files/ordered-file.service';

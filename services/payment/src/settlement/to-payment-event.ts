@@ -3,7 +3,11 @@ import type { PaymentCompleted, PaymentFailed, TaxDocumentContent } from '@udin/
 import type { Transaction } from '../ledger/transaction.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
 
-export function toPaymentCompleted(transaction: Transaction, invoice: TaxDocumentContent, calendar: BusinessCalendar): PaymentCompleted {
+export function toPaymentCompleted(
+  transaction: Transaction,
+  invoice: TaxDocumentContent,
+  calendar: BusinessCalendar,
+): PaymentCompleted {
   const paidAt = transaction.paidAt ?? new Date();
   return {
     transactionId: transaction.transactionId,
