@@ -33,12 +33,14 @@ import {
   paymentRefundedExample,
 } from './payment.events';
 import { SessionEnded, sessionEndedExample } from './session-ended.event';
+import { UserChanged, userChangedExample } from './user-changed.event';
 import { UserRegistered, userRegisteredExample } from './user-registered.event';
 
 export type ServiceName = 'auth' | 'payment' | 'document' | 'notes' | 'vault' | 'notification';
 
 export interface EventMap {
   'user.registered': UserRegistered;
+  'user.changed': UserChanged;
   'admin.changed': AdminChanged;
   'session.ended': SessionEnded;
   'payment.completed': PaymentCompleted;
@@ -78,6 +80,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['notification'],
     data: UserRegistered,
     example: userRegisteredExample,
+  },
+  'user.changed': {
+    version: 1,
+    meaning: 'A customer has another name.',
+    from: 'auth',
+    to: ['document'],
+    data: UserChanged,
+    example: userChangedExample,
   },
   'admin.changed': {
     version: 1,

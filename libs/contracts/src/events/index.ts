@@ -8,4 +8,5 @@ export * from './note-added.event';
 export * from './payment.events';
 export * from './session-ended.event';
 export * from './tax-document-content';
+export * from './user-changed.event';
 export * from './user-registered.event';
