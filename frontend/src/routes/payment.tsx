@@ -16,7 +16,7 @@ import { useOrderTabs } from '../features/orders/checkout/use-order-tabs';
 import { CostLines } from '../features/orders/cost-lines';
 import { CostTotals, PAYMENT_LABELS } from '../features/orders/cost-totals';
 import { figuresOf } from '../features/orders/order-total';
-import { lastPromisedDay } from '../features/orders/promised-day';
+import { usePromisedDays } from '../features/orders/promised-day';
 import { UploadDialog } from '../features/orders/upload/upload-dialog';
 import { useOrderUpload } from '../features/orders/upload/use-order-upload';
 import { InvoiceButton } from '../features/transactions/invoice-button';
@@ -80,6 +80,7 @@ export function PaymentRoute() {
     else setVersion((now) => now + 1);
     return true;
   };
+  const days = usePromisedDays();
   const checkout = useCheckout({ files, plan, onPaid, tell: tabs.tell, isOutdated });
 
   // The tab was closed after the payment, this one or another: continues with the upload.
@@ -111,9 +112,7 @@ export function PaymentRoute() {
       action={files.length > 0 && action}
       hint={stage === 'checking' && plan.isSlow && <CheckingHint />}
       assurance={
-        files.length > 0 && (
-          <PaymentAssurance providerName={checkout.providerName} expectedBy={lastPromisedDay(types)} />
-        )
+        files.length > 0 && <PaymentAssurance providerName={checkout.providerName} expectedBy={days.last(types)} />
       }
     >
       <FunnelSteps current="payment" />
@@ -143,7 +142,7 @@ export function PaymentRoute() {
               <Title order={2} size="h3" mb="xs">
                 {t('payment.documents')}
               </Title>
-              <CostLines files={toPay} priceOf={checkout.priceOf} showDays />
+              <CostLines files={toPay} priceOf={checkout.priceOf} dayOf={days.of} />
             </Paper>
           )}
           <Paper p={PADDING}>

@@ -10,6 +10,7 @@ import {
 import { Refund } from './ledger/refund.entity';
 import { Transaction } from './ledger/transaction.entity';
 import { PaymentTables1763700000000 } from './migrations/1763700000000-payment-tables';
+import { RefundsOfDocuments1763701101000 } from './migrations/1763701101000-refunds-of-documents';
 import { OrderedFiles1763700220000 } from './migrations/1763700220000-ordered-files';
 import { SurplusRefunds1763700210000 } from './migrations/1763700210000-surplus-refunds';
 import { StandingOrders1763701310000 } from './migrations/1763701310000-standing-orders';
@@ -43,6 +44,7 @@ export const schema: Schema = {
     SurplusRefunds1763700210000,
     OrderedFiles1763700220000,
     EndedSessions1763700500000,
+    RefundsOfDocuments1763701101000,
     AdminActs1763701300000,
     StandingOrders1763701310000,
     TaxDocumentNames1763701400000,
