@@ -56,7 +56,7 @@ export const router = createBrowserRouter(
         },
         {
           path: '/admin/udins',
-          loader: requireAdmin,
+          ...forAdmins,
           lazy: async () => ({ Component: (await import('../routes/admin-udins')).AdminUdinsRoute }),
         },
         {
@@ -66,7 +66,7 @@ export const router = createBrowserRouter(
         },
         {
           path: '/admin/operations',
-          loader: requireAdmin,
+          ...forAdmins,
           lazy: async () => ({ Component: (await import('../routes/admin-operations')).AdminOperationsRoute }),
         },
         {
