@@ -31,7 +31,10 @@ describe('clients that make it hard', () => {
       if (request.url!.endsWith('/held')) held.push(answer);
       else if (request.url!.endsWith('/proof/file')) answer();
       else if (request.url!.endsWith('/files/1/content'))
-        response.on('close', () => (over += 1)).writeHead(200).end(LONG_ANSWER);
+        response
+          .on('close', () => (over += 1))
+          .writeHead(200)
+          .end(LONG_ANSWER);
       else if (request.url!.endsWith('/content')) response.writeHead(200).write('its beginning');
       else request.resume().on('end', answer);
     });
@@ -81,15 +84,18 @@ describe('clients that make it hard', () => {
     'connection: x-secret\r\nx-secret: 1',
     'te: trailers\r\ntrailer: x-later',
     'proxy-authorization: Basic x\r\nproxy-connection: keep-alive',
-  ])('[X-7] [EVT-1] passes on nothing that is about the connection (%j), and rests no instance for it', async (headers) => {
-    expect(statusOf(await say(`${LOGIN}${headers}\r\n${JSON_BODY}`))).toBe(200);
-    const passed = upstream.requests.at(-1)!.headers;
-    for (const header of headers.split('\r\n')) {
-      const name = header.split(':')[0]!;
-      if (name !== 'connection') expect([name, passed[name]]).toEqual([name, undefined]);
-    }
-    await isWell();
-  });
+  ])(
+    '[X-7] [EVT-1] passes on nothing that is about the connection (%j), and rests no instance for it',
+    async (headers) => {
+      expect(statusOf(await say(`${LOGIN}${headers}\r\n${JSON_BODY}`))).toBe(200);
+      const passed = upstream.requests.at(-1)!.headers;
+      for (const header of headers.split('\r\n')) {
+        const name = header.split(':')[0]!;
+        if (name !== 'connection') expect([name, passed[name]]).toEqual([name, undefined]);
+      }
+      await isWell();
+    },
+  );
 
   it('[X-7] [EVT-1] answers a GET that has a body, and rests no instance for it', async () => {
     const get = (length: number) =>
@@ -162,7 +168,9 @@ describe('clients that make it hard', () => {
     const files = Array.from({ length: 300 }, (_, n) => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
-      socket.write(`GET /api/documents/${n}/content HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 198.51.100.${n % 250}\r\n\r\n`);
+      socket.write(
+        `GET /api/documents/${n}/content HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 198.51.100.${n % 250}\r\n\r\n`,
+      );
       return socket;
     });
     const contents = () => upstream.requests.filter(({ url }) => url!.endsWith('/content')).length;
