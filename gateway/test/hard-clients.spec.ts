@@ -73,6 +73,12 @@ describe('clients that make it hard', () => {
       socket.on('close', () => resolve(answer));
       socket.write(text.replace('host: x\r\n', `host: x\r\nx-forwarded-for: ${from}\r\n`));
     });
+  /** Sends bytes and reads nothing. */
+  const begin = (text: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined).write(text);
+    return socket;
+  };
   const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (?!100)(\d+)/m.exec(answer)?.[1]);
   const errorOf = (answer: string) => /"error":"([^"]+)"/.exec(answer)?.[1];
   const isWell = async () => expect(statusOf(await say(`${LOGIN}${JSON_BODY}`, { from: '192.0.2.99' }))).toBe(200);
@@ -154,9 +160,7 @@ describe('clients that make it hard', () => {
       `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n${FORM}content-length: 9000000\r\n\r\n--x`;
     for (const path of ['/api/documents/upload', '/api/documents/proof/file'])
       for (const wait of [0, 1, 2, 4, 8, 16]) {
-        const socket = connect(port, '127.0.0.1');
-        socket.on('error', () => undefined);
-        socket.write(upload(path));
+        const socket = begin(upload(path));
         await pause(wait);
         socket.destroy();
       }
@@ -165,14 +169,8 @@ describe('clients that make it hard', () => {
   });
 
   it('[X-2] [EVT-1] keeps calls apart from files: uploads and downloads that never end take no connection from them', async () => {
-    const files = Array.from({ length: 300 }, (_, n) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.on('error', () => undefined);
-      socket.write(
-        `GET /api/documents/${n}/content HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 198.51.100.${n % 250}\r\n\r\n`,
-      );
-      return socket;
-    });
+    const from = (n: number) => `host: x\r\nx-forwarded-for: 198.51.100.${n % 250}\r\n\r\n`;
+    const files = Array.from({ length: 300 }, (_, n) => begin(`GET /api/documents/${n}/content HTTP/1.1\r\n${from(n)}`));
     const contents = () => upstream.requests.filter(({ url }) => url!.endsWith('/content')).length;
     await waitFor(() => contents() === files.length, { what: 'all downloads to begin' });
     expect(statusOf(await say('GET /api/documents/1 HTTP/1.1\r\nhost: x\r\n\r\n'))).toBe(200);
@@ -180,8 +178,7 @@ describe('clients that make it hard', () => {
   });
 
   it('[X-2] [EVT-1] gives up an answer that its reader does not take', async () => {
-    const socket = connect(port, '127.0.0.1');
-    socket.write('GET /api/documents/1/files/1/content HTTP/1.1\r\nhost: x\r\n\r\n');
+    const socket = begin('GET /api/documents/1/files/1/content HTTP/1.1\r\nhost: x\r\n\r\n');
     await waitFor(() => over === 1, { what: 'the service to be let go' });
     socket.destroy();
   });
