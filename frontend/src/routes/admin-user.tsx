@@ -22,9 +22,7 @@ import { later } from '../ui/later';
 import { LogoutDialog } from '../ui/logout-dialog';
 import { AdminDialogs } from './admin-dialogs';
 
-const AccountControl = later(
-  async () => (await import('../features/account-control/account-control')).AccountControl,
-);
+const AccountControl = later(async () => (await import('../features/account-control/account-control')).AccountControl);
 const TAB = { h: 48, px: { base: 'xs', sm: 'md' } };
 
 /** One customer, for admins (ADM-3). */
@@ -63,7 +61,11 @@ export function AdminUserRoute() {
           {isUnknown && <UnknownCustomer />}
           {user.data && <UserHeader user={user.data} />}
           {user.data && documents.data && transactions.data && (
-            <Tabs value={mayControl || tab !== 'account' ? tab : 'documents'} onChange={(next) => show({ tab: next! })} keepMounted={false}>
+            <Tabs
+              value={mayControl || tab !== 'account' ? tab : 'documents'}
+              onChange={(next) => show({ tab: next! })}
+              keepMounted={false}
+            >
               <Tabs.List mb="lg" aria-label="Records of the user">
                 <Tabs.Tab value="documents" {...TAB}>
                   Documents ({documents.data.length})

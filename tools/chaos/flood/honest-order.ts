@@ -49,7 +49,13 @@ export async function placeHonestOrder(
     await step('confirmation', {
       method: 'PATCH',
       path: `/api/transactions/${transactionId}`,
-      json: { ...paid, order_id: transactionId, method: 'razorpay', currency: 'INR', paid_at: new Date().toISOString() },
+      json: {
+        ...paid,
+        order_id: transactionId,
+        method: 'razorpay',
+        currency: 'INR',
+        paid_at: new Date().toISOString(),
+      },
     });
     const fields = { userId: id, transactionId, documentType: 'net-worth' };
     await step('upload', post('/api/documents/upload', { form: form(fields, transactionId) }));

@@ -103,6 +103,8 @@ function problemsOf(
     ...calm.failures.map((failure) => `without an attack: ${failure}`),
     ...flooded.failures.map((failure) => `amid the attack: ${failure}`),
     ...system.services.filter(({ crashes }) => crashes > 0).map(({ name }) => `${name} ended by itself`),
-    ...(gateway.process.exitCode === null && gateway.process.signalCode === null ? [] : ['the gateway ended by itself']),
+    ...(gateway.process.exitCode === null && gateway.process.signalCode === null
+      ? []
+      : ['the gateway ended by itself']),
   ];
 }

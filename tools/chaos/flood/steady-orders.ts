@@ -29,9 +29,7 @@ export async function placeSteadyOrders(
   for (let count = 0; count < perSecond * seconds; count++) {
     await pause(Math.max(0, began + (count * 1_000) / perSecond - performance.now()));
     const number = firstNumber + count;
-    running.push(
-      placeHonestOrder(shop, new Random(number), number, took).then(() => void figures.orders++, fail),
-    );
+    running.push(placeHonestOrder(shop, new Random(number), number, took).then(() => void figures.orders++, fail));
     if (count % LOGIN_EVERY === 0) running.push(logInAsAdmin(shop, number, took).catch(fail));
   }
   await Promise.all(running);

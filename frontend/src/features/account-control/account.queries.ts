@@ -19,7 +19,8 @@ export const sessionsQuery = (id: string) =>
   });
 
 /** What an admin can do to an account. */
-export type AccountChange = { do: 'end'; sessionId: string } | { do: 'end-all' } | { do: 'ban'; reason: string } | { do: 'unban' };
+export type AccountChange =
+  { do: 'end'; sessionId: string } | { do: 'end-all' } | { do: 'ban'; reason: string } | { do: 'unban' };
 
 /** Does it, and reads the account again: each act ends sessions or is noted. */
 export function useAccountChange(id: string, onDone?: () => void) {

@@ -33,11 +33,13 @@ function BanForm({ userId, onClose }: Omit<BanDialogProps, 'opened'>) {
     >
       <Stack gap="md">
         <Text size="sm">
-          The customer is logged out everywhere and cannot log in until the ban is lifted. Documents and payments stay as
-          they are.
+          The customer is logged out everywhere and cannot log in until the ban is lifted. Documents and payments stay
+          as they are.
         </Text>
         <ErrorBanner
-          message={banning.error ? problemOf(banning.error, 'The account could not be banned. Please try again.') : null}
+          message={
+            banning.error ? problemOf(banning.error, 'The account could not be banned. Please try again.') : null
+          }
         />
         <Textarea
           label="Reason"

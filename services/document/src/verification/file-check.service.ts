@@ -46,7 +46,8 @@ export class FileCheckService {
   }
 
   private async inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
-    if (this.turns.waitingCount >= MOST_WAITING) throw new Problem('server.unavailable', { retryAfter: COME_AGAIN_SECONDS });
+    if (this.turns.waitingCount >= MOST_WAITING)
+      throw new Problem('server.unavailable', { retryAfter: COME_AGAIN_SECONDS });
     await this.turns.begin(network);
     try {
       return await work();

@@ -7,7 +7,11 @@ const MOST_MIB = 60;
 const BEGINNINGS: ((target: Target) => string)[] = [
   () => head('POST /api/auth/login', { 'content-type': 'application/json', 'content-length': 900_000_000 }),
   () => `${head('POST /api/transactions', { 'content-type': 'application/json', 'transfer-encoding': 'chunked' })}`,
-  () => head('POST /api/documents/upload', { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 52_000_000 }),
+  () =>
+    head('POST /api/documents/upload', {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 52_000_000,
+    }),
   ({ account }) =>
     head('POST /api/vault/upload', {
       'content-type': 'multipart/form-data; boundary=x',

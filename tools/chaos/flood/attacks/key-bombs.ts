@@ -19,7 +19,13 @@ const BODIES = [
   `{"email":"a@example.test","password":"${'x'.repeat(ROOM - 60)}"}`,
   `{"identity":"${'\\ud800'.repeat(ROOM / 8)}"}`,
 ];
-const PATHS = ['/api/auth/login', '/api/transactions', '/api/auth/register', '/api/payments/webhook', '/api/notes/document/x'];
+const PATHS = [
+  '/api/auth/login',
+  '/api/transactions',
+  '/api/auth/register',
+  '/api/payments/webhook',
+  '/api/notes/document/x',
+];
 /** The megabyte of keys that once froze a service for a minute. */
 const MEGABYTE = `{${Array.from({ length: 110_000 }, (_, n) => `"${n}":1`).join()}}`;
 
