@@ -27,7 +27,7 @@ export function OrderCard({ order, documentId }: { order: OrderOfDocumentAnswer 
         {order.awaited > 0 && ` · ${order.awaited} not uploaded yet`}
       </Text>
       {others.length > 0 && (
-        <List size="sm" mt="xs" listStyleType="none" spacing={4}>
+        <List size="sm" mt="xs" listStyleType="none" spacing={4} style={{ overflowWrap: 'anywhere' }}>
           {others.map((each) => (
             <List.Item key={each.id}>
               <Anchor component={Link} to={adminDocumentPath(each.id)} size="sm" underline="always">

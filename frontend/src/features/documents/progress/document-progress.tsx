@@ -85,7 +85,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
             <Text size="sm" c="dimmed" mt="md">
               Also in this order
             </Text>
-            <List listStyleType="none" size="sm" spacing={4}>
+            <List listStyleType="none" size="sm" spacing={4} style={{ overflowWrap: 'anywhere' }}>
               {others.map((each) => (
                 <List.Item key={each.id}>
                   <Anchor component={Link} to={customerDocumentPath(each.id)} size="sm" underline="always">
