@@ -1,5 +1,4 @@
-import { Button, Group, Paper, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Button, Paper, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useTexts } from '../lib/language/texts';
@@ -37,6 +36,7 @@ import { AlertDialog } from '../ui/alert-dialog';
 import { EmptyState } from '../ui/empty-state';
 import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
+import { BackButton } from '../ui/back-button';
 
 const PADDING = { base: 'md', sm: 'lg' };
 const NO_FILES: readonly OrderFile[] = [];
@@ -86,7 +86,7 @@ export function PaymentRoute() {
   // The tab was closed after the payment, this one or another: continues with the upload.
   useEffect(() => {
     if (userId && files.length > 0 && !tabs.otherTab) void checkout.resume(userId);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the page opens, and when another tab gives up
+    // oxlint-disable-next-line react/exhaustive-deps -- when the page opens, and when another tab gives up
   }, [files, userId, tabs.otherTab]);
 
   if (session === null) return <Navigate to="/register" replace />;
@@ -116,15 +116,7 @@ export function PaymentRoute() {
       }
     >
       <FunnelSteps current="payment" />
-      <Group>
-        <Button
-          variant="subtle"
-          leftSection={<IconArrowLeft size={18} aria-hidden />}
-          onClick={() => navigate('/register')}
-        >
-          {t('payment.back')}
-        </Button>
-      </Group>
+      <BackButton onClick={() => navigate('/register')}>{t('payment.back')}</BackButton>
       <Title order={1}>{t('payment.title')}</Title>
       {files.length > 0 && <PaymentNotice stage={stage} confirmation={checkout.confirmation} />}
       {files.length === 0 && !paid ? (

@@ -24,7 +24,11 @@ import { SealingService } from './sealing/sealing.service';
 import { ServiceKeyService } from './sealing/service-key.service';
 import { SigningController } from './signing/signing.controller';
 import { SigningService } from './signing/signing.service';
+import { DeskPreviewsController } from './previews/desk-previews.controller';
+import { OperationsController } from './operations/operations.controller';
+import { UnlockService } from './operations/unlock.service';
 import { PreviewsController } from './previews/previews.controller';
+import { UDIN_CONTROLLERS, UDIN_PROVIDERS } from './udin/udin.parts';
 import { UploadService } from './uploads/upload.service';
 import { UploadsController } from './uploads/uploads.controller';
 import { FileCheckService } from './verification/file-check.service';
@@ -57,7 +61,10 @@ import { VerificationController } from './verification/verification.controller';
     VerificationPageController,
     PreviewsController,
     RenameCustomerConsumer,
+    DeskPreviewsController,
+    OperationsController,
     ...DESK_CONTROLLERS,
+    ...UDIN_CONTROLLERS,
   ],
   providers: [
     UploadService,
@@ -78,7 +85,9 @@ import { VerificationController } from './verification/verification.controller';
     ProofService,
     FileCheckService,
     PublishedKeysService,
+    UnlockService,
     ...DESK_PROVIDERS,
+    ...UDIN_PROVIDERS,
   ],
 })
 export class AppModule {}

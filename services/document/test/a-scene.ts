@@ -68,7 +68,8 @@ export class Scene {
     ]);
   }
 
-  private async launch(settings: Settings): Promise<void> {
+  /** Throws what keeps the service from starting. */
+  async launch(settings: Settings): Promise<void> {
     const service = await aService(definition, {
       DATABASE_URL: this.database.url,
       AMQP_URL: this.broker.amqpUrl,
@@ -118,7 +119,7 @@ export class Scene {
 
   async call(path: string, init: RequestInit = {}, instance = 0) {
     const response = await fetch(new URL(path, this.urls[instance]), init);
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the service says is looked at by expect
+    // oxlint-disable-next-line typescript/no-explicit-any -- whatever the service says is looked at by expect
     return { status: response.status, headers: response.headers, body: (await response.json()) as any };
   }
 

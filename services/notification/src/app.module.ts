@@ -19,9 +19,12 @@ import { WarnOfDueTimeConsumer } from './consumers/warn-of-due-time.consumer';
 import { PassOnNoteConsumer } from './consumers/pass-on-note.consumer';
 import { TellDocumentMovedConsumer } from './consumers/tell-document-moved.consumer';
 import { TellDocumentSignedConsumer } from './consumers/tell-document-signed.consumer';
+import { TellUdinChangedConsumer } from './consumers/tell-udin-changed.consumer';
+import { RemindOfUploadConsumer } from './consumers/remind-of-upload.consumer';
 import { TellFailedPaymentConsumer } from './consumers/tell-failed-payment.consumer';
 import { TellRefundConsumer } from './consumers/tell-refund.consumer';
 import { WelcomeNewCustomerConsumer } from './consumers/welcome-new-customer.consumer';
+import { FailedMailsController } from './mails/failed-mails.controller';
 import { MailDeliveryService } from './mails/mail-delivery.service';
 import { MailMetricsService } from './mails/mail-metrics.service';
 import { MailQueueService } from './mails/mail-queue.service';
@@ -41,10 +44,12 @@ const CONSUMERS = [
   WelcomeNewCustomerConsumer,
   ConfirmPaymentConsumer,
   TellFailedPaymentConsumer,
+  RemindOfUploadConsumer,
   TellRefundConsumer,
   AcknowledgeDocumentConsumer,
   TellDocumentMovedConsumer,
   TellDocumentSignedConsumer,
+  TellUdinChangedConsumer,
   ConfirmDeletionConsumer,
   PassOnNoteConsumer,
   LearnWhomToTellConsumer,
@@ -65,7 +70,7 @@ const TELLING = [RecipientService, AnnouncementService, OrderNewsService, StaffS
 @Module({
   imports: [MessagingModule.forRoot({ service: 'notification' })],
   // Notices last: the paths of the others must not be taken for an id.
-  controllers: [...CONSUMERS, PreferencesController, StreamController, NoticesController],
+  controllers: [...CONSUMERS, FailedMailsController, PreferencesController, StreamController, NoticesController],
   providers: [...TELLING, ...DIGESTS, ...MAILS, ...NOTICES, MailPreferenceService, OldRowsJob],
 })
 export class AppModule {}

@@ -1,5 +1,12 @@
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
-import { EndedSession, EndedSessions1763700500000, type Schema } from '@udin/service-kit';
+import {
+  AdminAct,
+  AdminActHead,
+  AdminActs1763701300000,
+  EndedSession,
+  EndedSessions1763700500000,
+  type Schema,
+} from '@udin/service-kit';
 import { Mail } from './mails/mail.entity';
 import { NotificationTables1763700300000 } from './migrations/1763700300000-notification-tables';
 import { FindFailedMails1763700300001 } from './migrations/1763700300001-find-failed-mails';
@@ -24,6 +31,8 @@ export const schema: Schema = {
     KnownOrder,
     DigestEntry,
     WorkState,
+    AdminAct,
+    AdminActHead,
     EndedSession,
     OutboxMessage,
     InboxReceipt,
@@ -38,5 +47,6 @@ export const schema: Schema = {
     LanguageOfCustomers1763700800000,
     TraceOfMails1763700990000,
     DigestsAndOrders1763701100000,
+    AdminActs1763701300000,
   ],
 };

@@ -104,7 +104,7 @@ export class Scene {
       headers: { authorization: this.bearer(who), ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
     });
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the service says is looked at by expect
+    // oxlint-disable-next-line typescript/no-explicit-any -- whatever the service says is looked at by expect
     return { status: response.status, body: (await response.json()) as any };
   }
 

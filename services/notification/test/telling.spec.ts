@@ -2,6 +2,7 @@ import {
   documentDeletedExample,
   documentSignedExample,
   documentStatusChangedExample,
+  documentUdinChangedExample,
   documentUploadedExample,
   invoiceExample,
   noteAddedExample,
@@ -19,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
+const aboutUdin = (customer: object) => ({ ...documentUdinChangedExample, customer, change: 'revoked' });
 const user = (id: string) => ({ id, type: 'user' as const });
 const admin = { id: randomUUID(), type: 'admin' as const };
 
@@ -96,6 +98,7 @@ describe('what customers are told', () => {
       1,
       'balance-sheet.pdf is being processed',
     ],
+    ['document.udin-changed', 'tell-udin-changed', aboutUdin, 1, 'The UDIN of balance-sheet.pdf was revoked'],
     [
       'document.deleted',
       'confirm-deletion',

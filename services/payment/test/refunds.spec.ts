@@ -50,7 +50,7 @@ describe('refunds', () => {
     const events = await scene.events('payment.refunded', order.txn);
     expect(events.map(({ full }) => full)).toEqual([false, false, true]);
     const taxDocuments = await scene.rows.query(
-      `SELECT content FROM tax_papers WHERE content->>'kind' = 'credit-note' AND content->>'transactionId' = $1`,
+      `SELECT content FROM tax_documents WHERE content->>'kind' = 'credit-note' AND content->>'transactionId' = $1`,
       [order.txn],
     );
     for (const { content } of taxDocuments) {

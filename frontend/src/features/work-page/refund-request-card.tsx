@@ -3,6 +3,7 @@ import type { RefundRequestAnswer } from '@udin/contracts/desk/work.answers';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { formatMoment, formatPaise } from '../../lib/format';
+import { Notice } from '../../ui/notice';
 import type { DocumentWork } from './use-document-work';
 
 interface RefundRequestCardProps {
@@ -16,6 +17,8 @@ interface RefundRequestCardProps {
 /** The customer asks for the money back after a rejection: grant it here, or say why not. */
 export function RefundRequestCard({ documentId, transactionId, request, work, mayRefund }: RefundRequestCardProps) {
   const [note, setNote] = useState('');
+  /** Until the payment service has told that it is done. */
+  const [isOnItsWay, setOnItsWay] = useState(false);
   const { state, reason, requestedAt, amountPaise } = request;
   const grant = () =>
     work.act({
@@ -28,6 +31,7 @@ export function RefundRequestCard({ documentId, transactionId, request, work, ma
           params: { id: transactionId },
           body: { amount: amountPaise, reason, idempotencyKey, documentId },
         });
+        setOnItsWay(true);
       },
     });
   const decline = () =>
@@ -48,8 +52,9 @@ export function RefundRequestCard({ documentId, transactionId, request, work, ma
       <Text size="xs" c="dimmed">
         {formatMoment(requestedAt)} · {state}
       </Text>
+      {isOnItsWay && state === 'requested' && <Notice>The refund is on its way to the customer.</Notice>}
       {request.note && <Text size="sm">Declined: {request.note}</Text>}
-      {mayRefund && state === 'requested' && (
+      {mayRefund && state === 'requested' && !isOnItsWay && (
         <>
           <Textarea
             label="Why not, if you decline"

@@ -1,7 +1,10 @@
 /** Words of the accountant's desk. Apart from requests and answers, so that the browser can use the values. */
 
-/** mine, unassigned, overdue, waiting and four-eyes hold work that is not finished; all holds every document. */
-export const QUEUE_VIEWS = ['mine', 'unassigned', 'overdue', 'waiting', 'four-eyes', 'all'] as const;
+/**
+ * mine, unassigned, overdue, waiting and four-eyes hold work that is not finished; udin what is signed and has no UDIN
+ * yet; all holds every document.
+ */
+export const QUEUE_VIEWS = ['mine', 'unassigned', 'overdue', 'waiting', 'four-eyes', 'udin', 'all'] as const;
 export type QueueView = (typeof QUEUE_VIEWS)[number];
 
 /** What is sorted by: the sooner the due time the higher, unless another one is named. A minus turns it round. */
@@ -49,6 +52,9 @@ export const TIMELINE_KINDS = [
   'review-approved',
   'review-sent-back',
   'signed',
+  'udin-recorded',
+  'udin-revoked',
+  'udin-replaced',
   'clock-stopped',
   'clock-started',
   'due-soon',

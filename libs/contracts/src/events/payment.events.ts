@@ -125,6 +125,34 @@ export class PaymentRefunded {
   refundedAt!: string;
 }
 
+/** An operator has the customer reminded of what is paid and not uploaded. */
+export class PaymentUploadAwaited {
+  @IsString()
+  transactionId!: string;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CustomerRef)
+  customer!: CustomerRef;
+
+  /** What is still awaited. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ValidateNested({ each: true })
+  @Type(() => PaidDocument)
+  documents!: PaidDocument[];
+
+  @IsISO8601()
+  paidAt!: string;
+}
+
+export const paymentUploadAwaitedExample: PaymentUploadAwaited = {
+  transactionId: 'TXN_1762065000000_k3v9x2',
+  customer: aCustomer,
+  documents: [{ name: 'balance-sheet.pdf', documentType: 'net-worth' }],
+  paidAt: '2026-11-02T06:35:00.000Z',
+};
+
 export const paymentCompletedExample: PaymentCompleted = {
   transactionId: 'TXN_1762065000000_k3v9x2',
   customer: aCustomer,

@@ -35,7 +35,7 @@ export class UploadService {
       const { userId, transactionId, documentType } = validateAs(UploadDocumentFields, fields);
       assertOwner(caller, userId.toLowerCase());
       await this.entitlements.waitUntilPaid(transactionId, caller.id);
-      return this.files.claim(received, { allowed: ORDER_FILE_KINDS }, async (tx, file, release) => {
+      return this.files.claim(received, { sender: caller.id, allowed: ORDER_FILE_KINDS }, async (tx, file, release) => {
         const order = await this.entitlements.lockOrder(tx, transactionId, caller.id);
         const earlier = await tx.findOneBy(Document, { transactionId, fileName: file.name, sha256: file.sha256 });
         if (earlier) release(file);

@@ -79,7 +79,11 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
       () => this.queue.renewLease(id),
     );
     renewing.start();
-    await work().finally(() => renewing.stop(0));
+    try {
+      await work();
+    } finally {
+      await renewing.stop(0);
+    }
   }
 
   private async deliver(mail: Mail): Promise<void> {

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { PageQuery } from '@udin/contracts';
 import type { EventName, TaxDocumentContent } from '@udin/contracts/events';
 import { currentRequest, newId } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotificationSettings } from '../config';
 import type { Email } from '@udin/mail';
 import { joinItems, type NewsItem, type NewsItems } from '../order-news/order-news';
-import type { Mail } from './mail.entity';
+import { Mail } from './mail.entity';
 
 export const MAIL_CHANNEL = 'mail_queued';
 
@@ -118,6 +119,26 @@ export class MailQueueService {
       `UPDATE "mails" SET "status" = 'queued', "failure" = $2, "due_at" = now() + make_interval(secs => $3) WHERE "id" = $1`,
       [id, failure, delay],
     );
+  }
+
+  /** Those that were given up, newest first. */
+  failed({ page, limit }: PageQuery): Promise<[Mail[], number]> {
+    const range = { skip: (page - 1) * limit, take: limit };
+    return this.source.manager.findAndCount(Mail, {
+      where: { status: 'failed' },
+      order: { createdAt: 'DESC' },
+      ...range,
+    });
+  }
+
+  /** One more try of a mail that was given up. @returns false when it is no such mail */
+  async resend(id: string): Promise<boolean> {
+    const [, count] = (await this.source.query(
+      `UPDATE "mails" SET "status" = 'queued', "due_at" = now() WHERE "id" = $1 AND "status" = 'failed'`,
+      [id],
+    )) as [unknown, number];
+    if (count > 0) await this.source.query(`SELECT pg_notify($1, '')`, [MAIL_CHANNEL]);
+    return count > 0;
   }
 
   async giveUp(id: string, failure: string): Promise<void> {

@@ -66,6 +66,11 @@ export const en = {
     text: 'Thank you. Your payment has arrived, and our accountants begin as soon as your documents are uploaded.',
     action: 'See transaction and invoice',
   },
+  awaited: {
+    subject: 'Your paid documents wait for their upload',
+    text: 'These documents are paid, and we have not received them yet. Upload them when it suits you: you do not pay again.',
+    action: 'Upload the documents',
+  },
   moved: {
     ...moved,
     several: 'This happened to these documents of your order:',
@@ -79,6 +84,29 @@ export const en = {
       'A chartered accountant has verified and signed these documents. You can download them from your dashboard.',
     text: 'A chartered accountant has verified and signed your document. You can download it from your dashboard.',
     action: 'Download the signed document',
+  },
+  udin: {
+    recorded: {
+      subject: (fileName: string): string => `The UDIN of ${fileName}`,
+      text: 'The UDIN of your signed document has arrived. Anybody can check it at ICAI. A sealed sheet with it lies beside the document in your dashboard.',
+    },
+    revoked: {
+      subject: (fileName: string): string => `The UDIN of ${fileName} was revoked`,
+      text: 'Please do not use the signed document any more: whoever checks it is told that its UDIN was revoked. We write to you when there is a new one.',
+    },
+    replaced: {
+      subject: (fileName: string): string => `${fileName} has a new UDIN`,
+      text: 'The UDIN of your document was replaced. Please give the document from your dashboard to whoever has the earlier one.',
+    },
+    before: 'Before',
+    reasons: {
+      particulars: 'The particulars given to ICAI were not correct.',
+      'signed-anew': 'The document was corrected and signed anew.',
+      'not-valid': 'The document should not have been issued.',
+      request: 'It was withdrawn at the request of the client.',
+      mistyped: 'The number was written down wrongly.',
+    },
+    action: 'See the document',
   },
   note: {
     subject: (fileName: string): string => `A note on ${fileName}`,
