@@ -3,9 +3,7 @@ import type { APIRequestContext } from 'playwright-core';
 import { call } from '../api';
 import { bytesOf } from '../fixture';
 import { setting } from '../setting';
-import { aCustomer } from './a-customer';
-import { paidByApi, uploadByApi } from './order-by-api';
-import { registerByApi } from './register-by-api';
+import { orderByApi } from '../steps/order-by-api';
 
 export const UDIN = '26123456VERIFY0001';
 
@@ -17,13 +15,8 @@ interface Seal {
 
 /** A document that was signed twice, each time with its seal: the first one is replaced. */
 export async function aSealedDocument(request: APIRequestContext): Promise<{ replaced: Buffer; genuine: Buffer }> {
-  const customer = aCustomer();
-  const owner = await registerByApi(request, customer);
-  const transaction = await paidByApi(owner, customer);
-  const id = await waitFor(async () => (await uploadByApi(transaction, owner)).body.data?.id, {
-    what: 'the upload to be unlocked',
-    within: 60_000,
-  });
+  const { ids } = await orderByApi(request, ['balance-sheet.pdf']);
+  const id = ids[0]!;
   const token = await adminToken();
   const replaced = await signAndSeal(id, token, bytesOf('balance-sheet.pdf'));
   const genuine = await signAndSeal(id, token, Buffer.concat([bytesOf('balance-sheet.pdf'), Buffer.from('\n')]));

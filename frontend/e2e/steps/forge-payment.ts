@@ -1,6 +1,8 @@
 import { type ApiAnswer, call } from '../api';
 import type { Customer } from '../people/a-customer';
-import { orderOf, uploadByApi } from '../people/order-by-api';
+import { orderBody, uploadFile } from './order-body';
+
+const FILE = 'balance-sheet.pdf';
 
 interface Refusals {
   /** Of the payment with the forged signature. */
@@ -17,7 +19,7 @@ export async function forgedPayment(
   customer: Customer,
 ): Promise<Refusals> {
   const transaction_id = `TXN_${Date.now()}FORGED`;
-  await call('POST', '/api/transactions', { token, body: orderOf(transaction_id, id, customer) });
+  await call('POST', '/api/transactions', { token, body: orderBody(transaction_id, id, customer, [FILE]) });
   const refused = await call('PATCH', `/api/transactions/${transaction_id}`, {
     token,
     body: {
@@ -29,7 +31,7 @@ export async function forgedPayment(
       paid_at: new Date().toISOString(),
     },
   });
-  const upload = await uploadByApi(transaction_id, { id, accessToken: token });
+  const upload = await uploadFile(transaction_id, id, token, FILE);
   const { body } = await call<{ status: string }>('GET', `/api/transactions/${transaction_id}`, { token });
   return { refused, upload, status: body.data.status };
 }

@@ -4,7 +4,7 @@ import { VERIFICATION_TEXTS } from '@udin/contracts/verification-texts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
-import { chosenLanguage } from '../../lib/language/chosen-language';
+import { currentLanguage, useTexts } from '../../lib/language/texts';
 import { DropArea } from '../../ui/drop-area';
 import { ErrorBanner } from '../../ui/error-banner';
 import { CheckedFiles } from './checked-files';
@@ -18,8 +18,9 @@ export function VerifyDocument() {
   const number = useMutation({ mutationFn: verifyNumber });
   const files = useMutation({ mutationFn: verifyFiles });
   const [isTooMany, setTooMany] = useState(false);
+  const t = useTexts();
   const [progress, setProgress] = useState<HashProgress | null>(null);
-  const texts = VERIFICATION_TEXTS[chosenLanguage()];
+  const texts = VERIFICATION_TEXTS[currentLanguage()];
   const isPending = number.isPending || files.isPending;
   const error = number.error ?? files.error;
   const pick = (picked: File[]) => {
@@ -63,7 +64,7 @@ export function VerifyDocument() {
           <Divider label={texts.or} />
           <DropArea label={texts.chooseFiles} disabled={isPending} onPick={pick}>
             <Group justify="center" wrap="nowrap">
-              <IconFileCheck size={32} stroke={1.4} aria-hidden />
+              <IconFileCheck size={32} stroke={1.4} aria-hidden style={{ flexShrink: 0 }} />
               <div>
                 <Text fw={600} className="for-mouse">
                   {texts.chooseFiles}
@@ -80,7 +81,7 @@ export function VerifyDocument() {
         </Stack>
       </Paper>
       <ErrorBanner message={isTooMany ? texts.tooMany : null} />
-      <ErrorBanner message={error ? problemOf(error, 'It could not be checked. Please try again.') : null} />
+      <ErrorBanner message={error ? problemOf(error, t('verify.failed')) : null} />
       {files.isPending && progress && <HashBar progress={progress} label={texts.checking} />}
       <div role="status">
         {isPending && <Text c="dimmed">{texts.checking}</Text>}

@@ -44,8 +44,15 @@ interface Facts {
   rawBody?: true;
   /** multipart/form-data: the name of the part that is a file, and how many of them there may be. */
   upload?: { part: string; most: number };
+  /** A write that said twice does what it does once: it is said again when an instance dies before it answers. */
+  repeatable?: true;
   /** Bytes of the largest honest JSON body, where `MAX_JSON_BYTES` is too little. */
   maxBodyBytes?: number;
+  /**
+   * Whether an admin who makes this call is written into the audit log. Left out: when it changes something. `true` for
+   * reading what is worth a record; `false` for signs of life and what is only the admin's own.
+   */
+  isAct?: boolean;
   /** 200 when left out. */
   status?: 201;
   /** The `data` of the answer. Left out where the answer is no JSON. */
