@@ -66,7 +66,8 @@ describe('sealing a PDF', () => {
     const older = '<< /ByteRange [0 0000 0000 0009] /Contents <30800000> >>'; // BER, as NSS writes it
     const text = raw.aPlainPdf('Older', '', { 6: older }).toString('latin1');
     const at = text.indexOf('<3080');
-    const bytes = Buffer.from(text.replace('0 0000 0000', `0 ${String(at).padStart(4, '0')} ${at + 10}`), 'latin1');
+    const [start, end] = [at, at + 10].map((one) => String(one).padStart(4, '0'));
+    const bytes = Buffer.from(text.replace('0 0000 0000', `0 ${start} ${end}`), 'latin1');
     const { whole } = await sealed(folder, bytes, sealer);
     const { status, says } = checkedOffline(folder.keep(whole!), '--seal', seal);
     expect([status, says]).toEqual([0, expect.stringContaining('not DER')]);
