@@ -14,10 +14,11 @@ function aFile(objects: Record<number, string>, trailer = '', after?: (at: numbe
     return row;
   });
   text += after?.(text.length) ?? '';
+  const size = Math.max(...Object.keys(objects).map(Number)) + (after ? 2 : 1);
   const table = `xref\n0 1\n0000000000 65535 f \n${rows.join('')}`;
   const at = text.length;
   return Buffer.from(
-    `${text}${table}trailer\n<< /Size 20 /Root 1 0 R ${trailer} >>\nstartxref\n${at}\n%%EOF\n`,
+    `${text}${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${at}\n%%EOF\n`,
     'latin1',
   );
 }
@@ -53,7 +54,7 @@ export function hybrid(): Buffer {
   const after = (offset: number) => {
     at = offset;
     const row = Buffer.from([2, 0, 9, 0]).toString('latin1');
-    return `10 0 obj\n${stream(row, '/Type /XRef /Size 20 /W [1 2 1] /Index [5 1]')}\nendobj\n`;
+    return `10 0 obj\n${stream(row, '/Type /XRef /Size 11 /W [1 2 1] /Index [5 1]')}\nendobj\n`;
   };
   aFile(objects, '', after);
   return aFile(objects, `/XRefStm ${at}`, after);

@@ -62,6 +62,19 @@ describe('sealing a PDF', () => {
     expect(checkedOffline(folder.keep(bytes), '--seal', seal)).toMatchObject({ status: 0 });
   });
 
+  it('is checked without us over an older signature that cannot be read there', async () => {
+    const older = '<< /ByteRange [0 0000 0000 0009] /Contents <30800000> >>'; // BER, as NSS writes it
+    const text = raw.aPlainPdf('Older', '', { 6: older }).toString('latin1');
+    const at = text.indexOf('<3080');
+    const [start, end] = [at, at + 10].map((one) => String(one).padStart(4, '0'));
+    const bytes = Buffer.from(text.replace('0 0000 0000', `0 ${start} ${end}`), 'latin1');
+    const { whole } = await sealed(folder, bytes, sealer);
+    const { status, says } = checkedOffline(folder.keep(whole!), '--seal', seal);
+    expect([status, says]).toEqual([0, expect.stringContaining('not DER')]);
+    const longer = Buffer.concat([whole!, Buffer.from('% more')]);
+    expect(checkedOffline(folder.keep(longer), '--seal', seal).status).toBe(1);
+  });
+
   it.each<[string, () => Buffer, string]>([
     ['certified, level 1', () => raw.aCertifiedPdf(1), 'certified'],
     ['certified, level 2', () => raw.aCertifiedPdf(2), 'certified'],
