@@ -61,8 +61,8 @@ describe('what an operator has done', () => {
     const rows = await new DataSource(dataSourceOptions(schema, scene.database.url, 1)).initialize();
     await rows.query('SET enable_seqscan = off');
     const queue = new MailQueueService(rows, {} as NotificationSettings);
-    const plans = await plansOf(rows, () => queue.failed({ page: 1, limit: 20 }));
-    expect(plans.map(({ indexes }) => indexes)).toEqual([['mails_failed'], ['mails_failed']]);
+    const [list] = await plansOf(rows, () => queue.failed({ page: 1, limit: 20 }));
+    expect(list!.indexes).toEqual(['mails_failed']);
     await rows.destroy();
   });
 });

@@ -43,7 +43,7 @@ const EXPORT = {
   ...OPERATOR,
   isAct: true,
   query: reads(ActsExportQuery, 'format'),
-  content: ['text/csv', 'application/jsonl'],
+  content: ['text/csv', 'application/x-ndjson'],
   problems: [],
   example: { query: { format: 'jsonl' } },
 } as const;

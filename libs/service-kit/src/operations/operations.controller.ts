@@ -10,7 +10,7 @@ import { toActAnswer } from '../admin-acts/to-act-answer';
 import { Call } from '../calls/call.decorator';
 import { OperationsService } from './operations.service';
 
-const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
+const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' };
 
 /** What every service tells an operator. A function makes the class, because the path contains the service's name. */
 export function operationsController(service: ServiceName): Type {
