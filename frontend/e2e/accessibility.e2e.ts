@@ -29,4 +29,4 @@ it('every public page and dialog holds the rules of axe in both schemes, and its
     }
   });
   expect(found).toEqual([]);
-}, 400_000);
+}, 600_000);

@@ -113,7 +113,7 @@ describe('the accountant and the customer', () => {
       await page.getByRole('link', { name: `Answer our question: ${STATEMENT}` }).click();
       await page.waitForURL(`**/dashboard/document/${ids[1]}`);
       await step('We have a question').getByRole('button', { name: 'Send another file instead' }).click();
-      await replaceWith(REGISTER);
+      await replaceWith('balance-sheet-signed.pdf');
       await step('What happened').getByText('File replaced').waitFor();
       const files = asAdmin.page.getByLabel('File', { exact: true });
       await files.getByRole('option', { name: 'Version 2 (newest)' }).waitFor({ state: 'attached' });

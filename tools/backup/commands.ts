@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Refused } from './damaged';
 import { readBackupKey, writeNewKey } from './encryption/backup-key';
@@ -15,7 +16,8 @@ import { writeBackup } from './writing/write-backup';
 export type Say = (line: string) => void;
 type Command = (args: string[], env: NodeJS.ProcessEnv, say: Say) => Promise<number>;
 
-export const usage = `npm run backup -- --to DIR|s3://bucket/prefix [--keep N]     all databases and files, encrypted; then reads it back
+export const usage = `npm run backup -- --to DIR|s3://bucket/prefix [--keep N] [--every-hours N]
+                                                             all databases and files, encrypted; then reads it back
 npm run backup -- check --from DIR|s3://… [--name BACKUP]    reads a whole backup and changes nothing
 npm run backup -- verify                                     checks the running system: files, money, numbers, chains
 npm run backup -- new-key FILE                               makes the key; keep a copy of it elsewhere
@@ -24,8 +26,17 @@ npm run restore -- --from DIR|s3://… [--name BACKUP]         into an empty sys
 export const commands: Record<string, Command> = { backup, check, restore, verify, 'new-key': newKey };
 
 async function backup(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<number> {
-  const { to, keep } = options(args);
+  const { to, keep, 'every-hours': hours } = options(args);
   if (!to) throw new Refused(usage);
+  if (!hours) return backUp(to, keep, env, say);
+  for (;;) {
+    // One that failed must not keep the next from being tried: its reason is in the log, and alarms look at its age.
+    await backUp(to, keep, env, say).catch((error: Error) => say(`No backup was made: ${error.message}`));
+    await pause(Number(hours) * 3_600_000);
+  }
+}
+
+async function backUp(to: string, keep: string | undefined, env: NodeJS.ProcessEnv, say: Say): Promise<number> {
   const [key, place] = [await readBackupKey(env), openBackupPlace(to, env)];
   const began = Date.now();
   const written = await writeBackup(readSystemSettings(env), place, key);
@@ -90,7 +101,7 @@ function tell({ count, what, wrong, sentences }: Findings, say: Say): void {
 
 function options(args: string[]) {
   const text = { type: 'string' } as const;
-  return parseArgs({ args, options: { to: text, from: text, name: text, keep: text } }).values;
+  return parseArgs({ args, options: { to: text, from: text, name: text, keep: text, 'every-hours': text } }).values;
 }
 
 const secondsSince = (began: number) => `${((Date.now() - began) / 1_000).toFixed(1)} s`;

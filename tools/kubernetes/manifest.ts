@@ -40,7 +40,8 @@ export interface Pods {
 /** The groups of pods among the manifests. */
 export function podsOf(manifests: Manifest[]): Pods[] {
   return manifests
-    .filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind))
+    .filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job', 'CronJob'].includes(kind))
+    .map((manifest) => (manifest.kind === 'CronJob' ? { ...manifest, spec: manifest.spec.jobTemplate.spec } : manifest))
     .map(({ kind, metadata, spec }) => ({
       kind,
       name: metadata.name,

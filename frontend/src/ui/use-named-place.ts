@@ -6,6 +6,8 @@ export function useNamedPlace<Place extends HTMLElement>(isNamed: boolean) {
   useEffect(() => {
     if (!isNamed || !place.current) return;
     place.current.tabIndex = -1;
+    // So that the heading of the page does not take the focus away.
+    place.current.dataset.named = 'true';
     place.current.scrollIntoView?.({ block: 'start' });
     place.current.focus({ preventScroll: true });
   }, [isNamed]);

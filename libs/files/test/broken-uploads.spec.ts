@@ -39,7 +39,7 @@ describe('An upload that is broken', () => {
       `content-disposition: form-data; name="file"; filename="a.pdf"\r\nx: ${'x'.repeat(90_000)}`,
     ],
     ['with a header that never ends', `x: ${'x'.repeat(200_000)}`],
-  ])('[API-2] answers a part %s at once, while the form is still being sent', async (_, header) => {
+  ])('[X-8] [API-2] answers a part %s at once, while the form is still being sent', async (_, header) => {
     const sending = httpRequest(receiver.url, {
       method: 'POST',
       headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': 9_000_000 },
@@ -52,7 +52,7 @@ describe('An upload that is broken', () => {
     expect(await receiver.allFiles()).toEqual([]);
   });
 
-  it.each(['', '""', 'x'.repeat(500), '\t'])('[API-2] answers a form whose boundary is %j', async (boundary) => {
+  it.each(['', '""', 'x'.repeat(500), '\t'])('[X-6] [API-2] answers a form whose boundary is %j', async (boundary) => {
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
     const answer = await fetch(receiver.url, { method: 'POST', body: '--\r\n', headers });
     expect([400, 415]).toContain(answer.status);

@@ -7,6 +7,7 @@ import { DocumentSettings } from './config';
 import { DESK_CONTROLLERS, DESK_PROVIDERS } from './desk/desk.parts';
 import { AccessLogController } from './content/access-log.controller';
 import { AccessLogService } from './content/access-log.service';
+import { RenameCustomerConsumer } from './customers/rename-customer.consumer';
 import { ContentController } from './content/content.controller';
 import { documentFileRows } from './documents/document-file-rows';
 import { DocumentListService } from './documents/document-list.service';
@@ -61,6 +62,7 @@ import { VerificationController } from './verification/verification.controller';
     PreviewsController,
     DeskPreviewsController,
     OperationsController,
+    RenameCustomerConsumer,
     ...DESK_CONTROLLERS,
     ...UDIN_CONTROLLERS,
   ],

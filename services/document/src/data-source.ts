@@ -27,6 +27,8 @@ import { DocumentTables1763700100000 } from './migrations/1763700100000-document
 import { FindOrdersByUser1763700110000 } from './migrations/1763700110000-find-orders-by-user';
 import { FileFlags1763700130000 } from './migrations/1763700130000-file-flags';
 import { SearchStatistics1763700150000 } from './migrations/1763700150000-search-statistics';
+import { KnownCustomer } from './customers/known-customer.entity';
+import { KnownCustomers1763701102000 } from './migrations/1763701102000-known-customers';
 import { AccountantsDesk1763700900000 } from './migrations/1763700900000-accountants-desk';
 import { UdinRegister1763701200000 } from './migrations/1763701200000-udin-register';
 import { TeamMembers1763700700000 } from './migrations/1763700700000-team-members';
@@ -54,6 +56,7 @@ export const schema: Schema = {
     ServiceKey,
     AuditEntry,
     AuditHead,
+    KnownCustomer,
     TeamMember,
     TimelineEntry,
     DocumentVersion,
@@ -83,6 +86,7 @@ export const schema: Schema = {
     SealsAndAuditChain1763700800000,
     FilePreviews1763700850000,
     AccountantsDesk1763700900000,
+    KnownCustomers1763701102000,
     UdinRegister1763701200000,
     AdminActs1763701300000,
   ],

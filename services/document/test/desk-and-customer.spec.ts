@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paymentRefundedExample } from '@udin/contracts/events';
+import { adminChangedExample, paymentRefundedExample } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { Desk, formOf } from './a-desk';
 
@@ -70,12 +70,29 @@ describe('the desk and the customer', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(desk.pdf)).toBe(true);
     const forged = versions[0].link.replace(order.userId, randomUUID());
     expect((await fetch(new URL(forged, desk.scene.urls[0]))).status).toBe(403);
+    const admins = { headers: desk.scene.asAdmin(accountant.id) };
+    await (await fetch(new URL(`/api/documents/${id}/content`, desk.scene.urls[0]), admins)).arrayBuffer();
     const log = await accountant.get(`/${id}/access-log`);
-    expect(log.body.data).toMatchObject([{ kind: 'version', by: { id: order.userId } }]);
+    const { firstName, lastName } = adminChangedExample;
+    expect(log.body.data.shift().by).toMatchObject({ id: accountant.id, name: `${firstName} ${lastName}` });
+    expect(log.body.data).toMatchObject([{ kind: 'version', by: { id: order.userId, name: 'Ananya Sen' } }]);
     const before = await desk.scene.stored();
     await desk.rows(`UPDATE documents SET status = 'pending' WHERE id = $1`, [id]);
     await desk.scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: desk.scene.bearer(order.userId) });
     expect(await desk.scene.stored()).toBe(before - 2);
+  });
+
+  it('refuses a file that another document of the order is already', async () => {
+    const accountant = await desk.aColleague();
+    const order = desk.scene.anOrder(['net-worth', 'net-worth']);
+    await order.pay();
+    const { body } = await desk.scene.upload(order, desk.pdf, 'a.pdf');
+    await desk.scene.upload(order, desk.other, 'b.pdf');
+    const [id, owner] = [body.data.id as string, desk.asOwner(order.userId)];
+    await accountant.post(`/${id}/questions`, { reason: 'wrong-document', text: 'Of last year.' });
+    const twice = await owner.send(`/${id}/replacement`, desk.other, 'b.pdf');
+    expect([twice.status, twice.body.error]).toEqual([409, 'file.duplicate']);
+    expect((await owner.send(`/${id}/replacement`, desk.other, 'c.pdf')).status).toBe(200);
   });
 
   it('makes a rejection need a reason, and lets the customer correct the file or ask for the money back', async () => {
@@ -94,15 +111,18 @@ describe('the desk and the customer', () => {
     expect(Date.parse(again.body.data.document.estimatedDelivery)).toBe(from + 72 * HOUR);
   });
 
-  it('takes a refund of the price as granted: the file is not replaced, and nothing is uploaded in its place', async () => {
+  it('takes a refund for the document as granted, whatever its amount, and then nothing is uploaded in its place', async () => {
     const [accountant, { id, owner, order }] = [await desk.aColleague(), await desk.aDocument()];
     await accountant.patch(`/${id}/status`, { documentStatus: 'rejected', note: 'Another year.' });
     await owner.post(`/${id}/refund-request`, { reason: 'I no longer need it.' });
     const { transactionId, customer } = order;
     const refund = { ...paymentRefundedExample, transactionId, customer, full: false };
-    await desk.scene.events.tell('payment.refunded', { ...refund, amountPaise: 1_000 });
-    await desk.scene.events.tell('payment.refunded', { ...refund, amountPaise: 177_000 });
     const state = async () => (await owner.get(`/${id}/progress`)).body.data.refundRequest.state;
+    const others = [{ amountPaise: 177_000 }, { amountPaise: 177_000, documentId: randomUUID() }];
+    for (const one of others)
+      await desk.scene.told('payment.refunded', { ...refund, ...one }, 'lock-uploads-on-refund');
+    expect(await state()).toBe('requested');
+    await desk.scene.events.tell('payment.refunded', { ...refund, amountPaise: 1_000, documentId: id }, { times: 2 });
     await waitFor(async () => (await state()) === 'granted');
     expect((await owner.send(`/${id}/replacement`, desk.other, 'b.pdf')).body.error).toBe('document.not-replaceable');
     await desk.scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: desk.scene.bearer(order.userId) });

@@ -164,5 +164,11 @@ describe("the accountant's desk", () => {
     const lines = (await table.text()).split('\r\n');
     expect([table.headers.get('content-type'), lines.length]).toEqual(['text/csv; charset=utf-8', 3]);
     expect(lines[1]).toMatch(new RegExp(`^${id},a.pdf,Net Worth,signed,Ananya Sen`));
+    const chosen = await fetch(
+      new URL(`/api/documents/queue.csv?view=all&picked=${id},${randomUUID()}`, desk.scene.urls[0]),
+      { headers: desk.scene.asAdmin(accountant.id) },
+    );
+    expect((await chosen.text()).split('\r\n').slice(1)).toEqual(lines.slice(1));
+    expect((await accountant.get('/queue?picked=everything')).status).toBe(400);
   });
 });

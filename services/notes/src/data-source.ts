@@ -13,5 +13,10 @@ import { Note } from './notes/note.entity';
 
 export const schema: Schema = {
   entities: [KnownDocument, Note, AdminAct, AdminActHead, EndedSession, OutboxMessage, InboxReceipt],
-  migrations: [MessagingTables1700000000000, NoteTables1763700200000, EndedSessions1763700500000, AdminActs1763701300000],
+  migrations: [
+    MessagingTables1700000000000,
+    NoteTables1763700200000,
+    EndedSessions1763700500000,
+    AdminActs1763701300000,
+  ],
 };

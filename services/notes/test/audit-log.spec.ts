@@ -27,7 +27,8 @@ const ask = async (path: string, method = 'GET', body?: object) => {
   const text = await response.text();
   return { status: response.status, text, data: text.startsWith('{"success"') ? JSON.parse(text).data : undefined };
 };
-const acts = async () => (await ask('operations/notes/acts')).data as { number: number; stage: string; asked: number }[];
+const acts = async () =>
+  (await ask('operations/notes/acts')).data as { number: number; stage: string; asked: number }[];
 const aNote = { noteText: 'Page 2 is missing.', priority: 'low' };
 const write = (document: string, admin = owner) => scene.call('POST', `document/${document}`, admin, aNote);
 
@@ -61,7 +62,11 @@ describe('the audit log of a service', () => {
     const lines = (await ask('operations/notes/acts/export')).text.trim().split('\n');
     // Taking it along is an act of its own.
     expect(lines).toHaveLength(data.entries + 1);
-    expect(JSON.parse(lines[1]!)).toMatchObject({ service: 'notes', number: 2, previousHash: JSON.parse(lines[0]!).hash });
+    expect(JSON.parse(lines[1]!)).toMatchObject({
+      service: 'notes',
+      number: 2,
+      previousHash: JSON.parse(lines[0]!).hash,
+    });
     const [header, first] = (await ask('operations/notes/acts/export?format=csv')).text.split('\r\n');
     expect(header).toMatch(/^service,number,at,stage,act/);
     expect(first).toMatch(/^notes,1,.*"\{""id"":""/);
@@ -124,9 +129,12 @@ describe('what a service tells of itself', () => {
     await rows.query('ALTER TABLE known_documents RENAME TO known_documents_away');
     const documentId = randomUUID();
     await scene.events.tell('document.uploaded', { ...documentUploadedExample, ...scene.about(documentId) });
-    await waitFor(async () => (await report()).queues.find((one: { queue: string }) => one.queue === queue).dead === 1, {
-      what: 'the dead letter in the report',
-    });
+    await waitFor(
+      async () => (await report()).queues.find((one: { queue: string }) => one.queue === queue).dead === 1,
+      {
+        what: 'the dead letter in the report',
+      },
+    );
     const [dead] = (await ask('events/notes/dead')).data;
     expect(dead).toMatchObject({ queue, error: expect.stringContaining('known_documents') });
     await rows.query('ALTER TABLE known_documents_away RENAME TO known_documents');

@@ -55,7 +55,8 @@ const MEMBERS: readonly Member[] = [
 
 /** What happens to each document, at whole minutes that are not those of a look. */
 function aHistory(random: Random): Happening[] {
-  const minute = (from: number, hours: number) => from + random.between(1, hours * 3) * LOOK_EVERY - random.between(1, 9) * MINUTE;
+  const minute = (from: number, hours: number) =>
+    from + random.between(1, hours * 3) * LOOK_EVERY - random.between(1, 9) * MINUTE;
   const all = Array.from({ length: DOCUMENTS }, () => {
     const one = { document: randomUUID(), type: random.pick(TYPES) };
     const at = minute(START, (DAYS - 1) * 24);
@@ -74,12 +75,25 @@ async function learnTeam(source: DataSource): Promise<void> {
   for (const { id, role, skills, choice, absent } of MEMBERS) {
     const [absentFrom, absentTo] = absent ? [new Date(absent.from), new Date(absent.to)] : [null, null];
     const names = { firstName: 'A', lastName: 'B', membershipNumber: '', signingName: '' };
-    await source.manager.insert(TeamMember, { id, version: 1, ...names, email: id, role, skills, absentFrom, absentTo });
+    await source.manager.insert(TeamMember, {
+      id,
+      version: 1,
+      ...names,
+      email: id,
+      role,
+      skills,
+      absentFrom,
+      absentTo,
+    });
     if (choice) await new MailPreferenceService(source).change(id, { newWork: choice });
   }
 }
 
-const documentOf = ({ document, type }: Happening) => ({ documentId: document, documentType: type, fileName: document });
+const documentOf = ({ document, type }: Happening) => ({
+  documentId: document,
+  documentType: type,
+  fileName: document,
+});
 
 async function happen(source: DataSource, one: Happening): Promise<void> {
   const at = new Date(one.at);

@@ -53,7 +53,9 @@ describe('an order', () => {
     await happens('document.uploaded', 'acknowledge-document', documentUploadedExample, order, ['e.pdf']);
     const link = `/dashboard?q=${order.transactionId}`;
     expect(await titlesOf(me)).toEqual([{ title: '5 documents have arrived', link, read: false }]);
-    expect((await scene.noticesOf(me))[0]!.text).toMatch(/^a\.pdf, b\.pdf, c\.pdf, d\.pdf, e\.pdf\. All are expected by /);
+    expect((await scene.noticesOf(me))[0]!.text).toMatch(
+      /^a\.pdf, b\.pdf, c\.pdf, d\.pdf, e\.pdf\. All are expected by /,
+    );
   });
 
   it('[DOC-5] of three signed documents is one mail, sent when the last of them is signed', async () => {

@@ -17,7 +17,7 @@ describe('invoices', () => {
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   };
   const contentOf = async (number: string) =>
-    (await scene.rows.query('SELECT content FROM tax_papers WHERE number = $1', [number]))[0].content;
+    (await scene.rows.query('SELECT content FROM tax_documents WHERE number = $1', [number]))[0].content;
 
   it('[API-1] gives owner and admin a PDF, nobody else, and nobody before it is paid', async () => {
     const order = await scene.order();
@@ -121,7 +121,7 @@ describe('invoices', () => {
 
 async function rollBackANumber(scene: Scene): Promise<undefined> {
   const failing = scene.rows.transaction(async (tx) => {
-    await tx.query(`UPDATE paper_counters SET last = last + 1`);
+    await tx.query(`UPDATE tax_document_counters SET last = last + 1`);
     throw new Error('taken back');
   });
   await expect(failing).rejects.toThrow('taken back');

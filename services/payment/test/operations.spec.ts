@@ -70,7 +70,12 @@ describe('an order that stands still', () => {
     expect(await press(unpaid.id, 'publish')).toMatchObject({ status: 402, body: { error: 'payment.not-paid' } });
     // What is told of its upload takes it out of the list.
     await longAgo('paid_at', txn, 'ordered_files');
-    const upload = { ...documentUploadedExample, transactionId: txn, documentType: 'net-worth', fileName: 'paper-0.pdf' };
+    const upload = {
+      ...documentUploadedExample,
+      transactionId: txn,
+      documentType: 'net-worth',
+      fileName: 'paper-0.pdf',
+    };
     await events.tell('document.uploaded', upload);
     const awaited = async () => (await standing('awaited')).data.find((one: { id: string }) => one.id === id)?.awaited;
     await waitFor(async () => (await awaited()) === 1, { what: 'the upload to be known' });

@@ -19,7 +19,7 @@ describe('the text of tax documents', () => {
   };
   /** As it was issued: midnight may lie in between. */
   const dayOf = async (number: string) => {
-    const [{ issued_at }] = await scene.rows.query('SELECT issued_at FROM tax_papers WHERE number = $1', [number]);
+    const [{ issued_at }] = await scene.rows.query('SELECT issued_at FROM tax_documents WHERE number = $1', [number]);
     return INDIAN_DAY.format(issued_at);
   };
   const orderFrom = (state: string) => scene.paid({ user_info: { ...anOrder('').user_info, state } });

@@ -42,7 +42,8 @@ export async function* decrypt(
   for await (const chunk of chunksOf(rest, CHUNK_BYTES + TAG_BYTES)) {
     read += chunk.bytes.length;
     const plain = open(own, number, chunk);
-    if (!plain) throw new Damaged(part, read < encryptedLength(plainBytes) && chunk.isLast ? 'was cut short' : 'was changed');
+    if (!plain)
+      throw new Damaged(part, read < encryptedLength(plainBytes) && chunk.isLast ? 'was cut short' : 'was changed');
     number += 1;
     yield plain;
   }

@@ -27,7 +27,8 @@ export async function openBackup(place: BackupPlace, folder: string, key: Buffer
 async function firstOf(lines: AsyncGenerator<BackupDescription | Part>): Promise<BackupDescription> {
   for await (const line of lines) {
     if ('kind' in line) break;
-    if (line.format !== 1) throw new Refused(`This backup has the format ${String(line.format)}; only 1 is known here.`);
+    if (line.format !== 1)
+      throw new Refused(`This backup has the format ${String(line.format)}; only 1 is known here.`);
     return line;
   }
   throw new Damaged(MANIFEST, 'was cut short');

@@ -14,7 +14,9 @@ export async function makeSchemas(system: SystemSettings, { databases }: BackupD
     const known = schema.migrations.map((migration) => (migration as Migration).name);
     const unknown = wanted.filter((name) => !known.includes(name));
     if (unknown.length > 0) {
-      throw new Refused(`The backup is of a newer version: ${service} had ${unknown.join(', ')}. Restore it with that.`);
+      throw new Refused(
+        `The backup is of a newer version: ${service} had ${unknown.join(', ')}. Restore it with that.`,
+      );
     }
     const migrations = schema.migrations.filter((migration) => wanted.includes((migration as Migration).name));
     await migrate({ ...schema, migrations }, system.databases[service]);

@@ -7,12 +7,10 @@ import type { SystemSettings } from '../settings/backup-settings';
 import { type ServiceName, SERVICES, WITH_FILES } from '../systems';
 
 /** A restore adds to nothing and overwrites nothing. @throws Refused naming all that is there */
-export async function refuseFilledSystem(
-  system: SystemSettings,
-  clients: Record<ServiceName, Client>,
-): Promise<void> {
+export async function refuseFilledSystem(system: SystemSettings, clients: Record<ServiceName, Client>): Promise<void> {
   const filled: string[] = [];
-  for (const service of SERVICES) filled.push(...(await filledTables(clients[service])).map((at) => `${service}: ${at}`));
+  for (const service of SERVICES)
+    filled.push(...(await filledTables(clients[service])).map((at) => `${service}: ${at}`));
   for (const service of WITH_FILES) {
     for await (const { key } of openObjectStore(system.stores[service]).list('')) {
       filled.push(`${service}: the file ${key}`);

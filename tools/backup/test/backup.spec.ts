@@ -32,7 +32,8 @@ beforeAll(async () => {
   await system.keep(Buffer.alloc(3 * 65_536 + 7, 'x'));
   await system.keep(Buffer.alloc(65_536, 'y'));
   await system.keep(Buffer.alloc(0));
-});
+  // Schemas of twelve databases and an object store that may have to be started first.
+}, 300_000);
 afterAll(async () => {
   await Promise.all([system?.end(), empty?.end(), fresh?.end(), s3?.drop()]);
   await rm(folder, { recursive: true, force: true });
@@ -42,7 +43,7 @@ afterAll(async () => {
 async function run(name: string, args: string[], on: TestSystem, changed: NodeJS.ProcessEnv = {}) {
   said = [];
   const env = {
-    ...on.environment,
+    ...on.environment(name === 'backup' ? 'url' : 'ownerUrl'),
     BACKUP_KEY_FILE: key(),
     BACKUP_S3_ENDPOINT: s3.endpoint,
     BACKUP_S3_ACCESS_KEY: s3.accessKey,
@@ -65,7 +66,7 @@ async function aBackup(part: RegExp) {
 
 const rowsOf = async (on: TestSystem) => {
   const all: Record<string, unknown> = {};
-  const tables = { payment: ['transactions', 'tax_papers', 'refunds', 'provider_sweeps'], vault: ['vault_files'] };
+  const tables = { payment: ['transactions', 'tax_documents', 'refunds', 'provider_sweeps'], vault: ['vault_files'] };
   for (const [service, names] of Object.entries(tables)) {
     for (const name of names) {
       all[name] = await on.query(service as 'payment', `SELECT row_to_json(t)::text AS row FROM ${name} t ORDER BY 1`);
@@ -89,7 +90,10 @@ describe('a backup', () => {
       ]),
     );
     expect(await rowsOf(empty)).toEqual(await rowsOf(system));
-    const pending = await empty.query<{ id: string }>('payment', 'SELECT id FROM outbox_message WHERE published_at IS NULL');
+    const pending = await empty.query<{ id: string }>(
+      'payment',
+      'SELECT id FROM outbox_message WHERE published_at IS NULL',
+    );
     expect(pending).toEqual([{ id: lost }]);
     expect(arrived).not.toBe(lost);
     // Sequences go on where they were.
@@ -151,7 +155,7 @@ describe('a backup', () => {
 
 describe('the verification', () => {
   it('[EVT-3] names a gap in the numbers, a wrong balance, a changed act and an unpaid unlocking', async () => {
-    await empty.query('payment', `DELETE FROM tax_papers WHERE number = 'UDIN/2627/000002'`);
+    await empty.query('payment', `DELETE FROM tax_documents WHERE number = 'UDIN/2627/000002'`);
     await empty.query('payment', `UPDATE transactions SET refunded_paise = 1 WHERE transaction_id = 'TXN_3'`);
     await empty.query('document', `UPDATE audit_entries SET by_id = 'nobody'`);
     await empty.query('document', `UPDATE entitlements SET transaction_id = 'TXN_9' WHERE transaction_id = 'TXN_1'`);

@@ -24,7 +24,10 @@ interface Order {
 }
 
 async function pay(system: TestSystem, { id, name, user }: Order, number: number): Promise<void> {
-  const [invoice, note] = [`UDIN/2627/${String(number).padStart(6, '0')}`, `UDIN/C2627/${String(number).padStart(5, '0')}`];
+  const [invoice, note] = [
+    `UDIN/2627/${String(number).padStart(6, '0')}`,
+    `UDIN/C2627/${String(number).padStart(5, '0')}`,
+  ];
   await system.query(
     'payment',
     `INSERT INTO transactions (id, transaction_id, user_id, customer, user_info, documents, metadata, subtotal_paise,
@@ -46,10 +49,14 @@ async function pay(system: TestSystem, { id, name, user }: Order, number: number
     [note, { kind: 'credit-note', totalPaise: 50_000 }],
   ] as const;
   for (const [at, content] of papers) {
-    await system.query('payment', `INSERT INTO tax_papers VALUES ($1, $2, $3, now())`, [at, id, JSON.stringify(content)]);
+    await system.query('payment', `INSERT INTO tax_documents VALUES ($1, $2, $3, now())`, [
+      at,
+      id,
+      JSON.stringify(content),
+    ]);
     await system.query(
       'payment',
-      `INSERT INTO paper_counters VALUES ($1, 1) ON CONFLICT (series) DO UPDATE SET last = paper_counters.last + 1`,
+      `INSERT INTO tax_document_counters VALUES ($1, 1) ON CONFLICT (series) DO UPDATE SET last = tax_document_counters.last + 1`,
       [at.replace(/\/\d+$/, '')],
     );
   }
@@ -59,7 +66,11 @@ async function upload(system: TestSystem, { name, user }: Order): Promise<string
   const id = randomUUID();
   const key = `documents/${id}`;
   const { size, sha256 } = await system.store('document').put(key, Readable.from([Buffer.alloc(200_000, name)]));
-  await system.query('document', `INSERT INTO entitlements VALUES ($1, $2, 'gst', 'x.pdf', $3)`, [randomUUID(), name, id]);
+  await system.query('document', `INSERT INTO entitlements VALUES ($1, $2, 'gst', 'x.pdf', $3)`, [
+    randomUUID(),
+    name,
+    id,
+  ]);
   await system.query(
     'document',
     `INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, file_name, sha256,

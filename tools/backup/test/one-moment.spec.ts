@@ -115,3 +115,17 @@ it('[EVT-3] keeps the files that its snapshot names, also those that are deleted
   await source.destroy();
   await Promise.all([other.end(), rm(folder, { recursive: true })]);
 });
+
+it('[EVT-3] of an older version is restored into its schema and then brought to this one', async () => {
+  const older = await TestSystem.open({ without: 'FileFlags1763700400002' });
+  const other = await TestSystem.open({ isMigrated: false });
+  await older.keep(Buffer.from('a deed'));
+  const folder = await mkdtemp(join(tmpdir(), 'udin-backups-'));
+  const place = { store: new FolderObjectStore(folder), prefix: '' };
+  const written = await writeBackup(older.settings, place, Buffer.alloc(32));
+  await restoreBackup(await openBackup(place, written.folder, Buffer.alloc(32)), other.settings);
+  expect(await other.query('vault', 'SELECT original_name, flags FROM vault_files')).toEqual([
+    { original_name: 'আয়কর.pdf', flags: [] },
+  ]);
+  await Promise.all([older.end(), other.end(), rm(folder, { recursive: true })]);
+});

@@ -12,7 +12,7 @@ export async function checkBalances(payment: Client): Promise<Findings> {
     `WITH papers AS (
        SELECT "transaction_id", "content" ->> 'kind' AS "kind", count(*) AS "count",
               sum(("content" ->> 'totalPaise')::bigint) AS "paise", min("number") AS "number"
-         FROM "tax_papers" GROUP BY 1, 2),
+         FROM "tax_documents" GROUP BY 1, 2),
      given_back AS (
        SELECT "transaction_id", sum("amount_paise") AS "paise" FROM "refunds"
         WHERE "status" = 'processed' AND NOT "surplus" GROUP BY 1)
@@ -39,20 +39,21 @@ export async function checkNumbers(payment: Client): Promise<Findings> {
   const { rows } = await payment.query<{ series: string; last: number; papers: string; missing: string[] | null }>(
     `WITH numbered AS (
        SELECT substring("number" from '^(.*)/[0-9]+$') AS "series", substring("number" from '[0-9]+$')::int AS "n"
-         FROM "tax_papers")
+         FROM "tax_documents")
      SELECT COALESCE(c."series", p."series") AS "series", COALESCE(c."last", 0) AS "last",
             COALESCE(p."papers", 0) AS "papers",
             (SELECT array_agg(gaps."n"::text ORDER BY gaps."n") FROM
               (SELECT g."n" FROM generate_series(1, c."last") AS g ("n")
                 WHERE NOT EXISTS (SELECT 1 FROM numbered x WHERE x."series" = c."series" AND x."n" = g."n")
                 LIMIT 5) AS gaps) AS "missing"
-       FROM "paper_counters" c
+       FROM "tax_document_counters" c
        FULL JOIN (SELECT "series", count(*) AS "papers" FROM numbered GROUP BY 1) p ON p."series" = c."series"`,
   );
   for (const { series, last, papers, missing } of rows) {
     findings.looked(Number(papers));
     if (missing) findings.found(`payment: in the series ${series} is no ${missing.join(', ')}`);
-    else if (Number(papers) !== last) findings.found(`payment: the series ${series} has ${papers} papers up to ${last}`);
+    else if (Number(papers) !== last)
+      findings.found(`payment: the series ${series} has ${papers} papers up to ${last}`);
   }
   return findings;
 }

@@ -4,9 +4,10 @@ import type { Answers, Attack, Target } from './attacks/attack';
 import { fileBombs } from './attacks/file-bombs';
 import { hugeBodies } from './attacks/huge-bodies';
 import { keyBombs } from './attacks/key-bombs';
+import { slowReaders } from './attacks/slow-readers';
 import { slowSenders } from './attacks/slow-senders';
 
-const ATTACKS: Attack[] = [slowSenders, hugeBodies, keyBombs, fileBombs];
+const ATTACKS: Attack[] = [slowSenders, slowReaders, hugeBodies, keyBombs, fileBombs];
 /** In life attackers have machines of their own: here they take only what processor time nobody else wants. */
 const LOWEST = 19;
 

@@ -11,6 +11,7 @@ export async function floodAlone(args: string[], say: (line: string) => void): P
   const { values } = parseArgs({
     args,
     options: {
+      rounds: text(USUAL_FLOOD.rounds),
       seconds: text(USUAL_FLOOD.seconds),
       'orders-per-second': text(USUAL_FLOOD.ordersPerSecond),
       addresses: text(USUAL_FLOOD.addresses),
@@ -24,6 +25,7 @@ export async function floodAlone(args: string[], say: (line: string) => void): P
   say(`${system.services.length} processes are up; logs in ${folder}`);
   try {
     const report = await runFlood(system, {
+      rounds: Number(values.rounds),
       seconds: Number(values.seconds),
       ordersPerSecond: Number(values['orders-per-second']),
       addresses: Number(values.addresses),

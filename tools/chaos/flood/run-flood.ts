@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { paymentCompletedExample } from '@udin/contracts/events';
 import type { ChaosSystem } from '../system/chaos-system';
 import { type RunningGateway, startGateway } from '../system/start-gateway';
 import { Attackers } from './attackers';
 import type { Answers, Target } from './attacks/attack';
-import { type HonestFigures, placeSteadyOrders } from './steady-orders';
+import { type HonestFigures, noFigures, placeSteadyOrders } from './steady-orders';
 import type { Shop } from './honest-order';
 
 export interface FloodOptions {
-  /** Each of calm and flood. */
+  /** How often calm and flood take turns: what else the machine does then slows both. */
+  rounds: number;
+  /** Of each calm and each flood. */
   seconds: number;
   ordersPerSecond: number;
   addresses: number;
@@ -25,7 +28,8 @@ export interface FloodReport {
 }
 
 export const USUAL_FLOOD: FloodOptions = {
-  seconds: 60,
+  rounds: 3,
+  seconds: 20,
   ordersPerSecond: 5,
   addresses: 50,
   attacksPerSecond: 50,
@@ -34,20 +38,32 @@ export const USUAL_FLOOD: FloodOptions = {
 const WARM_UP_SECONDS = 5;
 /** The attack must be under way when it is measured. */
 const LEAD_SECONDS = 3;
+const REST_MS = 6_000;
 
 /** Honest people order at the same pace twice: alone, and amid attackers. */
 export async function runFlood(system: ChaosSystem, options: FloodOptions): Promise<FloodReport> {
   const gateway = await startGateway(system);
   const shop: Shop = { system, gateway: gateway.url };
-  const place = (seconds: number, firstNumber: number) =>
-    placeSteadyOrders(shop, { perSecond: options.ordersPerSecond, seconds, firstNumber });
+  let orders = 0;
+  const place = (seconds: number, figures = noFigures()) => {
+    const firstNumber = orders;
+    orders += options.ordersPerSecond * seconds;
+    return placeSteadyOrders(shop, { perSecond: options.ordersPerSecond, seconds, firstNumber }, figures);
+  };
+  const [calm, flooded] = [noFigures(), noFigures()];
+  const answers: Answers = {};
   try {
-    await place(Math.min(WARM_UP_SECONDS, options.seconds), 0);
-    const calm = await place(options.seconds, 10_000);
-    const attackers = await Attackers.begin(await targetOf(system, gateway, options));
-    await place(Math.min(LEAD_SECONDS, options.seconds), 20_000);
-    const flooded = await place(options.seconds, 30_000);
-    const answers = await attackers.end();
+    const target = await targetOf(system, gateway, options);
+    await place(Math.min(WARM_UP_SECONDS, options.seconds));
+    for (let round = 0; round < options.rounds; round++) {
+      await place(options.seconds, calm);
+      const attackers = await Attackers.begin(target);
+      await place(Math.min(LEAD_SECONDS, options.seconds));
+      await place(options.seconds, flooded);
+      for (const [what, count] of Object.entries(await attackers.end())) answers[what] = (answers[what] ?? 0) + count;
+      // What was still being judged when they left is nobody's calm.
+      await pause(options.seconds > 5 ? REST_MS : 0);
+    }
     return { calm, flooded, answers, problems: problemsOf(system, gateway, { calm, flooded }) };
   } finally {
     gateway.process.kill();

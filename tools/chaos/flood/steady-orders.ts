@@ -11,15 +11,17 @@ export interface HonestFigures {
 
 const LOGIN_EVERY = 5;
 
+export const noFigures = (): HonestFigures => ({ samples: {}, orders: 0, failures: [] });
+
 /**
  * Begins so many orders a second, whether or not the earlier ones have been answered: a queue must show in the figures.
- * Answers when the last one has come to its end.
+ * Adds to the figures; ends when the last order has come to its end.
  */
 export async function placeSteadyOrders(
   shop: Shop,
   { perSecond, seconds, firstNumber }: { perSecond: number; seconds: number; firstNumber: number },
-): Promise<HonestFigures> {
-  const figures: HonestFigures = { samples: {}, orders: 0, failures: [] };
+  figures: HonestFigures,
+): Promise<void> {
   const took = (step: Step, milliseconds: number) => void (figures.samples[step] ??= []).push(milliseconds);
   const fail = (error: Error) => void figures.failures.push(error.message);
   const running: Promise<void>[] = [];
@@ -33,5 +35,4 @@ export async function placeSteadyOrders(
     if (count % LOGIN_EVERY === 0) running.push(logInAsAdmin(shop, number, took).catch(fail));
   }
   await Promise.all(running);
-  return figures;
 }

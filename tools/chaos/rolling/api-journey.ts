@@ -17,7 +17,13 @@ export interface Journey extends Order {
 /** The main journey by API: look, order, pay, upload, write, keep, be told; an admin signs; the customer fetches. */
 export async function journey(system: ChaosSystem, client: BalancedClient, order: Journey): Promise<void> {
   const { issuer, provider } = system.backing;
-  const holder = { id: order.customerId, type: 'user', email: order.email, firstName: 'Ananya', lastName: 'Sen' } as const;
+  const holder = {
+    id: order.customerId,
+    type: 'user',
+    email: order.email,
+    firstName: 'Ananya',
+    lastName: 'Sen',
+  } as const;
   const token = issuer.tokenFor(holder, { expiresIn: 7_200 });
   const admin = issuer.tokenFor({ id: randomUUID(), type: 'admin' }, { expiresIn: 7_200 });
   await client.send({ path: '/api/catalogue' });
@@ -52,7 +58,7 @@ export async function journey(system: ChaosSystem, client: BalancedClient, order
       json: { noteText: 'Please hurry.', priority: 'high' },
     }),
   );
-  await client.send({ path: '/api/vault/files', token });
+  await client.send({ path: `/api/vault/user/${order.customerId}`, token });
   await client.send({ path: '/api/notifications', token });
   order.step = 'signs';
   const signed = () => fileForm({}, `signed ${uploaded.id}`);

@@ -46,7 +46,7 @@ export async function runRolling(options: RollingOptions): Promise<RollingReport
   });
   let step = 'the first orders';
   const client = new BalancedClient(system.of('gateway'));
-  const orders = new SteadyOrders(system, client, options.ordersPerSecond, () => step);
+  const orders = new SteadyOrders(system, client, options.ordersPerSecond, () => step, say);
   const next = async (name: string, work: () => Promise<void>) => {
     step = name;
     const began = Date.now();

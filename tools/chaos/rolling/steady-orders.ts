@@ -21,6 +21,7 @@ export class SteadyOrders {
     private readonly perSecond: number,
     /** What is being done to the system, for people who read of a failure. */
     private readonly during: () => string,
+    private readonly onFailure: (failure: string) => void,
   ) {}
 
   start(): void {
@@ -51,7 +52,9 @@ export class SteadyOrders {
       await journey(this.system, this.client, order);
       this.done.push(order);
     } catch (error) {
-      this.failures.push(`order ${number}, begun during ${during}, ${order.step}: ${(error as Error).message}`);
+      const failure = `order ${number}, begun during ${during}, ${order.step}: ${(error as Error).message}`;
+      this.failures.push(failure);
+      this.onFailure(failure);
     }
   }
 }

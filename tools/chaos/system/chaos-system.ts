@@ -116,7 +116,9 @@ export class ChaosSystem {
       const env = { ...inheritedEnvironment(), ...environments.auth, ...Object.fromEntries(urls), ...settings };
       const main = join(built, 'gateway/main.mjs');
       const line = noWire(this.backing.broker.url);
-      this.services.push(new ServiceProcess({ service: 'gateway', instance: index + 1, port, line, env, logDir, main }));
+      this.services.push(
+        new ServiceProcess({ service: 'gateway', instance: index + 1, port, line, env, logDir, main }),
+      );
     }
     for (const service of this.services) service.start();
     await this.untilReady();

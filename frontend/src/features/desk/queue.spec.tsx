@@ -99,7 +99,8 @@ describe('the queue', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await user.keyboard('j');
     expect(address()).toBe('/admin');
-    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(document.body);
     press('?');
     await screen.findByRole('dialog', { name: 'Keys of the queue' });
     press('j');

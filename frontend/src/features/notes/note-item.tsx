@@ -30,7 +30,6 @@ export function NoteItem({ note, isNamed = false, canChange, onSave, onCancel, o
       ref={place}
       className={classes.note}
       data-urgent={STANDS_OUT[note.priority] || undefined}
-      data-named={isNamed || undefined}
     >
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Group gap="xs">

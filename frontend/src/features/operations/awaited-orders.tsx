@@ -4,13 +4,13 @@ import type { StandingOrder } from '@udin/contracts';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
-import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Pages } from '../../ui/pages';
 import { Since } from '../../ui/since';
 import { MendButton } from './mend-button';
 import { ordersQuery, unlocksQuery } from './operations.queries';
+import { OrderId } from './order-id';
 import { ORDER_STATES, type OrderState, stateOfOrder } from './order-state';
 import type { Mender } from './use-mending';
 
@@ -41,11 +41,11 @@ export function AwaitedOrders({ mender: { mend, working } }: { mender: Mender })
         rowKey={({ id }) => id}
         empty={<Text p="md">None.</Text>}
         columns={[
-          { header: 'Order', cell: ({ transactionId }) => <CopyableId id={transactionId} of="the order" /> },
+          { header: 'Order', cell: ({ transactionId }) => <OrderId id={transactionId} /> },
           { header: 'Customer', cell: ({ customer }) => customer },
           { header: 'Missing', isFigure: true, cell: ({ awaited, files }) => `${awaited} of ${files}` },
           { header: 'Paid', cell: ({ paidAt }) => (paidAt ? <Since at={paidAt} /> : '–') },
-          { header: 'Why', share: '28%', cell: (order) => <Why order={order} state={stateOf(order)} /> },
+          { header: 'Why', share: '25%', cell: (order) => <Why order={order} state={stateOf(order)} /> },
           {
             header: 'Actions',
             cell: (order) => {

@@ -85,8 +85,8 @@ function Told({ letter }: { letter: OpenedDeadLetterAnswer }) {
   const history: [string, string | null][] = [
     ['It became true', occurredAt],
     ['It first failed', firstFailedAt],
-    [`It last failed, after ${attempts} tries`, lastFailedAt],
-    [`It was replayed ${replays} times, last by ${replayedBy}`, replayedAt],
+    [`It last failed, after ${attempts} ${attempts === 1 ? 'try' : 'tries'}`, lastFailedAt],
+    [`It was replayed (${replays}), last by ${replayedBy}`, replayedAt],
   ];
   return (
     <>
@@ -104,7 +104,14 @@ function Told({ letter }: { letter: OpenedDeadLetterAnswer }) {
         tabIndex={0}
         role="region"
         aria-label="What it says"
-        style={{ margin: 0, padding: 12, maxHeight: 260, overflow: 'auto', fontSize: 13, background: 'var(--surface-quiet)' }}
+        style={{
+          margin: 0,
+          padding: 12,
+          maxHeight: 260,
+          overflow: 'auto',
+          fontSize: 13,
+          background: 'var(--surface-quiet)',
+        }}
       >
         {typeof letter.content === 'string' ? letter.content : JSON.stringify(letter.content, null, 2)}
       </pre>

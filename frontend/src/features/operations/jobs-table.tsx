@@ -11,9 +11,11 @@ type Row = JobAnswer & { key: string; where: string };
 export function JobsTable({ report }: { report: ProductReport }) {
   const rows = report.services.flatMap(({ service, instances }) =>
     instances.flatMap(({ report: own }) =>
-      (own?.jobs ?? []).map(
-        (job): Row => ({ ...job, key: `${own!.instance} ${job.name}`, where: whereOf(service, own!.instance, instances.length) }),
-      ),
+      (own?.jobs ?? []).map((job): Row => ({
+        ...job,
+        key: `${own!.instance} ${job.name}`,
+        where: whereOf(service, own!.instance, instances.length),
+      })),
     ),
   );
   return (
@@ -43,7 +45,7 @@ function Name({ row: { name, where, error } }: { row: Row }) {
   return (
     <div style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Text size="sm" fw={550}>
-        {name.replace(/(Job|Service)?\..*$/, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')}
+        {inWords(name)}
       </Text>
       <Text size="sm" c="dimmed">
         {where}
@@ -51,6 +53,13 @@ function Name({ row: { name, where, error } }: { row: Row }) {
       {error && <Text size="sm">{error}</Text>}
     </div>
   );
+}
+
+/** "EndedSessionsService.forgetOld" as "Ended Sessions: forget old". */
+function inWords(name: string): string {
+  const [part = '', method = ''] = name.split('.');
+  const words = (text: string) => text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  return `${words(part.replace(/(Job|Service)$/, ''))}: ${words(method).toLowerCase()}`;
 }
 
 function Moment({ at }: { at: string | null }) {

@@ -39,8 +39,8 @@ export function MailsPart() {
         rowKey={({ id }) => id}
         empty={<EmptyState title="No email was given up" />}
         columns={[
-          { header: 'Email', share: '34%', cell: (mail) => <Words main={mail.subject} other={mail.recipient} /> },
-          { header: 'Failure', share: '32%', cell: ({ failure }) => <Words main={failure ?? '–'} /> },
+          { header: 'Email', share: '31%', cell: (mail) => <Words main={mail.subject} other={mail.recipient} /> },
+          { header: 'Failure', share: '28%', cell: ({ failure }) => <Words main={failure ?? '–'} /> },
           { header: 'Tries', isFigure: true, cell: ({ attempts }) => attempts },
           { header: 'Written', cell: ({ createdAt }) => <Since at={createdAt} /> },
           {

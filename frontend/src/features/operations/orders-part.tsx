@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatPaise } from '../../lib/format';
-import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Pages } from '../../ui/pages';
@@ -14,6 +13,7 @@ import { AwaitedOrders } from './awaited-orders';
 import { MendButton } from './mend-button';
 import { MendingOutcome } from './mending-outcome';
 import { ordersQuery } from './operations.queries';
+import { OrderId } from './order-id';
 import { type Mender, useMending } from './use-mending';
 
 const OUTCOMES = {
@@ -64,7 +64,7 @@ function UnheardOrders({ mender: { mend, working } }: { mender: Mender }) {
         rowKey={({ id }) => id}
         empty={<Text p="md">None.</Text>}
         columns={[
-          { header: 'Order', cell: ({ transactionId }) => <CopyableId id={transactionId} of="the order" /> },
+          { header: 'Order', cell: ({ transactionId }) => <OrderId id={transactionId} /> },
           { header: 'Customer', cell: ({ customer }) => customer },
           { header: 'Total', isFigure: true, cell: ({ totalPaise }) => formatPaise(totalPaise) },
           { header: 'Ordered', cell: ({ createdAt }) => <Since at={createdAt} /> },

@@ -51,7 +51,10 @@ export function RefundsPart() {
           { header: 'Order', cell: ({ transactionId }) => <CopyableId id={transactionId} of="the order" /> },
           { header: 'Amount', isFigure: true, cell: ({ amountPaise }) => formatPaise(amountPaise) },
           { header: 'Reason', share: '26%', cell: ({ reason }) => <Words>{reason}</Words> },
-          { header: 'Where', cell: ({ isKnownAtProvider }) => (isKnownAtProvider ? 'With the bank' : 'Not asked for yet') },
+          {
+            header: 'Where',
+            cell: ({ isKnownAtProvider }) => (isKnownAtProvider ? 'With the bank' : 'Not asked for yet'),
+          },
           { header: 'Since', cell: ({ createdAt }) => <Since at={createdAt} /> },
           { header: 'Asked next', cell: ({ nextLookAt }) => <Since at={nextLookAt} /> },
           {

@@ -58,7 +58,9 @@ function Flow({ reports }: { reports: ServiceReport[] }) {
     <List size="sm" listStyleType="none" spacing={2}>
       <List.Item>{outbox ? outboxInWords(outbox) : 'Outbox: not known now'}</List.Item>
       {!waiting && <List.Item>Queues: not known now</List.Item>}
-      {waiting?.length === 0 && <List.Item>Queues: {queues!.length === 0 ? 'none' : `all ${queues!.length} empty`}</List.Item>}
+      {waiting?.length === 0 && (
+        <List.Item>Queues: {queues!.length === 0 ? 'none' : `all ${queues!.length} empty`}</List.Item>
+      )}
       {waiting?.map(({ queue, ready, dead }) => (
         <List.Item key={queue} style={{ overflowWrap: 'anywhere' }}>
           {queue}: {ready} waiting, {dead} dead

@@ -64,7 +64,7 @@ export function VerifyDocument() {
           <Divider label={texts.or} />
           <DropArea label={texts.chooseFiles} disabled={isPending} onPick={pick}>
             <Group justify="center" wrap="nowrap">
-              <IconFileCheck size={32} stroke={1.4} aria-hidden />
+              <IconFileCheck size={32} stroke={1.4} aria-hidden style={{ flexShrink: 0 }} />
               <div>
                 <Text fw={600} className="for-mouse">
                   {texts.chooseFiles}

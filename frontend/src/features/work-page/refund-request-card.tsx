@@ -24,12 +24,12 @@ export function RefundRequestCard({ documentId, transactionId, request, work, ma
     work.act({
       fallback: 'The refund could not be made. Please try again.',
       run: async () => {
-        // The same document is paid back once, however often the button is pressed.
+        // The same document is paid back once, by whomever and however often the button is pressed.
         const idempotencyKey = `document-${documentId}`;
         await call('POST /api/transactions/:id/refunds', {
           as: 'admin',
           params: { id: transactionId },
-          body: { amount: amountPaise, reason, idempotencyKey },
+          body: { amount: amountPaise, reason, idempotencyKey, documentId },
         });
         setOnItsWay(true);
       },

@@ -85,7 +85,8 @@ export const customerDocumentPath = (id: string, at?: Record<string, string>): s
   pathTo(`/dashboard/document/${id}`, at);
 
 /** Where the page shows all documents of an order. */
-export const adminOrderPath = (transactionId: string): string => pathTo('/admin', { view: 'all', search: transactionId });
+export const adminOrderPath = (transactionId: string): string =>
+  pathTo('/admin', { view: 'all', search: transactionId });
 export const customerOrderPath = (transactionId: string): string => pathTo('/dashboard', { q: transactionId });
 
 function pathTo(path: string, at: Record<string, string> = {}): string {

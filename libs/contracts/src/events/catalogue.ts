@@ -36,12 +36,14 @@ import {
 } from './payment.events';
 import { SessionEnded, sessionEndedExample } from './session-ended.event';
 import { DocumentUdinChanged, documentUdinChangedExample } from './udin.events';
+import { UserChanged, userChangedExample } from './user-changed.event';
 import { UserRegistered, userRegisteredExample } from './user-registered.event';
 
 export type ServiceName = 'auth' | 'payment' | 'document' | 'notes' | 'vault' | 'notification';
 
 export interface EventMap {
   'user.registered': UserRegistered;
+  'user.changed': UserChanged;
   'admin.changed': AdminChanged;
   'session.ended': SessionEnded;
   'payment.completed': PaymentCompleted;
@@ -83,6 +85,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['notification'],
     data: UserRegistered,
     example: userRegisteredExample,
+  },
+  'user.changed': {
+    version: 1,
+    meaning: 'A customer has another name.',
+    from: 'auth',
+    to: ['document'],
+    data: UserChanged,
+    example: userChangedExample,
   },
   'admin.changed': {
     version: 1,

@@ -9,4 +9,5 @@ export * from './payment.events';
 export * from './session-ended.event';
 export * from './tax-document-content';
 export * from './udin.events';
+export * from './user-changed.event';
 export * from './user-registered.event';

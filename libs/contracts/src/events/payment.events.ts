@@ -22,6 +22,11 @@ export class PaidDocument {
   /** Catalogue slug. */
   @IsString()
   documentType!: string;
+
+  /** If it is uploaded at once. On the calendar of the settings. */
+  @IsOptional()
+  @IsISO8601()
+  estimatedDelivery?: string;
 }
 
 /** The transaction is paid: its documents may be uploaded. */

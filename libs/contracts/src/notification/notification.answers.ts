@@ -44,9 +44,7 @@ export const MailPreferences = Type.Object(
     language: Type.Optional(
       Type.Enum(LANGUAGES, { description: 'In which mails are written; English when left out.' }),
     ),
-    newWork: Type.Optional(
-      Type.Enum(DIGEST_CHOICES, { description: 'Of the team: when mails tell of new work.' }),
-    ),
+    newWork: Type.Optional(Type.Enum(DIGEST_CHOICES, { description: 'Of the team: when mails tell of new work.' })),
   },
   { title: 'MailPreferences' },
 );

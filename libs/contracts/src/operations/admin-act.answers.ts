@@ -31,10 +31,7 @@ export type AdminActAnswer = Static<typeof AdminActAnswer>;
 
 const ACT_PROBLEMS = ['changed', 'missing', 'not-linked', 'head-differs'] as const;
 
-export const BrokenAct = Type.Object(
-  { number: Count, problem: Type.Enum(ACT_PROBLEMS) },
-  { title: 'BrokenAct' },
-);
+export const BrokenAct = Type.Object({ number: Count, problem: Type.Enum(ACT_PROBLEMS) }, { title: 'BrokenAct' });
 export type BrokenAct = Static<typeof BrokenAct>;
 
 /** The whole chain of a service, computed anew. */

@@ -1,5 +1,15 @@
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+} from 'class-validator';
 import { Max, MaxLength, Min } from 'class-validator';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../limits';
 import { PageQuery } from '../paging';

@@ -56,7 +56,9 @@ const INSTANCE_STATES = ['up', 'down', 'unreachable', 'refused'] as const;
 export const InstanceAnswer = Type.Object(
   {
     address: Type.String(),
-    state: Type.Enum(INSTANCE_STATES, { description: 'down: it answers, but takes no requests. refused: it does not let the caller see.' }),
+    state: Type.Enum(INSTANCE_STATES, {
+      description: 'down: it answers, but takes no requests. refused: it does not let the caller see.',
+    }),
     report: orNull(ServiceReport),
   },
   { title: 'InstanceAnswer' },

@@ -58,7 +58,7 @@ export class AdminActsService {
 
   /** Oldest first, in batches, so that a long log is never in memory as a whole. */
   async *all(): AsyncGenerator<AdminAct> {
-    for (let last = 0; ; ) {
+    for (let last = 0; ;) {
       const where = { number: MoreThan(last) };
       const batch = await this.source.manager.find(AdminAct, { where, order: { number: 'ASC' }, take: BATCH });
       if (batch.length === 0) return;

@@ -38,7 +38,7 @@ function endProblem(last: { number: number; hash: string }, head: { number: numb
 }
 
 async function* entriesOf(tx: EntityManager): AsyncGenerator<AdminAct> {
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const where = { number: MoreThan(last) };
     const batch = await tx.find(AdminAct, { where, order: { number: 'ASC' }, take: BATCH });
     if (batch.length === 0) return;

@@ -53,8 +53,10 @@ export class RecordAdminActs implements NestInterceptor {
 
   /** The act has had its effect, or none: a log that cannot be written now does not change the answer. */
   private async end(act: NewAct): Promise<void> {
-    await this.acts.append(act).catch((error: unknown) =>
-      this.logger.error({ msg: `The end of act ${act.asked} is not in the audit log`, err: error }),
-    );
+    await this.acts
+      .append(act)
+      .catch((error: unknown) =>
+        this.logger.error({ msg: `The end of act ${act.asked} is not in the audit log`, err: error }),
+      );
   }
 }

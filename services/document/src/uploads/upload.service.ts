@@ -11,6 +11,7 @@ import type { DueTime } from '../desk/due-time/due-time';
 import { DueTimeService } from '../desk/due-time/due-time.service';
 import { writeTimeline } from '../desk/timeline/write-timeline';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
+import { withNewestName } from '../customers/newest-name';
 import { Document } from '../documents/document.entity';
 import { toAboutDocument } from '../documents/to-about-document';
 import { writeHistory } from '../documents/write-history';
@@ -50,7 +51,8 @@ export class UploadService {
     file: InspectedFile,
     caller: Identity,
   ): Promise<Document> {
-    const document = newDocument(order, documentType, file, this.due, this.clock.now());
+    const customer = await withNewestName(tx, order.customer);
+    const document = newDocument({ ...order, customer }, documentType, file, this.due, this.clock.now());
     await this.entitlements.claim(tx, order, documentType, document.id);
     await tx.insert(Document, document as never);
     await writeHistory(tx, document, null, caller);

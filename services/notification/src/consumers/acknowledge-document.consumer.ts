@@ -26,7 +26,11 @@ export class AcknowledgeDocumentConsumer {
   @EventPattern('document.uploaded')
   async acknowledge(@Payload() event: Envelope<'document.uploaded'>): Promise<void> {
     const { customer, transactionId, uploadedAt, estimatedDelivery } = event.data;
-    const news = { topic: 'uploaded', transactionId, item: { ...toNewsItem(event.data, uploadedAt), estimatedDelivery } };
+    const news = {
+      topic: 'uploaded',
+      transactionId,
+      item: { ...toNewsItem(event.data, uploadedAt), estimatedDelivery },
+    };
     const name = `${customer.firstName} ${customer.lastName}`;
     await this.orders.tell(
       event,
@@ -52,7 +56,10 @@ function toCustomer(items: NewsItems, transactionId: string): NoticeText {
       text: `${documentTypeLabel(documentType)}. Expected by ${inIndianTime(estimatedDelivery!)}.`,
       link: customerDocumentPath(documentId),
     };
-  const last = items.reduce((latest, item) => (item.estimatedDelivery! > latest ? item.estimatedDelivery! : latest), '');
+  const last = items.reduce(
+    (latest, item) => (item.estimatedDelivery! > latest ? item.estimatedDelivery! : latest),
+    '',
+  );
   return {
     title: `${items.length} documents have arrived`,
     text: `${listOf(items)}. All are expected by ${inIndianTime(last)}.`,

@@ -41,8 +41,9 @@ function receiptEmail(paid: Envelope<'payment.completed'>['data'], language: Lan
   const { customer, totalPaise, documents, transactionId, paymentId, invoiceNumber, paidAt } = paid;
   const { dear, expectedBy, facts, receipt } = customerTexts(language);
   const total = inRupees(totalPaise, language);
-  const ordered = documents.map(({ name, documentType }): [string, string] => {
-    const day = onIndianDay(estimatedDelivery(documentType, new Date(paidAt)), language);
+  const ordered = documents.map(({ name, documentType, estimatedDelivery: promised }): [string, string] => {
+    const expected = promised ? new Date(promised) : estimatedDelivery(documentType, new Date(paidAt));
+    const day = onIndianDay(expected, language);
     return [name, expectedBy(documentTypeLabel(documentType), day)];
   });
   return {

@@ -78,7 +78,10 @@ function movedEmail(
   return {
     subject: moved.subject(andMore(fileName, others.length), moved[to].are),
     paragraphs: [moved.several],
-    facts: items.map((item) => [item.fileName, [documentTypeLabel(item.documentType), item.reason].filter(Boolean).join('. ')]),
+    facts: items.map((item) => [
+      item.fileName,
+      [documentTypeLabel(item.documentType), item.reason].filter(Boolean).join('. '),
+    ]),
     action: { label: moved.action, path: customerOrderPath(transactionId) },
     ...rest,
   };

@@ -13,9 +13,7 @@ const LISTED = 30;
 
 /** The most urgent first. */
 export function toDigestEmail(firstName: string, lines: readonly DigestLine[]): Email {
-  const sorted = [...lines].sort(
-    (a, b) => a.dueAt.localeCompare(b.dueAt) || a.documentId.localeCompare(b.documentId),
-  );
+  const sorted = [...lines].sort((a, b) => a.dueAt.localeCompare(b.dueAt) || a.documentId.localeCompare(b.documentId));
   const [first, ...others] = sorted;
   const more = sorted.length - LISTED;
   const subject = others.length > 0 ? `${sorted.length} new documents` : `New document: ${first!.fileName}`;

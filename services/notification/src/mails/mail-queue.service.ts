@@ -124,7 +124,11 @@ export class MailQueueService {
   /** Those that were given up, newest first. */
   failed({ page, limit }: PageQuery): Promise<[Mail[], number]> {
     const range = { skip: (page - 1) * limit, take: limit };
-    return this.source.manager.findAndCount(Mail, { where: { status: 'failed' }, order: { createdAt: 'DESC' }, ...range });
+    return this.source.manager.findAndCount(Mail, {
+      where: { status: 'failed' },
+      order: { createdAt: 'DESC' },
+      ...range,
+    });
   }
 
   /** One more try of a mail that was given up. @returns false when it is no such mail */

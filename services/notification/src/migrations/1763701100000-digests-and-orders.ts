@@ -6,9 +6,7 @@ export class DigestsAndOrders1763701100000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "notices" ADD "topic" text, ADD "items" jsonb`);
-    await runner.query(
-      `CREATE INDEX "notices_of_topic" ON "notices" ("recipient", "topic") WHERE "topic" IS NOT NULL`,
-    );
+    await runner.query(`CREATE INDEX "notices_of_topic" ON "notices" ("recipient", "topic") WHERE "topic" IS NOT NULL`);
     await runner.query(`ALTER TABLE "mails" ADD "topic" text, ADD "items" jsonb, ADD "invoice" jsonb`);
     await runner.query(
       `CREATE INDEX "mails_of_topic" ON "mails" ("recipient", "topic") WHERE "topic" IS NOT NULL AND "status" = 'queued'`,
@@ -46,7 +44,9 @@ export class DigestsAndOrders1763701100000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE "work_states", "digest_entries", "known_orders"`);
-    await runner.query(`ALTER TABLE "preferences" DROP CONSTRAINT "preferences_new_work_known", DROP COLUMN "new_work"`);
+    await runner.query(
+      `ALTER TABLE "preferences" DROP CONSTRAINT "preferences_new_work_known", DROP COLUMN "new_work"`,
+    );
     await runner.query(`DROP INDEX "mails_of_topic", "notices_of_topic"`);
     await runner.query(`ALTER TABLE "mails" DROP COLUMN "topic", DROP COLUMN "items", DROP COLUMN "invoice"`);
     await runner.query(`ALTER TABLE "notices" DROP COLUMN "topic", DROP COLUMN "items"`);

@@ -54,10 +54,7 @@ export class MailPreferenceService {
   }
 
   /** One statement: when two tabs change different preferences at once, both changes stay. */
-  async change(
-    userId: string,
-    { documentUpdates, notes, language, newWork }: ChangePreferencesRequest,
-  ): Promise<void> {
+  async change(userId: string, { documentUpdates, notes, language, newWork }: ChangePreferencesRequest): Promise<void> {
     await this.source.query(
       `INSERT INTO "preferences" ("user_id", "document_updates", "notes", "language", "new_work")
        VALUES ($1, coalesce($2, true), coalesce($3, true), $4, $5)

@@ -13,7 +13,7 @@ const STANDING: Record<StandingKind, { rows: string; total: string }> = {
   awaited: {
     rows: `SELECT transaction_id AS "transactionId" FROM ordered_files
             WHERE state = 'awaited' AND paid_at < now() - ${UNDER_WAY}
-            GROUP BY paid_at, transaction_id ORDER BY paid_at DESC, transaction_id DESC LIMIT $1 OFFSET $2`,
+            GROUP BY transaction_id ORDER BY max(paid_at) DESC, transaction_id DESC LIMIT $1 OFFSET $2`,
     total: `SELECT count(DISTINCT transaction_id)::int AS total FROM ordered_files
              WHERE state = 'awaited' AND paid_at < now() - ${UNDER_WAY}`,
   },

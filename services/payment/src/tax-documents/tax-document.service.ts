@@ -49,8 +49,8 @@ export class TaxDocumentService {
   /** Locks the counter until the commit: the next caller waits, and a rollback leaves no gap. */
   private async nextNumber(tx: EntityManager, series: string, digits: number): Promise<string> {
     const [{ last }] = await tx.query(
-      `INSERT INTO paper_counters (series, last) VALUES ($1, 1)
-       ON CONFLICT (series) DO UPDATE SET last = paper_counters.last + 1 RETURNING last`,
+      `INSERT INTO tax_document_counters (series, last) VALUES ($1, 1)
+       ON CONFLICT (series) DO UPDATE SET last = tax_document_counters.last + 1 RETURNING last`,
       [series],
     );
     return `${series}/${String(last).padStart(digits, '0')}`;

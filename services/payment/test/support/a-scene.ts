@@ -189,7 +189,7 @@ export class Scene {
   seriesWithGaps(): Promise<unknown[]> {
     return this.rows.query(`
       SELECT series, last, count(number)::int AS papers, max(right(number, 5)::int) AS highest
-      FROM paper_counters LEFT JOIN tax_papers ON number LIKE series || '/%'
+      FROM tax_document_counters LEFT JOIN tax_documents ON number LIKE series || '/%'
       GROUP BY series HAVING count(number) <> last OR max(right(number, 5)::int) <> last`);
   }
 

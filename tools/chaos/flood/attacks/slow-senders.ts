@@ -15,6 +15,7 @@ const BEGINNINGS: Beginning[] = [
   () => `${head('POST /api/transactions', JSON_BODY)}{`,
   () => `${head('POST /api/auth/send-email-otp', { ...JSON_BODY, expect: '100-continue' })}`,
   () => `${head('POST /api/documents/upload', FORM)}--x`,
+  () => `${head('POST /api/documents/proof/file', FORM)}--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`,
   ({ account }) => `${head('POST /api/documents/upload', { ...FORM, authorization: `Bearer ${account.token}` })}--x`,
   ({ account }) => `${head('POST /api/vault/upload', { ...FORM, authorization: `Bearer ${account.token}` })}--x`,
   // Never comes to the end of its headers.

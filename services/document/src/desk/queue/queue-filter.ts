@@ -39,6 +39,7 @@ export function filterOf(query: QueueQuery, me: string, now: Date): Filter {
   const value = (one: unknown) => `$${parameters.push(one)}`;
   const where = [
     ...viewOf(query, value, me, now),
+    ...(query.picked ? [`"id" = ANY (${value(query.picked.split(','))}::uuid[])`] : []),
     ...(query.search ? [searchOf(query.search, value)] : []),
     ...(query.type ? [`"document_type" = ${value(query.type)}`] : []),
     ...(query.status ? [`"status" = ${value(query.status)}`] : []),
