@@ -95,7 +95,7 @@ describe('a sheet that comes back', () => {
     );
     expect(statesOf(answer)).toEqual([
       ['ready', null],
-      ['conflict', 'This document stands in the sheet twice.'],
+      ['conflict', 'This UDIN stands in the sheet twice.'],
       ['conflict', 'This UDIN stands in the sheet twice.'],
       ['conflict', 'This UDIN stands in the sheet twice.'],
       ['conflict', 'This UDIN stands in the sheet twice.'],

@@ -34,11 +34,7 @@ export function UdinPanel({ documentId }: { documentId: string }) {
       {data && !data.isSigned && <Text size="sm">The UDIN comes when the document is signed.</Text>}
       {data?.isSigned && (
         <>
-          {data.inForce ? (
-            <InForce data={data} onChanged={take} />
-          ) : (
-            <RecordUdinForm key={data.revision} data={data} onRecorded={take} />
-          )}
+          {data.inForce ? <InForce data={data} onChanged={take} /> : <RecordUdinForm data={data} onRecorded={take} />}
           <Earlier rows={data.earlier} />
           <Text size="sm">
             <Anchor href={ICAI_CHECK_URL} target="_blank" rel="noreferrer" inline={false}>
