@@ -72,6 +72,6 @@ describe('the judge of a walk', () => {
 
 function refunded(): CustomerBooks {
   return books({
-    transactions: [paid({ paymentStatus: 'refunded', status: 'refunded', refunds: [{ ...aRefund, amount: PRICE }] })],
+    transactions: [paid({ paymentStatus: 'refunded', refunds: [{ ...aRefund, amount: PRICE }] })],
   });
 }
