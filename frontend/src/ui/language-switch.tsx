@@ -7,8 +7,9 @@ import { mayHaveSession } from '../lib/session';
 
 const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language], lang: language }));
 
-/** Visitors do not need it. */
+/** Its script is loaded for those who are logged in: visitors do not need it. */
 async function tellPerson(language: Language): Promise<void> {
+  if (!mayHaveSession('user')) return;
   const { keepLanguageOfPerson } = await import('../lib/language/language-of-person');
   await keepLanguageOfPerson(language);
 }
@@ -22,8 +23,8 @@ export function LanguageSwitch() {
     chooseLanguage(language).then(
       () => {
         setFailed(false);
-        // Without an answer this browser alone knows it.
-        if (mayHaveSession('user')) tellPerson(language).catch(() => undefined);
+        // Without an answer, or without storage, this browser alone knows it.
+        tellPerson(language).catch(() => undefined);
       },
       () => setFailed(true),
     );
