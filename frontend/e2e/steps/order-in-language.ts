@@ -22,7 +22,8 @@ export async function orderInLanguage(page: Page, customer: Customer, reader: Re
     return text;
   };
   const button = (key: string, values?: Values) => page.getByRole('button', { name: t(key, values), exact: true });
-  const field = (key: string) => page.getByRole('textbox', { name: new RegExp(`^${t(`registration.${key}`)}( \\*)?$`) });
+  const field = (key: string) =>
+    page.getByRole('textbox', { name: new RegExp(`^${t(`registration.${key}`)}( \\*)?$`) });
   const dialog = page.getByRole('dialog');
 
   await page.goto('/');
@@ -49,7 +50,10 @@ export async function orderInLanguage(page: Page, customer: Customer, reader: Re
   await look('registration');
   await button('registration.verify').click();
   const code = await codeSentTo(customer.email);
-  await dialog.getByRole('timer').getByText(/\d:\d\d/).waitFor();
+  await dialog
+    .getByRole('timer')
+    .getByText(/\d:\d\d/)
+    .waitFor();
   await look('code');
   await dialog.getByRole('textbox').first().click();
   await page.keyboard.type(code);

@@ -46,7 +46,10 @@ export async function verifyEmail(page: Page, email: string): Promise<void> {
 /** Somebody whose first answer was lost is asked to wait before another code is sent. */
 async function untilSent(dialog: Locator): Promise<void> {
   const sent = dialog.getByText(/^Code expires in/);
-  await sent.or(dialog.getByRole('alert').filter({ hasText: /./ })).first().waitFor();
+  await sent
+    .or(dialog.getByRole('alert').filter({ hasText: /./ }))
+    .first()
+    .waitFor();
   if (await sent.isVisible()) return;
   await dialog.getByRole('button', { name: 'Resend Code' }).click({ timeout: 2 * OTP_RESEND_SECONDS * 1_000 });
   await sent.waitFor();

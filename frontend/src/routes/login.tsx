@@ -47,7 +47,8 @@ export function LoginRoute() {
 
   /** To the page that was asked for, to the dashboard (LOG-1), or back to the order that waits in this browser. */
   const goOn = async (usedTempPassword: boolean) => {
-    await takeLanguageOfPerson();
+    // Nobody waits for it: the next page that is translated is in that language.
+    void takeLanguageOfPerson();
     if (usedTempPassword) return navigate('/dashboard?password=new');
     await navigate(next ?? ((await hasOrderToPay()) ? '/payment' : '/dashboard'));
   };

@@ -19,7 +19,8 @@ const PAGE = 100;
 /** What the provider received and did not give back, in paise, for the order with this receipt. */
 export async function keptByProvider(receipt: string): Promise<number> {
   let kept = 0;
-  for (const { id } of await ordersOf(receipt)) kept += netOf((await ask<Page<ProviderPayment>>(`/v1/orders/${id}/payments`)).items);
+  for (const { id } of await ordersOf(receipt))
+    kept += netOf((await ask<Page<ProviderPayment>>(`/v1/orders/${id}/payments`)).items);
   return kept;
 }
 

@@ -21,7 +21,11 @@ it('[DOC-5] the language of emails is kept with the account, while the dashboard
   await userEvent.selectOptions(await select(), 'বাংলা');
   await screen.findByText('Saved. We write to you in বাংলা from now on.');
   expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ language: 'bn' }]);
-  expect([(await select()).value, localStorage.getItem('udin_language'), currentLanguage()]).toEqual(['bn', 'bn', 'en']);
+  expect([(await select()).value, localStorage.getItem('udin_language'), currentLanguage()]).toEqual([
+    'bn',
+    'bn',
+    'en',
+  ]);
 });
 
 it('[API-2] a language that could not be kept is not shown as chosen', async () => {
