@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ApiDescriptionService } from './api-docs/api-description.service';
+import { ProductReportController } from './operators/product-report.controller';
+import { ProductReportService } from './operators/product-report.service';
 import { UpstreamRegistry } from './proxy/upstream.registry';
 
-@Module({ providers: [UpstreamRegistry, ApiDescriptionService] })
+@Module({
+  controllers: [ProductReportController],
+  providers: [UpstreamRegistry, ApiDescriptionService, ProductReportService],
+})
 export class AppModule {}

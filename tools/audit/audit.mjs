@@ -1,28 +1,45 @@
-// npm run audit -- verify [id of a document]: computes the chains of acts anew, in the database of the settings given,
-// else of `npm start`.
+// npm run audit -- verify [id of a document]: computes the audit log of every service anew, and the chains of documents.
+// npm run audit -- export [csv|jsonl] --service NAME: prints the audit log of one service.
+// In the databases of `npm start`; with DATABASE_URL in the one that it names, of the service that --service names.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const MAIN = 'dist/services/document/main.mjs';
+const SERVICES = ['auth', 'payment', 'document', 'notes', 'vault', 'notification'];
 
-if (!existsSync(MAIN)) {
-  const built = spawnSync(process.execPath, ['tools/build/bundle.cjs', 'services/document'], { stdio: 'inherit' });
-  if (built.status !== 0) process.exit(built.status ?? 1);
+const args = process.argv.slice(2);
+const at = args.indexOf('--service');
+const [, named] = at < 0 ? [] : args.splice(at, 2);
+const isOne = named || process.env.DATABASE_URL || args[0] === 'export' || args[1];
+const services = isOne ? [named ?? 'document'] : SERVICES;
+if (services.some((service) => !SERVICES.includes(service))) {
+  console.error(`--service is one of ${SERVICES.join(', ')}`);
+  process.exit(64);
 }
-const env = process.env.DATABASE_URL ? process.env : { ...process.env, DATABASE_URL: databaseOfStart() };
-const { status } = spawnSync(process.execPath, [MAIN, 'audit', ...process.argv.slice(2)], { stdio: 'inherit', env });
-process.exit(status ?? 1);
 
-/** The database that `npm start` gives the document service, from its data folder. */
-function databaseOfStart() {
+const codes = services.map((service) => {
+  const main = `dist/services/${service}/main.mjs`;
+  if (!existsSync(main)) build(service);
+  const env = process.env.DATABASE_URL ? process.env : { ...process.env, DATABASE_URL: databaseOfStart(service) };
+  return spawnSync(process.execPath, [main, 'audit', ...args], { stdio: 'inherit', env }).status ?? 1;
+});
+process.exit(Math.max(...codes));
+
+function build(service) {
+  const bundle = ['tools/build/bundle.cjs', `services/${service}`];
+  const { status } = spawnSync(process.execPath, bundle, { stdio: ['ignore', 2, 2] });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** The database that `npm start` gives a service, from its data folder. */
+function databaseOfStart(service) {
   const folder = process.env.DATA_DIR || '.runtime';
   try {
     const { databasePasswords } = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8'));
     const port = readFileSync(path.join(folder, 'postgres/port'), 'utf8').trim();
-    return `postgresql://udin_document:${databasePasswords.document.runtime}@127.0.0.1:${port}/udin_document`;
+    return `postgresql://udin_${service}:${databasePasswords[service].runtime}@127.0.0.1:${port}/udin_${service}`;
   } catch {
-    console.error('Give DATABASE_URL of the document service, or run `npm start` first.');
+    console.error('Give DATABASE_URL and --service, or run `npm start` first.');
     process.exit(1);
   }
 }

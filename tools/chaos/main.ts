@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { allFaults } from './faults/schedule';
+import { floodAlone } from './flood/flood-alone';
 import { reportLines } from './report-lines';
 import { runRolling } from './rolling/run-rolling';
 import { runChaos } from './run-chaos';
@@ -31,7 +32,12 @@ async function rolling(args: string[]): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  if (process.argv[2] === 'rolling') return rolling(process.argv.slice(3));
+  const [scenario, ...args] = process.argv.slice(2);
+  if (scenario === 'flood') return floodAlone(args, (line) => console.info(line));
+  return scenario === 'rolling' ? rolling(args) : faults();
+}
+
+async function faults(): Promise<number> {
   const { values } = parseArgs({
     options: {
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },

@@ -1,5 +1,5 @@
 /** A part of a manifest of any kind. Its form is checked by the schemas of all kinds, see typed-manifests.ts. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Yaml = any;
 
 /** One rendered manifest; only what the checks read is named. */

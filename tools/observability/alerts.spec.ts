@@ -36,6 +36,7 @@ const published = [
   'libs/messaging/src/metrics/metrics-registry.ts',
   'libs/service-kit/src/metrics/http-metrics.hook.ts',
   'services/notification/src/mails/mail-metrics.service.ts',
+  'services/document/src/desk/figures/promise-metrics.service.ts',
 ]
   .map(read)
   .join('\n');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ServiceName } from '@udin/contracts';
+import { GATEWAY_CALLS, type ServiceName } from '@udin/contracts';
+import { describeApi } from '@udin/service-kit';
 import { GatewaySettings } from '../config';
 import { SERVICES } from '../proxy/routes';
 import { UpstreamRegistry } from '../proxy/upstream.registry';
@@ -22,7 +23,8 @@ export class ApiDescriptionService {
     if (this.cached && Date.now() - this.cached.at < FRESH_MS) return this.cached.value;
     const found = await Promise.all(SERVICES.map(async (name) => [name, await this.describe(name)] as const));
     const answered = found.filter((one): one is [ServiceName, Description] => one[1] !== undefined);
-    const value = joinDescriptions(Object.fromEntries(answered), this.settings.PRODUCT_NAME);
+    const gateway = describeApi('gateway', GATEWAY_CALLS);
+    const value = joinDescriptions({ ...Object.fromEntries(answered), gateway }, this.settings.PRODUCT_NAME);
     if (answered.length === SERVICES.length) this.cached = { at: Date.now(), value };
     return value;
   }

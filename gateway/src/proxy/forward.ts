@@ -5,6 +5,7 @@ import { currentRequest, DRAINING, loggedPath, sendProblem } from '@udin/service
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WithWholeBody } from '../bodies/take-bodies';
 import { callOf } from './call-of';
+import { Connections } from './connections';
 import { withoutHopByHop } from './hop-by-hop';
 import type { Instances } from './instances';
 import { refuseBadTokens } from './refuse-bad-tokens';
@@ -12,10 +13,6 @@ import type { Route } from './routes';
 import { isInstanceGone, problemOf, wasNotReached } from './undelivered';
 
 type TokenCheck = Parameters<typeof refuseBadTokens>[0];
-
-/** Time-out for a service's first byte; uploads are checked and stored before they are answered. */
-const HEADERS_TIMEOUT_MS = 120_000;
-const CONNECTIONS_PER_INSTANCE = 256;
 
 /**
  * Passes everything under `prefix` to an instance of the service and back. What could not be delivered is said to another
@@ -27,15 +24,14 @@ export async function forward(
   instances: Instances,
   check: TokenCheck,
 ): Promise<void> {
-  const connections = lasting ? null : CONNECTIONS_PER_INSTANCE;
   await fastify.register(httpProxy, {
     upstream: '',
     prefix,
     rewritePrefix: prefix,
     proxyPayloads: false,
-    undici: { connections, headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: 0 } as never,
+    undici: new Connections(lasting) as never,
     disableRequestLogging: true,
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- Fastify awaits a hook that returns a promise
+    // oxlint-disable-next-line typescript/no-misused-promises -- Fastify awaits a hook that returns a promise
     preHandler: beforeForwarding(check, instances),
     replyOptions: {
       getUpstream: (request) => chooseInstance(request as ForwardedRequest, instances),

@@ -43,6 +43,11 @@ export class Instances {
     void this.lookups.stop(0);
   }
 
+  /** The origin of every instance. */
+  get all(): readonly string[] {
+    return this.bases;
+  }
+
   get count(): number {
     return this.bases.length;
   }

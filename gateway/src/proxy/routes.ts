@@ -25,6 +25,12 @@ export const ROUTES: readonly Route[] = [
   { prefix: '/api/events/notes', service: 'notes' },
   { prefix: '/api/events/vault', service: 'vault' },
   { prefix: '/api/events/notification', service: 'notification' },
+  { prefix: '/api/operations/auth', service: 'auth' },
+  { prefix: '/api/operations/payment', service: 'payment' },
+  { prefix: '/api/operations/document', service: 'document' },
+  { prefix: '/api/operations/notes', service: 'notes' },
+  { prefix: '/api/operations/vault', service: 'vault' },
+  { prefix: '/api/operations/notification', service: 'notification' },
 ];
 
 export const SERVICES: readonly ServiceName[] = [...new Set(ROUTES.map((route) => route.service))];

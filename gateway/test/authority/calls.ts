@@ -2,9 +2,17 @@
 const deadLetters = (service: string) => [
   `GET /api/events/${service}/dead`,
   `GET /api/events/${service}/dead/{id}`,
-  `DELETE /api/events/${service}/dead/{id}`,
+  `POST /api/events/${service}/dead/{id}/discard`,
   `POST /api/events/${service}/dead/{id}/replay`,
   `POST /api/events/${service}/dead/replay`,
+];
+
+/** What every service tells an operator. */
+const operations = (service: string) => [
+  `GET /api/operations/${service}`,
+  `GET /api/operations/${service}/acts`,
+  `GET /api/operations/${service}/acts/export`,
+  `GET /api/operations/${service}/acts/verification`,
 ];
 
 /**
@@ -38,6 +46,7 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'GET /api/auth/admins',
       'POST /api/auth/admins',
       'PATCH /api/auth/admins/{id}',
+      ...operations('auth'),
     ],
   },
   payment: {
@@ -47,6 +56,13 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'GET /api/transactions/stats',
       'POST /api/transactions/{id}/refunds',
       ...deadLetters('payment'),
+      ...operations('payment'),
+      'GET /api/operations/payment/orders',
+      'POST /api/operations/payment/orders/{id}/remind',
+      'POST /api/operations/payment/orders/{id}/confirm',
+      'POST /api/operations/payment/orders/{id}/publish',
+      'GET /api/operations/payment/refunds',
+      'POST /api/operations/payment/refunds/{id}/retry',
     ],
   },
   document: {
@@ -82,10 +98,32 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'POST /api/documents/{id}/review',
       'PATCH /api/documents/{id}/checklist',
       'PATCH /api/documents/{id}/refund-request',
+      'GET /api/documents/udins',
+      'GET /api/documents/udins.csv',
+      'GET /api/documents/udins.xlsx',
+      'GET /api/documents/udins/portal.xlsx',
+      'POST /api/documents/udins/import',
+      'POST /api/documents/udins',
+      'GET /api/documents/{id}/udin',
+      'POST /api/documents/{id}/udin',
+      'POST /api/documents/{id}/udin/revoke',
+      'POST /api/documents/{id}/udin/replace',
+      'PATCH /api/documents/{id}/udin/particulars',
       ...deadLetters('document'),
+      ...operations('document'),
+      'GET /api/operations/document/unlocks',
+      'POST /api/operations/document/orders/{transactionId}/publish',
     ],
   },
-  notes: { public: [], admin: ['GET /api/notes/document/{id}/stats', ...deadLetters('notes')] },
-  vault: { public: ['GET /api/vault/shared/{token}'], admin: deadLetters('vault') },
-  notification: { public: [], admin: deadLetters('notification') },
+  notes: { public: [], admin: ['GET /api/notes/document/{id}/stats', ...deadLetters('notes'), ...operations('notes')] },
+  vault: { public: ['GET /api/vault/shared/{token}'], admin: [...deadLetters('vault'), ...operations('vault')] },
+  notification: {
+    public: [],
+    admin: [
+      ...deadLetters('notification'),
+      ...operations('notification'),
+      'GET /api/operations/notification/mails',
+      'POST /api/operations/notification/mails/{id}/resend',
+    ],
+  },
 };

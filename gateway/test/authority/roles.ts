@@ -31,6 +31,17 @@ const MAY: Record<string, string[]> = {
   'POST /api/documents/queue/next': WORKERS,
   'POST /api/documents/assignments': LEADS,
   'POST /api/documents/bulk-status': WORKERS,
+  'GET /api/documents/udins': WORKERS,
+  'GET /api/documents/udins.csv': WORKERS,
+  'GET /api/documents/udins.xlsx': WORKERS,
+  'GET /api/documents/udins/portal.xlsx': WORKERS,
+  'POST /api/documents/udins/import': WORKERS,
+  'POST /api/documents/udins': WORKERS,
+  'GET /api/documents/{id}/udin': WORKERS,
+  'POST /api/documents/{id}/udin': WORKERS,
+  'POST /api/documents/{id}/udin/revoke': WORKERS,
+  'POST /api/documents/{id}/udin/replace': WORKERS,
+  'PATCH /api/documents/{id}/udin/particulars': WORKERS,
   'GET /api/documents/desk/team': ALL,
   'GET /api/documents/desk/figures': LEADS,
   'GET /api/documents/{id}/work': ALL,
@@ -49,5 +60,5 @@ const MAY: Record<string, string[]> = {
 
 /** The roles that may make an admin call; none for one that nobody has written down. */
 export function rolesFor(call: string): string[] {
-  return /^\w+ \/api\/events\//.test(call) ? OWNER : (MAY[call] ?? []);
+  return /^\w+ \/api\/(events|operations)\//.test(call) ? OWNER : (MAY[call] ?? []);
 }

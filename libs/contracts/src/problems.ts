@@ -65,6 +65,9 @@ export const PROBLEMS = {
   'payment.webhook-invalid': [400, 'The webhook signature is not valid.'],
   'payment.status-conflict': [409, 'The transaction cannot change to this status.'],
   'payment.refund-too-large': [409, 'The refund is larger than what is left of the payment.'],
+  'payment.refund-not-waiting': [409, 'This refund does not wait any more.'],
+  'payment.reminded-already': [409, 'This customer was reminded within the last day.'],
+  'payment.nothing-awaited': [409, 'Nothing of this order waits for its upload.'],
   'payment.refund-conflict': [409, 'A refund with this key is being processed.'],
   'payment.invoice-not-ready': [404, 'There is no invoice for this transaction yet.'],
 
@@ -94,6 +97,11 @@ export const PROBLEMS = {
   'document.not-sealed': [404, 'This document is not sealed.'],
   'document.udin-invalid': [400, 'This is not a valid UDIN.'],
   'document.udin-taken': [409, 'This UDIN is already recorded for another document.'],
+  'document.udin-recorded': [409, 'This document has a UDIN. Revoke or replace it instead.'],
+  'document.udin-missing': [409, 'This document has no UDIN.'],
+  'document.udin-final': [409, 'A UDIN can be revoked within 48 hours of its generation. That time is over.'],
+  'document.udin-sheet': [422, 'This sheet could not be read.'],
+  'document.not-signed': [409, 'This document is not signed yet.'],
 
   'file.missing': [400, 'Please choose a file.'],
   'file.unsupported': [400, 'Unsupported file format. Only JPG, JPEG, PNG, PDF, DOC, DOCX, XLS, XLSX are allowed.'],
@@ -125,8 +133,14 @@ export const PROBLEMS = {
   'vault.quota-reached': [409, 'Your vault is full. Delete files you no longer need, then try again.'],
 
   'notification.not-found': [404, 'Notification not found.'],
+  'notification.mail-not-failed': [409, 'This email has not failed, or is being sent again.'],
 
   'event.not-found': [404, 'This event is not in the dead letters.'],
+  'event.edited': [
+    409,
+    'What an event says cannot be changed. Mend the cause and replay it as it is, or discard it with a reason.',
+  ],
+  'event.gone': [409, 'This event is no longer kept for publishing. Replay its dead letter instead.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -1,5 +1,5 @@
 import type { EventName } from '@udin/contracts/events';
-import { type PeriodicWork, withTimeout } from '@udin/service-kit';
+import { type EventsReport, type PeriodicWork, withTimeout } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
 import { BrokerConnection } from './broker/broker-connection';
 import { ConfirmingPublisher } from './broker/confirming-publisher';
@@ -8,6 +8,7 @@ import type { EventHandler } from './consuming/delivery-worker';
 import { EventConsumers } from './consuming/event-consumers';
 import { DeadLetterService } from './dead-letters/dead-letter.service';
 import { MessagingMetrics } from './metrics/messaging-metrics';
+import { reportEvents } from './operations/report-events';
 import { ChannelListener } from './outbox/channel-listener';
 import { OutboxRelay } from './outbox/outbox-relay';
 import type { MessagingSettings } from './settings/messaging-settings';
@@ -87,6 +88,12 @@ export class MessagingEngine {
   /** For readiness: why events do not flow; undefined when they do. */
   problem(): string | undefined {
     return this.publishing.problem() ?? (this.consuming ? this.consumers.problem() : undefined);
+  }
+
+  /** For operators. */
+  report(): Promise<EventsReport> {
+    const { service } = this.settings;
+    return reportEvents(service, this.dataSource, (queues) => queueDepths(this.publishing.open(), queues));
   }
 
   /** Consumers stop first, so that events written by the last handlers are still published. Safe to call twice. */

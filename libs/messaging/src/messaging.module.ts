@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { ListeningService } from '@udin/contracts';
-import { DatabaseSettings, ReadinessService } from '@udin/service-kit';
+import { DatabaseSettings, OperationsService, ReadinessService } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
 import { DeadLetterService } from './dead-letters/dead-letter.service';
 import { deadLettersController } from './dead-letters/dead-letters.controller';
@@ -48,6 +48,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
   constructor(
     @Inject(MessagingEngine) private readonly engine: MessagingEngine,
     private readonly readiness: ReadinessService,
+    private readonly operations: OperationsService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -55,6 +56,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
       const problem = this.engine.problem();
       if (problem) throw new Error(problem);
     });
+    this.operations.reportEvents(() => this.engine.report());
     this.engine.start();
   }
 

@@ -33,13 +33,17 @@ describe('the dead letters of a service', () => {
 
   const as = (type: 'admin' | 'user') => ({ authorization: `Bearer ${issuer.tokenFor({ id: 'a1', type })}` });
   const call = async (
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST',
     url: string,
     headers: Record<string, string> = as('admin'),
+    payload?: object,
   ) => {
-    const response = await consumer.app.inject({ method, url, headers });
+    const response = await consumer.app.inject({ method, url, headers, payload });
     return { status: response.statusCode, body: response.json() };
   };
+
+  const discard = (id: string, reason = 'Its document is gone.') =>
+    call('POST', `${path}/${id}/discard`, as('admin'), { reason });
 
   async function someDead(count: number): Promise<string[]> {
     const ids: string[] = [];
@@ -71,7 +75,7 @@ describe('the dead letters of a service', () => {
       ['GET', `${path}/${id}`],
       ['POST', `${path}/replay`],
       ['POST', `${path}/${id}/replay`],
-      ['DELETE', `${path}/${id}`],
+      ['POST', `${path}/${id}/discard`],
     ] as const;
     for (const [method, url] of calls) {
       expect(await call(method, url, {})).toMatchObject({ status: 401 });
@@ -108,6 +112,13 @@ describe('the dead letters of a service', () => {
     expect(await scene.waiting(`${queue}.dead`)).toBe(0);
   });
 
+  it('[EVT-2] are replayed as they are: other words for an event are refused by name', async () => {
+    const [id] = await someDead(1);
+    const edited = await call('POST', `${path}/${id}/replay`, as('admin'), { content: { data: { totalPaise: 1 } } });
+    expect(edited).toMatchObject({ status: 409, body: { error: 'event.edited' } });
+    expect(await scene.waiting(`${queue}.dead`)).toBe(1);
+  });
+
   it('[EVT-2] get all their tries again when replayed too early', async () => {
     const [id] = await someDead(1);
     await call('POST', `${path}/${id}/replay`);
@@ -117,9 +128,10 @@ describe('the dead letters of a service', () => {
 
   it('[EVT-2] are gone when discarded, and nothing else is', async () => {
     const ids = await someDead(3);
-    expect(await call('DELETE', `${path}/${ids[1]}`)).toMatchObject({ status: 200, body: { data: { discarded: 1 } } });
+    expect(await discard(ids[1]!, ' ')).toMatchObject({ status: 400, body: { details: [{ field: 'reason' }] } });
+    expect(await discard(ids[1]!)).toMatchObject({ status: 200, body: { data: { discarded: 1 } } });
     expect(await call('GET', `${path}/${ids[1]}`)).toMatchObject({ status: 404, body: { error: 'event.not-found' } });
-    expect(await call('DELETE', `${path}/${ids[1]}`)).toMatchObject({ status: 404 });
+    expect(await discard(ids[1]!)).toMatchObject({ status: 404 });
     // Oldest failure first, and two that are handled side by side may fail in either order.
     const left = (await call('GET', path)).body.data.map(({ id }: { id: string }) => id);
     expect(left.sort()).toEqual([ids[0], ids[2]].sort());

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { runActsCommand } from './admin-acts/run-acts-command';
 import { migrate } from './database/migrate';
 import { createService } from './create-service';
 import { ReadinessService } from './health/readiness.service';
@@ -6,10 +7,14 @@ import type { ServiceDefinition } from './service-definition';
 import { parseSettings } from './settings/parse-settings';
 import type { DatabaseSettings, ServiceSettings } from './settings/service.settings';
 
-/** `main.mjs` serves; `main.mjs migrate` runs the migrations and ends. A failure is on stderr, with exit code 1. */
+/**
+ * `main.mjs` serves; `main.mjs migrate` runs the migrations and ends; `main.mjs audit` verifies or exports the audit
+ * log. A failure is on stderr, with exit code 1.
+ */
 export async function bootService<S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<void> {
   try {
     if (process.argv[2] === 'migrate') await migrateOnly(definition);
+    else if (process.argv[2] === 'audit') process.exitCode = await audit(definition);
     else await serve(definition);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -22,6 +27,10 @@ async function migrateOnly<S extends ServiceSettings>(definition: ServiceDefinit
   const settings = parseSettings(definition.settings, process.env) as unknown as DatabaseSettings;
   const ran = await migrate(definition.schema, settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_URL);
   console.info(ran.length > 0 ? `${definition.name}: ran ${ran.join(', ')}` : `${definition.name}: up to date`);
+}
+
+async function audit({ name, schema }: Pick<ServiceDefinition, 'name' | 'schema'>): Promise<number> {
+  return schema ? runActsCommand({ name, schema }, process.argv.slice(3), process.env.DATABASE_URL) : 0;
 }
 
 async function serve<S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<void> {

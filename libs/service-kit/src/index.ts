@@ -1,3 +1,8 @@
+export * from './admin-acts/admin-act.entity';
+export * from './admin-acts/admin-act-head.entity';
+export * from './admin-acts/admin-acts.service';
+export * from './admin-acts/check-acts';
+export * from './admin-acts/run-acts-command';
 export * from './answers/answer';
 export * from './answers/plain-answer.decorator';
 export * from './auth/access.decorators';
@@ -30,6 +35,8 @@ export * from './logging/logged-path';
 export * from './openapi/describe-api';
 export * from './migrations/1763700120000-rate-limit-table';
 export * from './migrations/1763700500000-ended-sessions';
+export * from './migrations/1763701300000-admin-acts';
+export * from './operations/operations.service';
 export * from './problems/problem';
 export * from './problems/send-problem';
 export { isStorable } from './problems/storable';

@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { AdminAct } from './admin-acts/admin-act.entity';
 import { AnswerInterceptor } from './answers/answer.interceptor';
 import { TokenModule } from './auth/auth.module';
 import { EndedSession } from './auth/ended-sessions/ended-session.entity';
@@ -10,6 +11,8 @@ import { HealthController } from './health/health.controller';
 import { ReadinessService } from './health/readiness.service';
 import { JobsService } from './jobs/jobs.service';
 import { MetricsController } from './metrics/metrics.controller';
+import { OperationsModule } from './operations/operations.module';
+import { OperationsService } from './operations/operations.service';
 import { ProblemFilter } from './problems/problem.filter';
 import type { ServiceDefinition } from './service-definition';
 import type { ServiceSettings } from './settings/service.settings';
@@ -28,17 +31,19 @@ export class KitModule {
         DiscoveryModule,
         ...(definition.schema ? [DatabaseModule.of(definition.schema)] : []),
         ...(definition.schema?.entities.includes(EndedSession) ? [EndedSessionsModule] : []),
+        ...(definition.schema?.entities.includes(AdminAct) ? [OperationsModule.of(definition.name)] : []),
         definition.module,
       ],
       controllers: [HealthController, MetricsController],
       providers: [
         ReadinessService,
         JobsService,
+        OperationsService,
         ...(definition.schema ? [DatabaseReadinessService] : []),
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
       ],
-      exports: [ReadinessService, TokenModule],
+      exports: [ReadinessService, OperationsService, TokenModule],
     };
   }
 }

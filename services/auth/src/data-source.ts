@@ -1,5 +1,13 @@
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
-import { EndedSession, EndedSessions1763700500000, RateLimit, type Schema } from '@udin/service-kit';
+import {
+  AdminAct,
+  AdminActHead,
+  AdminActs1763701300000,
+  EndedSession,
+  EndedSessions1763700500000,
+  RateLimit,
+  type Schema,
+} from '@udin/service-kit';
 import { RecordedAct } from './accounts/account-act.entity';
 import { SigningKey } from './keys/signing-key.entity';
 import { AuthTables1763690000000 } from './migrations/1763690000000-auth-tables';
@@ -21,6 +29,8 @@ export const schema: Schema = {
     Verification,
     SigningKey,
     RateLimit,
+    AdminAct,
+    AdminActHead,
     EndedSession,
     OutboxMessage,
     InboxReceipt,
@@ -33,5 +43,6 @@ export const schema: Schema = {
     AdminRoles1763700600000,
     Bans1763700800000,
     LanguageOfUsers1763700810000,
+    AdminActs1763701300000,
   ],
 };

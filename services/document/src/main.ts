@@ -3,7 +3,10 @@ import { bootService } from '@udin/service-kit';
 import { runAudit } from './audit-chain/run-audit';
 import { definition } from './service';
 
-// `audit verify` is for operators; everything else is a service like the others.
-if (process.argv[2] === 'audit')
-  void runAudit(process.argv.slice(3), process.env.DATABASE_URL).then((code) => process.exit(code));
+// `audit verify` checks the chains of documents before the audit log that every service has.
+if (process.argv[2] === 'audit' && process.argv[3] === 'verify')
+  void runAudit(process.argv.slice(3), process.env.DATABASE_URL).then(async (code) => {
+    await bootService(definition);
+    process.exitCode = Math.max(code, Number(process.exitCode ?? 0));
+  });
 else void bootService(definition);

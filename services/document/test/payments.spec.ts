@@ -107,3 +107,26 @@ describe('payments that documents hear of, in two instances', () => {
     }
   });
 });
+
+describe('what an operator compares with the payment service', () => {
+  const operations = (path: string, method = 'GET') =>
+    scene.call(`/api/operations/document/${path}`, { method, headers: scene.asAdmin(scene.admin, 'owner') });
+
+  it('[EVT-2] names orders that are unlocked, and tells again with the same id what was uploaded', async () => {
+    const { order, id } = await scene.aDocument(pdf);
+    const { transactionId } = order;
+    const unlocks = await operations(`unlocks?transactionIds=${transactionId},TXN_never_heard_of`);
+    expect(unlocks.body.data).toEqual([{ transactionId, state: 'paid', documents: 1, uploaded: 1 }]);
+    const told = async () => {
+      const sql = `SELECT id, published_at AS at FROM outbox_message WHERE name = 'document.uploaded' AND aggregate_id = $1`;
+      return (await rows.query<{ id: string; at: Date | null }>(sql, [id])).rows;
+    };
+    const [first] = await waitFor(async () => ((await told())[0]!.at ? told() : undefined), {
+      what: 'its publication',
+    });
+    expect((await operations(`orders/${transactionId}/publish`, 'POST')).body.data).toEqual({ published: 1 });
+    await waitFor(async () => Number((await told())[0]!.at ?? 0) > Number(first!.at), { what: 'another publication' });
+    expect((await told()).map((row) => row.id)).toEqual([first!.id]);
+    expect((await operations('orders/TXN_never_heard_of/publish', 'POST')).body.error).toBe('event.gone');
+  });
+});

@@ -1,10 +1,22 @@
 import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
-import { EndedSession, EndedSessions1763700500000, type Schema } from '@udin/service-kit';
+import {
+  AdminAct,
+  AdminActHead,
+  AdminActs1763701300000,
+  EndedSession,
+  EndedSessions1763700500000,
+  type Schema,
+} from '@udin/service-kit';
 import { KnownDocument } from './documents/known-document.entity';
 import { NoteTables1763700200000 } from './migrations/1763700200000-note-tables';
 import { Note } from './notes/note.entity';
 
 export const schema: Schema = {
-  entities: [KnownDocument, Note, EndedSession, OutboxMessage, InboxReceipt],
-  migrations: [MessagingTables1700000000000, NoteTables1763700200000, EndedSessions1763700500000],
+  entities: [KnownDocument, Note, AdminAct, AdminActHead, EndedSession, OutboxMessage, InboxReceipt],
+  migrations: [
+    MessagingTables1700000000000,
+    NoteTables1763700200000,
+    EndedSessions1763700500000,
+    AdminActs1763701300000,
+  ],
 };

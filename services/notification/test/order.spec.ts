@@ -9,6 +9,7 @@ import {
   paymentCompletedExample,
   paymentFailedExample,
   paymentRefundedExample,
+  paymentUploadAwaitedExample,
   userRegisteredExample,
 } from '@udin/contracts/events';
 import { Random, waitFor } from '@udin/testing';
@@ -57,6 +58,7 @@ function allOf(customer: CustomerRef): Telling[] {
   return [
     one((id) => tell('user.registered', { ...userRegisteredExample, customer }, { id })),
     one((id) => tell('payment.failed', { ...paymentFailedExample, customer }, { id })),
+    one((id) => tell('payment.upload-awaited', { ...paymentUploadAwaitedExample, customer }, { id })),
     ...orderOf(customer),
     one((id) => tell('document.status-changed', rejected, { id })),
     one((id) => tell('note.added', { ...noteAddedExample, customer, authorId: customer.id }, { id })),

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
 import { CatalogueController } from './catalogue/catalogue.controller';
 import { InvoicesModule } from './invoices/invoices.module';
+import { OperationsModule } from './operations/operations.module';
 import { OrderedFilesModule } from './ordered-files/ordered-files.module';
 import { ReconcilerModule } from './reconciler/reconciler.module';
 import { RefundsModule } from './refunds/refunds.module';
@@ -19,6 +20,7 @@ import { WebhookModule } from './webhook/webhook.module';
     ReconcilerModule,
     RefundsModule,
     InvoicesModule,
+    OperationsModule,
   ],
   controllers: [CatalogueController],
 })

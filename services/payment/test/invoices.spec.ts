@@ -46,6 +46,9 @@ describe('invoices', () => {
       placeOfSupply: 'Maharashtra (27)',
       taxes: [{ name: 'IGST' }],
     });
+    // What goes out with the receipt is what was issued.
+    const [{ invoice }] = (await scene.events('payment.completed', paid.txn)) as [{ invoice: object }];
+    expect(invoice).toEqual(await contentOf(paid.invoiceNumber));
     expect((await pdf(`/api/transactions/${paid.txn}/invoice`)).status).toBe(200);
     const wrong = { ...anOrder('').user_info, gstin: '27AAPFU0939F1ZW' };
     await expect(scene.paid({ user_info: wrong })).rejects.toThrow();

@@ -1,6 +1,6 @@
+import { textOfPdf } from '@udin/testing';
 import { Scene } from './support/a-scene';
 import { anOrder } from './support/an-order';
-import { textOfPdf } from './support/text-of-pdf';
 
 const INDIAN_DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const SUPPLIER = { COMPANY_NAME: 'Lekha & Sons Private Limited', COMPANY_ADDRESS: '7 Park Lane, Kolkata 700016' };

@@ -24,6 +24,8 @@ export interface SystemOptions {
 /** Every service, several times, on real backing services that this run owns. */
 export class ChaosSystem {
   readonly services: ServiceProcess[] = [];
+  /** The first one of the auth service. */
+  admin = { email: '', password: '' };
   private readonly databases = new Map<ServiceName, Pool>();
   private readonly migrations = new Map<ServiceName, NodeJS.ProcessEnv>();
 
@@ -95,6 +97,8 @@ export class ChaosSystem {
     const logDir = join(folder, 'logs');
     await mkdir(logDir, { recursive: true });
     const { environments, databases } = await settingsOn(this.backing, folder);
+    const { ADMIN_EMAIL: email = '', ADMIN_PASSWORD: password = '' } = environments.auth;
+    this.admin = { email, password };
     for (const service of services) {
       const env = { ...inheritedEnvironment(), ...environments[service], ...settings };
       const owner = { MIGRATION_DATABASE_URL: databases[service].ownerUrl };

@@ -48,6 +48,11 @@ interface Facts {
   repeatable?: true;
   /** Bytes of the largest honest JSON body, where `MAX_JSON_BYTES` is too little. */
   maxBodyBytes?: number;
+  /**
+   * Whether an admin who makes this call is written into the audit log. Left out: when it changes something. `true` for
+   * reading what is worth a record; `false` for signs of life and what is only the admin's own.
+   */
+  isAct?: boolean;
   /** 200 when left out. */
   status?: 201;
   /** The `data` of the answer. Left out where the answer is no JSON. */

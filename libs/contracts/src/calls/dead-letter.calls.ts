@@ -6,6 +6,7 @@ import {
   OpenedDeadLetterAnswer,
   ReplayedAnswer,
 } from '../dead-letters/dead-letter.answers';
+import { DiscardRequest, ReplayRequest } from '../operations/operations.requests';
 import { PageQuery } from '../paging';
 import { type CallTable, reads } from './call';
 import { aDeadLetter, anOpenedDeadLetter } from './examples/dead-letter.examples';
@@ -32,6 +33,7 @@ const SHOW = {
   summary: 'One dead letter with what was sent',
   access: 'admin',
   duty: 'operate',
+  isAct: true,
   params: EVENT,
   answer: OpenedDeadLetterAnswer,
   problems: ['event.not-found'],
@@ -48,30 +50,32 @@ const REPLAY_ALL = {
 } as const;
 
 const REPLAY = {
-  summary: 'Put one dead letter back into its queue',
+  summary: 'Put one dead letter back into its queue, as it is',
   access: 'admin',
   duty: 'operate',
   params: EVENT,
+  body: reads(ReplayRequest),
   answer: ReplayedAnswer,
-  problems: ['event.not-found'],
-  example: { params: { id }, answer: { replayed: 1 } },
+  problems: ['event.not-found', 'event.edited'],
+  example: { params: { id }, body: {}, answer: { replayed: 1 } },
 } as const;
 
 const DISCARD = {
-  summary: 'Remove one dead letter for good',
+  summary: 'Remove one dead letter for good, with a reason for the audit log',
   access: 'admin',
   duty: 'operate',
   params: EVENT,
+  body: reads(DiscardRequest),
   answer: DiscardedAnswer,
   problems: ['event.not-found'],
-  example: { params: { id }, answer: { discarded: 1 } },
+  example: { params: { id }, body: { reason: 'The document was deleted meanwhile.' }, answer: { discarded: 1 } },
 } as const;
 
 type DeadLetterCalls<S extends ListeningService> = Record<`GET /api/events/${S}/dead`, typeof LIST> &
   Record<`GET /api/events/${S}/dead/:id`, typeof SHOW> &
   Record<`POST /api/events/${S}/dead/replay`, typeof REPLAY_ALL> &
   Record<`POST /api/events/${S}/dead/:id/replay`, typeof REPLAY> &
-  Record<`DELETE /api/events/${S}/dead/:id`, typeof DISCARD>;
+  Record<`POST /api/events/${S}/dead/:id/discard`, typeof DISCARD>;
 
 /** The same five calls for each listening service: the gateway needs a path of its own for each. */
 export function deadLetterCalls<S extends ListeningService>(service: S): DeadLetterCalls<S> {
@@ -80,6 +84,6 @@ export function deadLetterCalls<S extends ListeningService>(service: S): DeadLet
     [`GET /api/events/${service}/dead/:id`]: SHOW,
     [`POST /api/events/${service}/dead/replay`]: REPLAY_ALL,
     [`POST /api/events/${service}/dead/:id/replay`]: REPLAY,
-    [`DELETE /api/events/${service}/dead/:id`]: DISCARD,
+    [`POST /api/events/${service}/dead/:id/discard`]: DISCARD,
   } satisfies CallTable as DeadLetterCalls<S>;
 }

@@ -26,6 +26,7 @@ export const NOTIFICATION_CALLS = {
   },
   'POST /api/notifications/read-all': {
     summary: 'Mark all notifications as read',
+    isAct: false,
     access: 'signed-in',
     repeatable: true,
     answer: UnreadAnswer,
@@ -35,6 +36,7 @@ export const NOTIFICATION_CALLS = {
   },
   'POST /api/notifications/:id/read': {
     summary: 'Mark one notification as read',
+    isAct: false,
     access: 'signed-in',
     repeatable: true,
     params: { id: Type.String({ format: 'uuid', description: 'The notification.' }) },

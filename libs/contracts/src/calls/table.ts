@@ -6,18 +6,31 @@ import { deadLetterCalls } from './dead-letter.calls';
 import { DOCUMENT_CALLS } from './document.calls';
 import { NOTES_CALLS } from './notes.calls';
 import { NOTIFICATION_CALLS } from './notification.calls';
+import {
+  DOCUMENT_OPERATIONS_CALLS,
+  GATEWAY_CALLS,
+  NOTIFICATION_OPERATIONS_CALLS,
+  operationsCalls,
+  PAYMENT_OPERATIONS_CALLS,
+} from './operations.calls';
 import { PAYMENT_CALLS } from './payment.calls';
 import { PROGRESS_CALLS } from './progress.calls';
 import { PROOF_CALLS } from './proof.calls';
 import { QUEUE_CALLS } from './queue.calls';
 import { SEAL_CALLS } from './seal.calls';
+import { UDIN_CALLS } from './udin.calls';
 import { VAULT_CALLS } from './vault.calls';
 import { WORK_CALLS } from './work.calls';
 
 /** Every call, by the service that answers it. */
 export const CALLS_OF = {
-  auth: { ...AUTH_CALLS, ...ACCOUNT_CALLS },
-  payment: { ...PAYMENT_CALLS, ...deadLetterCalls('payment') },
+  auth: { ...AUTH_CALLS, ...ACCOUNT_CALLS, ...operationsCalls('auth') },
+  payment: {
+    ...PAYMENT_CALLS,
+    ...deadLetterCalls('payment'),
+    ...operationsCalls('payment'),
+    ...PAYMENT_OPERATIONS_CALLS,
+  },
   document: {
     // `proof` is no id: it stands before `:id`.
     ...PROOF_CALLS,
@@ -26,11 +39,19 @@ export const CALLS_OF = {
     ...WORK_CALLS,
     ...PROGRESS_CALLS,
     ...SEAL_CALLS,
+    ...UDIN_CALLS,
     ...deadLetterCalls('document'),
+    ...operationsCalls('document'),
+    ...DOCUMENT_OPERATIONS_CALLS,
   },
-  notes: { ...NOTES_CALLS, ...deadLetterCalls('notes') },
-  vault: { ...VAULT_CALLS, ...deadLetterCalls('vault') },
-  notification: { ...NOTIFICATION_CALLS, ...deadLetterCalls('notification') },
+  notes: { ...NOTES_CALLS, ...deadLetterCalls('notes'), ...operationsCalls('notes') },
+  vault: { ...VAULT_CALLS, ...deadLetterCalls('vault'), ...operationsCalls('vault') },
+  notification: {
+    ...NOTIFICATION_CALLS,
+    ...deadLetterCalls('notification'),
+    ...operationsCalls('notification'),
+    ...NOTIFICATION_OPERATIONS_CALLS,
+  },
 } satisfies Record<ServiceName, CallTable>;
 
 /** What each service is there for, in the API document. */
@@ -48,6 +69,7 @@ export const SERVICE_TASKS: Record<ServiceName, string> = {
  * page are made from this table.
  */
 export const CALLS = {
+  ...GATEWAY_CALLS,
   ...CALLS_OF.auth,
   ...CALLS_OF.payment,
   ...CALLS_OF.document,

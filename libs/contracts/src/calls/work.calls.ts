@@ -38,6 +38,7 @@ export const WORK_CALLS = {
   'POST /api/documents/:id/presence': {
     summary: 'A sign of life: the caller looks at this document. Send it every 15 seconds',
     description: 'Answers who else looks at it, and its revision: a higher one than shown means that it has changed.',
+    isAct: false,
     access: 'admin',
     duty: 'read',
     params: DOCUMENT,

@@ -31,23 +31,30 @@ import {
   paymentFailedExample,
   PaymentRefunded,
   paymentRefundedExample,
+  PaymentUploadAwaited,
+  paymentUploadAwaitedExample,
 } from './payment.events';
 import { SessionEnded, sessionEndedExample } from './session-ended.event';
+import { DocumentUdinChanged, documentUdinChangedExample } from './udin.events';
+import { UserChanged, userChangedExample } from './user-changed.event';
 import { UserRegistered, userRegisteredExample } from './user-registered.event';
 
 export type ServiceName = 'auth' | 'payment' | 'document' | 'notes' | 'vault' | 'notification';
 
 export interface EventMap {
   'user.registered': UserRegistered;
+  'user.changed': UserChanged;
   'admin.changed': AdminChanged;
   'session.ended': SessionEnded;
   'payment.completed': PaymentCompleted;
   'payment.failed': PaymentFailed;
   'payment.refunded': PaymentRefunded;
+  'payment.upload-awaited': PaymentUploadAwaited;
   'document.uploaded': DocumentUploaded;
   'document.status-changed': DocumentStatusChanged;
   'document.signed': DocumentSigned;
   'document.sealed': DocumentSealed;
+  'document.udin-changed': DocumentUdinChanged;
   'document.deleted': DocumentDeleted;
   'document.question-asked': DocumentQuestionAsked;
   'document.answered': DocumentAnswered;
@@ -78,6 +85,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['notification'],
     data: UserRegistered,
     example: userRegisteredExample,
+  },
+  'user.changed': {
+    version: 1,
+    meaning: 'A customer has another name.',
+    from: 'auth',
+    to: ['document'],
+    data: UserChanged,
+    example: userChangedExample,
   },
   'admin.changed': {
     version: 1,
@@ -119,6 +134,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     data: PaymentRefunded,
     example: paymentRefundedExample,
   },
+  'payment.upload-awaited': {
+    version: 1,
+    meaning: 'An operator reminds a customer of what is paid and not uploaded.',
+    from: 'payment',
+    to: ['notification'],
+    data: PaymentUploadAwaited,
+    example: paymentUploadAwaitedExample,
+  },
   'document.uploaded': {
     version: 1,
     meaning: 'A document arrived and waits to be processed.',
@@ -150,6 +173,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['notification'],
     data: DocumentSealed,
     example: documentSealedExample,
+  },
+  'document.udin-changed': {
+    version: 1,
+    meaning: 'The UDIN of a signed document was recorded after the signature, revoked or replaced.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentUdinChanged,
+    example: documentUdinChangedExample,
   },
   'document.deleted': {
     version: 1,

@@ -8,10 +8,12 @@ import {
   IsObject,
   IsOptional,
   IsString,
+  IsUUID,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { CustomerRef, aCustomer } from './customer-ref';
+import type { TaxDocumentContent } from './tax-document-content';
 
 export class PaidDocument {
   @IsString()
@@ -20,6 +22,11 @@ export class PaidDocument {
   /** Catalogue slug. */
   @IsString()
   documentType!: string;
+
+  /** If it is uploaded at once. On the calendar of the settings. */
+  @IsOptional()
+  @IsISO8601()
+  estimatedDelivery?: string;
 }
 
 /** The transaction is paid: its documents may be uploaded. */
@@ -49,6 +56,11 @@ export class PaymentCompleted {
   @IsOptional()
   @IsString()
   invoiceNumber?: string;
+
+  /** All that stands on the invoice, which goes with the receipt. */
+  @IsOptional()
+  @IsObject()
+  invoice?: TaxDocumentContent;
 
   @IsISO8601()
   paidAt!: string;
@@ -104,9 +116,42 @@ export class PaymentRefunded {
   @IsString()
   creditNoteNumber?: string;
 
+  /** The document that the money goes back for, when one was named. */
+  @IsOptional()
+  @IsUUID()
+  documentId?: string;
+
   @IsISO8601()
   refundedAt!: string;
 }
+
+/** An operator has the customer reminded of what is paid and not uploaded. */
+export class PaymentUploadAwaited {
+  @IsString()
+  transactionId!: string;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CustomerRef)
+  customer!: CustomerRef;
+
+  /** What is still awaited. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ValidateNested({ each: true })
+  @Type(() => PaidDocument)
+  documents!: PaidDocument[];
+
+  @IsISO8601()
+  paidAt!: string;
+}
+
+export const paymentUploadAwaitedExample: PaymentUploadAwaited = {
+  transactionId: 'TXN_1762065000000_k3v9x2',
+  customer: aCustomer,
+  documents: [{ name: 'balance-sheet.pdf', documentType: 'net-worth' }],
+  paidAt: '2026-11-02T06:35:00.000Z',
+};
 
 export const paymentCompletedExample: PaymentCompleted = {
   transactionId: 'TXN_1762065000000_k3v9x2',

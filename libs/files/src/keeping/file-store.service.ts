@@ -17,6 +17,8 @@ import type { InspectedFile, StoredFile } from './stored-file';
 export type Release = (file: Pick<StoredFile, 'key'>) => void;
 
 export interface ClaimRules {
+  /** Who has sent the file. */
+  sender: string;
   allowed: readonly FileKind[];
   /** The last part of the key; a new id when left out. */
   id?: string;
@@ -93,9 +95,10 @@ export class FileStoreService {
     return result;
   }
 
-  private async inspect(received: ReceivedFile, { allowed, id = newId() }: ClaimRules): Promise<InspectedFile> {
+  private async inspect(received: ReceivedFile, rules: ClaimRules): Promise<InspectedFile> {
     const { key, name, declaredType, size, sha256 } = received;
-    const verdict = await this.inspector.inspect(key, { name, declaredType, allowed });
+    const { allowed, sender, id = newId() } = rules;
+    const verdict = await this.inspector.inspect(key, { name, declaredType, allowed, sender });
     if (!verdict.accepted) throw new Problem(verdict.reason, { message: verdict.message });
     const { kind, flags } = verdict;
     return { key: `${this.rows.folder}/${id}`, kind, name: displayName(name), size, sha256, flags };

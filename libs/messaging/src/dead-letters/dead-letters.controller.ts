@@ -1,5 +1,5 @@
-import { Controller, Logger, Param, Query, type Type } from '@nestjs/common';
-import { type ListeningService, PageQuery } from '@udin/contracts';
+import { Body, Controller, Logger, Param, Query, type Type } from '@nestjs/common';
+import { DiscardRequest, type ListeningService, PageQuery, ReplayRequest } from '@udin/contracts';
 import { answer, Call, Caller, type Identity, pageInfo, Problem } from '@udin/service-kit';
 import { BrokerUnavailable } from '../broker/publish-failures';
 import { DeadLetterService } from './dead-letter.service';
@@ -37,18 +37,19 @@ export function deadLettersController(service: ListeningService): Type {
     }
 
     @Call(`POST /api/events/${service}/dead/:id/replay`)
-    async replay(@Param('id') id: string, @Caller() admin: Identity) {
+    async replay(@Param('id') id: string, @Body() { content }: ReplayRequest, @Caller() admin: Identity) {
+      if (content !== undefined) throw new Problem('event.edited');
       const replayed = await orUnavailable(this.deadLetters.replay(id, `admin ${admin.id}`));
       if (replayed === 0) throw new Problem('event.not-found');
       this.logger.log(`admin ${admin.id} replayed dead letter ${id}`);
       return { replayed };
     }
 
-    @Call(`DELETE /api/events/${service}/dead/:id`)
-    async discard(@Param('id') id: string, @Caller() admin: Identity) {
+    @Call(`POST /api/events/${service}/dead/:id/discard`)
+    async discard(@Param('id') id: string, @Body() { reason }: DiscardRequest, @Caller() admin: Identity) {
       const discarded = await orUnavailable(this.deadLetters.discard(id));
       if (discarded === 0) throw new Problem('event.not-found');
-      this.logger.log(`admin ${admin.id} discarded dead letter ${id}`);
+      this.logger.log(`admin ${admin.id} discarded dead letter ${id}: ${reason}`);
       return { discarded };
     }
   }

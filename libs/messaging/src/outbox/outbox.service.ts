@@ -11,6 +11,13 @@ export interface AddOptions {
   aggregateId?: string;
 }
 
+export interface PublishedEvent {
+  name: EventName;
+  aggregateId: string;
+  /** When it became true. */
+  at: Date;
+}
+
 /** Adds events to the outbox (EVT-2). */
 @Injectable()
 export class OutboxService {
@@ -39,4 +46,29 @@ export class OutboxService {
     });
     return id;
   }
+
+  /**
+   * Gives an event to the broker once more, with its id and its words: who has acted on it does nothing. It is found by
+   * the time in its id, because no index leads from the aggregate to its events.
+   * @returns how many: 0 when the outbox does not keep it any more
+   */
+  async publishAgain(tx: EntityManager, { name, aggregateId, at }: PublishedEvent): Promise<number> {
+    const [, count] = (await tx.query(
+      `UPDATE "outbox_message" SET "published_at" = NULL, "available_at" = now(), "attempts" = 0, "last_error" = NULL
+        WHERE "id" >= $1 AND "id" < $2 AND "name" = $3 AND "aggregate_id" = $4`,
+      [firstIdAt(at.getTime() - CLOCKS_MS), firstIdAt(at.getTime() + TRANSACTION_MS), name, aggregateId],
+    )) as [unknown, number];
+    return count;
+  }
+}
+
+/** By so much the clocks of two processes may differ. */
+const CLOCKS_MS = 60_000;
+/** So long after its first moment a transaction may write its event. */
+const TRANSACTION_MS = 10 * 60_000;
+
+/** The lowest UUIDv7 of a millisecond. */
+function firstIdAt(ms: number): string {
+  const time = ms.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
 }

@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import type { JobAnswer } from '@udin/contracts';
 import { ServiceSettings } from '../settings/service.settings';
 import { type Period, PERIOD } from './every.decorator';
 import { type PeriodicRun, PeriodicWork } from './periodic-work';
@@ -25,6 +26,10 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   async beforeApplicationShutdown(): Promise<void> {
     const drainMs = this.settings.DRAIN_SECONDS * 1_000;
     await Promise.all(this.jobs.map((job) => job.stop(drainMs)));
+  }
+
+  report(): JobAnswer[] {
+    return this.jobs.map((job) => job.report());
   }
 
   private jobsOf(instance: unknown): PeriodicWork[] {

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import type { JobAnswer } from '@udin/contracts';
 import { withTimeout } from '../time-out/with-timeout';
 import { type Alarm, realAlarm } from './alarm';
 
@@ -29,6 +30,10 @@ export class PeriodicWork {
   private readonly random: () => number;
   private cancel?: () => void;
   private underWay?: Promise<void>;
+  private startedAt?: Date;
+  private endedAt?: Date;
+  private nextAt?: Date;
+  private error?: Error;
 
   /** @param everyMs asked again before each pause, so that it may depend on how the last run went; 0 switches it off */
   constructor(
@@ -57,9 +62,31 @@ export class PeriodicWork {
     );
   }
 
+  /** How the last run went and when the next one begins, for operators. */
+  report(): JobAnswer {
+    const everyMs = this.everyMs();
+    return {
+      name: this.name,
+      everySeconds: everyMs / 1_000,
+      state: everyMs === 0 ? 'off' : this.state(),
+      startedAt: toText(this.startedAt),
+      endedAt: toText(this.endedAt),
+      nextAt: this.underWay ? null : toText(this.nextAt),
+      error: this.error?.message ?? null,
+    };
+  }
+
+  private state(): JobAnswer['state'] {
+    if (this.underWay) return 'running';
+    if (!this.endedAt) return 'waiting';
+    return this.error ? 'failed' : 'done';
+  }
+
   private pause(): void {
     const factor = 1 - JITTER + 2 * JITTER * this.random();
-    this.cancel = this.alarm(Math.round(this.everyMs() * factor), () => this.begin());
+    const pauseMs = Math.round(this.everyMs() * factor);
+    this.nextAt = new Date(Date.now() + pauseMs);
+    this.cancel = this.alarm(pauseMs, () => this.begin());
   }
 
   private begin(): void {
@@ -70,10 +97,18 @@ export class PeriodicWork {
   }
 
   private async runOnce(): Promise<void> {
+    this.startedAt = new Date();
     try {
       await this.run(this.stopping.signal);
+      this.error = undefined;
     } catch (error) {
+      this.error = error instanceof Error ? error : new Error(String(error));
       this.logger.warn({ msg: `${this.name} failed and will be tried again`, err: error });
     }
+    this.endedAt = new Date();
   }
+}
+
+function toText(at: Date | undefined): string | null {
+  return at?.toISOString() ?? null;
 }

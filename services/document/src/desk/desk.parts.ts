@@ -6,6 +6,7 @@ import { DraftService } from './drafts/draft.service';
 import { DueTimeJob } from './due-time/due-time.job';
 import { DueTimeService } from './due-time/due-time.service';
 import { FiguresController } from './figures/figures.controller';
+import { PromiseMetricsService } from './figures/promise-metrics.service';
 import { FiguresService } from './figures/figures.service';
 import { PresenceService } from './presence/presence.service';
 import { QuestionService } from './questions/question.service';
@@ -51,6 +52,7 @@ export const DESK_PROVIDERS = [
   QueueService,
   BulkStatusService,
   FiguresService,
+  PromiseMetricsService,
   DocumentStoryService,
   DeskFileService,
   WorkService,

@@ -22,6 +22,9 @@ const LOOK_AFTER_PAYMENT_MS = 15 * 60_000;
 @Index('transactions_by_age', ['createdAt', 'id'])
 @Index('transactions_by_payment_day', ['paidAt'], { where: '"paid_at" IS NOT NULL' })
 @Index('transactions_to_look_up', ['nextLookAt'], { where: '"next_look_at" IS NOT NULL' })
+@Index('transactions_unheard', ['createdAt', 'id'], {
+  where: `"status" = 'pending' AND "next_look_at" IS NOT NULL AND "order_id" IS NOT NULL`,
+})
 @Index('transactions_transaction_id_unique', ['transactionId'], { unique: true })
 @Index('transactions_order_id_unique', ['orderId'], { unique: true })
 @Index('transactions_payment_id_unique', ['paymentId'], { unique: true })
@@ -101,6 +104,10 @@ export class Transaction {
   /** When the reconciler asks the provider next; null when nothing can change any more. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   nextLookAt!: Date | null;
+
+  /** When an operator last had the customer reminded of what is paid and not uploaded. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  remindedAt!: Date | null;
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;

@@ -9,6 +9,7 @@ export type OrderedFileState = 'ordered' | 'awaited' | 'uploaded' | 'refunded';
 /** One file of a transaction, found again by its content: what is paid and awaited is not sold a second time. */
 @Entity('ordered_files')
 @Index('ordered_files_by_content', ['userId', 'sha256'], { where: '"sha256" IS NOT NULL' })
+@Index('ordered_files_awaited', ['paidAt', 'transactionId'], { where: `"state" = 'awaited'` })
 @Index('ordered_files_of_transaction', ['transactionId'])
 @Index('ordered_files_of_document', ['documentId'], { unique: true })
 export class OrderedFile {

@@ -17,6 +17,8 @@ const NEVER = new AbortController().signal;
 @Injectable()
 export class ReconcilerJob {
   private readonly logger = new Logger(ReconcilerJob.name);
+  /** What the last run could not do, for operators. */
+  private failures: string[] = [];
 
   constructor(
     private readonly source: DataSource,
@@ -26,12 +28,19 @@ export class ReconcilerJob {
     private readonly refundResume: RefundResumeService,
   ) {}
 
+  /** One turn. Throws after all parts had theirs, so that operators see a turn that failed. */
+  @Every<PaymentSettings>(({ RECONCILE_EVERY_SECONDS }) => RECONCILE_EVERY_SECONDS * 1_000)
+  async turn(stop: AbortSignal): Promise<void> {
+    await this.run(stop);
+    if (this.failures.length > 0) throw new Error(this.failures.join('; '));
+  }
+
   /**
    * Works on everything that is due now. Never throws: what failed is due again later.
    * @param stop aborted when the process stops: nothing new is begun then
    */
-  @Every<PaymentSettings>(({ RECONCILE_EVERY_SECONDS }) => RECONCILE_EVERY_SECONDS * 1_000)
   async run(stop: AbortSignal = NEVER): Promise<void> {
+    this.failures = [];
     await this.attempt('look up orders', () => this.lookUpDueOrders(stop));
     if (stop.aborted) return;
     await this.attempt('import refunds', () => this.refundImport.importRecent());
@@ -44,7 +53,9 @@ export class ReconcilerJob {
     try {
       await work();
     } catch (error) {
-      this.logger.warn(`could not ${part}: ${(error as Error).message}`);
+      const failure = `could not ${part}: ${(error as Error).message}`;
+      this.failures.push(failure);
+      this.logger.warn(failure);
     }
   }
 
@@ -53,7 +64,9 @@ export class ReconcilerJob {
       const due = await claimDueTransactions(this.source);
       if (due.length === 0) return;
       const postponed = await this.lookUpAll(due, stop);
-      if (postponed.length > 0) return lookUpAgainInAMinute(this.source, postponed);
+      if (postponed.length === 0) continue;
+      await lookUpAgainInAMinute(this.source, postponed);
+      if (!stop.aborted) throw new Error('the payment provider does not answer');
     }
   }
 

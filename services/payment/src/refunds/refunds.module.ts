@@ -22,6 +22,12 @@ import { SurplusPaymentService } from './surplus-payment.service';
     RefundImportService,
     SurplusPaymentService,
   ],
-  exports: [RefundSettlementService, RefundResumeService, RefundImportService, SurplusPaymentService],
+  exports: [
+    RefundExecutionService,
+    RefundSettlementService,
+    RefundResumeService,
+    RefundImportService,
+    SurplusPaymentService,
+  ],
 })
 export class RefundsModule {}

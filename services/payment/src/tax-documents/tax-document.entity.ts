@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Transaction } from '../ledger/transaction.entity';
-import type { TaxDocumentContent } from './tax-document-content';
+import type { TaxDocumentContent } from '@udin/contracts/events';
 
 /** An invoice or a credit note as issued. Never changed: later settings and prices must not affect it. */
 @Entity('tax_documents')

@@ -21,7 +21,7 @@ import { AtTheProvider } from './at-the-provider';
 export interface Answered {
   status: number;
   headers: Headers;
-  body: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  body: any; // oxlint-disable-line typescript/no-explicit-any
 }
 
 type Service = Awaited<ReturnType<typeof aService>>;

@@ -1,0 +1,73 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { problemOf } from '../../lib/api/api-error';
+import { formatMoment } from '../../lib/format';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorBanner } from '../../ui/error-banner';
+import { Notice } from '../../ui/notice';
+import { AuditChains } from './audit-chains';
+import { actsQuery, type ShownAct } from './operations.queries';
+
+const STAGES = { asked: 'Asked', done: 'Done', refused: 'Refused' };
+
+/** What every admin did in every service, newest first, and whether anybody has changed the log. */
+export function AuditPart() {
+  const list = useInfiniteQuery(actsQuery);
+  const away = new Set(list.data?.pages.flatMap((page) => page.away));
+  return (
+    <Stack gap="lg">
+      <AuditChains />
+      <Stack gap="xs" component="section" aria-label="Acts">
+        <Title order={2} size="h3">
+          Acts of admins
+        </Title>
+        <ErrorBanner
+          message={list.isError ? problemOf(list.error, 'Failed to load data. Please try again.') : null}
+          onRetry={() => void list.refetch()}
+        />
+        {away.size > 0 && <Notice tone="note">Without the acts of {[...away].join(', ')}: no answer.</Notice>}
+        <DataTable
+          caption="Acts of admins"
+          rows={list.data?.pages.flatMap(({ acts }) => acts)}
+          hasFailed={list.isError}
+          rowKey={({ service, number }) => `${service} ${number}`}
+          empty={<EmptyState title="No admin has done anything yet" />}
+          columns={[
+            { header: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+            { header: 'Who', cell: ({ adminName, role }) => `${adminName} (${role})` },
+            { header: 'Act', share: '46%', cell: (act) => <Act act={act} /> },
+            { header: 'Entry', cell: ({ service, number }) => `${service} ${number}` },
+          ]}
+        />
+        {list.hasNextPage && (
+          <Button
+            variant="default"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+            style={{ alignSelf: 'center' }}
+          >
+            Show older acts
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Act({ act: { stage, act, asked, details } }: { act: ShownAct }) {
+  const told = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <div style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <Text size="sm">
+        <b>{STAGES[stage]}</b>
+        {asked !== null && ` (entry ${asked})`}: {act}
+      </Text>
+      {told.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {told.join(', ')}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { Type } from 'typebox';
+import { PAGE_FIELDS } from '../answer-fields';
+import type { ServiceName } from '../events/catalogue';
+import { ActsVerification, AdminActAnswer } from '../operations/admin-act.answers';
+import { ActsExportQuery, ActsQuery, StandingQuery, UnlocksQuery } from '../operations/operations.requests';
+import { ProductReport, ServiceReport } from '../operations/service-report.answers';
+import {
+  ConfirmedAnswer,
+  FailedMail,
+  PublishedAgainAnswer,
+  RetriedRefundAnswer,
+  StandingOrder,
+  UnlockAnswer,
+  WaitingRefund,
+} from '../operations/standing.answers';
+import { PageQuery } from '../paging';
+import { type CallTable, MESSAGE, reads } from './call';
+import * as example from './examples/operations.examples';
+import { aPage } from './examples/page.examples';
+import { PROVIDER_PROBLEMS, TRANSACTION } from './path-fields';
+
+const OPERATOR = { access: 'admin', duty: 'operate' } as const;
+
+const REPORT = {
+  summary: 'What the instance that answers knows of itself: its parts, queues, outbox and jobs',
+  ...OPERATOR,
+  answer: ServiceReport,
+  problems: [],
+  example: { answer: example.aServiceReport },
+} as const;
+
+const ACTS = {
+  summary: 'The audit log of this service: every act of an admin, newest first',
+  ...OPERATOR,
+  query: reads(ActsQuery, 'limit'),
+  answer: Type.Array(AdminActAnswer),
+  problems: [],
+  example: { query: { before: 500 }, answer: [example.anAct] },
+} as const;
+
+const EXPORT = {
+  summary: 'The whole audit log of this service, oldest first',
+  ...OPERATOR,
+  isAct: true,
+  query: reads(ActsExportQuery, 'format'),
+  content: ['text/csv', 'application/jsonl'],
+  problems: [],
+  example: { query: { format: 'jsonl' } },
+} as const;
+
+const VERIFICATION = {
+  summary: 'Computes the hashes of the audit log anew and names the first entry that was changed',
+  ...OPERATOR,
+  answer: ActsVerification,
+  problems: [],
+  example: { answer: example.aVerification },
+} as const;
+
+type OperationsCalls<S extends ServiceName> = Record<`GET /api/operations/${S}`, typeof REPORT> &
+  Record<`GET /api/operations/${S}/acts`, typeof ACTS> &
+  Record<`GET /api/operations/${S}/acts/export`, typeof EXPORT> &
+  Record<`GET /api/operations/${S}/acts/verification`, typeof VERIFICATION>;
+
+/** The same calls for each service. */
+export function operationsCalls<S extends ServiceName>(service: S): OperationsCalls<S> {
+  return {
+    [`GET /api/operations/${service}`]: REPORT,
+    [`GET /api/operations/${service}/acts`]: ACTS,
+    [`GET /api/operations/${service}/acts/export`]: EXPORT,
+    [`GET /api/operations/${service}/acts/verification`]: VERIFICATION,
+  } satisfies CallTable as OperationsCalls<S>;
+}
+
+/** Answered by the gateway itself, which asks every instance in the caller's name. */
+export const GATEWAY_CALLS = {
+  'GET /api/operations': {
+    summary: 'Every instance of every service; one that does not answer in time is named as unreachable',
+    ...OPERATOR,
+    answer: ProductReport,
+    problems: [],
+    example: { answer: example.aProductReport },
+  },
+} satisfies CallTable;
+
+const transaction = { id: example.aStandingOrder.id };
+const refund = { id: example.aWaitingRefund.id };
+
+export const PAYMENT_OPERATIONS_CALLS = {
+  'GET /api/operations/payment/orders': {
+    summary: 'Orders that stand still, the newest first',
+    ...OPERATOR,
+    query: reads(StandingQuery, 'page', 'limit'),
+    answer: Type.Array(StandingOrder),
+    beside: PAGE_FIELDS,
+    problems: [],
+    example: { query: { kind: 'awaited' }, answer: [example.aStandingOrder], beside: aPage },
+  },
+  'POST /api/operations/payment/orders/:id/remind': {
+    summary: 'Remind the customer, at most once a day, that paid documents wait for their upload',
+    ...OPERATOR,
+    params: TRANSACTION,
+    beside: MESSAGE,
+    answer: Type.Null(),
+    problems: ['payment.transaction-not-found', 'payment.nothing-awaited', 'payment.reminded-already'],
+    example: { params: transaction, answer: null, beside: { message: 'The customer gets an email.' } },
+  },
+  'POST /api/operations/payment/orders/:id/confirm': {
+    summary: 'Ask the payment provider now how this order ended',
+    ...OPERATOR,
+    params: TRANSACTION,
+    answer: ConfirmedAnswer,
+    problems: ['payment.transaction-not-found', ...PROVIDER_PROBLEMS],
+    example: { params: transaction, answer: { outcome: 'paid' } },
+  },
+  'POST /api/operations/payment/orders/:id/publish': {
+    summary: 'Publish again that this order is paid, with the same id: who has heard of it does nothing',
+    ...OPERATOR,
+    params: TRANSACTION,
+    answer: PublishedAgainAnswer,
+    problems: ['payment.transaction-not-found', 'payment.not-paid', 'event.gone'],
+    example: { params: transaction, answer: { published: 1 } },
+  },
+  'GET /api/operations/payment/refunds': {
+    summary: 'Refunds that wait for the provider, the next one due first',
+    ...OPERATOR,
+    query: reads(PageQuery, 'page', 'limit'),
+    answer: Type.Array(WaitingRefund),
+    beside: PAGE_FIELDS,
+    problems: [],
+    example: { answer: [example.aWaitingRefund], beside: aPage },
+  },
+  'POST /api/operations/payment/refunds/:id/retry': {
+    summary: 'Ask the provider for this refund now; its id keeps it from being paid twice',
+    ...OPERATOR,
+    params: { id: Type.String({ format: 'uuid', description: 'The refund.' }) },
+    answer: RetriedRefundAnswer,
+    problems: ['payment.refund-not-waiting', ...PROVIDER_PROBLEMS],
+    example: { params: refund, answer: { status: 'processed' } },
+  },
+} satisfies CallTable;
+
+export const DOCUMENT_OPERATIONS_CALLS = {
+  'GET /api/operations/document/unlocks': {
+    summary: 'What this service knows of these orders; one that it has never heard of is left out',
+    ...OPERATOR,
+    query: reads(UnlocksQuery),
+    answer: Type.Array(UnlockAnswer),
+    problems: [],
+    example: { query: { transactionIds: [example.anUnlock.transactionId] }, answer: [example.anUnlock] },
+  },
+  'POST /api/operations/document/orders/:transactionId/publish': {
+    summary: 'Publish again what was uploaded for this order, with the same ids',
+    ...OPERATOR,
+    params: { transactionId: Type.String({ description: "The client's id." }) },
+    answer: PublishedAgainAnswer,
+    problems: ['event.gone'],
+    example: { params: { transactionId: example.anUnlock.transactionId }, answer: { published: 1 } },
+  },
+} satisfies CallTable;
+
+export const NOTIFICATION_OPERATIONS_CALLS = {
+  'GET /api/operations/notification/mails': {
+    summary: 'Emails that were given up, the newest first',
+    ...OPERATOR,
+    query: reads(PageQuery, 'page', 'limit'),
+    answer: Type.Array(FailedMail),
+    beside: PAGE_FIELDS,
+    problems: [],
+    example: { answer: [example.aFailedMail], beside: aPage },
+  },
+  'POST /api/operations/notification/mails/:id/resend': {
+    summary: 'Put an email that was given up back into the queue',
+    ...OPERATOR,
+    params: { id: Type.String({ format: 'uuid', description: 'The email.' }) },
+    answer: Type.Null(),
+    beside: MESSAGE,
+    problems: ['notification.mail-not-failed'],
+    example: { params: { id: example.aFailedMail.id }, answer: null, beside: { message: 'It is sent again.' } },
+  },
+} satisfies CallTable;

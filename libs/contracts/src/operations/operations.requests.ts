@@ -1,0 +1,87 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+} from 'class-validator';
+import { Max, MaxLength, Min } from 'class-validator';
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../limits';
+import { PageQuery } from '../paging';
+import { Trim } from '../text-rules';
+
+/** Newest first. A log that grows while it is read is paged by its numbers. */
+export class ActsQuery {
+  /** Entries older than this number. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(Number.MAX_SAFE_INTEGER)
+  before?: number;
+
+  @IsOptional()
+  @IsUUID()
+  adminId?: string;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(PAGE_LIMIT_MAX)
+  limit: number = PAGE_LIMIT_DEFAULT;
+}
+
+export const ACTS_FORMATS = ['csv', 'jsonl'] as const;
+export type ActsFormat = (typeof ACTS_FORMATS)[number];
+
+export class ActsExportQuery {
+  @IsOptional()
+  @IsIn(ACTS_FORMATS)
+  format: ActsFormat = 'jsonl';
+}
+
+/** Why a dead letter is thrown away: it stands in the audit log. */
+export class DiscardRequest {
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Say why this event is thrown away' })
+  @MaxLength(300)
+  reason!: string;
+}
+
+/** A replay takes nothing: an event that comes with other words is refused by name. */
+export class ReplayRequest {
+  /** Always refused. */
+  @IsOptional()
+  content?: unknown;
+}
+
+/**
+ * awaited: paid, and after some time something of it is not uploaded. unheard: an order at the provider of which
+ * neither browser nor webhook told how it ended.
+ */
+export const STANDING_KINDS = ['awaited', 'unheard'] as const;
+export type StandingKind = (typeof STANDING_KINDS)[number];
+
+export class StandingQuery extends PageQuery {
+  @IsIn(STANDING_KINDS)
+  kind!: StandingKind;
+}
+
+export const MOST_UNLOCKS = 100;
+
+export class UnlocksQuery {
+  /** Comma separated. */
+  @Transform(({ value }) => (typeof value === 'string' ? value.split(',') : value))
+  @IsString({ each: true })
+  @Matches(/^[\w-]{1,100}$/, { each: true })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_UNLOCKS)
+  transactionIds!: string[];
+}

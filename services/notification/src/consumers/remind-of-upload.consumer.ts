@@ -1,0 +1,40 @@
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { documentTypeLabel } from '@udin/contracts';
+import type { Envelope } from '@udin/messaging';
+import { customerTexts } from '../texts/customer-texts';
+import { AnnouncementService } from './announcement.service';
+
+const LINK = '/dashboard';
+
+/** An operator asked for it, so it is always sent: the customer has paid for what does not come. */
+@Controller()
+export class RemindOfUploadConsumer {
+  constructor(private readonly announcements: AnnouncementService) {}
+
+  @EventPattern('payment.upload-awaited')
+  async remind(@Payload() event: Envelope<'payment.upload-awaited'>): Promise<void> {
+    const { customer, documents, transactionId } = event.data;
+    const count = `${documents.length} paid document${documents.length === 1 ? ' waits' : 's wait'}`;
+    const notice = { title: `${count} for the upload`, text: 'You do not pay again.', link: LINK };
+    await this.announcements.announce(event, 'remind-of-upload', [
+      {
+        to: customer,
+        notice,
+        email: (language) => {
+          const { dear, facts, awaited } = customerTexts(language);
+          return {
+            subject: awaited.subject,
+            greeting: dear(customer.firstName),
+            paragraphs: [awaited.text],
+            facts: [
+              ...documents.map(({ name, documentType }): [string, string] => [name, documentTypeLabel(documentType)]),
+              [facts.transaction, transactionId],
+            ],
+            action: { label: awaited.action, path: LINK },
+          };
+        },
+      },
+    ]);
+  }
+}

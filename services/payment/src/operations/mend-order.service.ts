@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { ConfirmedAnswer } from '@udin/contracts';
+import { OutboxService } from '@udin/messaging';
+import { Problem } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
+import { Transaction } from '../ledger/transaction.entity';
+import { TransactionService } from '../ledger/transaction.service';
+import { OrderedFile } from '../ordered-files/ordered-file.entity';
+import { OrderLookupService } from '../reconciler/order-lookup.service';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The buttons beside an order that stands still. Each may be pressed twice. */
+@Injectable()
+export class MendOrderService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly transactions: TransactionService,
+    private readonly orderLookup: OrderLookupService,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /** @throws Problem payment.nothing-awaited, payment.reminded-already */
+  async remind(anyId: string): Promise<void> {
+    const { id } = await this.transactions.find(anyId);
+    await this.source.transaction(async (tx) => {
+      const { transactionId, customer, paidAt, remindedAt } = await this.transactions.locked(tx, id);
+      const awaited = await tx.find(OrderedFile, {
+        where: { transactionId, state: 'awaited' },
+        order: { position: 'ASC' },
+      });
+      if (awaited.length === 0 || !paidAt) throw new Problem('payment.nothing-awaited');
+      const now = new Date();
+      if (remindedAt && now.getTime() - remindedAt.getTime() < DAY_MS) throw new Problem('payment.reminded-already');
+      await tx.update(Transaction, { id }, { remindedAt: now });
+      const documents = awaited.map(({ name, documentType }) => ({ name, documentType }));
+      const data = { transactionId, customer, documents, paidAt: paidAt.toISOString() };
+      await this.outbox.add(tx, 'payment.upload-awaited', data, { aggregateId: id });
+    });
+  }
+
+  /** What the reconciler would do at the order's turn. @throws Problem when the provider does not answer */
+  async confirm(anyId: string): Promise<ConfirmedAnswer> {
+    await this.orderLookup.lookUp(await this.transactions.find(anyId));
+    const { isPaid, status } = await this.transactions.find(anyId);
+    if (isPaid) return { outcome: 'paid' };
+    return { outcome: status === 'pending' ? 'open' : 'failed' };
+  }
+
+  /** @throws Problem payment.not-paid, event.gone */
+  async publishAgain(anyId: string): Promise<number> {
+    const { id: aggregateId, isPaid, paidAt } = await this.transactions.find(anyId);
+    if (!isPaid || !paidAt) throw new Problem('payment.not-paid');
+    const wanted = { name: 'payment.completed', aggregateId, at: paidAt } as const;
+    const published = await this.source.transaction((tx) => this.outbox.publishAgain(tx, wanted));
+    if (published === 0) throw new Problem('event.gone');
+    return published;
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module';
+import { ReconcilerModule } from '../reconciler/reconciler.module';
+import { RefundsModule } from '../refunds/refunds.module';
+import { MendOrderService } from './mend-order.service';
+import { OperationsController } from './operations.controller';
+import { StandingOrderService } from './standing-order.service';
+import { WaitingRefundService } from './waiting-refund.service';
+
+/** What an operator sees and mends of orders and refunds. */
+@Module({
+  imports: [LedgerModule, ReconcilerModule, RefundsModule],
+  controllers: [OperationsController],
+  providers: [StandingOrderService, MendOrderService, WaitingRefundService],
+})
+export class OperationsModule {}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { PageQuery, RetriedRefundAnswer, WaitingRefund } from '@udin/contracts';
+import { Problem } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
+import { Refund } from '../ledger/refund.entity';
+import { RefundExecutionService } from '../refunds/refund-execution.service';
+import { toWaitingRefund } from './to-standing-order';
+
+@Injectable()
+export class WaitingRefundService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly refundExecution: RefundExecutionService,
+  ) {}
+
+  async list({ page, limit }: PageQuery): Promise<{ refunds: WaitingRefund[]; total: number }> {
+    const [found, total] = await this.source.manager.findAndCount(Refund, {
+      where: { status: 'pending' },
+      order: { nextLookAt: 'ASC' },
+      skip: (page - 1) * limit,
+      take: limit,
+    });
+    return { refunds: found.map(toWaitingRefund), total };
+  }
+
+  /** @throws Problem payment.refund-not-waiting, or what the provider says */
+  async retry(id: string): Promise<RetriedRefundAnswer> {
+    const refund = await this.source.manager.findOneBy(Refund, { id, status: 'pending' });
+    if (!refund) throw new Problem('payment.refund-not-waiting');
+    const { status } = await this.refundExecution.execute(refund);
+    return { status };
+  }
+}
