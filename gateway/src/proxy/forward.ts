@@ -15,8 +15,8 @@ import { isInstanceGone, problemOf, wasNotReached } from './undelivered';
 type TokenCheck = Parameters<typeof refuseBadTokens>[0];
 
 /**
- * Passes everything under `prefix` to an instance of the service and back. What could not be delivered is said to another
- * instance: a read always, a write when it certainly did not arrive or does no harm twice (see `mayBeSaidAgain`).
+ * Passes everything under `prefix` to an instance of the service and back. What could not be delivered is said to
+ * another instance: a read always, a write when it certainly did not arrive or does no harm twice.
  */
 export async function forward(
   fastify: FastifyInstance,

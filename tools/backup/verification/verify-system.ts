@@ -21,7 +21,7 @@ export async function verifySystem(system: SystemSettings): Promise<Findings[]> 
       await checkNumbers(clients.payment),
       await checkVaultUsage(clients.vault),
       await checkCauses(clients),
-      await checkAudit(system.databases.document),
+      await checkAudit(system.databases),
     ];
   } finally {
     await Promise.all(SERVICES.map((service) => clients[service].end()));

@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 export const FILES_STAY_LOCK = `hashtextextended('udin:files-stay', 0)`;
 
 /**
- * Whether files may be removed until this transaction ends. While a backup copies what its snapshot names, they may not:
- * the orphan sweep removes them afterwards. A backup that begins waits for the transactions that were told yes.
+ * Whether files may be removed until this transaction ends. While a backup copies what its snapshot names, they may
+ * not: the orphan sweep removes them afterwards. A backup that begins waits for the transactions that were told yes.
  */
 export async function mayRemoveFiles(tx: EntityManager): Promise<boolean> {
   const [row]: { free: boolean }[] = await tx.query(

@@ -43,7 +43,7 @@ export class ServiceSettings {
   @Max(600)
   DRAIN_SECONDS: number = 10;
 
-  /** Seconds before that in which a stopping process still takes requests and says that it stops: gateways turn away. */
+  /** Seconds before that in which a stopping process still takes requests and says so: gateways turn away. */
   @Type(() => Number)
   @IsInt()
   @Min(0)

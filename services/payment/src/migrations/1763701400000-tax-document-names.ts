@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The tables of tax documents get the name that everything else has. Instances of the last version still say the old one:
- * for them it is a view, which takes rows like a table. The next version removes the views (docs/adr/expand-and-contract).
+ * The tables of tax documents get the name that everything else has. Instances of the last version still say the old
+ * one: for them it is a view, which takes rows like a table. The next version removes the views
+ * (docs/adr/expand-and-contract.md).
  */
 export class TaxDocumentNames1763701400000 implements MigrationInterface {
   name = 'TaxDocumentNames1763701400000';
