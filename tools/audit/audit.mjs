@@ -1,4 +1,5 @@
-// npm run audit -- verify [id of a document]: computes the audit log of every service anew, and the chains of documents.
+// npm run audit -- verify [id of a document]: computes the audit log of every service anew, and the chains of
+// documents.
 // npm run audit -- export [csv|jsonl] --service NAME: prints the audit log of one service.
 // In the databases of `npm start`; with DATABASE_URL in the one that it names, of the service that --service names.
 import { spawnSync } from 'node:child_process';

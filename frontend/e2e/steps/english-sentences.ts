@@ -17,7 +17,9 @@ const SENTENCES = [...new Set(textsOf(en).flatMap(piecesOf))].filter(
   (piece) => SENTENCE.test(piece) && !NAMES.some((name) => name.includes(piece)),
 );
 
-/** The English sentences of the catalogue that can be read on the page, in names of buttons and fields, or as its title. */
+/**
+ * The English sentences of the catalogue that can be read on the page, in names of buttons and fields, or as its title.
+ */
 export async function englishSentences(page: Page): Promise<string[]> {
   const read = await page.evaluate(() => {
     const heard = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')]

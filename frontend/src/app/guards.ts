@@ -14,7 +14,9 @@ async function requireAdmin({ request }: LoaderFunctionArgs) {
   return session ?? redirect(loginFor('admin', new URL(request.url)));
 }
 
-/** Filters, pages and the cursor of a list live in the address: a step of the keyboard need not wait for the session. */
+/**
+ * Filters, pages and the cursor of a list live in the address: a step of the keyboard need not wait for the session.
+ */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 

@@ -10,10 +10,10 @@ const SECRETS = '/api/auth';
 /**
  * Compresses lists and records, which shrink to a tenth. Left as they are:
  * - answers of the auth service. From the size of a compressed answer one can guess a secret that stands beside a text
- *   one may choose (BREACH). Elsewhere there is none to guess: who asks is proved by a header that no other site can make
- *   a browser send, and links to files are signed anew in every answer.
+ *   one may choose (BREACH). Elsewhere there is none to guess: who asks is proved by a header that no other site can
+ *   make a browser send, and links to files are signed anew in every answer.
  * - answers to anything but a read, for the same reason;
- * - files, which are compressed by themselves and asked for in ranges, and live streams, which may not wait in a buffer.
+ * - files, which are compressed by themselves and asked for in ranges, and live streams, which may not wait.
  *
  * gzip alone: every client has it, and brotli saves a few per cent more of what is small then.
  */

@@ -136,6 +136,8 @@ describe('access tokens', () => {
     issuer.rotate();
     issuer.withdraw();
     const looksAgain = () => ask(selfSigned({ alg: 'ES256', typ: 'JWT', kid: 'unknown' }));
-    await waitFor(async () => (await looksAgain()) && (await ask(token)).statusCode === 401, { what: 'the old key gone' });
+    await waitFor(async () => (await looksAgain()) && (await ask(token)).statusCode === 401, {
+      what: 'the old key gone',
+    });
   });
 });

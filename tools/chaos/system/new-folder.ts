@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { discardOrphanedServers } from '@udin/backing';
 
-/** A folder for one run. A run that was interrupted leaves its servers, which are ended here; its services end with it. */
+/**
+ * A folder for one run. A run that was interrupted leaves its servers, which are ended here; its services end with it.
+ */
 export async function newFolder(): Promise<string> {
   const runs = join(process.cwd(), '.runtime/chaos');
   await mkdir(runs, { recursive: true });

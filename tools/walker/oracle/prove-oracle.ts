@@ -7,8 +7,8 @@ import { ordersOf, payAtProvider, withoutWebhooks } from './provider-books';
 const AT_ONCE = 2_000;
 
 /**
- * Charges a customer whose books agree once more, behind the product's back. Answers what is wrong with the judge: nothing
- * when it finds that charge.
+ * Charges a customer whose books agree once more, behind the product's back. Answers what is wrong with the judge:
+ * nothing when it finds that charge.
  */
 export async function proveOracle(shopper: Shopper): Promise<string[]> {
   const paid = (await booksOf(shopper.customer))!.transactions.find((one) => keptByUs(one) > 0)!;

@@ -26,11 +26,7 @@ export function NoteItem({ note, isNamed = false, canChange, onSave, onCancel, o
   const place = useNamedPlace<HTMLLIElement>(isNamed);
   const who = note.noteType === 'admin' ? `${note.authorName} (accountant's office)` : note.authorName;
   return (
-    <li
-      ref={place}
-      className={classes.note}
-      data-urgent={STANDS_OUT[note.priority] || undefined}
-    >
+    <li ref={place} className={classes.note} data-urgent={STANDS_OUT[note.priority] || undefined}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Group gap="xs">
           <Text size="sm" fw={600}>

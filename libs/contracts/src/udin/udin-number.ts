@@ -33,7 +33,9 @@ export interface UdinFault {
   reason: string;
 }
 
-/** What is wrong with a number for this signature; undefined when nothing is. Whether it is free, the register knows. */
+/**
+ * What is wrong with a number for this signature; undefined when nothing is. Whether it is free, the register knows.
+ */
 export function udinFault(udin: string, facts: UdinFacts): UdinFault | undefined {
   if (!UDIN_FORM.test(udin)) return { field: 'udin', reason: UDIN_FORM_MESSAGE };
   return wrongMoment(facts) ?? wrongYear(udin, facts) ?? wrongMember(udin, facts);
@@ -49,7 +51,8 @@ function wrongMoment(facts: UdinFacts): UdinFault | undefined {
   if (!issuedAt) return undefined;
   const fault = (reason: string): UdinFault => ({ field: 'issuedAt', reason });
   if (issuedAt > now) return fault('This moment is in the future');
-  if (issuedAt > udinDueAt(signedAt)) return fault(`A UDIN is generated within ${GENERATION_DAYS} days of the signature`);
+  if (issuedAt > udinDueAt(signedAt))
+    return fault(`A UDIN is generated within ${GENERATION_DAYS} days of the signature`);
   return issuedAt < earliest(facts) ? fault('This is long before the document was signed') : undefined;
 }
 

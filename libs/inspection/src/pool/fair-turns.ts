@@ -2,8 +2,8 @@
 export type Person = string | symbol;
 
 /**
- * Lets so many work at the same time, those who wait in turn by person: whoever brings a hundred files waits for the own
- * ones, and not everybody else. The last free place is never given to somebody who has another one.
+ * Lets so many work at the same time, those who wait in turn by person: whoever brings a hundred files waits for the
+ * own ones, and not everybody else. The last free place is never given to somebody who has another one.
  */
 export class FairTurns {
   private readonly waiting = new Map<Person, (() => void)[]>();

@@ -9,7 +9,8 @@ const rangeOf = (start: number, end: number, rest: number) =>
 
 /**
  * A document whose owner plans to forge it: its comments hold ranges for a hole at another place, each with a hole of
- * another length. @param room characters of the hole, brackets included @param signed bytes that will be signed, roughly
+ * another length. @param room characters of the hole, brackets included @param signed bytes that will be signed,
+ * roughly
  */
 export function aPlannedPdf(room: number, signed: number): Buffer {
   const planned = (start: number) =>

@@ -13,7 +13,10 @@ export class AccountService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** Invoices keep the name they were issued under; documents get the new one. Throws auth.forbidden, auth.user-not-found. */
+  /**
+   * Invoices keep the name they were issued under; documents get the new one. Throws auth.forbidden,
+   * auth.user-not-found.
+   */
   change(caller: Identity, id: string, request: ChangeAccountRequest): Promise<User> {
     assertOwner(caller, id);
     return this.source.transaction(async (tx) => {

@@ -72,12 +72,7 @@ export class SealRequestService {
     });
   }
 
-  private async retire(
-    tx: EntityManager,
-    which: FindOptionsWhere<Seal>,
-    release: ReleaseKey,
-    at: Date,
-  ): Promise<void> {
+  private async retire(tx: EntityManager, which: FindOptionsWhere<Seal>, release: ReleaseKey, at: Date): Promise<void> {
     const seals = await tx.findBy(Seal, { ...which, state: In(['waiting', 'sealed']) });
     await this.removeFiles(tx, seals, release);
     for (const { id, state, replacedAt } of seals) {
@@ -95,5 +90,10 @@ export class SealRequestService {
 }
 
 function ownSealOf(tx: EntityManager, documentId: string): Promise<Seal | null> {
-  return tx.findOneBy(Seal, { documentId, supplements: IsNull(), replacedAt: IsNull(), state: In(['waiting', 'sealed']) });
+  return tx.findOneBy(Seal, {
+    documentId,
+    supplements: IsNull(),
+    replacedAt: IsNull(),
+    state: In(['waiting', 'sealed']),
+  });
 }

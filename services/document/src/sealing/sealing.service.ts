@@ -56,7 +56,9 @@ export class SealingService {
     return {
       result,
       sealed: update ? await this.keep(joined(path, update.appended), update.sha256, signed.name) : null,
-      sheet: sheet ? await this.keep(Readable.from([sheet.bytes]), sheet.sha256, sheetNameFor(signed.name, seal)) : null,
+      sheet: sheet
+        ? await this.keep(Readable.from([sheet.bytes]), sheet.sha256, sheetNameFor(signed.name, seal))
+        : null,
     };
   }
 

@@ -43,11 +43,7 @@ export class ProofRegisterService {
 
   /** Of a sealed file, of a sheet, or of the file as it was signed. The newest counts. */
   async bySha256(sha256: string): Promise<Known | undefined> {
-    const where = [
-      { sealedSha256: sha256 },
-      { sheetSha256: sha256 },
-      { signedSha256: sha256, supplements: IsNull() },
-    ];
+    const where = [{ sealedSha256: sha256 }, { sheetSha256: sha256 }, { signedSha256: sha256, supplements: IsNull() }];
     const seal = await this.source.manager.findOne(Seal, { where, order: { id: 'DESC' } });
     return seal ? this.toKnown(seal) : this.unsealedFile(sha256);
   }
@@ -56,7 +52,10 @@ export class ProofRegisterService {
     const { documentId, documentType } = seal;
     const document = await this.document(documentId);
     const standing = await this.standingOf(seal, row);
-    const { verdict, ...facts } = (await this.endOf(seal)) ?? { verdict: standing?.verdict ?? 'genuine', ...standing?.facts };
+    const { verdict, ...facts } = (await this.endOf(seal)) ?? {
+      verdict: standing?.verdict ?? 'genuine',
+      ...standing?.facts,
+    };
     return {
       documentId,
       verdict,

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Target } from './attack';
 
-/** Calls `work` so many times a second, each time for the next of the addresses, until the signal. Waits for no answer. */
+/**
+ * Calls `work` so many times a second, each time for the next of the addresses, until the signal. Waits for no answer.
+ */
 export async function paced(
   { addresses, perSecond }: Target,
   signal: AbortSignal,

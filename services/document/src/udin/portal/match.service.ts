@@ -33,7 +33,9 @@ export class MatchService {
       const conflict =
         row.fault ??
         (twice(({ udin }) => udin || undefined, row) ? 'This UDIN stands in the sheet twice.' : undefined) ??
-        (document && twice((other) => idOf(find(other)), row) ? 'This document stands in the sheet twice.' : undefined) ??
+        (document && twice((other) => idOf(find(other)), row)
+          ? 'This document stands in the sheet twice.'
+          : undefined) ??
         (document ? await this.conflictOf(row, document) : (found as string));
       answers.push(toAnswer(row, document, conflict));
     }
@@ -76,7 +78,9 @@ export class MatchService {
     const valuesOf = await this.particulars.ofMany(waiting);
     const found = new Map<string, Document[]>();
     for (const document of waiting) {
-      const description = valuesOf(document).find(({ key }) => key === 'description')!.value.toLowerCase();
+      const description = valuesOf(document)
+        .find(({ key }) => key === 'description')!
+        .value.toLowerCase();
       found.set(description, [...(found.get(description) ?? []), document]);
     }
     return found;

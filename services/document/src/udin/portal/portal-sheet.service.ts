@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  documentTypeLabel,
-  keywordsOf,
-  type ParticularAnswer,
-  portalFormOf,
-  UDINS_AT_ONCE,
-} from '@udin/contracts';
+import { documentTypeLabel, keywordsOf, type ParticularAnswer, portalFormOf, UDINS_AT_ONCE } from '@udin/contracts';
 import { DataSource, In } from 'typeorm';
 import { WITHOUT_UDIN } from '../../desk/queue/queue-filter';
 import { TeamMember } from '../../desk/team/team-member.entity';
@@ -29,7 +23,9 @@ const TITLES = [
   'Generated on',
 ];
 
-/** What the portal's bulk entry asks for, one row for each document that waits. The last two columns come back filled. */
+/**
+ * What the portal's bulk entry asks for, one row for each document that waits. The last two columns come back filled.
+ */
 @Injectable()
 export class PortalSheetService {
   constructor(

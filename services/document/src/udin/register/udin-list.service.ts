@@ -38,7 +38,11 @@ export class UdinListService {
 
   /** All of one document, newest first. */
   async ofDocument(documentId: string): Promise<UdinRow[]> {
-    const rows = await this.source.manager.find(Udin, { where: { documentId }, order: { recordedAt: 'DESC' }, take: 50 });
+    const rows = await this.source.manager.find(Udin, {
+      where: { documentId },
+      order: { recordedAt: 'DESC' },
+      take: 50,
+    });
     return this.toAnswers(rows);
   }
 

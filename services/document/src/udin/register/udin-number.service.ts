@@ -81,7 +81,9 @@ export class UdinNumberService {
     await tx.update(Udin, { id }, { state, reason, note, replacedBy, endedAt: at, endedById: by.id });
   }
 
-  /** After a signature. A number that stays belongs to the file that was signed last. Answers whether one was issued. */
+  /**
+   * After a signature. A number that stays belongs to the file that was signed last. Answers whether one was issued.
+   */
   async follow(tx: EntityManager, document: Document, by: Identity, at: Date): Promise<boolean> {
     if (!document.udin) return false;
     const before = await this.inForce(tx, document.id);
