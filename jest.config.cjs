@@ -4,7 +4,7 @@ const path = require('node:path');
 const inside = (folder) => fs.readdirSync(path.join(__dirname, folder)).map((name) => `${folder}/${name}`);
 const projects = [...inside('libs'), ...inside('services'), 'gateway', 'frontend', 'tools'];
 
-/** All unit and integration tests in one run, so that backing services start once. Journeys run apart, on the built product. */
+/** All unit and integration tests in one run, so that backing services start once. Journeys run apart. */
 module.exports = {
   // Read here only: a project's own value does not count when several projects run together.
   testTimeout: 90_000,

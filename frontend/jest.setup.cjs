@@ -6,7 +6,13 @@ const { TextDecoder, TextEncoder, types } = require('node:util');
 const { deserialize, serialize } = require('node:v8');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
-Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+// An object of this spec's own: what it puts in its place must not reach the next spec of the same worker.
+const ownCrypto = {
+  subtle: webcrypto.subtle,
+  getRandomValues: (array) => webcrypto.getRandomValues(array),
+  randomUUID: () => webcrypto.randomUUID(),
+};
+Object.defineProperty(globalThis, 'crypto', { value: ownCrypto, configurable: true });
 // Keys are cloned by browsers, but cannot be written down.
 const clone = (value) => (types.isCryptoKey(value) ? value : deserialize(serialize(value)));
 globalThis.structuredClone = globalThis.structuredClone ?? clone;

@@ -6,13 +6,17 @@
 //   node verify.mjs sealed.pdf --original signed.pdf  and whether this file is the beginning of it
 //
 // Ends with 0: every byte is as it was sealed. 1: altered, or another certificate. 2: something was added after the
-// seal. 3: no seal. Without --seal it cannot know whose seal it is: compare the fingerprint with the published one.
+// seal. 3: no seal. 4: intact, but whose seal it is was not asked (--seal): compare the fingerprint with the published
+// one. Anybody can make a seal with any name in it.
 import { Buffer } from 'node:buffer';
 import { createHash, createVerify, timingSafeEqual, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 const OID = {
+  data: '1.2.840.113549.1.7.1',
+  timestampInfo: '1.2.840.113549.1.9.16.1.4',
+  contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   timestampToken: '1.2.840.113549.1.9.16.2.14',
@@ -86,8 +90,8 @@ function attributesIn(element) {
   return new Map(element.children().map((one) => [readOid(one.children()[0]), one.children()[1].children()[0]]));
 }
 
-/** A CMS signature of one signer over `pieces`. Throws a sentence when it does not hold. */
-function checkCms(cms, pieces) {
+/** A CMS signature of one signer over `pieces` of this type. Throws a sentence when it does not hold. */
+function checkCms(cms, pieces, type) {
   const signedData = readDer(cms).children()[1].children()[0].children();
   const certificates = (signedData.find(({ tag }) => tag === 0xa0)?.children() ?? []).map(
     ({ whole }) => new X509Certificate(whole),
@@ -107,6 +111,7 @@ function checkCms(cms, pieces) {
   const signer = certificates.find(({ serialNumber }) => serialNumber.replace(/^0+/, '') === serial);
   if (!signer) throw new Error('the certificate of the signer is missing');
   const attributes = attributesIn(signed);
+  if (readOid(attributes.get(OID.contentType)) !== type) throw new Error('it is a signature of something else');
   if (!isEqual(attributes.get(OID.messageDigest).content, hashOf(hash, ...pieces))) {
     throw new Error('the bytes are not those that were signed');
   }
@@ -137,7 +142,7 @@ const octetsIn = (one) => (one.tag === 0x24 ? Buffer.concat(one.children().map(o
 function checkTimestamp(token, signature) {
   const encapsulated = readDer(token).children()[1].children()[0].children()[2].children();
   const content = octetsIn(encapsulated[1].children()[0]);
-  const { signer } = checkCms(token, [content]);
+  const { signer } = checkCms(token, [content], OID.timestampInfo);
   const info = readDer(content).children();
   const [algorithm, imprint] = info[2].children();
   const hash = HASHES[readOid(algorithm.children()[0])];
@@ -148,30 +153,35 @@ function checkTimestamp(token, signature) {
   return { at: `${year}-${month}-${day} ${hours}:${minutes}:${seconds} UTC`, by: nameIn(signer) };
 }
 
-const nameIn = ({ subject }) => /CN=(.*)/.exec(subject)?.[1] ?? subject.replaceAll('\n', ', ');
+/** Whoever made the certificate chose the name: it may not move the cursor or turn the line around. */
+const nameIn = ({ subject }) => (/CN=(.*)/.exec(subject)?.[1] ?? subject).replaceAll(/\p{C}/gu, '?');
 
 /** Every signature whose bytes stand in the file, with what it covers. */
 function signaturesIn(bytes) {
   const text = bytes.toString('latin1');
   return [...text.matchAll(/\/ByteRange\s*\[\s*(\d{1,15})\s+(\d{1,15})\s+(\d{1,15})\s+(\d{1,15})\s*\]/g)].flatMap(
-    (found) => {
+    (found, n, all) => {
       const [zero, start, end, rest] = found.slice(1).map(Number);
       const until = end + rest;
       const hole = text.slice(start, end);
       if (zero !== 0 || until > bytes.length || end <= start) return [];
       if (!/^<(?:[0-9a-fA-F]{2})+>$/.test(hole)) return [];
       const contents = Buffer.from(hole.slice(1, -1), 'hex');
-      return [{ pieces: [bytes.subarray(0, start), bytes.subarray(end, until)], until, contents }];
+      const pieces = [bytes.subarray(0, start), bytes.subarray(end, until)];
+      return [{ pieces, until, contents, isLast: n === all.length - 1 }];
     },
   );
 }
 
-function checkOne(bytes, { pieces, until, contents }) {
+function checkOne(bytes, { pieces, until, contents, isLast }) {
   try {
+    // A signature can be put where an older text names a place for it: then the range that was signed still stands
+    // behind that text, and all that lies between has moved.
+    if (until === bytes.length && !isLast) throw new Error('it does not stand where it was made');
     const { whole } = readDer(contents);
     if (contents.subarray(whole.length).some((byte) => byte !== 0))
       throw new Error('something hides behind the signature');
-    const { signer, signature, token } = checkCms(whole, pieces);
+    const { signer, signature, token } = checkCms(whole, pieces, OID.data);
     const fingerprint = signer.fingerprint256.replaceAll(':', '').toLowerCase();
     const timestamp = token && checkTimestamp(token, signature);
     return { isIntact: true, name: nameIn(signer), fingerprint, timestamp, added: bytes.length - until };
@@ -199,7 +209,8 @@ function main() {
   for (const one of checked) {
     if (!one.isIntact) console.info(`Signature BROKEN: ${one.because}`);
     else console.info(`Signature ${one.name}, certificate ${one.fingerprint}`);
-    if (one.timestamp) console.info(`          stamped ${one.timestamp.at} by ${one.timestamp.by}`);
+    if (one.timestamp)
+      console.info(`          stamped ${one.timestamp.at}, as ${one.timestamp.by} says; who that is was not checked`);
     if (one.added) console.info(`          ${one.added} bytes came after it`);
   }
   if (values.original && !startsWith(bytes, readFileSync(values.original)))
@@ -209,10 +220,9 @@ function main() {
   const seals = checked.filter(({ fingerprint }) => !wanted || fingerprint === wanted);
   if (seals.length === 0) return verdict(1, 'NOT SEALED BY THIS CERTIFICATE.');
   if (!seals.some(({ added }) => added === 0)) return verdict(2, 'ADDED TO: the file goes on after the seal.');
-  return verdict(
-    0,
-    wanted ? 'GENUINE: every byte is as it was sealed.' : 'INTACT: compare the fingerprint with the published one.',
-  );
+  if (!wanted)
+    return verdict(4, 'INTACT, BUT WHOSE SEAL? Compare the fingerprint with the published one, or give --seal.');
+  return verdict(0, 'GENUINE: every byte is as it was sealed.');
 }
 
 const startsWith = (bytes, beginning) => bytes.subarray(0, beginning.length).equals(beginning);

@@ -1,16 +1,11 @@
 import { aBrowser, type TestBrowser } from '@udin/testing';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { aCustomer } from './people/a-customer';
 import { aPerson } from './people/a-person';
 import { axeViolations, faintBorders } from './steps/axe';
 import { walkPublicScreens } from './steps/public-screens';
+import { takePictures } from './steps/take-pictures';
 
 const SCHEMES = ['light', 'dark'] as const;
-/** Set it to get a picture of every screen, in three widths and both schemes. */
-const PICTURES = process.env.SCREENSHOTS_DIR;
-const WIDTHS = [360, 768, 1440];
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -30,19 +25,8 @@ it('every public page and dialog holds the rules of axe in both schemes, and its
       await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
       const wrong = [...(await axeViolations(page)), ...(await faintBorders(page)).map((field) => `border: ${field}`)];
       found.push(...wrong.map((one) => `${screen}, ${colorScheme}: ${one}`));
-      if (PICTURES) await takePictures(page, `${screen}-${colorScheme}`.replaceAll(/[^a-z]+/g, '-'));
+      await takePictures(page, `${screen}-${colorScheme}`);
     }
   });
   expect(found).toEqual([]);
-}, 400_000);
-
-async function takePictures(page: Page, name: string): Promise<void> {
-  mkdirSync(PICTURES!, { recursive: true });
-  const before = page.viewportSize()!;
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width < 500 ? 740 : 900 });
-    const fullPage = (await page.getByRole('dialog').count()) === 0;
-    await page.screenshot({ path: join(PICTURES!, `${name}-${width}.png`), fullPage });
-  }
-  await page.setViewportSize(before);
-}
+}, 600_000);

@@ -85,6 +85,13 @@ export class GatewaySettings extends ServiceSettings {
   @Max(600)
   UPLOAD_STALL_SECONDS: number = 30;
 
+  /** Seconds in which a reader must take at least 64 KiB of an answer that waits. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(3_600)
+  READER_STALL_SECONDS: number = 60;
+
   @IsString() COMPANY_NAME: string = OPERATOR_DEFAULTS.companyName;
   @IsString() CONTACT_EMAIL: string = OPERATOR_DEFAULTS.contactEmail;
   @IsString() CONTACT_PHONE: string = OPERATOR_DEFAULTS.contactPhone;

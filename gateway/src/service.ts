@@ -3,6 +3,7 @@ import { GATEWAY_CALLS } from '@udin/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { sendProblem, type ServiceDefinition, TokenVerifierService, TrustedKeyService } from '@udin/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { cutSlowReaders } from './answers/cut-slow-readers';
 import { ApiDescriptionService } from './api-docs/api-description.service';
 import { serveApiDocs } from './api-docs/serve-api-docs';
 import { AppModule } from './app.module';
@@ -13,6 +14,7 @@ import { Simultaneous } from './limits/simultaneous';
 import { takeBodies } from './bodies/take-bodies';
 import { limitRequests } from './limits/limit-requests';
 import { operatorsOnly } from './operators/operators-only';
+import { compressAnswers } from './proxy/compress-answers';
 import { forward } from './proxy/forward';
 import { ROUTES } from './proxy/routes';
 import { UpstreamRegistry } from './proxy/upstream.registry';
@@ -36,6 +38,7 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
     uploads: new Simultaneous(settings.SIMULTANEOUS_UPLOADS_PER_PERSON),
   };
   operatorsOnly(fastify, settings.OPERATOR_NETWORKS);
+  cutSlowReaders(fastify, settings.READER_STALL_SECONDS);
   await limitRequests(fastify, settings.REQUESTS_PER_MINUTE);
   await fastify.register(async (proxied) => {
     // Nest's filter answers only errors of its own controllers.
@@ -43,6 +46,7 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
     proxied.setErrorHandler((error, _request, reply) => sendProblem(reply.removeHeader('connection'), error));
     limitSimultaneous(proxied, settings);
     takeBodies(proxied, settings);
+    compressAnswers(proxied);
     for (const route of ROUTES) await forward(proxied, route, upstreams.of(route.service), tokenCheck);
   });
   await serveApiDocs(

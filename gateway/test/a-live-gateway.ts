@@ -28,6 +28,7 @@ export async function aLiveGateway() {
       JWKS_URL: issuer.jwksUrl,
       SMTP_URL: inbox.smtpUrl,
       MAIL_JOURNAL_DIR: journal,
+      COLLECT_SECONDS: 0,
       STREAM_BEAT_SECONDS: 1,
     });
   const services = [await launch(), await launch()];

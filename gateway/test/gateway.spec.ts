@@ -1,9 +1,9 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
+import { get, type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createService } from '@udin/service-kit';
 import { aTokenIssuer } from '@udin/testing';
@@ -14,6 +14,9 @@ import { knowsKeys } from './knows-keys';
 /** Nobody listens there, whatever else runs on this machine. */
 const NOBODY = 'http://127.0.0.1:9';
 const AWAY = ['PAYMENT_URL', 'DOCUMENT_URL', 'VAULT_URL', 'NOTIFICATION_URL'];
+
+/** A list of some length. */
+const MANY = JSON.stringify(Array.from({ length: 200 }, (_, n) => ({ noteText: `note ${n}` })));
 
 const json = (body: unknown) => JSON.stringify(body);
 
@@ -29,14 +32,20 @@ describe('the gateway', () => {
   beforeAll(async () => {
     issuer = await aTokenIssuer();
     auth = await anUpstream((request, response) => {
-      if (request.url === '/api/auth/echo')
+      if (request.url === '/api/auth/users')
+        response.writeHead(418, { 'content-type': 'application/json', 'content-length': MANY.length }).end(MANY);
+      else if (request.url === '/api/auth/echo')
         request.pipe(response.writeHead(200, { 'content-type': 'application/json' }));
       else if (request.url === '/openapi.json')
         response.end(json({ paths: { '/api/auth/login': { post: {} } }, components: { schemas: {} } }));
       else response.writeHead(418).end(json({ success: false, message: 'from auth' }));
     });
     first = await anUpstream((_, response) => response.end(json({ from: 'first' })));
-    second = await anUpstream((_, response) => response.end(json({ from: 'second' })));
+    second = await anUpstream((request, response) => {
+      if (request.url !== '/api/notes/many') return response.end(json({ from: 'second' }));
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': MANY.length });
+      response.end(MANY);
+    });
     frontend = await aBuiltFrontend();
     app = await createService(definition, {
       NODE_ENV: 'test',
@@ -96,6 +105,18 @@ describe('the gateway', () => {
     expect(new Set([await ask(), await ask()])).toEqual(new Set(['first', 'second']));
     await first.close();
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual(['second', 'second', 'second', 'second']);
+  });
+
+  it.each([
+    ['a list for those who take gzip', '/api/notes/many', 'br, gzip;q=0.8', 'gzip'],
+    ['nothing for those who do not', '/api/notes/many', 'br, gzip;q=0', null],
+    ['nothing that is short', '/api/notes/one', 'gzip', null],
+    ['nothing that may hold a token', '/%61pi/auth/users', 'gzip', null],
+  ])('[EVT-1] compresses %s', async (_, path, accepted, encoding) => {
+    const { headers, body } = await plainGet(`${base}${path}`, accepted);
+    expect(headers['content-encoding'] ?? null).toBe(encoding);
+    expect(headers.vary).toBe(path.endsWith('many') ? 'accept-encoding' : undefined);
+    if (path.endsWith('many')) expect((encoding ? gunzipSync(body) : body).toString()).toBe(MANY);
   });
 
   it('[API-2] says so when a service is away', async () => {
@@ -179,4 +200,16 @@ async function aBuiltFrontend(): Promise<string> {
   const files = { '/login': ['/assets/app-1a2b3c.js', '/assets/login-1.js', '/assets/login-1.css'] };
   await writeFile(path.join(folder, 'page-files.json'), JSON.stringify(files));
   return folder;
+}
+
+/** As it comes: fetch would unpack it. */
+function plainGet(url: string, accepted: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = get(url, { headers: { 'accept-encoding': accepted } }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () => resolve({ headers: incoming.headers, body: Buffer.concat(chunks) }));
+    });
+    outgoing.on('error', reject);
+  });
 }

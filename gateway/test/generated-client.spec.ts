@@ -17,7 +17,7 @@ const SERVICES = ['auth', 'payment', 'document'];
 const FILE = readFileSync(resolve(__dirname, '../../libs/inspection/src/corpus/files/letter.pdf'));
 
 /** Of a client that knows nothing but the document, answers have no types. */
-type Loose = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+type Loose = any; // oxlint-disable-line typescript/no-explicit-any
 type Operation = (params?: object | null, body?: unknown, config?: AxiosRequestConfig) => Promise<AxiosResponse<Loose>>;
 
 /** One order, from the address to the uploaded file, by a client that another tool makes of the API document. */

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MAX_JSON_BYTES } from '@udin/contracts';
 import { createService } from '@udin/service-kit';
@@ -11,6 +12,7 @@ const UPSTREAMS = ['AUTH_URL', 'PAYMENT_URL', 'DOCUMENT_URL', 'NOTES_URL', 'VAUL
 const LOGIN = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\n';
 const JSON_BODY = 'content-type: application/json\r\ncontent-length: 2\r\n\r\n{}';
 const FORM = 'content-type: multipart/form-data; boundary=x\r\n';
+const LONG_ANSWER = Buffer.alloc(16 * 1024 * 1024);
 
 describe('clients that make it hard', () => {
   let app: NestFastifyApplication;
@@ -18,6 +20,8 @@ describe('clients that make it hard', () => {
   let issuer: Awaited<ReturnType<typeof aTokenIssuer>>;
   let upstream: Upstream;
   let held: (() => void)[];
+  /** Long answers of the service that are over. */
+  let over = 0;
 
   beforeAll(async () => {
     issuer = await aTokenIssuer();
@@ -25,6 +29,10 @@ describe('clients that make it hard', () => {
     upstream = await anUpstream((request, response) => {
       const answer = () => response.writeHead(200, { 'keep-alive': 'timeout=5' }).end('{"from":"service"}');
       if (request.url!.endsWith('/held')) held.push(answer);
+      else if (request.url!.endsWith('/proof/file')) answer();
+      else if (request.url!.endsWith('/files/1/content'))
+        response.on('close', () => (over += 1)).writeHead(200).end(LONG_ANSWER);
+      else if (request.url!.endsWith('/content')) response.writeHead(200).write('its beginning');
       else request.resume().on('end', answer);
     });
     app = await createService(definition, {
@@ -38,6 +46,7 @@ describe('clients that make it hard', () => {
       SIMULTANEOUS_UPLOADS_PER_PERSON: '2',
       BODY_TIMEOUT_SECONDS: '1',
       UPLOAD_STALL_SECONDS: '1',
+      READER_STALL_SECONDS: '1',
     });
     await app.listen(0, '127.0.0.1');
     await knowsKeys(app);
@@ -72,7 +81,7 @@ describe('clients that make it hard', () => {
     'connection: x-secret\r\nx-secret: 1',
     'te: trailers\r\ntrailer: x-later',
     'proxy-authorization: Basic x\r\nproxy-connection: keep-alive',
-  ])('[EVT-1] passes on nothing that is about the connection (%j), and rests no instance for it', async (headers) => {
+  ])('[X-7] [EVT-1] passes on nothing that is about the connection (%j), and rests no instance for it', async (headers) => {
     expect(statusOf(await say(`${LOGIN}${headers}\r\n${JSON_BODY}`))).toBe(200);
     const passed = upstream.requests.at(-1)!.headers;
     for (const header of headers.split('\r\n')) {
@@ -82,14 +91,14 @@ describe('clients that make it hard', () => {
     await isWell();
   });
 
-  it('[EVT-1] answers a GET that has a body, and rests no instance for it', async () => {
+  it('[X-7] [EVT-1] answers a GET that has a body, and rests no instance for it', async () => {
     const get = (length: number) =>
       `GET /api/notes/document/1 HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n`;
     expect(statusOf(await say(`${get(2)}{}`))).toBe(200);
     expect(errorOf(await say(get(MAX_JSON_BYTES + 1)))).toBe('request.too-large');
   });
 
-  it('[API-2] answers a body over the limit with 413, however it is sent, and asks no service', async () => {
+  it('[X-1] [API-2] answers a body over the limit with 413, however it is sent, and asks no service', async () => {
     const before = upstream.requests.length;
     const size = 1_000_000;
     for (let n = 0; n < 10; n += 1) {
@@ -105,7 +114,7 @@ describe('clients that make it hard', () => {
     await isWell();
   });
 
-  it('[API-2] gives a slow body up, while others are answered, and no service hears of it', async () => {
+  it('[X-2] [API-2] gives a slow body up, while others are answered, and no service hears of it', async () => {
     const before = upstream.requests.length;
     const slow = `${LOGIN}content-type: application/json\r\ncontent-length: 1000\r\n\r\n{`;
     const froms = Array.from({ length: 300 }, (_, n) => `192.0.2.${n % 10}`);
@@ -116,14 +125,14 @@ describe('clients that make it hard', () => {
     expect(upstream.requests).toHaveLength(before + 1);
   });
 
-  it('[API-2] gives up an upload that stands still', async () => {
+  it('[X-2] [API-2] gives up an upload that stands still', async () => {
     const upload = `POST /api/documents/upload HTTP/1.1\r\nhost: x\r\n${FORM}content-length: 9000000\r\n\r\n--x`;
     const answer = await say(upload);
     expect([statusOf(answer), errorOf(answer)]).toEqual([408, 'request.timeout']);
     await isWell();
   });
 
-  it('[EVT-1] rests no instance because a sender went away amid its upload', async () => {
+  it('[X-7] [EVT-1] rests no instance because a sender went away amid its upload', async () => {
     const socket = connect(port, '127.0.0.1');
     const before = upstream.requests.length;
     socket.write(`POST /api/documents/upload HTTP/1.1\r\nhost: x\r\n${FORM}content-length: 9000000\r\n\r\n--x`);
@@ -131,6 +140,42 @@ describe('clients that make it hard', () => {
     socket.destroy();
     await isWell();
     expect(statusOf(await say('GET /api/documents/1 HTTP/1.1\r\nhost: x\r\n\r\n'))).toBe(200);
+  });
+
+  it('[X-2] [EVT-1] lives on when senders go away: at once, and after the answer that did not wait for them', async () => {
+    const token = issuer.tokenFor({ id: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a12', type: 'user' });
+    const upload = (path: string) =>
+      `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n${FORM}content-length: 9000000\r\n\r\n--x`;
+    for (const path of ['/api/documents/upload', '/api/documents/proof/file'])
+      for (const wait of [0, 1, 2, 4, 8, 16]) {
+        const socket = connect(port, '127.0.0.1');
+        socket.on('error', () => undefined);
+        socket.write(upload(path));
+        await pause(wait);
+        socket.destroy();
+      }
+    expect(statusOf(await say(upload('/api/documents/proof/file')))).toBe(200);
+    await isWell();
+  });
+
+  it('[X-2] [EVT-1] keeps calls apart from files: uploads and downloads that never end take no connection from them', async () => {
+    const files = Array.from({ length: 300 }, (_, n) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(`GET /api/documents/${n}/content HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 198.51.100.${n % 250}\r\n\r\n`);
+      return socket;
+    });
+    const contents = () => upstream.requests.filter(({ url }) => url!.endsWith('/content')).length;
+    await waitFor(() => contents() === files.length, { what: 'all downloads to begin' });
+    expect(statusOf(await say('GET /api/documents/1 HTTP/1.1\r\nhost: x\r\n\r\n'))).toBe(200);
+    files.forEach((socket) => socket.destroy());
+  });
+
+  it('[X-2] [EVT-1] gives up an answer that its reader does not take', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /api/documents/1/files/1/content HTTP/1.1\r\nhost: x\r\n\r\n');
+    await waitFor(() => over === 1, { what: 'the service to be let go' });
+    socket.destroy();
   });
 
   const HELD = 'GET /api/notes/held HTTP/1.1\r\nhost: x\r\n';
@@ -141,7 +186,7 @@ describe('clients that make it hard', () => {
     return { answers, running: (most: number) => waitFor(() => held.length === before + most, { what: 'requests' }) };
   };
 
-  it('[OTP-5] lets one address have so many requests open and no more; another one goes on', async () => {
+  it('[X-2] [OTP-5] lets one address have so many requests open and no more; another one goes on', async () => {
     const { answers, running } = await allAtOnce(45, '192.0.2.50');
     await running(40);
     expect(statusOf(await say(`${HELD}\r\n`, { from: '192.0.2.50' }))).toBe(429);
@@ -178,7 +223,7 @@ describe('clients that make it hard', () => {
   });
 
   it.each(['/api/notes/document/a%00b', '/api/vault/shared/%00', '/api/transactions/%ED%A0%80', '/api/documents/%zz'])(
-    '[API-1] refuses %s, which is no text, before a service hears of it',
+    '[X-6] [API-1] refuses %s, which is no text, before a service hears of it',
     async (path) => {
       const before = upstream.requests.length;
       const answer = await say(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
@@ -187,7 +232,7 @@ describe('clients that make it hard', () => {
     },
   );
 
-  it('[API-1] closes the connection when the client asks for it, and when it speaks HTTP/1.0', async () => {
+  it('[X-11] [API-1] closes the connection when the client asks for it, and when it speaks HTTP/1.0', async () => {
     const never = { enough: /(?!)/ };
     for (const text of [
       'GET /api/notes/document/1 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',

@@ -67,7 +67,7 @@ describe('what only operators may see', () => {
     },
   );
 
-  it('[ADM-4] shows them to the networks that the operator names', async () => {
+  it('[X-12] [ADM-4] shows them to the networks that the operator names', async () => {
     const base = await start({ OPERATOR_NETWORKS: 'loopback, 10.20.0.0/16' });
     expect(await statusOf(base, '/metrics', '10.20.3.4')).toBe(200);
     expect(await statusOf(base, '/metrics', '10.21.3.4')).toBe(404);
@@ -76,7 +76,7 @@ describe('what only operators may see', () => {
     await expect(start({ OPERATOR_NETWORKS: 'everybody' })).rejects.toThrow(/invalid IP address: everybody/);
   });
 
-  it('[ADM-4] serves what is built, and no map that leads to its sources', async () => {
+  it('[X-12] [ADM-4] serves what is built, and no map that leads to its sources', async () => {
     const base = await start();
     for (const file of ['/assets/app.js', '/api/docs/assets/swagger-ui.css']) {
       expect(await statusOf(base, file)).toBe(200);

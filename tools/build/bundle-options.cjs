@@ -34,6 +34,10 @@ async function compile(file) {
 const WORKERS = {
   'libs/inspection/src/pool/worker-script.ts': ['libs/inspection/src/pool/worker.ts', 'inspection-worker.mjs'],
   'libs/sealing/src/thread/worker-script.ts': ['libs/sealing/src/thread/worker.ts', 'sealing-worker.mjs'],
+  'services/document/src/udin/portal/worker-script.ts': [
+    'services/document/src/udin/portal/worker.ts',
+    'portal-sheet-worker.mjs',
+  ],
 };
 
 const workersBeside = {

@@ -1,7 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { discardOrphanedServers } from '@udin/backing';
 import { prepareToHoldMarks } from './faults/crash-between-publish-and-mark';
 import type { Fault } from './faults/fault';
 import { allFaults, schedule } from './faults/schedule';
@@ -9,6 +7,7 @@ import { OrderFlow } from './orders/order-flow';
 import { poison } from './poison';
 import { Random } from '@udin/testing';
 import { ChaosSystem } from './system/chaos-system';
+import { newFolder } from './system/new-folder';
 import { saidEvents } from './verdict/event-books';
 import { judge, type Verdict } from './verdict/judge';
 import { describeQueues } from './verdict/queue-counts';
@@ -99,14 +98,6 @@ async function aimWebhooks(system: ChaosSystem): Promise<void> {
   const urls = system.of('payment').map(({ url }) => `${url}/api/payments/webhook`);
   const retryDelaysMs = [500, ...Array.from({ length: 900 }, () => 2_000)];
   system.backing.provider.behave({ webhooks: { urls, retryDelaysMs } } as never);
-}
-
-async function newFolder(): Promise<string> {
-  const runs = join(process.cwd(), '.runtime/chaos');
-  await mkdir(runs, { recursive: true });
-  // A run that was interrupted leaves its servers; its services end with it.
-  for (const name of await readdir(runs)) await discardOrphanedServers(join(runs, name), process.cwd());
-  return mkdtemp(join(runs, 'run-'));
 }
 
 function seconds(since: number): number {

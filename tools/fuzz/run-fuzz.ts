@@ -16,8 +16,11 @@ export interface FuzzReport {
   complaints: string[];
 }
 
+/** What is asked. */
+export type Target = Pick<FuzzTarget, 'document' | 'operations' | 'ask'>;
+
 /** The same seed asks the same requests, in the same order for each operation. */
-export async function runFuzz(target: FuzzTarget, requests: number, seed: number): Promise<FuzzReport> {
+export async function runFuzz(target: Target, requests: number, seed: number): Promise<FuzzReport> {
   const { operations, document } = target;
   const checks = new AnswerChecks(document as never);
   const each = Math.ceil(requests / operations.length);

@@ -1,5 +1,5 @@
 /** A part of a manifest of any kind. Its form is checked by the schemas of all kinds, see typed-manifests.ts. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Yaml = any;
 
 /** One rendered manifest; only what the checks read is named. */
@@ -40,7 +40,8 @@ export interface Pods {
 /** The groups of pods among the manifests. */
 export function podsOf(manifests: Manifest[]): Pods[] {
   return manifests
-    .filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind))
+    .filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job', 'CronJob'].includes(kind))
+    .map((manifest) => (manifest.kind === 'CronJob' ? { ...manifest, spec: manifest.spec.jobTemplate.spec } : manifest))
     .map(({ kind, metadata, spec }) => ({
       kind,
       name: metadata.name,

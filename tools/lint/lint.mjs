@@ -1,13 +1,11 @@
-// npm run lint: ESLint, prettier and the structure of the repository, at the same time, each over everything.
-// ESLint takes its types from one program for the whole repository: asked per project, it would load most of it each
-// time.
+// npm run lint: oxlint with types, prettier and the structure of the repository, at the same time, over everything.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 const checks = {
   'The structure': ['tools/lint/structure.mjs'],
   Prettier: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
-  ESLint: ['node_modules/eslint/bin/eslint.js', '.', ...process.argv.slice(2)],
+  Oxlint: ['node_modules/oxlint/bin/oxlint', '--type-aware', '.', ...process.argv.slice(2)],
 };
 
 process.chdir(path.resolve(import.meta.dirname, '../..'));

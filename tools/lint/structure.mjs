@@ -1,8 +1,11 @@
-// node tools/lint/structure.mjs: which project imports which, circles, and packages that nobody uses. Takes a second.
+// node tools/lint/structure.mjs: which project and which layer of the pages imports which, circles, packages that
+// nobody uses, and comments that are too long. Takes a second.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { wrongArrows } from './arrows.mjs';
 import { circles } from './circles.mjs';
+import { wrongLayers } from './layers.mjs';
+import { longComments } from './long-comments.mjs';
 import { wrongPackages } from './packages.mjs';
 import { projectsOf } from './projects.mjs';
 import { importsOf, sourceFiles } from './source-files.mjs';
@@ -10,7 +13,8 @@ import { importsOf, sourceFiles } from './source-files.mjs';
 const repository = path.resolve(import.meta.dirname, '../..');
 const readJson = (file) => JSON.parse(readFileSync(path.join(repository, file), 'utf8'));
 const projects = projectsOf(repository);
-const imports = importsOf(repository, sourceFiles(repository));
+const files = sourceFiles(repository);
+const imports = importsOf(repository, files);
 const manifest = readJson('package.json');
 const targets = projects.flatMap(({ folder }) => Object.values(readJson(`${folder}/project.json`).targets));
 const commands = [...Object.values(manifest.scripts), ...targets.map(({ command }) => command)];
@@ -18,7 +22,9 @@ const commands = [...Object.values(manifest.scripts), ...targets.map(({ command 
 const sentences = [
   ...wrongArrows(projects, imports),
   ...circles(projects, imports),
+  ...wrongLayers(imports),
   ...wrongPackages(manifest, imports, commands),
+  ...longComments(repository, files),
 ];
 for (const sentence of sentences) console.error(sentence);
 console.info(`${imports.length} imports of ${projects.length} projects looked at, ${sentences.length} to mend.`);

@@ -79,3 +79,27 @@ describe('packages', () => {
     ]);
   });
 });
+
+describe('layers of the pages', () => {
+  const wrong = async (file: string, imported: string) =>
+    (await load('layers.mjs')).wrongLayers([{ file: `frontend/src/${file}`, imported }]);
+
+  it.each([
+    ['a feature that imports another one', 'features/notes/list.tsx', '../vault/file'],
+    ['a feature that imports a route', 'features/notes/list.tsx', '../../routes/login'],
+    ['a part of the look that knows a feature', 'ui/card.tsx', '../features/notes/list'],
+    ['a part of the look that asks the server', 'ui/card.tsx', '../lib/api/client'],
+    ['a library of the pages that knows the look', 'lib/money.ts', '../ui/card'],
+  ])('refuses %s', async (_, file, imported) => {
+    expect(await wrong(file, imported)).toEqual([expect.stringMatching(`^frontend/src/${file} `)]);
+  });
+
+  it.each([
+    ['a route that imports a feature', 'routes/login.tsx', '../features/login/form'],
+    ['a feature that imports itself', 'features/notes/list.tsx', './row'],
+    ['a part of the look that formats', 'ui/card.tsx', '../lib/api-date'],
+    ['a spec', 'features/notes/list.spec.tsx', '../../testing/answering'],
+  ])('takes %s', async (_, file, imported) => {
+    expect(await wrong(file, imported)).toEqual([]);
+  });
+});

@@ -33,6 +33,6 @@ function countProjects(output, ok) {
 }
 
 function stripColours(text) {
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   return text.replace(/\u001b\[[0-9;]*m/g, '');
 }

@@ -17,6 +17,14 @@ TOKEN_KEY_SECRET=${random()}
 LINK_SECRET=${random()}
 ADMIN_PASSWORD=${random()}
 
+# Every backup is encrypted with this key. Keep a copy where neither the backups nor this machine are.
+BACKUP_KEY=${random()}
+# Where backups go each night: s3://bucket/prefix on a store that does not die with this machine.
+BACKUP_TO=
+BACKUP_S3_ENDPOINT=
+BACKUP_S3_ACCESS_KEY=
+BACKUP_S3_SECRET_KEY=
+
 # Payments with real money. The webhook secret is typed into the provider's dashboard; the keys come from there.
 ALLOW_TEST_PAYMENTS=false
 RAZORPAY_WEBHOOK_SECRET=${random()}

@@ -33,12 +33,12 @@ describe('secrets', () => {
     return new Map([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
   };
 
-  it('that the repository prints are all on the list that production refuses', () => {
+  it('[X-4] that the repository prints are all on the list that production refuses', () => {
     expect(printed.length).toBeGreaterThan(20);
     expect(printed.filter(({ value }) => !isPublishedSecret(value))).toEqual([]);
   });
 
-  it('that are published stop a production, which names all of them at once and shows none', () => {
+  it('[X-4] that are published stop a production, which names all of them at once and shows none', () => {
     class Settings extends ServiceSettings {}
     const parse = (env: Record<string, string>) => () => parseSettings(Settings, env);
     expect(parse({ NODE_ENV: 'production', HOST: 'udin-development-webhook', PRODUCT_NAME: 'secret' })).toThrow(
@@ -48,13 +48,13 @@ describe('secrets', () => {
     expect(parse({ HOST: 'udin-development-webhook' })).not.toThrow();
   });
 
-  it('are made anew for a production: all that docker-compose.yml asks for, each another', () => {
+  it('[X-4] are made anew for a production: all that docker-compose.yml asks for, each another', () => {
     expect(write().status).toBe(0);
     expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
     const values = written();
     expect(secretDefaults.filter(({ name }) => !values.has(name))).toEqual([]);
     const made = [...values.values()].filter((value) => value.length >= 40 && !value.includes('/'));
-    expect([made.length, new Set(made).size]).toEqual([10, 10]);
+    expect([made.length, new Set(made).size]).toEqual([11, 11]);
     expect([...values.values()].filter(isPublishedSecret)).toEqual([]);
     expect([values.get('NODE_ENV'), values.get('ALLOW_TEST_PAYMENTS')]).toEqual(['production', 'false']);
   });

@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { REQUIREMENTS } from './requirements.mjs';
 
-const TITLE = /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
+/** A title stands behind the name of the function, or behind the end of a table of cases. */
+const TITLE = /(?:\b(?:it|test|describe)(?:\.each\([^)]*\))?|\]\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
 
 const files = execFileSync('git', ['ls-files', '*.spec.ts', '*.spec.tsx', '*.e2e.ts'], { encoding: 'utf8' })
   .trim()

@@ -6,7 +6,8 @@ import { sensibleStep, stillToOrder } from './acts/sensible-step';
 import { WHIMS } from './acts/whims';
 import { Shopper } from './customer/shopper';
 import { booksOf } from './oracle/customer-books';
-import { judgeWalk } from './oracle/judge-walk';
+import { judgeWalk, keptOf } from './oracle/judge-walk';
+import { proveOracle } from './oracle/prove-oracle';
 
 /** Steps in which a sensible person must have come to the end, wherever the walk has led. */
 const STEPS_HOME = 60;
@@ -20,14 +21,24 @@ export interface WalkReport {
   problems: string[];
   screenshot?: string;
   seconds: number;
+  /** What the provider keeps of this customer, in paise; unknown of a walk that was stranded. */
+  kept?: number;
+}
+
+export interface WalkOptions {
+  /** The folder for pictures of what failed. */
+  screenshots: string;
+  /** Charges twice at the end, to see that this is found. */
+  prove?: boolean;
 }
 
 /** One customer from the first page to the last document, with whims on the way; the same for the same seed. */
-export async function walk(browser: Browser, seed: number, screenshots: string): Promise<WalkReport> {
+export async function walk(browser: Browser, seed: number, options: WalkOptions): Promise<WalkReport> {
   const began = Date.now();
   const shopper = new Shopper(browser, seed);
   const problems: string[] = [];
   let screenshot: string | undefined;
+  let kept: number | undefined;
   try {
     await shopper.takeDevice();
     if (shopper.random.next() < 0.5) await comeAsKnownCustomer(shopper);
@@ -35,17 +46,20 @@ export async function walk(browser: Browser, seed: number, screenshots: string):
     await wander(shopper);
     await goHome(shopper);
     problems.push(...(await judgeWalk(shopper)));
+    if (options.prove && problems.length === 0) problems.push(...(await proveOracle(shopper)));
+    kept = await keptOf(shopper);
   } catch (error) {
     problems.push(`stranded: ${(error as Error).message.split('\n').slice(0, 3).join(' ')}`);
   }
   problems.push(...shopper.complaints);
   if (problems.length > 0) {
-    mkdirSync(screenshots, { recursive: true });
-    screenshot = join(screenshots, `${seed}.png`);
+    mkdirSync(options.screenshots, { recursive: true });
+    screenshot = join(options.screenshots, `${seed}.png`);
     await shopper.page.screenshot({ path: screenshot, fullPage: true }).catch(() => undefined);
   }
   await shopper.leave();
-  return { seed, steps: shopper.steps, problems, screenshot, seconds: Math.round((Date.now() - began) / 1_000) };
+  const seconds = Math.round((Date.now() - began) / 1_000);
+  return { seed, steps: shopper.steps, problems, screenshot, seconds, kept };
 }
 
 /** Half of them were here before, and log in when they are asked who they are. */

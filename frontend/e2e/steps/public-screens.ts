@@ -1,22 +1,29 @@
 import type { Page } from 'playwright-core';
-import { pathOf } from '../fixture';
+import { bytesOf } from '../fixture';
 import type { Customer } from '../people/a-customer';
 import { chooseDocuments, continueToRegistration } from './choose-documents';
 import { openCheckout, pay } from './pay';
+import { brokenPage, codeDialog, costOfThirtyFiles, forgottenPassword } from './public-dialogs';
 import { fillRegistration } from './register';
 
 /** What is done on each screen; the name is for reports. The page comes back as it was. */
 export type Look = (screen: string) => Promise<void>;
 
 const POLICIES = ['terms', 'privacy', 'pricing-policy', 'delivery-policy', 'cancellation-refund'];
+const LETTER = 'net-worth-statement.docx';
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const UPLOAD = '**/api/documents/upload';
 const TYPE = 'Net Worth – ₹1,500';
 const ADVANCE = 'Certificate for Bank Finance (Advance) – ₹1,000';
 
 /** Walks through every public page and dialog, in the order in which a new customer would meet them. */
 export async function walkPublicScreens(page: Page, customer: Customer, look: Look): Promise<void> {
   await atTheDoor(page, look);
+  await costOfThirtyFiles(page, look);
   await throughTheFunnel(page, customer, look);
   await besideTheFunnel(page, look);
+  await forgottenPassword(page, customer, look);
+  await brokenPage(page, look);
 }
 
 async function atTheDoor(page: Page, look: Look): Promise<void> {
@@ -36,7 +43,7 @@ async function throughTheFunnel(page: Page, customer: Customer, look: Look): Pro
   await chooseDocuments(page, [{ file: 'balance-sheet.pdf', type: TYPE }]);
   await chooseMore(page);
   await look('files without a type');
-  const select = page.getByRole('combobox', { name: 'Document type of net-worth-statement.docx' });
+  const select = page.getByRole('combobox', { name: `Document type of ${LETTER}` });
   await select.click();
   await page.getByRole('listbox').getByRole('option').first().waitFor();
   await look('list of types');
@@ -51,23 +58,41 @@ async function throughTheFunnel(page: Page, customer: Customer, look: Look): Pro
   await continueToRegistration(page);
   await page.getByRole('heading', { level: 1, name: /^Create Your/ }).waitFor();
   await look('registration');
-  await emailDialogs(page, look);
+  await wrongEmail(page, look);
+  await codeDialog(page, customer, look);
   await fillRegistration(page, customer);
   await page.waitForURL('**/payment');
   await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
   await look('payment');
   await failedPayment(page, look);
-  await pay(page);
-  await page.getByText('Upload complete').waitFor();
+  await stoppedUpload(page, look);
   await look('receipt');
 }
 
+/** A table that calls itself a letter: the browser takes it, the server does not. */
 async function chooseMore(page: Page): Promise<void> {
-  await page.getByLabel('Add more files').setInputFiles(pathOf('net-worth-statement.docx'));
+  const file = { name: LETTER, mimeType: WORD, buffer: bytesOf('stock-register.xlsx') };
+  await page.getByLabel('Add more files').setInputFiles(file);
   await page.getByText('Uploaded Files (2/30)').waitFor();
 }
 
-async function emailDialogs(page: Page, look: Look): Promise<void> {
+/** The line breaks; then one file is refused, and sent later. */
+async function stoppedUpload(page: Page, look: Look): Promise<void> {
+  await page.route(UPLOAD, (route) => route.abort('connectionreset'));
+  await pay(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Try again' }).waitFor();
+  await look('stopped upload');
+  await page.unroute(UPLOAD);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  const later = dialog.getByRole('button', { name: `Later, from the dashboard: ${LETTER}` });
+  await later.waitFor();
+  await look('refused upload');
+  await later.click();
+  await page.getByText('Upload complete').waitFor();
+}
+
+async function wrongEmail(page: Page, look: Look): Promise<void> {
   await page.getByLabel(/^Email/i).fill('not an address');
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await page.getByText('Please enter a valid email address.').waitFor();
@@ -89,13 +114,14 @@ async function failedPayment(page: Page, look: Look): Promise<void> {
 }
 
 async function besideTheFunnel(page: Page, look: Look): Promise<void> {
-  for (const path of ['login', 'signup', 'verify', ...POLICIES]) {
+  for (const path of ['login', 'signup', 'verify', 'admin/login', ...POLICIES]) {
     await page.goto(`/${path}`);
     await page.locator('main h1').waitFor();
     await look(path);
   }
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Forgot password?' }).or(page.getByText('Forgot password?')).first().click();
-  await page.getByRole('button', { name: 'Send Reset Code' }).waitFor();
-  await look('reset password');
+  await page.goto('/verify');
+  await page.getByRole('textbox').fill('26999999AAAAAA0000');
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await page.getByText('Unknown', { exact: true }).waitFor();
+  await look('unknown document');
 }

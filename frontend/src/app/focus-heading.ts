@@ -30,5 +30,7 @@ function tryToFocus(): boolean {
 }
 
 function isBusyElsewhere(): boolean {
-  return Boolean(document.activeElement?.closest('main :is(input, textarea, select, button, a), [role="dialog"]'));
+  // [data-named]: what a link in a mail names has the focus already.
+  const busy = 'main :is(input, textarea, select, button, a, [data-named]), [role="dialog"]';
+  return Boolean(document.activeElement?.closest(busy));
 }

@@ -16,6 +16,7 @@ const TITLES: Record<string, TextKey> = {
   '/cancellation-refund': 'title.cancellation',
   '/admin': 'title.queue',
   '/admin/figures': 'title.figures',
+  '/admin/udins': 'title.udins',
   '/admin/people': 'title.people',
   '/admin/operations': 'title.operations',
   '/admin/login': 'title.adminLogin',

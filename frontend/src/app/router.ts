@@ -1,6 +1,6 @@
 import { createBrowserRouter, redirect } from 'react-router';
 import { UploadRoute } from '../routes/upload';
-import { requireAdmin, requireUser } from './guards';
+import { forAdmins, forUsers } from './guards';
 import { inFrame } from './in-frame';
 
 /** One file per URL, loaded when it is visited (public document, section 2). */
@@ -32,12 +32,12 @@ export const router = createBrowserRouter(
         { path: '/payment', lazy: async () => ({ Component: (await import('../routes/payment')).PaymentRoute }) },
         {
           path: '/dashboard',
-          loader: requireUser,
+          ...forUsers,
           lazy: async () => ({ Component: (await import('../routes/dashboard')).DashboardRoute }),
         },
         {
           path: '/dashboard/document/:id',
-          loader: requireUser,
+          ...forUsers,
           lazy: async () => ({ Component: (await import('../routes/dashboard-document')).DashboardDocumentRoute }),
         },
         {
@@ -46,37 +46,42 @@ export const router = createBrowserRouter(
         },
         {
           path: '/admin',
-          loader: requireAdmin,
+          ...forAdmins,
           lazy: async () => ({ Component: (await import('../routes/admin-queue')).AdminQueueRoute }),
         },
         {
           path: '/admin/figures',
-          loader: requireAdmin,
+          ...forAdmins,
           lazy: async () => ({ Component: (await import('../routes/admin-figures')).AdminFiguresRoute }),
         },
         {
+          path: '/admin/udins',
+          ...forAdmins,
+          lazy: async () => ({ Component: (await import('../routes/admin-udins')).AdminUdinsRoute }),
+        },
+        {
           path: '/admin/people',
-          loader: requireAdmin,
+          ...forAdmins,
           lazy: async () => ({ Component: (await import('../routes/admin-people')).AdminPeopleRoute }),
         },
         {
           path: '/admin/operations',
-          loader: requireAdmin,
+          ...forAdmins,
           lazy: async () => ({ Component: (await import('../routes/admin-operations')).AdminOperationsRoute }),
         },
         {
           path: '/admin/document/:id',
-          loader: requireAdmin,
+          ...forAdmins,
           lazy: async () => ({ Component: (await import('../routes/admin-document')).AdminDocumentRoute }),
         },
         {
           path: '/admin/dashboard',
-          loader: requireAdmin,
+          ...forAdmins,
           lazy: async () => ({ Component: (await import('../routes/admin-dashboard')).AdminDashboardRoute }),
         },
         {
           path: '/admin/user/:userId',
-          loader: requireAdmin,
+          ...forAdmins,
           lazy: async () => ({ Component: (await import('../routes/admin-user')).AdminUserRoute }),
         },
         { path: '/verify', lazy: async () => ({ Component: (await import('../routes/verify')).VerifyRoute }) },

@@ -5,6 +5,8 @@ import { product } from '../lib/product';
 import { LanguageSwitch } from '../ui/language-switch';
 import classes from './site-footer.module.css';
 
+const YEAR = new Date().getFullYear();
+
 const QUICK_LINKS = [
   ['footer.login', '/login'],
   ['footer.signUp', '/signup'],
@@ -60,7 +62,7 @@ export function SiteFooter() {
           <LanguageSwitch />
         </Box>
         <Text size="sm" c="dimmed" mt="lg">
-          {t('footer.copyright', { year: new Date().getFullYear() })}
+          {t('footer.copyright', { year: YEAR })}
         </Text>
       </Container>
     </footer>

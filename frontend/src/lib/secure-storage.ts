@@ -8,7 +8,11 @@ let cachedKey: Promise<CryptoKey> | undefined;
 
 /** This browser's own key: made once, kept in IndexedDB, never extractable (BRW-5). */
 function browserKey(): Promise<CryptoKey> {
-  cachedKey ??= loadOrMakeKey();
+  cachedKey ??= loadOrMakeKey().catch((error: unknown) => {
+    // The next attempt asks again: a browser that had no room may have some by then.
+    cachedKey = undefined;
+    throw error;
+  });
   return cachedKey;
 }
 

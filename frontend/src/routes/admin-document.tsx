@@ -2,13 +2,14 @@ import { useParams } from 'react-router';
 import { DocumentNotes } from '../features/notes/document-notes';
 import { FileView } from '../features/previews/file-view';
 import type { PreviewFile } from '../features/previews/preview-file';
+import { UdinPanel } from '../features/udin-desk/udin-panel';
 import { WorkPage } from '../features/work-page/work-page';
 import { AdminFrame } from './admin-frame';
 
-/** Which file a tab of the desk shows; of drafts and earlier versions there is only the file itself. */
-function idOf(documentId: string, key: string): Pick<PreviewFile, 'source' | 'id' | 'kind'> {
+/** Which file a tab of the desk shows: one of the document's own, or a draft or an earlier version by its id. */
+function idOf(id: string, key: string): Pick<PreviewFile, 'source' | 'id' | 'kind' | 'fileId'> {
   const isOfDocument = key === 'original' || key === 'signed';
-  return isOfDocument ? { source: 'document', id: documentId, kind: key } : { source: 'document', id: key };
+  return { source: 'document', id, ...(isOfDocument ? { kind: key } : { fileId: key }) };
 }
 
 /** One document on the accountant's desk. */
@@ -19,6 +20,7 @@ export function AdminDocumentRoute() {
       <WorkPage
         key={id}
         id={id}
+        udin={<UdinPanel documentId={id} />}
         notes={<DocumentNotes documentId={id} audience="admin" />}
         viewer={({ key, name, mimeType, link }) => (
           <FileView key={link} link={link} audience="admin" file={{ ...idOf(id, key), name, mimeType }} />

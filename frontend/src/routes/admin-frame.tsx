@@ -1,5 +1,5 @@
 import { Container } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AdminBar } from '../features/admin/admin-bar';
 import { NotificationBell } from '../features/notifications/notification-bell';
@@ -16,21 +16,31 @@ interface AdminFrameProps {
   width?: number;
 }
 
+const TeamPreferencesDialog = lazy(async () => ({
+  default: (await import('../features/notifications/team-preferences-dialog')).TeamPreferencesDialog,
+}));
+
 /** What all pages of admins share: the bar with the bell, and what happens at the end of a session (RT-4). */
 export function AdminFrame({ actions, children, width }: AdminFrameProps) {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const admin = useSession('admin')?.user;
   useSessionEnd('admin');
   return (
     <>
       <AdminBar firstName={admin?.firstName} width={width} onLogout={() => setLeaving(true)}>
-        <NotificationBell audience="admin" />
+        <NotificationBell audience="admin" onPreferences={() => setChoosing(true)} />
         {actions}
       </AdminBar>
       <Container py={width ? 'sm' : 'lg'} size={width}>
         {children}
       </Container>
+      {isChoosing && (
+        <Suspense>
+          <TeamPreferencesDialog opened onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
       <LogoutDialog
         opened={isLeaving}
         onClose={() => setLeaving(false)}

@@ -1,6 +1,6 @@
 import { Button, Container, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { AdminBar } from '../features/admin/admin-bar';
 import { userDocumentsQuery, userQuery, userTransactionsQuery } from '../features/admin/admin.queries';
@@ -10,15 +10,21 @@ import { UserHeader } from '../features/admin/user-header';
 import { UnknownCustomer } from '../features/admin/unknown-customer';
 import { UserTransactions } from '../features/admin/user-transactions';
 import { NotificationBell } from '../features/notifications/notification-bell';
+import { InvoiceButton } from '../features/transactions/invoice-button';
 import { useAddressState } from '../lib/address-state';
 import { ApiError, problemOf } from '../lib/api/api-error';
 import { logOutAdmin } from '../lib/log-out';
+import { useDuties } from '../lib/use-duties';
 import { useSession } from '../lib/use-session';
 import { useSessionEnd } from '../lib/use-session-end';
 import { ErrorBanner } from '../ui/error-banner';
+import { later } from '../ui/later';
 import { LogoutDialog } from '../ui/logout-dialog';
 import { AdminDialogs } from './admin-dialogs';
 
+const AccountControl = later(
+  async () => (await import('../features/account-control/account-control')).AccountControl,
+);
 const TAB = { h: 48, px: { base: 'xs', sm: 'md' } };
 
 /** One customer, for admins (ADM-3). */
@@ -26,9 +32,10 @@ export function AdminUserRoute() {
   const navigate = useNavigate();
   const { userId = '' } = useParams();
   const { back = '/admin/dashboard' } = (useLocation().state ?? {}) as { back?: string };
-  const [{ tab }, show] = useAddressState({ tab: 'documents' }, { tab: ['documents', 'transactions'] });
+  const [{ tab }, show] = useAddressState({ tab: 'documents' }, { tab: ['documents', 'transactions', 'account'] });
   const [isLeaving, setLeaving] = useState(false);
   const admin = useSession('admin')?.user;
+  const mayControl = useDuties()('accounts');
   const dialogs = useDocumentDialogs();
   const user = useQuery(userQuery(userId));
   const documents = useQuery(userDocumentsQuery(userId));
@@ -56,7 +63,7 @@ export function AdminUserRoute() {
           {isUnknown && <UnknownCustomer />}
           {user.data && <UserHeader user={user.data} />}
           {user.data && documents.data && transactions.data && (
-            <Tabs value={tab} onChange={(next) => show({ tab: next! })} keepMounted={false}>
+            <Tabs value={mayControl || tab !== 'account' ? tab : 'documents'} onChange={(next) => show({ tab: next! })} keepMounted={false}>
               <Tabs.List mb="lg" aria-label="Records of the user">
                 <Tabs.Tab value="documents" {...TAB}>
                   Documents ({documents.data.length})
@@ -64,13 +71,30 @@ export function AdminUserRoute() {
                 <Tabs.Tab value="transactions" {...TAB}>
                   Transactions ({transactions.data.length})
                 </Tabs.Tab>
+                {mayControl && (
+                  <Tabs.Tab value="account" {...TAB}>
+                    Account
+                  </Tabs.Tab>
+                )}
               </Tabs.List>
               <Tabs.Panel value="documents">
                 <UserDocuments documents={documents.data} actions={dialogs.actions} />
               </Tabs.Panel>
               <Tabs.Panel value="transactions">
-                <UserTransactions transactions={transactions.data} />
+                <UserTransactions
+                  transactions={transactions.data}
+                  invoiceButton={(transaction, onError) => (
+                    <InvoiceButton transaction={transaction} audience="admin" onError={onError} />
+                  )}
+                />
               </Tabs.Panel>
+              {mayControl && (
+                <Tabs.Panel value="account">
+                  <Suspense fallback={<Skeleton h={160} />}>
+                    <AccountControl userId={userId} />
+                  </Suspense>
+                </Tabs.Panel>
+              )}
             </Tabs>
           )}
         </Stack>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { LoginForm } from '../features/login/login-form';
 import { ResetPassword } from '../features/login/reset-password';
+import { takeLanguageOfPerson } from '../lib/language/language-of-person';
 import { useTexts } from '../lib/language/texts';
 import { product } from '../lib/product';
 import { nextPage } from '../lib/next-page';
@@ -46,6 +47,7 @@ export function LoginRoute() {
 
   /** To the page that was asked for, to the dashboard (LOG-1), or back to the order that waits in this browser. */
   const goOn = async (usedTempPassword: boolean) => {
+    await takeLanguageOfPerson();
     if (usedTempPassword) return navigate('/dashboard?password=new');
     await navigate(next ?? ((await hasOrderToPay()) ? '/payment' : '/dashboard'));
   };

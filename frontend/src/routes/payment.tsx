@@ -1,5 +1,4 @@
-import { Button, Group, Paper, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Button, Paper, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useTexts } from '../lib/language/texts';
@@ -17,7 +16,7 @@ import { useOrderTabs } from '../features/orders/checkout/use-order-tabs';
 import { CostLines } from '../features/orders/cost-lines';
 import { CostTotals, PAYMENT_LABELS } from '../features/orders/cost-totals';
 import { figuresOf } from '../features/orders/order-total';
-import { lastPromisedDay } from '../features/orders/promised-day';
+import { usePromisedDays } from '../features/orders/promised-day';
 import { UploadDialog } from '../features/orders/upload/upload-dialog';
 import { useOrderUpload } from '../features/orders/upload/use-order-upload';
 import { InvoiceButton } from '../features/transactions/invoice-button';
@@ -37,6 +36,7 @@ import { AlertDialog } from '../ui/alert-dialog';
 import { EmptyState } from '../ui/empty-state';
 import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
+import { BackButton } from '../ui/back-button';
 
 const PADDING = { base: 'md', sm: 'lg' };
 const NO_FILES: readonly OrderFile[] = [];
@@ -80,12 +80,13 @@ export function PaymentRoute() {
     else setVersion((now) => now + 1);
     return true;
   };
+  const days = usePromisedDays();
   const checkout = useCheckout({ files, plan, onPaid, tell: tabs.tell, isOutdated });
 
   // The tab was closed after the payment, this one or another: continues with the upload.
   useEffect(() => {
     if (userId && files.length > 0 && !tabs.otherTab) void checkout.resume(userId);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the page opens, and when another tab gives up
+    // oxlint-disable-next-line react/exhaustive-deps -- when the page opens, and when another tab gives up
   }, [files, userId, tabs.otherTab]);
 
   if (session === null) return <Navigate to="/register" replace />;
@@ -111,21 +112,11 @@ export function PaymentRoute() {
       action={files.length > 0 && action}
       hint={stage === 'checking' && plan.isSlow && <CheckingHint />}
       assurance={
-        files.length > 0 && (
-          <PaymentAssurance providerName={checkout.providerName} expectedBy={lastPromisedDay(types)} />
-        )
+        files.length > 0 && <PaymentAssurance providerName={checkout.providerName} expectedBy={days.last(types)} />
       }
     >
       <FunnelSteps current="payment" />
-      <Group>
-        <Button
-          variant="subtle"
-          leftSection={<IconArrowLeft size={18} aria-hidden />}
-          onClick={() => navigate('/register')}
-        >
-          {t('payment.back')}
-        </Button>
-      </Group>
+      <BackButton onClick={() => navigate('/register')}>{t('payment.back')}</BackButton>
       <Title order={1}>{t('payment.title')}</Title>
       {files.length > 0 && <PaymentNotice stage={stage} confirmation={checkout.confirmation} />}
       {files.length === 0 && !paid ? (
@@ -151,7 +142,7 @@ export function PaymentRoute() {
               <Title order={2} size="h3" mb="xs">
                 {t('payment.documents')}
               </Title>
-              <CostLines files={toPay} priceOf={checkout.priceOf} showDays />
+              <CostLines files={toPay} priceOf={checkout.priceOf} dayOf={days.of} />
             </Paper>
           )}
           <Paper p={PADDING}>

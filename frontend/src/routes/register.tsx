@@ -1,5 +1,4 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { OrderSummary } from '../features/orders/order-summary';
 import { orderTotal } from '../features/orders/order-total';
@@ -13,6 +12,7 @@ import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
 import { Notice } from '../ui/notice';
 import { RichText } from '../ui/rich-text';
+import { BackButton } from '../ui/back-button';
 
 /** Registration within an order (REG). Needs files, else goes back to the upload (RT-2). */
 export function RegisterRoute() {
@@ -32,15 +32,7 @@ export function RegisterRoute() {
   return (
     <FunnelLayout summary={<OrderSummary files={files} />} total={orderTotal(files)}>
       <FunnelSteps current="account" />
-      <Group>
-        <Button
-          variant="subtle"
-          leftSection={<IconArrowLeft size={18} aria-hidden />}
-          onClick={() => navigate('/upload')}
-        >
-          {t('registration.back')}
-        </Button>
-      </Group>
+      <BackButton onClick={() => navigate('/upload')}>{t('registration.back')}</BackButton>
       <Title order={1}>{t('registration.title')}</Title>
       {session === null && (
         <Text>

@@ -22,14 +22,16 @@ export function ErrorBanner({ message, onClose, onRetry }: ErrorBannerProps) {
         {isShown && (
           <Group wrap="nowrap" align="flex-start" gap="sm">
             <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
-            <Text size="sm" flex={1} className="pre-line">
-              {problem?.message}
-            </Text>
-            {onRetry && (
-              <Button size="compact-sm" variant="default" onClick={onRetry}>
-                {t('common.tryAgain')}
-              </Button>
-            )}
+            <div className={classes.words}>
+              <Text size="sm" className="pre-line">
+                {problem?.message}
+              </Text>
+              {onRetry && (
+                <Button size="compact-sm" variant="default" onClick={onRetry}>
+                  {t('common.tryAgain')}
+                </Button>
+              )}
+            </div>
             {onClose && <CloseButton aria-label={t('common.dismiss')} onClick={onClose} />}
           </Group>
         )}

@@ -26,6 +26,9 @@ export class BodyGauge extends Transform {
     private readonly bounds: BodyBounds,
   ) {
     super();
+    // Before the body is passed on, and after it was answered early, nobody else listens: then a sender who goes away
+    // would end the whole process.
+    this.on('error', () => undefined);
     this.clock = setInterval(() => this.judgePace(), bounds.withinMs).unref();
     request.on('error', () => this.leave());
     request.on('close', () => this.leave());

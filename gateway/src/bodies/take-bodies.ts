@@ -37,5 +37,10 @@ async function take(request: FastifyRequest, times: Times): Promise<Readable> {
   const gauge = new BodyGauge(request.raw, { maxBytes, withinMs: times.BODY_TIMEOUT_SECONDS * 1_000 });
   // What no call of the contract takes is passed on as it comes; the service refuses it.
   if (!call) return gauge;
-  return Readable.from([await buffer(gauge)], { objectMode: false });
+  const whole = await buffer(gauge);
+  (request as WithWholeBody).wholeBody = whole;
+  return Readable.from([whole], { objectMode: false });
 }
+
+/** A request whose body is here, so that it can be said again. */
+export type WithWholeBody = FastifyRequest & { wholeBody?: Buffer };

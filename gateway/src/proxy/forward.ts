@@ -1,22 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import { currentRequest, loggedPath, sendProblem } from '@udin/service-kit';
+import { currentRequest, DRAINING, loggedPath, sendProblem } from '@udin/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WithWholeBody } from '../bodies/take-bodies';
+import { callOf } from './call-of';
+import { Connections } from './connections';
 import { withoutHopByHop } from './hop-by-hop';
 import type { Instances } from './instances';
 import { refuseBadTokens } from './refuse-bad-tokens';
 import type { Route } from './routes';
-import { isInstanceGone, problemOf } from './undelivered';
+import { isInstanceGone, problemOf, wasNotReached } from './undelivered';
 
 type TokenCheck = Parameters<typeof refuseBadTokens>[0];
 
-/** Time-out for a service's first byte; uploads are checked and stored before they are answered. */
-const HEADERS_TIMEOUT_MS = 120_000;
-const CONNECTIONS_PER_INSTANCE = 256;
-
 /**
- * Passes everything under `prefix` to an instance of the service and back. A read that could not be delivered is
- * retried on another instance; a write is not, because it may have arrived.
+ * Passes everything under `prefix` to an instance of the service and back. What could not be delivered is said to another
+ * instance: a read always, a write when it certainly did not arrive or does no harm twice (see `mayBeSaidAgain`).
  */
 export async function forward(
   fastify: FastifyInstance,
@@ -24,34 +24,48 @@ export async function forward(
   instances: Instances,
   check: TokenCheck,
 ): Promise<void> {
-  const connections = lasting ? null : CONNECTIONS_PER_INSTANCE;
   await fastify.register(httpProxy, {
     upstream: '',
     prefix,
     rewritePrefix: prefix,
     proxyPayloads: false,
-    undici: { connections, headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: 0 } as never,
+    undici: new Connections(lasting) as never,
     disableRequestLogging: true,
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- Fastify awaits a hook that returns a promise
-    preHandler: refuseBadTokens(check),
+    // oxlint-disable-next-line typescript/no-misused-promises -- Fastify awaits a hook that returns a promise
+    preHandler: beforeForwarding(check, instances),
     replyOptions: {
       getUpstream: (request) => chooseInstance(request as ForwardedRequest, instances),
       rewriteRequestHeaders: (request, headers) =>
         forwardedHeaders(request as FastifyRequest, headers as IncomingHttpHeaders),
-      rewriteHeaders: withoutHopByHop as never,
+      rewriteHeaders: answeredHeaders as never,
+      onResponse: (request, reply, response) => {
+        noteFarewell(request as ForwardedRequest, response as never, instances);
+        (reply as unknown as FastifyReply).send((response as unknown as { stream: Readable }).stream);
+      },
       onError: (reply, { error }) => answerUndelivered(reply as unknown as FastifyReply, error, instances),
       retryDelay: neverRetry,
     },
   });
 }
 
+function beforeForwarding(check: TokenCheck, instances: Instances) {
+  const refuse = refuseBadTokens(check);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await refuse(request, reply);
+    // An upload passes once: that its instance is there must be known before its first byte is gone.
+    if (!reply.sent && callOf(request.method, request.url)?.upload) {
+      (request as ForwardedRequest).reached = await instances.nextReachable();
+    }
+  };
+}
+
 /** By default @fastify/reply-from retries a 503 ten times, which would not help an overloaded service. */
 const neverRetry = () => null;
 
-type ForwardedRequest = FastifyRequest & { instance?: string; tries?: number };
+type ForwardedRequest = WithWholeBody & { instance?: string; reached?: string; tries?: number };
 
 function chooseInstance(request: ForwardedRequest, instances: Instances): string {
-  request.instance = instances.next();
+  request.instance = request.reached ?? instances.next();
   request.tries = (request.tries ?? 0) + 1;
   return request.instance;
 }
@@ -71,15 +85,22 @@ function forwardedHeaders(request: FastifyRequest, headers: IncomingHttpHeaders)
   };
 }
 
+/** What concerns the gateway and its service stays between them. */
+function answeredHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { [DRAINING]: _, ...rest } = withoutHopByHop(headers);
+  return rest;
+}
+
 function answerUndelivered(reply: FastifyReply, error: Error, instances: Instances): void {
   const request = reply.request as ForwardedRequest;
   const isGone = isInstanceGone(error);
   if (isGone && request.instance) instances.markUnreachable(request.instance);
-  if (isGone && isRead(request) && (request.tries ?? 1) < Math.min(3, instances.count)) {
+  if (isGone && mayBeSaidAgain(request, error) && (request.tries ?? 1) < Math.min(3, instances.count)) {
+    if (request.wholeBody) request.body = Readable.from([request.wholeBody], { objectMode: false });
     reply.from(request.url, {
       getUpstream: () => chooseInstance(request, instances),
       rewriteRequestHeaders: (_, headers) => forwardedHeaders(request, headers as IncomingHttpHeaders),
-      rewriteHeaders: withoutHopByHop as never,
+      rewriteHeaders: answeredHeaders as never,
       onError: (again, { error: next }) => answerUndelivered(again as unknown as FastifyReply, next, instances),
       retryDelay: neverRetry,
     });
@@ -90,6 +111,23 @@ function answerUndelivered(reply: FastifyReply, error: Error, instances: Instanc
   if (problem.status >= 500 && !request.raw.complete) reply.header('connection', 'close');
   request.log.warn({ msg: 'A request was not delivered', path: loggedPath(request.url), err: error });
   sendProblem(reply, problem);
+}
+
+/** An upload is not: its bytes are gone. The page sends it again, and the service knows the file. */
+function mayBeSaidAgain(request: ForwardedRequest, error: Error): boolean {
+  if (isRead(request)) return true;
+  const call = callOf(request.method, request.url);
+  if (!call || call.upload) return false;
+  return wasNotReached(error) || call.repeatable === true;
+}
+
+/** Who says that it is about to stop still answers; others take the next requests. */
+function noteFarewell(
+  request: ForwardedRequest,
+  { headers }: { headers: IncomingHttpHeaders },
+  instances: Instances,
+): void {
+  if (headers[DRAINING] !== undefined && request.instance) instances.markUnreachable(request.instance);
 }
 
 function isRead({ method }: FastifyRequest): boolean {

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { PeriodicWork } from '@udin/service-kit';
+import { takesConnections } from './takes-connections';
 
 /** How long an instance that refused a connection is skipped. */
 const SKIP_MS = 2_000;
@@ -57,6 +58,16 @@ export class Instances {
       if ((this.unreachableUntil.get(base) ?? 0) <= now) return base;
     }
     return this.bases[this.turn++ % this.bases.length]!;
+  }
+
+  /** The next one that takes a connection now; one that does not is skipped for a while, like any other. */
+  async nextReachable(): Promise<string> {
+    for (let tried = 1; tried < this.bases.length; tried += 1) {
+      const base = this.next();
+      if (await takesConnections(base)) return base;
+      this.markUnreachable(base);
+    }
+    return this.next();
   }
 
   markUnreachable(base: string, now = Date.now()): void {

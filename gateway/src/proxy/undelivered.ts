@@ -1,24 +1,27 @@
 import { Problem } from '@udin/service-kit';
 
-/** The instance refused the connection, cut it, or is not there. */
-const GONE = new Set([
+/** There was no connection: nothing of the request has arrived. */
+const NOT_REACHED = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
-  'ECONNRESET',
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
   'UND_ERR_CONNECT_TIMEOUT',
-  'UND_ERR_SOCKET',
 ]);
+/** The connection was cut: the request may have arrived, or not. */
+const CUT = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'UND_ERR_SOCKET']);
 /** The request cannot be said in HTTP, whichever instance is asked. */
 const UNSAYABLE = new Set(['UND_ERR_INVALID_ARG', 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH']);
 
 /** Whether the instance is to blame: only then it is passed over for a while. */
 export function isInstanceGone(error: Error): boolean {
-  return GONE.has(codeOf(error));
+  return NOT_REACHED.has(codeOf(error)) || CUT.has(codeOf(error));
+}
+
+/** Whether it is certain that nothing of the request has arrived. */
+export function wasNotReached(error: Error): boolean {
+  return NOT_REACHED.has(codeOf(error));
 }
 
 /** What the client is told when its request did not arrive, or was not answered. */

@@ -6,6 +6,24 @@ const IST_OFFSET_MS = 5.5 * HOUR_MS;
 /** Numbers of Saturday and Sunday, as Date counts them. */
 export const WEEKEND: readonly number[] = [0, 6];
 
+/** Of the week, as settings name them; the number of each is its place. */
+const DAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** What a calendar is made of, as it crosses the wire. */
+export interface DaysOff {
+  /** Numbers of the days of the week, 0 is Sunday. */
+  daysOff: number[];
+  /** As 2026-11-25. */
+  holidays: string[];
+}
+
+/** From the settings: lists with commas between. */
+export function readDaysOff({ DAYS_OFF, HOLIDAYS }: { DAYS_OFF: string; HOLIDAYS: string }): DaysOff {
+  return { daysOff: listOf(DAYS_OFF).map((day) => DAY_NAMES.indexOf(day)), holidays: listOf(HOLIDAYS) };
+}
+
+const listOf = (text: string): string[] => text.split(',').filter(Boolean);
+
 /** Which days count as business days in India. A business day counts with all of its 24 hours. */
 export class BusinessCalendar {
   private readonly holidays: ReadonlySet<string>;
@@ -19,6 +37,10 @@ export class BusinessCalendar {
     holidays: readonly string[] = [],
   ) {
     this.holidays = new Set(holidays);
+  }
+
+  static of({ daysOff, holidays }: DaysOff): BusinessCalendar {
+    return new BusinessCalendar(daysOff, holidays);
   }
 
   isBusinessDay(at: Date): boolean {

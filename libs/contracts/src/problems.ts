@@ -97,6 +97,11 @@ export const PROBLEMS = {
   'document.not-sealed': [404, 'This document is not sealed.'],
   'document.udin-invalid': [400, 'This is not a valid UDIN.'],
   'document.udin-taken': [409, 'This UDIN is already recorded for another document.'],
+  'document.udin-recorded': [409, 'This document has a UDIN. Revoke or replace it instead.'],
+  'document.udin-missing': [409, 'This document has no UDIN.'],
+  'document.udin-final': [409, 'A UDIN can be revoked within 48 hours of its generation. That time is over.'],
+  'document.udin-sheet': [422, 'This sheet could not be read.'],
+  'document.not-signed': [409, 'This document is not signed yet.'],
 
   'file.missing': [400, 'Please choose a file.'],
   'file.unsupported': [400, 'Unsupported file format. Only JPG, JPEG, PNG, PDF, DOC, DOCX, XLS, XLSX are allowed.'],

@@ -53,7 +53,8 @@ export const VERIFICATION_TEXTS: Record<Language, VerificationTexts> = {
     advice: {
       genuine: 'A document with this code was signed and sealed here. Compare what you hold with the lines below.',
       altered: 'This file is not the one that was sealed here. Do not rely on it.',
-      'added-to': 'The sealed document is complete, but something was added to the file afterwards.',
+      'added-to':
+        'The sealed document is in this file, but something was added afterwards, and what you see may be different. Ask for the file as it was sealed.',
       revoked: 'This document was genuine and is no longer in force. Do not rely on it.',
       replaced: 'This document was genuine; a newer one has taken its place. Ask for the newer one.',
       unknown: 'No document with this code was signed here. Check the code, or ask whoever gave you the document.',
@@ -101,7 +102,8 @@ export const VERIFICATION_TEXTS: Record<Language, VerificationTexts> = {
     advice: {
       genuine: 'इस कोड वाला दस्तावेज़ यहाँ हस्ताक्षरित और सील किया गया था। अपने दस्तावेज़ को नीचे की जानकारी से मिलाएँ।',
       altered: 'यह वह फ़ाइल नहीं है जो यहाँ सील की गई थी। इस पर भरोसा न करें।',
-      'added-to': 'सील किया हुआ दस्तावेज़ पूरा है, पर बाद में फ़ाइल में कुछ जोड़ा गया है।',
+      'added-to':
+        'सील किया हुआ दस्तावेज़ इस फ़ाइल में है, पर बाद में कुछ जोड़ा गया है; जो दिखता है वह अलग हो सकता है। वही फ़ाइल माँगें जो सील की गई थी।',
       revoked: 'यह दस्तावेज़ असली था, पर अब मान्य नहीं है। इस पर भरोसा न करें।',
       replaced: 'यह दस्तावेज़ असली था; अब इसकी जगह नया दस्तावेज़ है। नया दस्तावेज़ माँगें।',
       unknown: 'इस कोड वाला कोई दस्तावेज़ यहाँ हस्ताक्षरित नहीं हुआ। कोड जाँचें, या जिसने दस्तावेज़ दिया उससे पूछें।',
@@ -149,7 +151,8 @@ export const VERIFICATION_TEXTS: Record<Language, VerificationTexts> = {
     advice: {
       genuine: 'এই কোডের নথি এখানে স্বাক্ষরিত ও সিল করা হয়েছিল। আপনার নথি নিচের তথ্যের সঙ্গে মিলিয়ে দেখুন।',
       altered: 'এটি এখানে সিল করা ফাইল নয়। এর উপর নির্ভর করবেন না।',
-      'added-to': 'সিল করা নথি সম্পূর্ণ আছে, কিন্তু পরে ফাইলে কিছু যোগ করা হয়েছে।',
+      'added-to':
+        'সিল করা নথি এই ফাইলে আছে, কিন্তু পরে কিছু যোগ করা হয়েছে; যা দেখা যাচ্ছে তা আলাদা হতে পারে। যে ফাইল সিল করা হয়েছিল সেটি চান।',
       revoked: 'নথিটি আসল ছিল, কিন্তু এখন আর বৈধ নয়। এর উপর নির্ভর করবেন না।',
       replaced: 'নথিটি আসল ছিল; এখন তার জায়গায় নতুন নথি আছে। নতুন নথি চান।',
       unknown: 'এই কোডের কোনো নথি এখানে স্বাক্ষরিত হয়নি। কোড দেখুন, অথবা যিনি নথি দিয়েছেন তাঁকে জিজ্ঞাসা করুন।',

@@ -11,6 +11,7 @@ export * from './file-inspector';
 export * from './file-service.module';
 export * from './file-service.settings';
 export * from './keeping/file-rows';
+export { FILES_STAY_LOCK } from './keeping/files-stay';
 export * from './keeping/file-store.service';
 export * from './keeping/orphan-sweep.job';
 export * from './keeping/stored-file';

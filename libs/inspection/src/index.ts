@@ -1,6 +1,7 @@
 export { type InspectionRequest, inspectFile } from './inspect-file';
 export * from './names/display-name';
 export { startBusyTimer } from './pool/busy-timer';
+export { FairTurns } from './pool/fair-turns';
 export * from './pool/inspection-limits';
 export { InspectionPool } from './pool/inspection-pool';
 export { ClamdScanner, type ClamdSettings } from './scanning/clamd-scanner';

@@ -24,6 +24,8 @@ export interface InspectionRequest {
   allowed: readonly FileKind[];
   /** none: files are not scanned for viruses */
   scanner?: VirusScanner;
+  /** who has sent it: nobody's files keep those of others waiting */
+  sender?: string;
   /** where files are judged; the process's own unless said otherwise */
   pool?: InspectionPool;
 }
@@ -37,7 +39,7 @@ export async function inspectFile(store: ObjectStore, key: string, request: Insp
   try {
     const checked = assertWanted(kind, request, (await store.head(key)).size);
     const flags = await withSpooled(store, key, async (file) => {
-      const found = await judge(file, checked, request.pool ?? sharedPool());
+      const found = await judge(file, checked, request);
       await assertClean(file, request.scanner);
       return found;
     });
@@ -64,8 +66,9 @@ async function* orUnavailable(source: AsyncIterable<Buffer>): AsyncGenerator<Buf
   }
 }
 
-async function judge({ handle, size }: Spooled, kind: FileKind, pool: InspectionPool): Promise<FileFlag[]> {
-  const judgement = await pool.judge({ descriptor: handle.fd, size, kind });
+async function judge({ handle, size }: Spooled, kind: FileKind, request: InspectionRequest): Promise<FileFlag[]> {
+  const { pool = sharedPool(), sender } = request;
+  const judgement = await pool.judge({ descriptor: handle.fd, size, kind }, sender);
   if (judgement.is === 'accepted') return judgement.flags;
   if (judgement.is === 'refused') throw new Refusal(judgement.reason, judgement.says);
   if (judgement.is === 'unreadable') throw new StorageUnavailable(`the temporary file: ${judgement.because}`);

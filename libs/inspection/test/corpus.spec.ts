@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { FolderObjectStore } from '@udin/storage';
 import { inspectFile } from '@udin/inspection';
+import { HIDDEN_ROWS } from '../src/corpus/corpus.hidden';
+import { HONEST_ROWS } from '../src/corpus/corpus.honest';
 import { CORPUS } from '../src/corpus/corpus.table';
+import type { Row } from '../src/corpus/row';
+
+/** With the parts of the title that cannot be seen made visible. */
+const titled = (rows: readonly Row[]) =>
+  rows.map((row) => [row.id, row.name.replaceAll('\0', '␀').replaceAll('\u202e', '⮘'), row.about, row] as const);
+const honest = titled(HONEST_ROWS);
+const hidden = titled(HIDDEN_ROWS);
+const others = titled(CORPUS.filter((row) => !HONEST_ROWS.includes(row) && !HIDDEN_ROWS.includes(row)));
 
 describe('The corpus of real and hostile files', () => {
   let root: string;
@@ -21,9 +31,8 @@ describe('The corpus of real and hostile files', () => {
     expect(new Set(CORPUS.map(({ id }) => id)).size).toBe(CORPUS.length);
   });
 
-  it.each(
-    CORPUS.map((row) => [row.id, row.name.replaceAll('\0', '␀').replaceAll('\u202e', '⮘'), row.about, row] as const),
-  )('[DOC-1] [%s] %s: %s', async (id, _name, _about, { name, type, allowed, bytes, expected }) => {
+  const judge = async (id: string, _name: string, _about: string, row: Row) => {
+    const { name, type, allowed, bytes, expected } = row;
     await store.put(`quarantine/${id}`, Readable.from([bytes()]));
     const verdict = await inspectFile(store, `quarantine/${id}`, { name, declaredType: type, allowed });
     if ('flags' in expected) {
@@ -34,5 +43,11 @@ describe('The corpus of real and hostile files', () => {
     expect(verdict.message).toMatch(expected.says);
     // A sentence for people: it names the file and nothing of ours.
     expect(verdict.message).toMatch(/^“.+” .+\.( \(.+\))?$/s);
-  });
+  };
+
+  it.each(honest)('[F-2] [DOC-1] what real programs write is taken: [%s] %s: %s', judge);
+
+  it.each(hidden)('[F-3] [DOC-1] what is hidden is refused or flagged: [%s] %s: %s', judge);
+
+  it.each(others)('[DOC-1] [%s] %s: %s', judge);
 });

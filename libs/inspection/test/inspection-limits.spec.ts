@@ -34,14 +34,14 @@ describe('Limits of an inspection', () => {
   };
 
   it.each(KILLERS.map((killer) => [killer.kind, killer.about, killer] as const))(
-    '[DOC-1] .%s of %s gets a verdict within the limit of time',
+    '[F-1] [DOC-1] .%s of %s gets a verdict within the limit of time',
     async (kind, _about, { bytes }) => {
       const verdict = await inspect(`killer.${kind}`, bytes(), aPool({ timeoutMs: 30_000 }));
       expect(verdict.reason).not.toBe('file.not-examined');
     },
   );
 
-  it('[DOC-1] leaves the service free while a file keeps its worker busy', async () => {
+  it('[F-1] [DOC-1] leaves the service free while a file keeps its worker busy', async () => {
     const killer = KILLERS.find(({ about }) => about === 'open lists only');
     const pool = aPool({});
     await inspect('first.pdf', real('letter.pdf'), pool);
@@ -68,7 +68,7 @@ describe('Limits of an inspection', () => {
     expect(order).toEqual(['letter.pdf', 'letter.docx', 'photo.jpg', 'killer']);
   });
 
-  it('[DOC-1] ends a file that takes too long, with an answer, and goes on with the next', async () => {
+  it('[F-1] [DOC-1] ends a file that takes too long, with an answer, and goes on with the next', async () => {
     const warned = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
     const killer = KILLERS.find(({ about }) => about === 'open lists only');
     const pool = aPool({ timeoutMs: 100 });
@@ -81,7 +81,7 @@ describe('Limits of an inspection', () => {
     warned.mockRestore();
   });
 
-  it('[DOC-1] ends a file that fills the memory, with an answer, and goes on with the next', async () => {
+  it('[F-1] [DOC-1] ends a file that fills the memory, with an answer, and goes on with the next', async () => {
     const warned = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
     const killer = KILLERS.find(({ about }) => about === 'objects with numbers of their own');
     const pool = aPool({ memoryMb: 20, timeoutMs: 60_000 });

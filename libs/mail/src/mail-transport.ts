@@ -9,6 +9,18 @@ import { renderEmail } from './render-email';
 const CONNECT_MS = 10_000;
 const CONNECTIONS = 5;
 
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
+interface Sending {
+  id?: string;
+  headers?: Record<string, string>;
+  attachments?: Attachment[];
+}
+
 /** The mail server, spoken to over connections that stay open. */
 export class MailTransport {
   private readonly smtp;
@@ -35,7 +47,7 @@ export class MailTransport {
    *
    * @param id makes the Message-ID: the same for the same email, so that receivers drop a second copy
    */
-  async send(to: string, email: Email, { id, headers }: { id?: string; headers?: Record<string, string> } = {}) {
+  async send(to: string, email: Email, { id, headers, attachments }: Sending = {}) {
     const { MAIL_FROM: from, PRODUCT_NAME: product, PUBLIC_URL: publicUrl } = this.settings;
     // The address is not told: traces are read by others than mails.
     const step = ['send mail', SpanKind.CLIENT, currentRequest()?.traceparent] as const;
@@ -47,6 +59,7 @@ export class MailTransport {
           to: { name: '', address: to },
           ...renderEmail(email, { product, publicUrl }),
           ...(id && { messageId: `<${id}@${new URL(publicUrl).hostname}>` }),
+          attachments,
           headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
         }),
       ),

@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- who imports this project has no other way to it
+// oxlint-disable-next-line typescript/triple-slash-reference -- who imports this project has no other way to it
 /// <reference path="./font-modules.d.ts" />
 import { create, type Font, type Subset } from 'fontkit';
 import { encodeOutline } from './encode-outline';

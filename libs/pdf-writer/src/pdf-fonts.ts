@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- who imports this project has no other way to it
+// oxlint-disable-next-line typescript/triple-slash-reference -- who imports this project has no other way to it
 /// <reference path="./font-modules.d.ts" />
 import latin from '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2';

@@ -16,4 +16,4 @@ it.each([
   '127.0.0.1@rebound.example',
   '10.0.0.7',
   '::1',
-])('[PAY-2] %s is not', (host) => expect(isOwnHost(host)).toBe(false));
+])('[X-13] [PAY-2] %s is not', (host) => expect(isOwnHost(host)).toBe(false));

@@ -15,28 +15,40 @@ describe('the key that seals', () => {
     ['rsa', 'Test seal of a file'],
     ['legacy', 'Test seal of a file'],
     ['ec', 'Test EC seal of a file'],
+    ['rsa-chain', 'Test seal rsa-chain'],
+    ['ec-chain-legacy', 'Test seal ec-chain'],
   ])('is read from a PKCS#12 file: %s', async (name, commonName) => {
     const key = await keyFromP12(file(name), 'test');
+    expect(key.chain).toHaveLength(name.includes('chain') ? 1 : 0);
     const { whole } = await sealed(folder, aPlainPdf(), { key });
     const { status, says } = checkedOffline(folder.keep(whole!));
-    expect(status).toBe(0);
+    expect(status).toBe(4);
     expect(says).toContain(commonName);
   });
 
-  it('is not read with a wrong password, and the password is not told', async () => {
-    const failure: Error = await keyFromP12(file('rsa'), 'open sesame').then(
+  it.each([
+    ['a wrong password', 'rsa', 'open sesame', 'its password is another one'],
+    ['a wrong password, in an old file', 'legacy', 'open sesame', 'its password is another one'],
+    ['a certificate that has expired', 'expired', 'test', 'has expired: Nov 21'],
+    ['a key without its certificate', 'key-only', 'test', 'a key without its certificate'],
+    ['a certificate without its key', 'certificate-only', 'test', 'no private key'],
+    ['no file', 'missing', 'test', 'cannot be read: ENOENT'],
+    ['another file', 'a specification', 'test', 'no PKCS#12 file'],
+  ])('is refused with %s, and the reason does not tell the password', async (_, name, password, reason) => {
+    const path = name === 'a specification' ? __filename : file(name);
+    const { message } = await keyFromP12(path, password).then(
       () => new Error('it was read'),
       (error: Error) => error,
     );
-    expect(failure.message).not.toContain('it was read');
-    expect(failure.message).not.toContain('sesame');
+    expect(message).toContain(reason);
+    expect(message).not.toContain('sesame');
   });
 
   it('is refused when it is an authority, or out of date', async () => {
     await expect(keyFromP12(file('authority'), 'test')).rejects.toThrow('authority');
     const { certificate } = await keyFromP12(file('rsa'), 'test');
-    expect(() => assertMaySeal(certificate, new Date('2200-01-01'))).toThrow('not valid today');
-    expect(() => assertMaySeal(certificate, new Date('2020-01-01'))).toThrow('not valid today');
+    expect(() => assertMaySeal(certificate, new Date('2200-01-01'))).toThrow('expired');
+    expect(() => assertMaySeal(certificate, new Date('2020-01-01'))).toThrow('not valid yet');
   });
 
   it('says that it is for development where it is', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { runActsCommand } from './admin-acts/run-acts-command';
 import { migrate } from './database/migrate';
 import { createService } from './create-service';
@@ -41,6 +42,7 @@ async function serve<S extends ServiceSettings>(definition: ServiceDefinition<S>
     if (closing) return;
     closing = true;
     app.get(ReadinessService, { strict: false }).drain();
+    await pause(settings.STOP_NOTICE_SECONDS * 1_000);
     await app.close();
     process.exit(0);
   };

@@ -14,8 +14,10 @@ import { cutUnreadBodies } from './request/cut-unread-bodies';
 import { limitBodies } from './request/limit-bodies';
 import { carryRequestContext } from './request/request-context';
 import { refuseUnstorablePaths } from './request/refuse-unstorable-paths';
+import { sayFarewell } from './request/say-farewell';
 import { requireHost } from './request/require-host';
 import { acceptEmptyJson } from './request/accept-empty-json';
+import { ReadinessService } from './health/readiness.service';
 import type { ServiceDefinition } from './service-definition';
 import { parseSettings } from './settings/parse-settings';
 import type { ServiceSettings } from './settings/service.settings';
@@ -38,6 +40,8 @@ export async function createService<S extends ServiceSettings>(
     bodyLimit: MAX_JSON_BYTES,
     trustProxy: settings.TRUST_PROXY.split(','),
     forceCloseConnections: 'idle',
+    // What came on an open connection is answered, not refused: its sender could not know.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -60,6 +64,7 @@ export async function createService<S extends ServiceSettings>(
   measureRequests(fastify);
   setAnswerHeaders(fastify, settings.PUBLIC_URL);
   closeIdleConnections(fastify, settings.DRAIN_SECONDS);
+  sayFarewell(fastify, () => app.get(ReadinessService, { strict: false }).isDraining);
   cutUnreadBodies(fastify);
   if (!definition.forwardsBodies) {
     acceptEmptyJson(app, fastify, MAX_JSON_BYTES);

@@ -43,6 +43,7 @@ export { isStorable } from './problems/storable';
 export * from './problems/uuid.pipe';
 export * from './problems/validate';
 export * from './request/request-context';
+export { DRAINING } from './request/say-farewell';
 export * from './service-definition';
 export * from './settings/parse-settings';
 export * from './settings/published-secrets';

@@ -93,7 +93,7 @@ describe('the bounds of a request', () => {
   };
   const deep = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
 
-  it('[API-2] are the bytes that its call may have', async () => {
+  it('[X-1] [API-2] are the bytes that its call may have', async () => {
     const large = JSON.stringify({ parts: [{ name: 'x'.repeat(MAX_JSON_BYTES) }] });
     expect((await post(large)).status).toBe(201);
     const refused = await post(large, '/api/orders/small');
@@ -101,7 +101,7 @@ describe('the bounds of a request', () => {
     expect((await post(JSON.stringify({ parts: [{ name: 'x'.repeat(256 * 1024) }] }))).status).toBe(413);
   });
 
-  it('[API-2] are the number of members, the items of a list and the depth, before anything validates it', async () => {
+  it('[X-1] [API-2] are the number of members, the items of a list and the depth, before anything validates it', async () => {
     const members = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, 1]));
     expect(await reasonOf(members)).toEqual({ field: 'request', reason: 'request has more than 500 members' });
     expect(await reasonOf({ parts: Array(60_000).fill({}) })).toEqual({
@@ -113,7 +113,7 @@ describe('the bounds of a request', () => {
     expect((await post(`{"parts":[],"metadata":${deep(6)}}`)).status).toBe(201);
   });
 
-  it('[API-2] names the field of a text that no database can keep', async () => {
+  it('[X-6] [API-2] names the field of a text that no database can keep', async () => {
     expect(await reasonOf('{"parts":[],"note":"\\ud800"}')).toMatchObject({ field: 'note' });
     expect(await reasonOf('{"parts":[{"name":"a\\udc00b"}]}')).toMatchObject({ field: 'name' });
     expect(await reasonOf('{"parts":[],"metadata":{"\\u0000":1}}')).toMatchObject({ field: 'metadata' });
@@ -136,7 +136,7 @@ describe('the bounds of a request', () => {
     [JSON_TYPE, '7', 400],
     [JSON_TYPE, 'null', 400],
     [JSON_TYPE, '{"__proto__":{"parts":[]}}', 400],
-  ])('[API-2] answers a body of %s, %s, with %i', async (type, payload, status) => {
+  ])('[X-6] [API-2] answers a body of %s, %s, with %i', async (type, payload, status) => {
     const answer = await post(payload, '/api/orders', type);
     expect(answer.status).toBe(status);
     expect(answer.body.success).toBe(status === 201);
@@ -157,7 +157,7 @@ describe('the bounds of a request', () => {
     ['no HTTP at all', 'HELLO\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['no host', 'GET /health/live HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
-  ])('[API-2] says in the shape of every refusal what it thinks of %s', async (_, text, status) => {
+  ])('[X-11] [API-2] says in the shape of every refusal what it thinks of %s', async (_, text, status) => {
     const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const requestId = /x-request-id: (\S+)/.exec(head)?.[1];
@@ -165,7 +165,7 @@ describe('the bounds of a request', () => {
     expect(JSON.parse(body)).toMatchObject({ success: false, error: expect.stringMatching(/^request\./), requestId });
   });
 
-  it('[API-1] are told with every answer: nothing is cached, no type is guessed, and https is kept', async () => {
+  it('[X-12] [API-1] are told with every answer: nothing is cached, no type is guessed, and https is kept', async () => {
     for (const { headers } of [await post('{"parts":[]}'), await post('{}')]) {
       expect(headers).toMatchObject({
         'cache-control': 'no-store',

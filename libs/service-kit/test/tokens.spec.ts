@@ -118,4 +118,24 @@ describe('access tokens', () => {
     await waitFor(async () => (await ask(fresh)).statusCode === 200, { what: 'the new key' });
     expect((await ask(old)).statusCode).toBe(200);
   });
+
+  it('[ADM-4] refuses a token that it took before, once it has expired', async () => {
+    const token = issuer.tokenFor(HOLDER);
+    expect((await ask(token)).statusCode).toBe(200);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue((now + 3_600) * 1_000);
+    try {
+      expect((await ask(token)).statusCode).toBe(401);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('[ADM-4] refuses a token that it took before, once its key is withdrawn', async () => {
+    const token = issuer.tokenFor(HOLDER);
+    expect((await ask(token)).statusCode).toBe(200);
+    issuer.rotate();
+    issuer.withdraw();
+    const looksAgain = () => ask(selfSigned({ alg: 'ES256', typ: 'JWT', kid: 'unknown' }));
+    await waitFor(async () => (await looksAgain()) && (await ask(token)).statusCode === 401, { what: 'the old key gone' });
+  });
 });

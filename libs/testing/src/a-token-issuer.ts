@@ -27,6 +27,8 @@ export interface TestTokenIssuer {
   tokenFor(holder: TokenHolder, options?: TokenOptions): string;
   /** Signs with a new key from now on; both keys are published. */
   rotate(): void;
+  /** Publishes only the newest key from now on. */
+  withdraw(): void;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function aTokenIssuer(): Promise<TestTokenIssuer> {
     jwksUrl: `http://127.0.0.1:${port}/.well-known/jwks.json`,
     tokenFor: (holder, options) => signToken(keys.at(-1) as SigningKey, holder, options),
     rotate: () => keys.push(newKey()),
+    withdraw: () => keys.splice(0, keys.length - 1),
     close: () =>
       new Promise((done) => {
         server.close(() => done());

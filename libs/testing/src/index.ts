@@ -12,6 +12,7 @@ export * from './an-otlp-collector';
 export * from './an-s3';
 export * from './every-text-of';
 export * from './query-plans';
+export * from './text-of-pdf';
 export * from './the-server';
 export { type Patience, waitFor } from '@udin/backing';
 export { Random } from './random';

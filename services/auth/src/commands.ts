@@ -25,7 +25,11 @@ export async function runCommand(args: string[]): Promise<void> {
     if (!command) throw new Error(USAGE);
     const settings = parseSettings(AuthSettings, process.env);
     const source = await new DataSource(dataSourceOptions(schema, settings.DATABASE_URL, 1)).initialize();
-    await command(source, settings, args.slice(2)).finally(() => source.destroy());
+    try {
+      await command(source, settings, args.slice(2));
+    } finally {
+      await source.destroy();
+    }
   } catch (error) {
     console.error(error instanceof Problem ? sentences(error) : (error as Error).message);
     process.exitCode = 1;

@@ -66,7 +66,7 @@ describe('an admin and the accounts of others', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  it('[ADM-4] bans a customer: no login, no refresh, and every token is refused within 2 seconds', async () => {
+  it('[X-14] [ADM-4] bans a customer: no login, no refresh, and every token is refused within 2 seconds', async () => {
     const { id, email, browser, refreshToken } = await aCustomer();
     const banned = await ban(owner, id);
     const started = Date.now();

@@ -27,7 +27,7 @@ describe('an access token of a session that has ended', () => {
       .map(({ data }: { data: { reason: string; sessionIds: string[] } }) => [data.reason, data.sessionIds.length])
       .sort();
 
-  it('[LOG-1] is refused by every instance within 2 seconds of a logout; other devices go on', async () => {
+  it('[X-14] [LOG-1] is refused by every instance within 2 seconds of a logout; other devices go on', async () => {
     const owner = scene.browser();
     const { id, email, accessToken } = await owner.register();
     const phone = (await scene.browser().post('login', { email, password: GOOD_PASSWORD })).body.data.accessToken;
@@ -38,7 +38,7 @@ describe('an access token of a session that has ended', () => {
     expect(await told(id)).toEqual([['logout', 1]]);
   });
 
-  it('[RST-1] is refused after a reset, and the login of the same second is not', async () => {
+  it('[X-14] [RST-1] is refused after a reset, and the login of the same second is not', async () => {
     const { id, email, accessToken } = await scene.browser().register();
     const browser = scene.browser();
     await browser.post('verify-forgot-password', await browser.codeFor(email, 'forgot-password'));

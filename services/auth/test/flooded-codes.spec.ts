@@ -36,7 +36,7 @@ describe('somebody who asks for many codes', () => {
     expect((await owner.post('verify-forgot-password', code)).status).toBe(200);
   });
 
-  it('[RST-1] cannot spend the tries at a code that somebody else asked for', async () => {
+  it('[X-9] [RST-1] cannot spend the tries at a code that somebody else asked for', async () => {
     const { email } = await scene.browser().register();
     const [owner, stranger] = [scene.browser(), scene.browser()];
     const code = await owner.codeFor(email, 'forgot-password');
@@ -45,7 +45,7 @@ describe('somebody who asks for many codes', () => {
     expect((await owner.post('verify-forgot-password', code)).status).toBe(200);
   });
 
-  it("[OTP-5] does not stop the owner's reset: a browser and a network of the account count for themselves", async () => {
+  it("[X-9] [OTP-5] does not stop the owner's reset: a browser and a network of the account count for themselves", async () => {
     const owner = scene.browser(0, '2001:db8:9:9::1');
     const { email } = await owner.register();
     expect(await askAgain(16, email, strangers)).toEqual([...Array(15).fill(200), 429]);
@@ -94,7 +94,7 @@ describe('somebody who asks for many codes', () => {
     for (const { status, headers } of [old, changed]) expect([status, headers.getSetCookie()]).toEqual([400, []]);
   });
 
-  it('[OTP-5] cannot try out addresses: those that the mail server refuses are counted', async () => {
+  it('[X-10] [OTP-5] cannot try out addresses: those that the mail server refuses are counted', async () => {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo: (_to, _session, done) => done(Object.assign(new Error('No such user'), { responseCode: 550 })),

@@ -18,7 +18,7 @@ describe('lockout', () => {
   const elsewhere = (n: number) => `203.0.${Math.floor(n / 250)}.${n % 250}`;
   const right = (email: string) => ({ email, password: GOOD_PASSWORD });
 
-  it("[LOG-1] leaves a browser that was logged in before alone, even behind the guesser's own address", async () => {
+  it("[X-9] [LOG-1] leaves a browser that was logged in before alone, even behind the guesser's own address", async () => {
     const owner = scene.browser();
     const { email } = await owner.register();
     expect(await guess(email, 6, () => owner.address)).toContain(429);

@@ -16,7 +16,7 @@ describe('a password that is changed meanwhile', () => {
   const loginsWithOldPassword = (email: string) =>
     Array.from({ length: 8 }, (_, n) => scene.browser(n % 2).post('login', { email, password: GOOD_PASSWORD }));
 
-  it('[RST-1] leaves no session to logins with the old password that run beside a reset, 10 of 10', async () => {
+  it('[X-3] [RST-1] leaves no session to logins with the old password that run beside a reset, 10 of 10', async () => {
     for (let race = 0; race < 10; race++) {
       const { id, email } = await scene.browser().register();
       const browser = scene.browser();
@@ -29,7 +29,7 @@ describe('a password that is changed meanwhile', () => {
     }
   });
 
-  it('[LOG-1] leaves only the own session to logins that run beside a change of the password', async () => {
+  it('[X-3] [LOG-1] leaves only the own session to logins that run beside a change of the password', async () => {
     const owner = scene.browser();
     const { id, email } = await owner.register();
     const change = owner.post('change-password', { currentPassword: GOOD_PASSWORD, newPassword: NEW });

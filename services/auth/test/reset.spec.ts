@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     const from = scene.browser().address;
     const ask = (email: string) => scene.browser(0, from).post('forgot-password', { email });
     const first = [await ask(known), await ask(unknown)];
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    // oxlint-disable-next-line typescript/no-explicit-any
     const shape = ({ status, body }: { status: number; body: any }) => ({
       status,
       message: body.message,

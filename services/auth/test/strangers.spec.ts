@@ -46,7 +46,7 @@ describe('a stranger', () => {
     const verify = jest.spyOn(argon2, 'verify');
     // The hash that stands in for those of unknown accounts is made once.
     beforeAll(() => scene.browser().post('login', { email: anEmail(), password: 'not-this-one' }));
-    afterAll(() => void [hash, verify].forEach((spy) => spy.mockRestore()));
+    afterAll(() => [hash, verify].forEach((spy) => spy.mockRestore()));
 
     /** What takes time before the answer: statements, passwords (with what each costs), talks with the mail server. */
     async function workFor(path: string, body: object) {

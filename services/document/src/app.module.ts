@@ -7,6 +7,7 @@ import { DocumentSettings } from './config';
 import { DESK_CONTROLLERS, DESK_PROVIDERS } from './desk/desk.parts';
 import { AccessLogController } from './content/access-log.controller';
 import { AccessLogService } from './content/access-log.service';
+import { RenameCustomerConsumer } from './customers/rename-customer.consumer';
 import { ContentController } from './content/content.controller';
 import { documentFileRows } from './documents/document-file-rows';
 import { DocumentListService } from './documents/document-list.service';
@@ -23,9 +24,11 @@ import { SealingService } from './sealing/sealing.service';
 import { ServiceKeyService } from './sealing/service-key.service';
 import { SigningController } from './signing/signing.controller';
 import { SigningService } from './signing/signing.service';
+import { DeskPreviewsController } from './previews/desk-previews.controller';
 import { OperationsController } from './operations/operations.controller';
 import { UnlockService } from './operations/unlock.service';
 import { PreviewsController } from './previews/previews.controller';
+import { UDIN_CONTROLLERS, UDIN_PROVIDERS } from './udin/udin.parts';
 import { UploadService } from './uploads/upload.service';
 import { UploadsController } from './uploads/uploads.controller';
 import { FileCheckService } from './verification/file-check.service';
@@ -57,8 +60,11 @@ import { VerificationController } from './verification/verification.controller';
     ProofController,
     VerificationPageController,
     PreviewsController,
+    DeskPreviewsController,
     OperationsController,
+    RenameCustomerConsumer,
     ...DESK_CONTROLLERS,
+    ...UDIN_CONTROLLERS,
   ],
   providers: [
     UploadService,
@@ -81,6 +87,7 @@ import { VerificationController } from './verification/verification.controller';
     PublishedKeysService,
     UnlockService,
     ...DESK_PROVIDERS,
+    ...UDIN_PROVIDERS,
   ],
 })
 export class AppModule {}

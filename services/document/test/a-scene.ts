@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AdminRole } from '@udin/contracts';
-import { paymentCompletedExample } from '@udin/contracts/events';
+import { type EventMap, type EventName, paymentCompletedExample } from '@udin/contracts/events';
 import { migrate } from '@udin/service-kit';
 import {
   aBroker,
@@ -13,8 +13,10 @@ import {
   type EventSource,
   type TestBroker,
   type TestDatabase,
+  waitFor,
 } from '@udin/testing';
 import { aService } from '@udin/service-kit/testing';
+import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { definition } from '../src/service';
 
@@ -66,7 +68,8 @@ export class Scene {
     ]);
   }
 
-  private async launch(settings: Settings): Promise<void> {
+  /** Throws what keeps the service from starting. */
+  async launch(settings: Settings): Promise<void> {
     const service = await aService(definition, {
       DATABASE_URL: this.database.url,
       AMQP_URL: this.broker.amqpUrl,
@@ -102,13 +105,21 @@ export class Scene {
     return this.services[instance]!.app.get<T>(token, { strict: false });
   }
 
+  /** Tells an event, twice, and waits until one consumer has taken it. */
+  async told<N extends EventName>(name: N, data: EventMap[N], consumer: string): Promise<void> {
+    const id = await this.events.tell(name, data, { times: 2 });
+    const receipt = `SELECT 1 FROM inbox_receipt WHERE event_id = $1 AND consumer = $2`;
+    const isTaken = async () => (await this.get(DataSource).query(receipt, [id, consumer])).length === 1;
+    await waitFor(isTaken, { what: `${name} to be taken` });
+  }
+
   bearer = (id: string, type: 'user' | 'admin' = 'user', role?: AdminRole) => ({
     authorization: `Bearer ${this.issuer.tokenFor({ id, type, role })}`,
   });
 
   async call(path: string, init: RequestInit = {}, instance = 0) {
     const response = await fetch(new URL(path, this.urls[instance]), init);
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the service says is looked at by expect
+    // oxlint-disable-next-line typescript/no-explicit-any -- whatever the service says is looked at by expect
     return { status: response.status, headers: response.headers, body: (await response.json()) as any };
   }
 

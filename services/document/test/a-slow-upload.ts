@@ -29,7 +29,7 @@ export function aSlowUpload(scene: Scene, order: ReturnType<Scene['anOrder']>, c
     async finish() {
       sending.end(form.body.subarray(sent));
       const answer = await answered;
-      // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the service says is looked at by expect
+      // oxlint-disable-next-line typescript/no-explicit-any -- whatever the service says is looked at by expect
       return { status: answer.status, body: JSON.parse(answer.text) as any };
     },
   };

@@ -1,4 +1,4 @@
-import { FiguresQuery, QueueQuery } from '@udin/contracts';
+import { FiguresQuery, QueueQuery, UdinsQuery } from '@udin/contracts';
 import { migrate, validateAs } from '@udin/service-kit';
 import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import { aDatabase, carriedOutPlansOf, type TestDatabase } from '@udin/testing';
@@ -8,6 +8,7 @@ import { ClockService } from '../src/desk/clock.service';
 import { FiguresService } from '../src/desk/figures/figures.service';
 import { QueueService } from '../src/desk/queue/queue.service';
 import { TeamService } from '../src/desk/team/team.service';
+import { UdinListService } from '../src/udin/register/udin-list.service';
 
 const DOCUMENTS = 100_000;
 /** What one page may cost: a small part of the table. */
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await source.query(
     `INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, signed, file_name,
        sha256, search_text, estimated_delivery, created_at, updated_at, promised_from, due_at, warn_at, assignee_id,
-       waiting_for, stopped_at, review, prepared_by_id, signed_at, signed_by_id, is_on_time, worked_seconds)
+       waiting_for, stopped_at, review, prepared_by_id, signed_at, signed_by_id, is_on_time, worked_seconds, udin)
      SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0')
          || '7' || left(hash, 3) || '8' || right(hash, 15))::uuid,
        'TXN_' || n, ('0193a1f0-5b1c-7c3e-9a51-' || lpad((n * 7919 % 20000)::text, 12, '0'))::uuid,
@@ -48,13 +49,22 @@ beforeAll(async () => {
        CASE WHEN n % 1000 = 0 THEN 'requested' END, CASE WHEN n % 1000 = 0 THEN '${ME.slice(0, -1)}9'::uuid END,
        CASE WHEN NOT is_open THEN at + interval '2 days' END,
        CASE WHEN NOT is_open THEN ('0193a1f0-5b1c-7c3e-9a51-' || lpad((n % 7)::text, 12, '0'))::uuid END,
-       CASE WHEN NOT is_open THEN n % 9 > 0 END, CASE WHEN NOT is_open THEN 3600 * (n % 70) END
+       CASE WHEN NOT is_open THEN n % 9 > 0 END, CASE WHEN NOT is_open THEN 3600 * (n % 70) END,
+       CASE WHEN NOT is_open AND n % 100 > 2 THEN '26' || lpad(n::text, 16, '0') END
      FROM generate_series(1, $1) n,
        LATERAL (SELECT timestamptz '2024-06-01' + n * interval '12 minutes' AS at, md5(n::text) AS hash,
          n % 50 = 0 AS is_open) made`,
     [DOCUMENTS],
   );
-  await source.query('VACUUM ANALYZE documents');
+  await source.query(
+    `INSERT INTO udins (id, udin, state, document_id, document_type, file_name, client_name, transaction_id,
+       membership_number, signed_at, signed_sha256, issued_at, recorded_at, ended_at, search_text)
+     SELECT id, udin, CASE WHEN is_over THEN 'revoked' ELSE 'issued' END, id, document_type, file_name, '', transaction_id,
+       substr(udin, 3, 6), signed_at, sha256, signed_at, signed_at, CASE WHEN is_over THEN signed_at END,
+       search_text || ' ' || udin
+     FROM documents, LATERAL (SELECT abs(hashtext(udin)) % 200 = 0 AS is_over) made WHERE udin IS NOT NULL`,
+  );
+  await source.query('VACUUM ANALYZE documents, udins');
 });
 afterAll(async () => {
   await source?.destroy();
@@ -68,6 +78,8 @@ describe('what is really sent to a table of 100,000 documents of 20,000 customer
     [{ view: 'overdue' }],
     [{ view: 'waiting' }],
     [{ view: 'four-eyes' }],
+    [{ view: 'udin' }],
+    [{ view: 'udin', sort: '-due', page: 3 }],
     [{ view: 'all' }],
     [{ view: 'all', page: 40 }],
     [{ view: 'all', sort: '-due' }],
@@ -92,6 +104,22 @@ describe('what is really sent to a table of 100,000 documents of 20,000 customer
     }
     const page = plans.find(({ query: sql }) => /LIMIT 20 OFFSET/.test(sql))!;
     expect(page.indexes).not.toEqual([]);
+  });
+
+  it.each<[query: object]>([
+    [{}],
+    [{ page: 40 }],
+    [{ state: 'revoked' }],
+    [{ membershipNumber: '000000' }],
+    [{ from: '2025-01-01', to: '2025-01-03' }],
+    [{ search: '260000000000004711' }],
+    [{ search: 'customer19999@' }],
+    [{ search: 'nobody' }],
+  ])('the UDIN register %j finds its page by an index', async (query) => {
+    const list = new UdinListService(source, new TeamService(source, new ClockService()));
+    const plans = await carriedOutPlansOf(source, () => list.page(validateAs(UdinsQuery, query)));
+    const page = plans.find(({ query: sql }) => /LIMIT 20 OFFSET/.test(sql))!;
+    expect([page.indexes.length > 0, page.wholeTables, page.rowsRead < MOST_ROWS]).toEqual([true, [], true]);
   });
 
   it('the counts of the views read what is open, and nothing else', async () => {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { paymentCompletedExample, paymentFailedExample, paymentRefundedExample } from '@udin/contracts/events';
+import {
+  paymentCompletedExample,
+  paymentFailedExample,
+  paymentRefundedExample,
+  userChangedExample,
+} from '@udin/contracts/events';
 import { Random, waitFor } from '@udin/testing';
 import { Pool } from 'pg';
 import { real, Scene } from './a-scene';
@@ -99,5 +104,37 @@ describe('what documents know of an order', () => {
     // The chances took every way there is.
     const states = histories.map(({ kinds }) => expectedOf(kinds).state);
     expect(states).toEqual(expect.arrayContaining(['refunded', 'paid', 'failed']));
+  });
+});
+
+describe('the name of a customer', () => {
+  it('[EVT-2] is the newest on every document, told twice, out of order, before and after the upload', async () => {
+    const random = new Random(SEED);
+    const pdf = await real('letter-linear.pdf');
+    const names = ['Ananya', 'Anannya', 'Anu'];
+    const customers = Array.from({ length: 8 }, () => scene.anOrder());
+    await Promise.all(
+      customers.map(async (order) => {
+        await taken(await order.pay());
+        const told = names.map((firstName, day) => {
+          const changedAt = `2026-11-2${day}T06:30:00.000Z`;
+          const data = { customer: { ...userChangedExample.customer, id: order.userId, firstName }, changedAt };
+          const id = randomUUID();
+          return { id, tell: () => scene.events.tell('user.changed', data, { id }) };
+        });
+        const uploadAt = random.between(0, 6);
+        for (const [n, event] of random.shuffled([...told, ...told]).entries()) {
+          if (n === uploadAt) expect((await scene.upload(order, pdf)).status).toBe(201);
+          await event.tell();
+        }
+        if (uploadAt === 6) expect((await scene.upload(order, pdf)).status).toBe(201);
+        await taken(...told.map(({ id }) => id));
+      }),
+    );
+    const ids = customers.map(({ userId }) => userId);
+    const text = `SELECT customer ->> 'firstName' AS name, search_text FROM documents WHERE user_id = ANY ($1)`;
+    const { rows: found } = await rows.query<{ name: string; search_text: string }>(text, [ids]);
+    expect(found.map(({ name }) => name)).toEqual(customers.map(() => 'Anu'));
+    for (const { search_text } of found) expect(search_text).toContain('anu ');
   });
 });

@@ -12,10 +12,11 @@ afterAll(async () => {
   await gotenberg.close();
 });
 
-const ready = async (id: string, headers: HeadersInit): Promise<string> => {
+/** `of`: the part of the path after the document's id. */
+const ready = async (id: string, headers: HeadersInit, of = ''): Promise<string> => {
   let link: string | null = null;
   await waitFor(async () => {
-    const { body } = await scene.call(`/api/documents/${id}/preview`, { headers });
+    const { body } = await scene.call(`/api/documents/${id}${of}/preview`, { headers });
     link = body.data.link;
     return body.data.state === 'ready';
   });
@@ -45,6 +46,33 @@ describe('a preview of a document', () => {
     expect(await ask(`/api/documents/${id}/preview/content`, stranger)).toBe(403);
     expect(await ask(`/api/documents/${id}/preview?kind=signed`, scene.asAdmin())).toBe(404);
     expect(await ask(`/api/documents/${id}/preview?kind=other`, scene.asAdmin())).toBe(400);
+  });
+
+  it('[F-4] [PRV-1] of a draft shows the draft and not the document, to its owner and admins, and is logged', async () => {
+    const { id, order } = await scene.aDocument(await real('letter.doc'), 'letter.doc');
+    const form = new FormData();
+    const changed = Buffer.concat([await real('letter.doc'), Buffer.alloc(512)]);
+    form.append('file', new Blob([new Uint8Array(changed)]), 'draft.doc');
+    const sent = await scene.call(`/api/documents/${id}/drafts`, {
+      method: 'POST',
+      headers: scene.asAdmin(),
+      body: form,
+    });
+    const [draft] = sent.body.data.drafts;
+    const of = `/files/${draft.id}`;
+    const owner = scene.bearer(order.userId);
+    const pdf = await fetch(new URL(await ready(id, owner, of), scene.urls[0]));
+    expect(await pdf.text()).toContain(draft.sha256);
+    const log = await scene.call(`/api/documents/${id}/access-log`, { headers: scene.asAdmin() });
+    expect(log.body.data).toEqual([
+      expect.objectContaining({ kind: 'draft', by: { id: order.userId, type: 'user', via: 'link' } }),
+    ]);
+    const stranger = scene.bearer('0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10');
+    const ask = async (path: string, headers: HeadersInit) => (await scene.call(path, { headers })).status;
+    expect(await ask(`/api/documents/${id}${of}/preview`, stranger)).toBe(403);
+    expect(await ask(`/api/documents/${id}${of}/preview/content`, stranger)).toBe(403);
+    const other = await scene.aDocument(await real('letter.doc'), 'letter.doc');
+    expect(await ask(`/api/documents/${other.id}${of}/preview`, scene.asAdmin())).toBe(404);
   });
 
   it('[PRV-1] goes with its document', async () => {

@@ -1,5 +1,6 @@
-import { createPublicKey, verify, X509Certificate } from 'node:crypto';
-import { createHash } from 'node:crypto';
+import { createHash, createPublicKey, verify, X509Certificate } from 'node:crypto';
+import { join } from 'node:path';
+import type { SealAnswer } from '@udin/contracts';
 import { waitFor } from '@udin/testing';
 import { Pool } from 'pg';
 import { real, Scene } from './a-scene';
@@ -12,13 +13,12 @@ let rows: Pool;
 let pdf: Buffer;
 let id: string;
 let sealedFile: Buffer;
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the service says is looked at by expect
-let seal: any;
+let seal: SealAnswer;
 let visitor = 0;
 /** Each question from an address of its own: limits have their own tests. */
 const elsewhere = () => ({ 'x-forwarded-for': `198.51.${(visitor += 1) >> 8}.${visitor & 255}` });
 const ask = (query: string) => scene.call(`/api/documents/proof?${query}`, { headers: elsewhere() });
-const sealOf = async (of: string) =>
+const sealOf = async (of: string): Promise<SealAnswer> =>
   (await scene.call(`/api/documents/${of}/seal`, { headers: scene.asAdmin() })).body.data;
 const sealed = (of: string) =>
   waitFor(async () => ((await sealOf(of)).state === 'sealed' ? sealOf(of) : undefined), {
@@ -209,5 +209,17 @@ describe('the page behind the QR code', () => {
     expect(html).toContain('Unknown');
     expect(html).toContain('&lt;b&gt;7Q4MK');
     expect(html).not.toContain('<b>');
+  });
+});
+
+describe('a file with the key that seals', () => {
+  it.each([
+    ['expired', 'test', 'has expired'],
+    ['rsa', 'open sesame', 'its password is another one'],
+    ['key-only', 'test', 'a key without its certificate'],
+  ])('stops the start when it is no good, and says why: %s', async (name, password, reason) => {
+    const file = join(__dirname, '../../../libs/sealing/test/keys', `${name}.p12`);
+    const start = scene.launch({ SEALING: 'on', SEAL_P12_FILE: file, SEAL_P12_PASSWORD: password });
+    await expect(start).rejects.toThrow(new RegExp(`^SEAL_P12_FILE: .*${reason}`));
   });
 });

@@ -17,7 +17,7 @@ import { definition } from '../src/service';
 
 export interface Answer {
   status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the service says is looked at by expect
+  // oxlint-disable-next-line typescript/no-explicit-any -- whatever the service says is looked at by expect
   body: any;
 }
 

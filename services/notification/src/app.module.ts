@@ -4,6 +4,12 @@ import { OldRowsJob } from './cleanup/old-rows.job';
 import { AcknowledgeDocumentConsumer } from './consumers/acknowledge-document.consumer';
 import { AskCustomerConsumer } from './consumers/ask-customer.consumer';
 import { AnnouncementService } from './consumers/announcement.service';
+import { RecipientService } from './consumers/recipient.service';
+import { ClockService } from './digest/clock.service';
+import { DigestJob } from './digest/digest.job';
+import { DigestService } from './digest/digest.service';
+import { NewWorkService } from './digest/new-work.service';
+import { OrderNewsService } from './order-news/order-news.service';
 import { ConfirmDeletionConsumer } from './consumers/confirm-deletion.consumer';
 import { ConfirmPaymentConsumer } from './consumers/confirm-payment.consumer';
 import { PassOnAnswerConsumer } from './consumers/pass-on-answer.consumer';
@@ -13,6 +19,7 @@ import { WarnOfDueTimeConsumer } from './consumers/warn-of-due-time.consumer';
 import { PassOnNoteConsumer } from './consumers/pass-on-note.consumer';
 import { TellDocumentMovedConsumer } from './consumers/tell-document-moved.consumer';
 import { TellDocumentSignedConsumer } from './consumers/tell-document-signed.consumer';
+import { TellUdinChangedConsumer } from './consumers/tell-udin-changed.consumer';
 import { RemindOfUploadConsumer } from './consumers/remind-of-upload.consumer';
 import { TellFailedPaymentConsumer } from './consumers/tell-failed-payment.consumer';
 import { TellRefundConsumer } from './consumers/tell-refund.consumer';
@@ -42,6 +49,7 @@ const CONSUMERS = [
   AcknowledgeDocumentConsumer,
   TellDocumentMovedConsumer,
   TellDocumentSignedConsumer,
+  TellUdinChangedConsumer,
   ConfirmDeletionConsumer,
   PassOnNoteConsumer,
   LearnWhomToTellConsumer,
@@ -55,11 +63,14 @@ const CONSUMERS = [
 const MAILS = [MailQueueService, SentJournalService, MailDeliveryService, MailMetricsService];
 const NOTICES = [NoticeBoardService, NoticeService, LiveNoticeService, NoticeArrivalService];
 
+const DIGESTS = [ClockService, NewWorkService, DigestService, DigestJob];
+const TELLING = [RecipientService, AnnouncementService, OrderNewsService, StaffService];
+
 /** One module: the folders are the features, and all of them exist for the consumers. */
 @Module({
   imports: [MessagingModule.forRoot({ service: 'notification' })],
   // Notices last: the paths of the others must not be taken for an id.
   controllers: [...CONSUMERS, FailedMailsController, PreferencesController, StreamController, NoticesController],
-  providers: [AnnouncementService, StaffService, ...MAILS, ...NOTICES, MailPreferenceService, OldRowsJob],
+  providers: [...TELLING, ...DIGESTS, ...MAILS, ...NOTICES, MailPreferenceService, OldRowsJob],
 })
 export class AppModule {}

@@ -41,6 +41,13 @@ export class NotificationSettings extends MailSettings {
   @Max(3_600)
   MAIL_ANSWER_SECONDS: number = 600;
 
+  /** Seconds in which documents of one order are told of together, by one notice and one mail; 0: each by itself. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(3_600)
+  COLLECT_SECONDS: number = 300;
+
   /** Folder of the journals of sent mails. It should outlive the container. */
   @IsString()
   @IsNotEmpty()

@@ -75,6 +75,7 @@ export class Scene {
       ADMIN_TEAM_EMAIL: TEAM,
       PUBLIC_URL: 'https://udin.example',
       MAIL_POLL_MS: 200,
+      COLLECT_SECONDS: 0,
       MAIL_JOURNAL_DIR: this.journal,
       ...settings,
     });
@@ -103,7 +104,7 @@ export class Scene {
       headers: { authorization: this.bearer(who), ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
     });
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the service says is looked at by expect
+    // oxlint-disable-next-line typescript/no-explicit-any -- whatever the service says is looked at by expect
     return { status: response.status, body: (await response.json()) as any };
   }
 
@@ -112,6 +113,19 @@ export class Scene {
   }
 
   mailsTo = (address: string) => this.inbox.messages.filter(({ recipients }) => recipients.includes(address));
+
+  /** Waits until one consumer has taken the event. */
+  async taken(eventId: string, consumer: string): Promise<void> {
+    const count = `SELECT count(*)::int AS n FROM inbox_receipt WHERE event_id = $1 AND consumer = $2`;
+    const isTaken = async () => (await this.rows.query(count, [eventId, consumer]))[0].n === 1;
+    await waitFor(isTaken, { what: `event ${eventId} to be taken` });
+  }
+
+  /** Waits until every mail that is due is sent. */
+  async quiet(): Promise<void> {
+    const count = `SELECT count(*)::int AS n FROM mails WHERE status <> 'sent' AND due_at < now() + interval '10 minutes'`;
+    await waitFor(async () => (await this.rows.query(count))[0].n === 0, { what: 'the mails to be sent' });
+  }
 
   /** Waits until every mail that was queued is sent, and nothing of the event is on the way any more. */
   async settled(eventId: string, consumer: string): Promise<void> {

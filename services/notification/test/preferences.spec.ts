@@ -72,6 +72,16 @@ describe('preferences', () => {
     expect((await read(other, 1)).body.data).toEqual({ documentUpdates: true, notes: true });
   });
 
+  it('[DOC-5] of the team have a digest of new work, by default each morning; a customer has none', async () => {
+    const admin = { id: randomUUID(), type: 'admin' as const };
+    const own = { documentUpdates: true, notes: true };
+    expect((await scene.call('GET', '/preferences', admin)).body.data).toEqual({ ...own, newWork: 'daily' });
+    const chosen = await scene.call('PATCH', '/preferences', admin, { newWork: 'at-once' });
+    expect(chosen.body.data).toEqual({ ...own, newWork: 'at-once' });
+    expect((await choose(randomUUID(), { newWork: 'hourly' })).body.data).toEqual(own);
+    expect((await scene.call('PATCH', '/preferences', admin, { newWork: 'weekly' })).status).toBe(400);
+  });
+
   it.each([
     [{ notes: 'false' }, 'notes'],
     [{ documentUpdates: 0 }, 'documentUpdates'],

@@ -2,12 +2,15 @@ import {
   documentDeletedExample,
   documentSignedExample,
   documentStatusChangedExample,
+  documentUdinChangedExample,
   documentUploadedExample,
+  invoiceExample,
   noteAddedExample,
   paymentCompletedExample,
   paymentFailedExample,
   paymentRefundedExample,
 } from '@udin/contracts/events';
+import { textOfPdf } from '@udin/testing';
 import { randomUUID } from 'node:crypto';
 import { Scene, TEAM } from './a-scene';
 
@@ -17,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
+const aboutUdin = (customer: object) => ({ ...documentUdinChangedExample, customer, change: 'revoked' });
 const user = (id: string) => ({ id, type: 'user' as const });
 const admin = { id: randomUUID(), type: 'admin' as const };
 
@@ -43,7 +47,7 @@ describe('what customers are told', () => {
 
   it('[PAY-2] a payment: a receipt with Indian figures', async () => {
     const customer = scene.aCustomer();
-    const paid = { ...paymentCompletedExample, customer, totalPaise: 12_345_600 };
+    const paid = { ...paymentCompletedExample, customer, totalPaise: 12_345_600, invoice: invoiceExample };
     const id = await scene.events.tell('payment.completed', paid, { times: 3 });
     await scene.settled(id, 'confirm-payment');
     const [mail, ...more] = scene.mailsTo(customer.email);
@@ -52,6 +56,10 @@ describe('what customers are told', () => {
     expect(mail!.text).toMatch(/Paid on: 2 Nov 2026, 12:05 pm IST/);
     expect(mail!.text).toContain('Invoice: UDIN/2627/000042');
     expect(mail!.text).toContain('balance-sheet.pdf: Net Worth, expected by 05 Nov 2026');
+    const [{ filename, content }, ...others] = mail!.attachments as unknown as [{ filename: string; content: Buffer }];
+    expect([filename, others]).toEqual(['UDIN-2627-000042.pdf', []]);
+    const text = textOfPdf(content);
+    for (const words of ['Sen Textiles Private Limited', 'GSTIN: 19ABCDE1234F1Z5']) expect(text).toContain(words);
   });
 
   it.each([
@@ -90,6 +98,7 @@ describe('what customers are told', () => {
       1,
       'balance-sheet.pdf is being processed',
     ],
+    ['document.udin-changed', 'tell-udin-changed', aboutUdin, 1, 'The UDIN of balance-sheet.pdf was revoked'],
     [
       'document.deleted',
       'confirm-deletion',

@@ -13,7 +13,7 @@ const GIVEN = {
 const parsed = (changes: Record<string, string>) => () => parseSettings(PaymentSettings, { ...GIVEN, ...changes });
 
 describe('the settings', () => {
-  it('[PAY-2] refuse sandbox and test keys in production', () => {
+  it('[X-4] [PAY-2] refuse sandbox and test keys in production', () => {
     expect(parsed({ RAZORPAY_API_URL: 'http://127.0.0.1:8190' })).toThrow(InvalidSettings);
     expect(parsed({ RAZORPAY_KEY_ID: 'rzp_test_abc' })).toThrow(InvalidSettings);
     const scripts = ['http://127.0.0.1:8190/v1/checkout.js', 'https://razorpay.com.example/v1/checkout.js'];

@@ -20,7 +20,16 @@ import { RefuseTestPayments } from './settings/refuse-test-payments';
 const URL_RULES = { require_tld: false, require_protocol: true };
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
+const DAY = '(sunday|monday|tuesday|wednesday|thursday|friday|saturday)';
+
 export class PaymentSettings extends DatabaseSettings {
+  /** As the document service has them: they are promised before the payment. At most six days, with commas between. */
+  @Matches(new RegExp(`^(${DAY}(,${DAY}){0,5})?$`), { message: 'DAYS_OFF is a list such as saturday,sunday' })
+  DAYS_OFF: string = 'saturday,sunday';
+
+  @Matches(/^(\d{4}-\d{2}-\d{2}(,\d{4}-\d{2}-\d{2})*)?$/, { message: 'HOLIDAYS is a list such as 2026-12-25' })
+  HOLIDAYS: string = '';
+
   @RefuseTestPayments()
   @Matches(/^rzp_(test|live)_\w+$/, { message: 'RAZORPAY_KEY_ID must begin with rzp_test_ or rzp_live_' })
   RAZORPAY_KEY_ID!: string;

@@ -10,9 +10,11 @@ import {
 import { Refund } from './ledger/refund.entity';
 import { Transaction } from './ledger/transaction.entity';
 import { PaymentTables1763700000000 } from './migrations/1763700000000-payment-tables';
+import { RefundsOfDocuments1763701101000 } from './migrations/1763701101000-refunds-of-documents';
 import { OrderedFiles1763700220000 } from './migrations/1763700220000-ordered-files';
 import { SurplusRefunds1763700210000 } from './migrations/1763700210000-surplus-refunds';
 import { StandingOrders1763701310000 } from './migrations/1763701310000-standing-orders';
+import { TaxDocumentNames1763701400000 } from './migrations/1763701400000-tax-document-names';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
@@ -42,7 +44,9 @@ export const schema: Schema = {
     SurplusRefunds1763700210000,
     OrderedFiles1763700220000,
     EndedSessions1763700500000,
+    RefundsOfDocuments1763701101000,
     AdminActs1763701300000,
     StandingOrders1763701310000,
+    TaxDocumentNames1763701400000,
   ],
 };

@@ -14,7 +14,7 @@ describe('what must not come in', () => {
   async function traces() {
     const [row] = await scene.rows.query(`
       SELECT (SELECT count(*) FROM transactions) AS orders, (SELECT count(*) FROM outbox_message) AS events,
-        (SELECT count(*) FROM provider_events) AS webhooks, (SELECT count(*) FROM tax_papers) AS papers`);
+        (SELECT count(*) FROM provider_events) AS webhooks, (SELECT count(*) FROM tax_documents) AS papers`);
     return { ...row, atTheProvider: scene.sandbox.provider.ledger.orders.size };
   }
   interface Case {

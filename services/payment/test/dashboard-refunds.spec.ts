@@ -11,9 +11,10 @@ describe('refunds made at the provider itself', () => {
   afterAll(() => scene.close());
 
   const papersOf = async (id: string) => {
-    const rows = await scene.rows.query(`SELECT content->>'kind' AS kind FROM tax_papers WHERE transaction_id = $1`, [
-      id,
-    ]);
+    const rows = await scene.rows.query(
+      `SELECT content->>'kind' AS kind FROM tax_documents WHERE transaction_id = $1`,
+      [id],
+    );
     return rows.map(({ kind }: { kind: string }) => kind).sort();
   };
   const imported = { status: 'processed', creditNoteNumber: expect.stringMatching(/^UDIN\/C\d{4}\/\d{5}$/) };

@@ -31,7 +31,7 @@ describe('an access token of a session that has ended', () => {
       await waitFor(async () => (await ask(token, instance)).error === 'auth.token-invalid', { what: 'the refusal' });
   };
 
-  it('[LOG-1] is refused by all instances within 2 seconds, one of which has read the event', async () => {
+  it('[X-14] [LOG-1] is refused by all instances within 2 seconds, one of which has read the event', async () => {
     const [ended, other] = [randomUUID(), randomUUID()];
     expect((await ask(aToken(ended), 1)).success).toBe(true);
     await end(ended);
@@ -41,7 +41,7 @@ describe('an access token of a session that has ended', () => {
     expect((await ask(aToken(other), 0)).success).toBe(true);
   });
 
-  it('[LOG-1] is refused by a service that was away meanwhile, and after its next start at once', async () => {
+  it('[X-14] [LOG-1] is refused by a service that was away meanwhile, and after its next start at once', async () => {
     const ended = randomUUID();
     await Promise.all(scene.instances.splice(0).map(({ app }) => app.close()));
     await end(ended);

@@ -17,7 +17,7 @@ describe('invoices', () => {
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   };
   const contentOf = async (number: string) =>
-    (await scene.rows.query('SELECT content FROM tax_papers WHERE number = $1', [number]))[0].content;
+    (await scene.rows.query('SELECT content FROM tax_documents WHERE number = $1', [number]))[0].content;
 
   it('[API-1] gives owner and admin a PDF, nobody else, and nobody before it is paid', async () => {
     const order = await scene.order();
@@ -46,6 +46,9 @@ describe('invoices', () => {
       placeOfSupply: 'Maharashtra (27)',
       taxes: [{ name: 'IGST' }],
     });
+    // What goes out with the receipt is what was issued.
+    const [{ invoice }] = (await scene.events('payment.completed', paid.txn)) as [{ invoice: object }];
+    expect(invoice).toEqual(await contentOf(paid.invoiceNumber));
     expect((await pdf(`/api/transactions/${paid.txn}/invoice`)).status).toBe(200);
     const wrong = { ...anOrder('').user_info, gstin: '27AAPFU0939F1ZW' };
     await expect(scene.paid({ user_info: wrong })).rejects.toThrow();
@@ -118,7 +121,7 @@ describe('invoices', () => {
 
 async function rollBackANumber(scene: Scene): Promise<undefined> {
   const failing = scene.rows.transaction(async (tx) => {
-    await tx.query(`UPDATE paper_counters SET last = last + 1`);
+    await tx.query(`UPDATE tax_document_counters SET last = last + 1`);
     throw new Error('taken back');
   });
   await expect(failing).rejects.toThrow('taken back');

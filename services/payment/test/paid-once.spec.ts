@@ -155,7 +155,7 @@ describe('[PAY-2] a file that is paid and awaited', () => {
     expect(await scene.events('payment.completed', loser.txn)).toEqual([]);
   });
 
-  it('a client may not name its transaction in the form of our own ids', async () => {
+  it('[X-5] a client may not name its transaction in the form of our own ids', async () => {
     const { body, status } = await scene.call('POST', '/api/transactions', {
       ...(await anyOrder()),
       transaction_id: (await scene.order()).id,

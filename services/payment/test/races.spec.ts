@@ -31,7 +31,7 @@ describe('browser, webhook and reconciler at once', () => {
     await scene.sandbox.webhooksSettled();
     const [counts] = await scene.rows.query(`
       SELECT (SELECT count(*) FROM outbox_message WHERE name = 'payment.completed')::int AS events,
-        (SELECT count(*) FROM tax_papers)::int AS papers, (SELECT sum(last) FROM paper_counters)::int AS last`);
+        (SELECT count(*) FROM tax_documents)::int AS papers, (SELECT sum(last) FROM tax_document_counters)::int AS last`);
     expect(counts).toEqual({ events: 50, papers: 50, last: 50 });
   }, 300_000);
 

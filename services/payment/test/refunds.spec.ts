@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { waitFor } from '@udin/testing';
 import { Scene } from './support/a-scene';
 import { anOrder } from './support/an-order';
@@ -49,7 +50,7 @@ describe('refunds', () => {
     const events = await scene.events('payment.refunded', order.txn);
     expect(events.map(({ full }) => full)).toEqual([false, false, true]);
     const taxDocuments = await scene.rows.query(
-      `SELECT content FROM tax_papers WHERE content->>'kind' = 'credit-note' AND content->>'transactionId' = $1`,
+      `SELECT content FROM tax_documents WHERE content->>'kind' = 'credit-note' AND content->>'transactionId' = $1`,
       [order.txn],
     );
     for (const { content } of taxDocuments) {
@@ -144,6 +145,25 @@ describe('refunds', () => {
     expect((await refund(order.txn, aRefund())).body.data).toMatchObject({ status: 'processed', amount: order.amount });
     await scene.sandbox.webhooksSettled();
     expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
+  });
+
+  it('[API-1] pays one document back once, by whichever key, and says which in books and event', async () => {
+    const [order, other] = [await scene.paid(), await scene.paid()];
+    const documentId = randomUUID();
+    const ask = (txn: string, changes: object = {}) => refund(txn, aRefund({ amount: 1_000, documentId, ...changes }));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(order.txn)));
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    expect((await ask(order.txn)).body.data).toMatchObject({ documentId, amount: 1_000 });
+    expect((await ask(order.txn, { amount: 2_000 })).body.error).toBe('payment.refund-conflict');
+    expect(refundedAt(order.paymentId)).toBe(1_000);
+    expect(await scene.events('payment.refunded', order.txn)).toMatchObject([{ documentId, full: false }]);
+    // A document of another order.
+    await scene.rows.query(
+      `INSERT INTO known_uploads (document_id, transaction_id, document_type, file_name, deleted)
+       VALUES ($1, $2, 'net-worth', 'a.pdf', false)`,
+      [documentId, order.txn],
+    );
+    expect((await ask(other.txn)).body.error).toBe('payment.refund-conflict');
   });
 
   it('[ADM-4] is for admins, for paid transactions, with a reason', async () => {

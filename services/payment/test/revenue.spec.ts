@@ -8,7 +8,7 @@ describe('revenue', () => {
     scene = await Scene.open();
   });
   const empty = async () => {
-    for (const table of ['tax_papers', 'refunds', 'transactions']) await scene.rows.query(`DELETE FROM ${table}`);
+    for (const table of ['tax_documents', 'refunds', 'transactions']) await scene.rows.query(`DELETE FROM ${table}`);
   };
   beforeEach(empty);
   afterAll(() => scene.close());

@@ -26,7 +26,9 @@ describe('an order that is paid twice', () => {
     expect(events).toHaveLength(payments.length - 1);
     const event = { full: false, amountPaise: order.amount, reason: expect.stringContaining('already paid') };
     expect(events).toMatchObject(events.map(() => event));
-    const taxDocuments = await scene.rows.query('SELECT number FROM tax_papers WHERE transaction_id = $1', [order.id]);
+    const taxDocuments = await scene.rows.query('SELECT number FROM tax_documents WHERE transaction_id = $1', [
+      order.id,
+    ]);
     expect(taxDocuments).toEqual([{ number: read.invoiceNumber }]);
     expect(read.surplusRefunds).toHaveLength(payments.length - 1);
     const refund = { amount: order.amount, status: 'processed' };

@@ -1,6 +1,6 @@
+import { textOfPdf } from '@udin/testing';
 import { Scene } from './support/a-scene';
 import { anOrder } from './support/an-order';
-import { textOfPdf } from './support/text-of-pdf';
 
 const INDIAN_DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const SUPPLIER = { COMPANY_NAME: 'Lekha & Sons Private Limited', COMPANY_ADDRESS: '7 Park Lane, Kolkata 700016' };
@@ -19,7 +19,7 @@ describe('the text of tax documents', () => {
   };
   /** As it was issued: midnight may lie in between. */
   const dayOf = async (number: string) => {
-    const [{ issued_at }] = await scene.rows.query('SELECT issued_at FROM tax_papers WHERE number = $1', [number]);
+    const [{ issued_at }] = await scene.rows.query('SELECT issued_at FROM tax_documents WHERE number = $1', [number]);
     return INDIAN_DAY.format(issued_at);
   };
   const orderFrom = (state: string) => scene.paid({ user_info: { ...anOrder('').user_info, state } });

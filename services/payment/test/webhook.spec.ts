@@ -87,7 +87,7 @@ describe('the webhook', () => {
     ['an entity that is a list', { payload: { payment: { entity: [1] } } }, {}],
     ['an entity that is a text', { payload: { refund: { entity: 'all of it' } } }, {}],
     ['a payload that is a text', { payload: 'all of it', event: '' }, {}],
-  ])('[PAY-2] refuses %s with 400, although it is signed, and changes nothing', async (_, changes, payment) => {
+  ])('[X-15] [PAY-2] refuses %s with 400, although it is signed, and changes nothing', async (_, changes, payment) => {
     const order = await scene.order();
     expect(await send(JSON.stringify({ ...JSON.parse(bodyOf('payment.captured', order, payment)), ...changes }))).toBe(
       400,

@@ -16,7 +16,7 @@ export const real = (name: string): Buffer => readFileSync(join(CORPUS, name));
 export interface Answer {
   status: number;
   headers: Headers;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the service says is looked at by expect
+  // oxlint-disable-next-line typescript/no-explicit-any -- whatever the service says is looked at by expect
   body: any;
 }
 

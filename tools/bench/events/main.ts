@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ChaosSystem } from '../../chaos/system/chaos-system';
 import { BareConfirm } from './bare-confirm';
 import { commitPayment } from './paid-transactions';
-import { summary } from './percentiles';
+import { summary } from '../../chaos/flood/percentiles';
 import { UnlockWatch } from './unlock-watch';
 
 const warmUp = 100;

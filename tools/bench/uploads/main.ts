@@ -6,7 +6,7 @@ import { paymentCompletedExample } from '@udin/contracts/events';
 import { ChaosSystem } from '../../chaos/system/chaos-system';
 import { bigPdf } from './big-pdf';
 import { memoryOf, peakDuring } from './memory-of';
-import { startGateway } from './start-gateway';
+import { startGateway } from '../../chaos/system/start-gateway';
 
 const MEBIBYTES = 49.9;
 

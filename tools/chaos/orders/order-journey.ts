@@ -110,14 +110,14 @@ async function sign(system: ChaosSystem, random: Random, documentId: string, adm
   });
 }
 
-function form(fields: Record<string, string>, content: string): FormData {
+export function form(fields: Record<string, string>, content: string): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   data.set('file', new Blob([new Uint8Array(aPdf(content))], { type: 'application/pdf' }), 'balance-sheet.pdf');
   return data;
 }
 
-function transactionOf({ transactionId, customerId, email }: Order): object {
+export function transactionOf({ transactionId, customerId, email }: Order): object {
   const cost = priceBasket(['net-worth']);
   return {
     transaction_id: transactionId,

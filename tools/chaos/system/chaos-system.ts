@@ -13,12 +13,21 @@ export interface SystemOptions {
   services?: readonly ServiceName[];
   /** Each instance reaches the broker over a wire that can be cut; false where only speed matters. */
   wires?: boolean;
+  /** Folder of the built programs, of another version perhaps. */
+  built?: string;
+  /** So many gateways before the services. */
+  gateways?: number;
+  /** Settings beside those of every run. */
+  settings?: NodeJS.ProcessEnv;
 }
 
 /** Every service, several times, on real backing services that this run owns. */
 export class ChaosSystem {
   readonly services: ServiceProcess[] = [];
+  /** The first one of the auth service. */
+  admin = { email: '', password: '' };
   private readonly databases = new Map<ServiceName, Pool>();
+  private readonly migrations = new Map<ServiceName, NodeJS.ProcessEnv>();
 
   private constructor(readonly backing: Backing) {}
 
@@ -33,7 +42,7 @@ export class ChaosSystem {
     }
   }
 
-  of(service: ServiceName): ServiceProcess[] {
+  of(service: ServiceName | 'gateway'): ServiceProcess[] {
     return this.services.filter((process) => process.service === service);
   }
 
@@ -71,21 +80,45 @@ export class ChaosSystem {
     await this.backing.end();
   }
 
+  /** Brings a schema to what the version in this folder needs, as its deployment does. */
+  async migrate(service: ServiceName, built = 'dist'): Promise<void> {
+    const main = join(built, 'services', service, 'main.mjs');
+    await runCommand(process.execPath, [main, 'migrate'], { env: this.migrations.get(service) });
+  }
+
+  private urlsOf(service: ServiceName): string {
+    return this.of(service)
+      .map(({ url }) => url)
+      .join(',');
+  }
+
   private async startServices(folder: string, options: SystemOptions): Promise<void> {
-    const { instances, services = serviceNames, wires = true } = options;
+    const { instances, services = serviceNames, wires = true, built = 'dist', gateways = 0, settings = {} } = options;
     const logDir = join(folder, 'logs');
     await mkdir(logDir, { recursive: true });
     const { environments, databases } = await settingsOn(this.backing, folder);
+    const { ADMIN_EMAIL: email = '', ADMIN_PASSWORD: password = '' } = environments.auth;
+    this.admin = { email, password };
     for (const service of services) {
-      const env = { ...inheritedEnvironment(), ...environments[service] };
+      const env = { ...inheritedEnvironment(), ...environments[service], ...settings };
       const owner = { MIGRATION_DATABASE_URL: databases[service].ownerUrl };
-      const migrate = [join('dist/services', service, 'main.mjs'), 'migrate'];
-      await runCommand(process.execPath, migrate, { env: { ...env, ...owner } });
+      const main = join(built, 'services', service, 'main.mjs');
+      this.migrations.set(service, { ...env, ...owner });
+      await this.migrate(service, built);
       this.databases.set(service, observer(this.databaseUrl(service)));
       for (const [index, port] of (await freePorts(instances)).entries()) {
         const line = wires ? await aTcpProxy(this.backing.broker.url) : noWire(this.backing.broker.url);
-        this.services.push(new ServiceProcess({ service, instance: index + 1, port, line, env, logDir }));
+        this.services.push(new ServiceProcess({ service, instance: index + 1, port, line, env, logDir, main }));
       }
+    }
+    for (const [index, port] of (await freePorts(gateways)).entries()) {
+      const urls = services.map((service) => [`${service.toUpperCase()}_URL`, this.urlsOf(service)]);
+      const env = { ...inheritedEnvironment(), ...environments.auth, ...Object.fromEntries(urls), ...settings };
+      const main = join(built, 'gateway/main.mjs');
+      const line = noWire(this.backing.broker.url);
+      this.services.push(
+        new ServiceProcess({ service: 'gateway', instance: index + 1, port, line, env, logDir, main }),
+      );
     }
     for (const service of this.services) service.start();
     await this.untilReady();

@@ -13,6 +13,8 @@ export interface ServiceProcessOptions {
   line: TcpProxy;
   env: NodeJS.ProcessEnv;
   logDir: string;
+  /** The built program; the service of this repository unless said otherwise. */
+  main?: string;
 }
 
 /** One instance of a service as it runs in production: the bundle, in a process of its own. */
@@ -23,10 +25,12 @@ export class ServiceProcess {
   crashes = 0;
   private child?: ChildProcess;
   private ending?: ChildProcess;
+  private main: string;
 
   constructor(private readonly options: ServiceProcessOptions) {
     this.name = `${options.service}-${options.instance}`;
     this.url = `http://127.0.0.1:${options.port}`;
+    this.main = options.main ?? join('dist/services', options.service, 'main.mjs');
   }
 
   get service(): string {
@@ -38,9 +42,9 @@ export class ServiceProcess {
   }
 
   start(): void {
-    const { service, port, line, env, logDir } = this.options;
+    const { port, line, env, logDir } = this.options;
     const log = openSync(join(logDir, `${this.name}.log`), 'a');
-    this.child = spawn(process.execPath, [join('dist/services', service, 'main.mjs')], {
+    this.child = spawn(process.execPath, [this.main], {
       // The name shows in pg_stat_activity: faults find the connections of one instance by it.
       env: { ...env, PORT: String(port), AMQP_URL: line.url, PGAPPNAME: this.name },
       // The channel is never used: a service that loses it knows that this run has died, and ends.
@@ -50,6 +54,11 @@ export class ServiceProcess {
     child.once('exit', () => {
       if (child !== this.ending) this.crashes += 1;
     });
+  }
+
+  /** From its next start on it is this program: another version. */
+  becomes(main: string): void {
+    this.main = main;
   }
 
   /** Ends it without a word and starts it again. */

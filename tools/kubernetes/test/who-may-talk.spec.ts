@@ -65,3 +65,15 @@ describe.each(['overlays/one-node', 'overlays/production'])('who may talk to who
     expect(targets.filter(([to, port]) => may(stranger, to, port))).toEqual([]);
   });
 });
+
+it('the backup reaches the database and the stores outside, and nothing else', async () => {
+  const overlay = await Overlay.read('overlays/production');
+  const labels = (name: string): Party => ({
+    labels: podsOf(overlay.manifests).find((each) => each.name === name)?.labels as Labels,
+  });
+  const may = (to: Party, port: number) => mayTalk(overlay.of('NetworkPolicy'), labels('backup'), to, port);
+  expect([may(postgres, 5432), may(internet, 443)]).toEqual([true, true]);
+  expect([may(rabbitmq, 5672), may(insideAddress, 443), ...SERVICES.map((name) => may(labels(name), 8080))]).toEqual(
+    Array(SERVICES.length + 2).fill(false),
+  );
+});

@@ -90,6 +90,8 @@ function ownSettings({ settings, secrets, addresses }: Surroundings): Record<Ser
       ...mail,
       ADMIN_TEAM_EMAIL: process.env.ADMIN_TEAM_EMAIL || settings.adminEmail,
       MAIL_JOURNAL_DIR: join(settings.dataDir, 'mail-journal'),
+      // Who tries the product out looks into the inbox at once.
+      COLLECT_SECONDS: process.env.COLLECT_SECONDS || '2',
     },
   };
 }

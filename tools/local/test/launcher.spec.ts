@@ -24,7 +24,7 @@ afterEach(() => launcher.discard(), 300_000);
 
 const ask = async (path = '/') => (await fetch(`http://127.0.0.1:${launcher.port}${path}`)).json();
 
-it('starts everything, says where it is, and Ctrl-C leaves no process behind', async () => {
+it('[X-13] starts everything, says where it is, and Ctrl-C leaves no process behind', async () => {
   const started = launcher.start();
   expect(await started.ready()).toBe(`ready http://127.0.0.1:${launcher.port}`);
   expect(started.output()).toMatch(/Mail inbox +http:.*\n.*API reference +http:.*api\/docs\n/);

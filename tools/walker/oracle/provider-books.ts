@@ -18,13 +18,16 @@ const PAGE = 100;
 
 /** What the provider received and did not give back, in paise, for the order with this receipt. */
 export async function keptByProvider(receipt: string): Promise<number> {
-  const { items } = await ask<Page<{ id: string }>>(`/v1/orders?receipt=${encodeURIComponent(receipt)}`);
   let kept = 0;
-  for (const { id } of items) kept += netOf((await ask<Page<ProviderPayment>>(`/v1/orders/${id}/payments`)).items);
+  for (const { id } of await ordersOf(receipt)) kept += netOf((await ask<Page<ProviderPayment>>(`/v1/orders/${id}/payments`)).items);
   return kept;
 }
 
-/** The same for everything that the provider has. */
+export async function ordersOf(receipt: string): Promise<{ id: string }[]> {
+  return (await ask<Page<{ id: string }>>(`/v1/orders?receipt=${encodeURIComponent(receipt)}`)).items;
+}
+
+/** The same for everything that the provider has, whoever may have asked for it. */
 export async function keptInAll(): Promise<number> {
   let kept = 0;
   for (let skip = 0; ; skip += PAGE) {
@@ -49,7 +52,7 @@ export async function withoutWebhooks(happening: () => Promise<void>): Promise<v
   }
 }
 
-function netOf(payments: readonly ProviderPayment[]): number {
+export function netOf(payments: readonly ProviderPayment[]): number {
   const received = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
   return received.reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0);
 }

@@ -4,7 +4,7 @@ import { aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { answering, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { AccountForm } from './account-form';
-import { deviceOf } from './device-of';
+import { deviceOf } from '../../lib/device-of';
 
 const user = userEvent.setup();
 const PATH = `/api/auth/users/${aUser.id}`;

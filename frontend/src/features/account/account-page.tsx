@@ -5,6 +5,7 @@ import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { ErrorBanner } from '../../ui/error-banner';
 import { AccountForm } from './account-form';
+import { LanguageChoice } from './language-choice';
 import { SessionsList } from './sessions-list';
 
 interface AccountPageProps {
@@ -12,7 +13,7 @@ interface AccountPageProps {
   onChangePassword: () => void;
 }
 
-/** The customer's account: data, password, and where it is logged in. */
+/** The customer's account: data, password, language, and where it is logged in. */
 export function AccountPage({ userId, onChangePassword }: AccountPageProps) {
   const user = useQuery({
     queryKey: ['account', userId],
@@ -34,6 +35,9 @@ export function AccountPage({ userId, onChangePassword }: AccountPageProps) {
             Change password
           </Button>
         </Group>
+      </Card>
+      <Card title="Language">
+        <LanguageChoice />
       </Card>
       <Card title="Where you are logged in">
         <SessionsList />

@@ -5,7 +5,7 @@ import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
 import { ErrorBanner } from '../../ui/error-banner';
-import { deviceOf } from './device-of';
+import { deviceOf } from '../../lib/device-of';
 
 const KEY = ['sessions'];
 

@@ -53,7 +53,7 @@ function Entries({ documentId, name }: { documentId: string; name: string }) {
             header: 'Who',
             cell: ({ by }) => (
               <>
-                {by.type === 'admin' ? 'Admin' : 'Customer'} <CopyableId id={by.id} of="the account" />
+                {by.name ?? (by.type === 'admin' ? 'Admin' : 'Customer')} <CopyableId id={by.id} of="the account" />
               </>
             ),
           },

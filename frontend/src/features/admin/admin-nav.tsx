@@ -6,6 +6,7 @@ import { useDuties } from '../../lib/use-duties';
 const PLACES: { to: string; label: string; duty: AdminDuty }[] = [
   { to: '/admin', label: 'Queue', duty: 'read' },
   { to: '/admin/dashboard', label: 'Dashboard', duty: 'read' },
+  { to: '/admin/udins', label: 'UDINs', duty: 'udin' },
   { to: '/admin/figures', label: 'Numbers', duty: 'figures' },
   { to: '/admin/people', label: 'People', duty: 'people' },
   { to: '/admin/operations', label: 'Operations', duty: 'operate' },

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
 import { type ReactNode, useState } from 'react';
@@ -16,8 +16,9 @@ import { Since } from '../../ui/since';
 import { StatusBadge } from '../../ui/status-badge';
 import { useListTop } from '../../ui/use-list-top';
 import { allTransactionsQuery, firstTransactionFilter } from './admin.queries';
-import { canRefund, isRefunded } from './can-refund';
 import { CustomerLink } from './customer-link';
+import { InvoiceCell } from './invoice-cell';
+import { RefundButton } from './refund-button';
 import { RefundDialog } from './refund-dialog';
 import { TransactionFilters } from './transaction-filters';
 
@@ -78,13 +79,13 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
           {
             header: 'Invoice',
             cell: (transaction) => (
-              <Invoice number={transaction.invoiceNumber}>{invoiceButton(transaction, setError)}</Invoice>
+              <InvoiceCell number={transaction.invoiceNumber}>{invoiceButton(transaction, setError)}</InvoiceCell>
             ),
           },
           { header: 'Created', cell: ({ createdAt }) => <Since at={createdAt} /> },
           {
             header: 'Actions',
-            cell: (transaction) => <RefundAction transaction={transaction} onRefund={setRefunding} />,
+            cell: (transaction) => <RefundButton transaction={transaction} onRefund={setRefunding} />,
           },
         ]}
       />
@@ -99,40 +100,5 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
       />
       <RefundDialog transaction={refunding} onClose={() => setRefunding(null)} />
     </Stack>
-  );
-}
-
-function Invoice({ number, children }: { number: string | undefined; children: ReactNode }) {
-  if (!number)
-    return (
-      <Text size="sm" c="dimmed">
-        –
-      </Text>
-    );
-  return (
-    <Stack gap={4} align="flex-start">
-      <Text size="sm">{number}</Text>
-      {children}
-    </Stack>
-  );
-}
-
-function RefundAction({
-  transaction,
-  onRefund,
-}: {
-  transaction: TransactionAnswer;
-  onRefund: (transaction: TransactionAnswer) => void;
-}) {
-  if (!canRefund(transaction))
-    return (
-      <Text size="sm" c="dimmed">
-        {isRefunded(transaction) ? 'Refunded' : '–'}
-      </Text>
-    );
-  return (
-    <Button size="compact-sm" variant="default" onClick={() => onRefund(transaction)}>
-      Refund
-    </Button>
   );
 }

@@ -1,28 +1,51 @@
 import { Stack, Text } from '@mantine/core';
 import type { TransactionAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
+import { type ReactNode, useState } from 'react';
 import { formatMoment, formatRupees } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
+import { ErrorBanner } from '../../ui/error-banner';
+import { RefundLines } from '../../ui/refund-lines';
 import { StatusBadge } from '../../ui/status-badge';
+import { InvoiceCell } from './invoice-cell';
+import { RefundButton } from './refund-button';
+import { RefundDialog } from './refund-dialog';
 
-/** Transactions of one customer (ADM-3). */
-export function UserTransactions({ transactions }: { transactions: TransactionAnswer[] }) {
+interface UserTransactionsProps {
+  transactions: TransactionAnswer[];
+  /** Downloads the invoice of a paid transaction; `onError` is told why when it fails. */
+  invoiceButton: (transaction: TransactionAnswer, onError: (message: string) => void) => ReactNode;
+}
+
+/** Transactions of one customer (ADM-3), with invoice and refund. */
+export function UserTransactions({ transactions, invoiceButton }: UserTransactionsProps) {
+  const [refunding, setRefunding] = useState<TransactionAnswer | null>(null);
+  const [error, setError] = useState<string>();
   return (
-    <DataTable
-      caption="Transactions of the user"
-      rows={transactions}
-      rowKey={({ id }) => id}
-      empty={<EmptyState title="No transactions found" />}
-      columns={[
-        { header: 'Transaction Details', cell: (each) => <Details transaction={each} /> },
-        { header: 'Amount Breakdown', cell: (each) => <Amounts transaction={each} /> },
-        { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-        { header: 'Timestamps', cell: (each) => <Times transaction={each} /> },
-        { header: 'Documents & Types', cell: (each) => <Ordered transaction={each} /> },
-      ]}
-    />
+    <Stack gap="md">
+      <ErrorBanner message={error} onClose={() => setError(undefined)} />
+      <DataTable
+        caption="Transactions of the user"
+        rows={transactions}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="No transactions found" />}
+        columns={[
+          { header: 'Transaction Details', cell: (each) => <Details transaction={each} /> },
+          { header: 'Amount Breakdown', cell: (each) => <Amounts transaction={each} /> },
+          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+          { header: 'Timestamps', cell: (each) => <Times transaction={each} /> },
+          { header: 'Documents & Types', cell: (each) => <Ordered transaction={each} /> },
+          {
+            header: 'Invoice',
+            cell: (each) => <InvoiceCell number={each.invoiceNumber}>{invoiceButton(each, setError)}</InvoiceCell>,
+          },
+          { header: 'Actions', cell: (each) => <RefundButton transaction={each} onRefund={setRefunding} /> },
+        ]}
+      />
+      <RefundDialog transaction={refunding} onClose={() => setRefunding(null)} />
+    </Stack>
   );
 }
 
@@ -40,7 +63,8 @@ function Details({ transaction: { transactionId, id, userInfo } }: { transaction
   );
 }
 
-function Amounts({ transaction: { pricing } }: { transaction: TransactionAnswer }) {
+function Amounts({ transaction }: { transaction: TransactionAnswer }) {
+  const { pricing } = transaction;
   return (
     <Stack gap={0}>
       <Text fw={600}>{formatRupees(pricing.total_amount)}</Text>
@@ -52,6 +76,7 @@ function Amounts({ transaction: { pricing } }: { transaction: TransactionAnswer 
           GST ({pricing.gst_percentage}%) {formatRupees(pricing.gst_amount)}
         </Text>
       )}
+      <RefundLines transaction={transaction} />
     </Stack>
   );
 }

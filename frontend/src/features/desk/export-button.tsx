@@ -4,12 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api/api-error';
 import { callForFile } from '../../lib/api/call';
 import { saveBlob } from '../../lib/download';
-import { type QueueState, toQuery } from './queue-state';
+import { pickedIds, type QueueState, toQuery } from './queue-state';
 
-/** Saves what the view and its filters show as CSV, all pages. */
+/** Saves the chosen rows as CSV; without any, what the view and its filters show, all pages. */
 export function ExportButton({ state, onError }: { state: QueueState; onError: (message: string) => void }) {
+  const chosen = pickedIds(state);
+  const query = { ...toQuery(state), ...(chosen.length > 0 && { picked: chosen.join() }) };
   const fetching = useMutation({
-    mutationFn: () => callForFile('GET /api/documents/queue.csv', { as: 'admin', query: toQuery(state) }),
+    mutationFn: () => callForFile('GET /api/documents/queue.csv', { as: 'admin', query }),
     onSuccess: (csv) => saveBlob(csv, `queue-${state.view}.csv`),
     onError: (error) => onError(messageOf(error, 'Failed to export the queue. Please try again.')),
   });
@@ -20,7 +22,7 @@ export function ExportButton({ state, onError }: { state: QueueState; onError: (
       leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
       onClick={() => fetching.mutate()}
     >
-      Export CSV
+      {chosen.length > 0 ? `Export ${chosen.length} as CSV` : 'Export CSV'}
     </Button>
   );
 }

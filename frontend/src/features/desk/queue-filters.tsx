@@ -44,6 +44,8 @@ export function QueueFilters({ state, team = [], searchField, onChange }: QueueF
       onSubmit={(event) => {
         event.preventDefault();
         narrow({ search: words.trim() });
+        // The keys of the rows work again.
+        searchField.current?.blur();
       }}
     >
       <Group gap="xs">
@@ -57,6 +59,7 @@ export function QueueFilters({ state, team = [], searchField, onChange }: QueueF
           miw={240}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         />
         <NativeSelect
           aria-label="Type"

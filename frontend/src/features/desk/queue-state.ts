@@ -60,5 +60,6 @@ export const VIEW_NAMES: Record<QueueView, string> = {
   overdue: 'Overdue',
   waiting: 'Waiting for customer',
   'four-eyes': 'Four eyes',
+  udin: 'UDIN',
   all: 'All',
 };

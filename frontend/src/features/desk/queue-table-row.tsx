@@ -22,6 +22,8 @@ interface QueueTableRowProps {
 export function QueueTableRow({ row, isCurrent, isPicked, onCurrent, onPick, onOpen }: QueueTableRowProps) {
   const element = useRef<HTMLTableRowElement>(null);
   const { customer, assignee, isOverdue } = row;
+  // Signed already: what is due is its UDIN.
+  const dueAt = row.udinDueAt ?? row.dueAt;
   useEffect(() => {
     if (isCurrent) element.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isCurrent]);
@@ -41,8 +43,8 @@ export function QueueTableRow({ row, isCurrent, isPicked, onCurrent, onPick, onO
         </label>
       </td>
       <td className={classes.nowrap}>
-        <span className={isOverdue ? classes.late : undefined}>{row.waitingFor ? 'Stopped' : dueText(row.dueAt)}</span>
-        <div className={classes.quiet}>{formatMoment(row.dueAt)}</div>
+        <span className={isOverdue ? classes.late : undefined}>{row.waitingFor ? 'Stopped' : dueText(dueAt)}</span>
+        <div className={classes.quiet}>{formatMoment(dueAt)}</div>
       </td>
       <td className={classes.cut} width="27%">
         <Link className={classes.name} to={adminDocumentPath(row.id)} title={row.fileName} onFocus={onCurrent}>

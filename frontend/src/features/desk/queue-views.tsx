@@ -8,7 +8,7 @@ interface QueueViewsProps {
   counts: Record<QueueView, number> | undefined;
 }
 
-/** The six views of the queue with how many documents each holds. Links, so that each can be opened in a tab. */
+/** The views of the queue with how many documents each holds. Links, so that each can be opened in a tab. */
 export function QueueViews({ view, counts }: QueueViewsProps) {
   return (
     <nav aria-label="Views of the queue" className={classes.views}>

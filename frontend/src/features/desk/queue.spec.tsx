@@ -12,7 +12,7 @@ jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me
 
 const A = '0193a1f0-5b1c-7c3e-9a51-00000000000a';
 const B = '0193a1f0-5b1c-7c3e-9a51-00000000000b';
-const COUNTS = { mine: 3, unassigned: 12, overdue: 1, waiting: 4, 'four-eyes': 2, all: 52 };
+const COUNTS = { mine: 3, unassigned: 12, overdue: 1, waiting: 4, 'four-eyes': 2, udin: 5, all: 52 };
 const rows = [
   { ...aRow, id: A, fileName: 'a.pdf', waitingFor: null, urgentNotes: 1, isOverdue: true },
   { ...aRow, id: B, fileName: 'b.pdf', flags: [{ code: 'scripts', text: 'carries a script' }] },
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the queue', () => {
-  it('has six views with their counts, each with an address of its own', async () => {
+  it('has seven views with their counts, each with an address of its own', async () => {
     show();
     await rowOf('a.pdf');
     const views = within(screen.getByRole('navigation', { name: 'Views of the queue' }));
@@ -46,6 +46,7 @@ describe('the queue', () => {
       ['Overdue1', '/admin?view=overdue'],
       ['Waiting for customer4', '/admin?view=waiting'],
       ['Four eyes2', '/admin?view=four-eyes'],
+      ['UDIN5', '/admin?view=udin'],
       ['All52', '/admin?view=all'],
     ]);
   });
@@ -64,6 +65,17 @@ describe('the queue', () => {
     show();
     expect((await rowOf('a.pdf')).textContent).toMatch(/Overdue.*Urgent note/);
     expect((await rowOf('b.pdf')).textContent).toMatch(/Waits for answer.*Carries a script/);
+  });
+
+  it('marks what runs out of the UDIN: days for a missing one, hours to revoke one', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const udins = [
+      { ...rows[0], udinDueAt: inHours(24 * 9 + 1) },
+      { ...rows[1], udinRevocableUntil: inHours(47.5) },
+    ];
+    show('/admin?view=udin', { [QUEUE]: data({ documents: udins, counts: COUNTS, page: 1, pages: 1, total: 2 }) });
+    expect((await rowOf('a.pdf')).textContent).toMatch(/in 9 d.*UDIN missing, 9 days left/);
+    expect((await rowOf('b.pdf')).textContent).toContain('UDIN revocable, 47 h left');
   });
 
   it('j and k move, Enter opens, and the address knows the row', async () => {
@@ -87,7 +99,8 @@ describe('the queue', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await user.keyboard('j');
     expect(address()).toBe('/admin');
-    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(document.body);
     press('?');
     await screen.findByRole('dialog', { name: 'Keys of the queue' });
     press('j');

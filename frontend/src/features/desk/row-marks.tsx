@@ -4,6 +4,7 @@ import {
   IconCheck,
   IconClockPause,
   IconUsers,
+  IconFingerprint,
   IconFlag,
   IconFlame,
   IconHourglassHigh,
@@ -39,6 +40,7 @@ export function RowMarks({ row }: { row: QueueRow }) {
           {row.waitingFor === 'answer' ? 'Waits for answer' : 'Waits for approval'}
         </Mark>
       )}
+      <UdinMarks row={row} />
       {row.refundRequest === 'requested' && (
         <Mark icon={IconReceiptRefund} tone="bad">
           Refund asked
@@ -60,3 +62,25 @@ export function RowMarks({ row }: { row: QueueRow }) {
     </Group>
   );
 }
+
+const DAY_MS = 86_400_000;
+const FEW_DAYS = 10;
+
+/** What runs out: the 60 days for a number that is missing, the 48 hours in which it can be revoked. */
+function UdinMarks({ row: { udinDueAt, udinRevocableUntil } }: { row: QueueRow }) {
+  const left = udinDueAt ? Math.floor((Date.parse(udinDueAt) - Date.now()) / DAY_MS) : undefined;
+  return (
+    <>
+      {left !== undefined && (
+        <Mark icon={IconFingerprint} tone={left < 0 ? 'bad' : left < FEW_DAYS ? 'note' : undefined}>
+          {left < 0 ? 'UDIN: 60 days are over' : `UDIN missing, ${left} ${left === 1 ? 'day' : 'days'} left`}
+        </Mark>
+      )}
+      {udinRevocableUntil && (
+        <Mark icon={IconFingerprint}>{`UDIN revocable, ${hoursUntil(udinRevocableUntil)} h left`}</Mark>
+      )}
+    </>
+  );
+}
+
+const hoursUntil = (until: string) => Math.max(0, Math.floor((Date.parse(until) - Date.now()) / 3_600_000));

@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NoteAnswer } from '@udin/contracts';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import type { Audience } from '../../lib/session';
 import { useSession } from '../../lib/use-session';
@@ -23,6 +24,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
   const [cancelledEdits, setCancelledEdits] = useState(0);
   const [deleting, setDeleting] = useState<NoteAnswer | null>(null);
   useInnerDialog(deleting !== null);
+  const named = useSearchParams()[0].get('note');
   const all = notes.data?.pages.flatMap(({ data }) => data);
   const total = notes.data?.pages[0]?.total ?? 0;
 
@@ -81,6 +83,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
             <NoteItem
               key={note.id}
               note={note}
+              isNamed={note.id === named}
               canChange={canChange(note)}
               onSave={(text) => attempt(editNote(note.id, audience, text), 'Failed to update note. Please try again.')}
               onCancel={() => setCancelledEdits((count) => count + 1)}

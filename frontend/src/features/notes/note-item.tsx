@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { NoteAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { Since } from '../../ui/since';
+import { useNamedPlace } from '../../ui/use-named-place';
 import { EditNoteForm } from './edit-note-form';
 import classes from './note-item.module.css';
 import type { NoteText } from './notes.queries';
@@ -11,6 +12,8 @@ import { STANDS_OUT } from './priority-looks';
 
 interface NoteItemProps {
   note: NoteAnswer;
+  /** The link that led here names this note. */
+  isNamed?: boolean;
   /** Customers change their own notes, admins all notes that admins wrote (NOTE-2). */
   canChange: boolean;
   onSave: (note: NoteText) => Promise<void>;
@@ -18,11 +21,16 @@ interface NoteItemProps {
   onDelete: () => void;
 }
 
-export function NoteItem({ note, canChange, onSave, onCancel, onDelete }: NoteItemProps) {
+export function NoteItem({ note, isNamed = false, canChange, onSave, onCancel, onDelete }: NoteItemProps) {
   const [isEditing, setEditing] = useState(false);
+  const place = useNamedPlace<HTMLLIElement>(isNamed);
   const who = note.noteType === 'admin' ? `${note.authorName} (accountant's office)` : note.authorName;
   return (
-    <li className={classes.note} data-urgent={STANDS_OUT[note.priority] || undefined}>
+    <li
+      ref={place}
+      className={classes.note}
+      data-urgent={STANDS_OUT[note.priority] || undefined}
+    >
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Group gap="xs">
           <Text size="sm" fw={600}>

@@ -18,7 +18,7 @@ export const notesQuery = (documentId: string, audience: Audience) =>
         query: { ...(await identity(audience)), page: pageParam },
       }),
     initialPageParam: 1,
-    getNextPageParam: ({ page = 1, pages = 1 }) => (page < pages ? page + 1 : undefined),
+    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
   });
 
 export const noteStatsQuery = (documentId: string, audience: Audience) =>

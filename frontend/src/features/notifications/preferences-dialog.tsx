@@ -3,22 +3,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailPreferences } from '@udin/contracts';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { mailPreferences } from '../../lib/mail-preferences.query';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
-
-const KEY = ['mail-preferences'];
 
 /** Email preferences. Each change is saved at once. */
 export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const client = useQueryClient();
-  const preferences = useQuery({
-    queryKey: KEY,
-    queryFn: () => call('GET /api/notifications/preferences'),
-    enabled: opened,
-  });
+  const preferences = useQuery({ ...mailPreferences, enabled: opened });
   const change = useMutation({
     mutationFn: (part: Partial<MailPreferences>) => call('PATCH /api/notifications/preferences', { body: part }),
-    onSuccess: (now) => client.setQueryData(KEY, now),
+    onSuccess: (now) => client.setQueryData(mailPreferences.queryKey, now),
   });
   const failure = preferences.error ?? change.error;
   const { documentUpdates = true, notes = true } = preferences.data ?? {};

@@ -12,7 +12,7 @@ type Subject = EventName extends `${infer Word}.${string}` ? Word : never;
 /** Which lists on the screen an event changes, by their query keys. */
 const CHANGED_LISTS: Record<Subject, readonly string[]> = {
   document: ['documents', 'admin'],
-  payment: ['transactions', 'admin'],
+  payment: ['transactions', 'documents', 'admin'],
   note: ['notes'],
   user: [],
   session: [],

@@ -1,5 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Group, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { hasDocumentType } from '../../lib/order-files/order-file';
 import { PaymentAlert } from './checkout/payment-alert';
@@ -15,6 +14,7 @@ import { RefusedFiles } from './refused-files';
 import { UploadDialog } from './upload/upload-dialog';
 import { useOrderUpload } from './upload/use-order-upload';
 import { useAddedFiles } from './use-added-files';
+import { BackButton } from '../../ui/back-button';
 
 /** A further order in the dashboard: files, payment, upload (DASH-3). */
 export function AddDocuments({ onBack }: { onBack: () => void }) {
@@ -33,11 +33,7 @@ export function AddDocuments({ onBack }: { onBack: () => void }) {
 
   return (
     <Stack gap="lg">
-      <Group>
-        <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
-          Back to Dashboard
-        </Button>
-      </Group>
+      <BackButton onClick={onBack}>Back to Dashboard</BackButton>
       <Title order={1}>Add documents</Title>
       <FileDrop onPick={pick} isCompact={files.length > 0} label={files.length > 0 ? 'Add more files' : undefined} />
       <RefusedFiles files={refused} onClose={dismissRefused} />

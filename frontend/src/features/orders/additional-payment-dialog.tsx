@@ -12,7 +12,7 @@ import type { PlannedOrder } from './checkout/use-order-plan';
 import { CostLines } from './cost-lines';
 import { CostTotals, PAYMENT_LABELS } from './cost-totals';
 import { figuresOf } from './order-total';
-import { lastPromisedDay } from './promised-day';
+import { usePromisedDays } from './promised-day';
 
 interface AdditionalPaymentDialogProps {
   opened: boolean;
@@ -24,6 +24,7 @@ interface AdditionalPaymentDialogProps {
 /** DASH-3. Does not trap the focus while the provider's dialog is open, which needs it. */
 export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: AdditionalPaymentDialogProps) {
   const { step, confirmation, priceOf, newPricing } = checkout;
+  const days = usePromisedDays();
   const isIdle = step === 'idle';
   const hasPayment = Boolean(confirmation.payment);
   const stage = paymentStage({ plan, isChecking: plan.isChecking, hasPayment });
@@ -61,10 +62,10 @@ export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: Addi
         <PaymentNotice stage={stage} confirmation={confirmation} />
         <PaidLines files={plan.paid} onBuyAgain={stage === 'confirming' ? undefined : plan.buyOnceMore} />
         {stage === 'checking' && plan.isSlow && <CheckingHint />}
-        {toPay.length > 0 && <CostLines files={toPay} priceOf={priceOf} showDays />}
+        {toPay.length > 0 && <CostLines files={toPay} priceOf={priceOf} dayOf={days.of} />}
         <PaymentAssurance
           providerName={checkout.providerName}
-          expectedBy={lastPromisedDay(toPay.map(({ documentType }) => documentType))}
+          expectedBy={days.last(toPay.map(({ documentType }) => documentType))}
         />
       </Stack>
     </Dialog>

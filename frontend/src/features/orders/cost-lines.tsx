@@ -6,7 +6,6 @@ import { formatPaise } from '../../lib/format';
 import type { OrderFile } from '../../lib/order-files/order-file';
 import { AdvanceNote } from './advance-note';
 import classes from './cost-lines.module.css';
-import { promisedDay } from './promised-day';
 
 interface CostLinesProps {
   files: readonly OrderFile[];
@@ -14,12 +13,12 @@ interface CostLinesProps {
   priceOf?: PriceOfType;
   /** False where the names stand beside it already. */
   showFileNames?: boolean;
-  /** The day each document is expected, if it were paid and uploaded now. */
-  showDays?: boolean;
+  /** The day a document of a type is expected, if it were paid and uploaded now; without it none is shown. */
+  dayOf?: (documentType: string) => string;
 }
 
 /** Each document with its file, type, category and price (COST-1, PAY-1). */
-export function CostLines({ files, priceOf, showFileNames = true, showDays = false }: CostLinesProps) {
+export function CostLines({ files, priceOf, showFileNames = true, dayOf }: CostLinesProps) {
   const t = useTexts();
   const { items } = priceBasket(
     files.map(({ documentType }) => documentType),
@@ -52,7 +51,7 @@ export function CostLines({ files, priceOf, showFileNames = true, showDays = fal
                       {file.name}
                     </Text>
                   )}
-                  <Type file={file} name={name} showDay={showDays} />
+                  <Type file={file} name={name} dayOf={dayOf} />
                 </td>
                 <td>× {quantity}</td>
                 <td>{formatPaise(pricePaise)}</td>
@@ -66,7 +65,13 @@ export function CostLines({ files, priceOf, showFileNames = true, showDays = fal
   );
 }
 
-function Type({ file, name, showDay }: { file: OrderFile; name: string; showDay: boolean }) {
+interface TypeProps {
+  file: OrderFile;
+  name: string;
+  dayOf: CostLinesProps['dayOf'];
+}
+
+function Type({ file, name, dayOf }: TypeProps) {
   const t = useTexts();
   return (
     <>
@@ -74,9 +79,9 @@ function Type({ file, name, showDay }: { file: OrderFile; name: string; showDay:
       <Text size="sm" c="dimmed">
         {file.description || catalogueType(file.documentType)?.category}
       </Text>
-      {showDay && (
+      {dayOf && (
         <Text size="sm" c="dimmed">
-          {t('delivery.expectedBy', { day: promisedDay(file.documentType) })}
+          {t('delivery.expectedBy', { day: dayOf(file.documentType) })}
         </Text>
       )}
     </>

@@ -1,11 +1,11 @@
-import { Anchor, Button, Container, Divider, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Anchor, Container, Divider, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { formatDate } from '../../lib/format';
 import policies from '../../languages/en/policies.json';
 import { addEnglish, currentLanguage, useTexts } from '../../lib/language/texts';
 import { product } from '../../lib/product';
 import type { Policy } from './policy';
+import { BackButton } from '../../ui/back-button';
 
 addEnglish(policies);
 
@@ -18,11 +18,7 @@ export function PolicyPage({ policy: { title, lead, version, since, sections } }
   return (
     <Container size={720} py="xl">
       <Stack gap="lg">
-        <Group>
-          <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={() => void back()}>
-            {t('policy.back')}
-          </Button>
-        </Group>
+        <BackButton onClick={() => void back()}>{t('policy.back')}</BackButton>
         <div>
           <Title order={1}>{t(title)}</Title>
           <Text size="lg" c="dimmed" mt={4}>

@@ -31,7 +31,7 @@ describe('a thread that prepares a preview', () => {
     );
   });
 
-  it('[PRV-1] is ended after five seconds', async () => {
+  it('[F-4] [PRV-1] is ended after five seconds', async () => {
     const thread = aThread();
     const asked = askThread(thread, 'open', never).catch((error: Error) => error.message);
     await jest.advanceTimersByTimeAsync(4_999);

@@ -1,6 +1,6 @@
 import { Center, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Audience } from '../../lib/session';
 import { DownloadPrompt } from './download-prompt';
 import { PdfView } from './pdf/pdf-view';
@@ -17,19 +17,22 @@ interface ConvertedViewProps {
   link: string;
   audience: Audience;
   onError: (error?: unknown) => void;
+  /** Where the page tried first and failed: what it shows when the server has no PDF either. */
+  otherwise?: ReactNode;
 }
 
 /** An Office file as a PDF, which the server makes of it in the background. */
-export function ConvertedView({ file, link, audience, onError }: ConvertedViewProps) {
-  const { source, id, kind } = file;
+export function ConvertedView({ file, link, audience, onError, otherwise }: ConvertedViewProps) {
+  const { source, id, kind, fileId } = file;
   const questions = useRef(0);
   const { data, isError } = useQuery({
-    queryKey: ['preview-pdf', audience, source, id, kind],
+    queryKey: ['preview-pdf', audience, source, id, kind, fileId],
     queryFn: async () => ({ ...(await askForPdf(file, audience)), isLast: ++questions.current >= MOST_QUESTIONS }),
     refetchInterval: ({ state: { data: last } }) => last?.state === 'preparing' && !last.isLast && ASK_EVERY_MS,
     gcTime: 0,
   });
   if (data?.link) return <PdfView link={data.link} name={file.name} onError={onError} />;
+  if (otherwise && (isError || data?.state === 'unavailable' || data?.isLast)) return otherwise;
   if (isError) return <DownloadPrompt link={link} />;
   if (data?.state === 'unavailable') return <DownloadPrompt link={link} reason={data.message} />;
   if (data?.isLast) return <DownloadPrompt link={link} reason={LATE} />;

@@ -27,7 +27,10 @@ interface FileViewProps {
 /** Chooses the view for the type of the file (PRV-1). What cannot be shown says why, and can be downloaded. */
 export function FileView({ file, link, audience }: FileViewProps) {
   const [failure, setFailure] = useState<{ error?: unknown }>();
-  if (failure) return <Failed reason={reasonOf(failure.error)} link={link} />;
+  // The server's own try, after the page's.
+  const [hasPdfFailed, setPdfFailed] = useState(false);
+  const failed = failure && <Failed reason={reasonOf(failure.error)} link={link} />;
+  if (failed && (hasPdfFailed || !isReadHere(file))) return failed;
   return (
     <Suspense
       fallback={
@@ -36,9 +39,25 @@ export function FileView({ file, link, audience }: FileViewProps) {
         </Text>
       }
     >
-      <View file={file} link={link} audience={audience} onError={(error) => setFailure({ error })} />
+      {failed ? (
+        <ConvertedView
+          file={file}
+          link={link}
+          audience={audience}
+          otherwise={failed}
+          onError={() => setPdfFailed(true)}
+        />
+      ) : (
+        <View file={file} link={link} audience={audience} onError={(error) => setFailure({ error })} />
+      )}
     </Suspense>
   );
+}
+
+/** Office files that the page reads by itself: of those it cannot read, the server may still make a PDF. */
+function isReadHere({ mimeType }: PreviewFile): boolean {
+  const kind = previewKindOf(mimeType);
+  return kind === 'word' || kind === 'sheet';
 }
 
 function Failed({ reason, link }: { reason: string | undefined; link: string }) {

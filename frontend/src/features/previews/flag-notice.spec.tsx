@@ -44,7 +44,7 @@ const saysBesideDownload = () =>
   })[0];
 
 describe('the preview of a file that carries something', () => {
-  it('[PRV-2] says to an admin what it is, in the dialog and at its buttons, and asks for no extra click', async () => {
+  it('[F-3] [PRV-2] says to an admin what it is, in the dialog and at its buttons, and asks for no extra click', async () => {
     preview('admin', { flags: ['scripts', 'external-links'] });
     await screen.findByText('books.zip carries a script.');
     screen.getByText('books.zip opens an outside link.');
@@ -52,7 +52,7 @@ describe('the preview of a file that carries something', () => {
     expect((await openInNewTab()).getAttribute('href')).toBe('/original?a=1');
   });
 
-  it('[PRV-1] tells its owner what to do about it while it can be replaced', async () => {
+  it('[F-3] [PRV-1] tells its owner what to do about it while it can be replaced', async () => {
     preview('user', { flags: ['scripts', 'activex', 'attachments'] });
     const advice = await screen.findByText(/^Save it as a PDF without scripts/);
     // Once for each class.

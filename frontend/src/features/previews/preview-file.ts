@@ -8,6 +8,8 @@ export interface PreviewFile {
   source: 'document' | 'vault';
   id: string;
   kind?: DocumentPreviewKind;
+  /** Of a draft or an earlier version of the document; `kind` then says nothing. */
+  fileId?: string;
   name: string;
   mimeType: string;
   /** Badge beside the name. */
@@ -38,9 +40,10 @@ export async function openFile({ source, id, kind }: PreviewFile, audience: Audi
 
 /** How far the server is with a PDF of an Office file. The first question has it made. Throws ApiError. */
 export function askForPdf(
-  { source, id, kind = 'original' }: PreviewFile,
+  { source, id, kind = 'original', fileId }: PreviewFile,
   audience: Audience,
 ): Promise<FilePreviewAnswer> {
+  if (fileId) return call('GET /api/documents/:id/files/:fileId/preview', { as: audience, params: { id, fileId } });
   return source === 'vault'
     ? call('GET /api/vault/file/:id/preview', { as: audience, params: { id } })
     : call('GET /api/documents/:id/preview', { as: audience, params: { id }, query: { kind } });

@@ -70,7 +70,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     if (startedFor.current === email) return;
     startedFor.current = email;
     void send(t('code.startFailed'));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one code each time the dialog opens
+    // oxlint-disable-next-line react/exhaustive-deps -- one code each time the dialog opens
   }, [isOpen, email]);
 
   // Only when the answer is here: until then the boxes are disabled and cannot take the focus (OTP-3).

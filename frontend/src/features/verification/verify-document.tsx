@@ -4,12 +4,13 @@ import { VERIFICATION_TEXTS } from '@udin/contracts/verification-texts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
-import { chosenLanguage } from '../../lib/language/chosen-language';
+import { currentLanguage, useTexts } from '../../lib/language/texts';
 import { DropArea } from '../../ui/drop-area';
 import { ErrorBanner } from '../../ui/error-banner';
 import { CheckedFiles } from './checked-files';
+import { HashBar } from './hash-bar';
 import { ProofCard } from './proof-card';
-import { FILES_AT_ONCE, plainNumber, SHORTEST_NUMBER, verifyFiles, verifyNumber } from './verify.calls';
+import { FILES_AT_ONCE, type HashProgress, plainNumber, SHORTEST_NUMBER, verifyFiles, verifyNumber } from './verify.calls';
 
 /** For a bank officer: by the number on the document, or by the file itself, of which no byte leaves this device. */
 export function VerifyDocument() {
@@ -17,14 +18,17 @@ export function VerifyDocument() {
   const number = useMutation({ mutationFn: verifyNumber });
   const files = useMutation({ mutationFn: verifyFiles });
   const [isTooMany, setTooMany] = useState(false);
-  const texts = VERIFICATION_TEXTS[chosenLanguage()];
+  const t = useTexts();
+  const [progress, setProgress] = useState<HashProgress | null>(null);
+  const texts = VERIFICATION_TEXTS[currentLanguage()];
   const isPending = number.isPending || files.isPending;
   const error = number.error ?? files.error;
   const pick = (picked: File[]) => {
     setTooMany(picked.length > FILES_AT_ONCE);
     if (picked.length === 0 || picked.length > FILES_AT_ONCE) return;
     number.reset();
-    files.mutate(picked);
+    setProgress(null);
+    files.mutate({ files: picked, onProgress: setProgress });
   };
 
   return (
@@ -60,7 +64,7 @@ export function VerifyDocument() {
           <Divider label={texts.or} />
           <DropArea label={texts.chooseFiles} disabled={isPending} onPick={pick}>
             <Group justify="center" wrap="nowrap">
-              <IconFileCheck size={32} stroke={1.4} aria-hidden />
+              <IconFileCheck size={32} stroke={1.4} aria-hidden style={{ flexShrink: 0 }} />
               <div>
                 <Text fw={600} className="for-mouse">
                   {texts.chooseFiles}
@@ -77,7 +81,8 @@ export function VerifyDocument() {
         </Stack>
       </Paper>
       <ErrorBanner message={isTooMany ? texts.tooMany : null} />
-      <ErrorBanner message={error ? problemOf(error, 'It could not be checked. Please try again.') : null} />
+      <ErrorBanner message={error ? problemOf(error, t('verify.failed')) : null} />
+      {files.isPending && progress && <HashBar progress={progress} label={texts.checking} />}
       <div role="status">
         {isPending && <Text c="dimmed">{texts.checking}</Text>}
         {number.data && <ProofCard subject={number.data.asked} proof={number.data} texts={texts} />}

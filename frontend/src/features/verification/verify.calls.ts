@@ -2,7 +2,7 @@ import type { ProofAnswer } from '@udin/contracts';
 import type { QueryOf } from '@udin/contracts/calls/call-types';
 import { call } from '../../lib/api/call';
 import { uploadForm } from '../../lib/api/upload-form';
-import { sha256Of } from '../../lib/sha256-of';
+import { sha256Of } from '../../lib/sha256/sha256-of';
 
 const UDIN = /^\d{8}[A-Z0-9]{10}$/;
 /** Shorter is neither a UDIN nor a code. */
@@ -27,10 +27,34 @@ export interface CheckedFile {
   proof: ProofAnswer;
 }
 
-/** One after the other, so that a hundred large files do not fill the memory. */
-export async function verifyFiles(files: readonly File[]): Promise<CheckedFile[]> {
+/** Of how many files, and how much of them. */
+export interface HashProgress {
+  /** files, the one that is being read included */
+  begun: number;
+  files: number;
+  /** 0 to 100, of all bytes */
+  percent: number;
+}
+
+export interface FilesToVerify {
+  files: readonly File[];
+  onProgress: (progress: HashProgress) => void;
+}
+
+/** One after the other, so that a hundred large files do not compete for the disk. */
+export async function verifyFiles({ files, onProgress }: FilesToVerify): Promise<CheckedFile[]> {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const sha256: string[] = [];
-  for (const file of files) sha256.push(await sha256Of(file));
+  let before = 0;
+  for (const [n, file] of files.entries()) {
+    const tell = (read: number) => {
+      const percent = bytes === 0 ? 100 : Math.floor(((before + read) / bytes) * 100);
+      onProgress({ begun: n + 1, files: files.length, percent });
+    };
+    tell(0);
+    sha256.push(await sha256Of(file, tell));
+    before += file.size;
+  }
   const { proofs } = await call('POST /api/documents/proof/bulk', { as: 'nobody', body: { sha256 } });
   return files.map((file, n) => ({ file, proof: proofs[n]! }));
 }

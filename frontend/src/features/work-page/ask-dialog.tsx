@@ -2,8 +2,8 @@ import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/cor
 import { QUESTION_REASON_KEYS, QUESTION_REASONS, type QuestionReason } from '@udin/contracts/desk/desk.kinds';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
-import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
 
 const REASONS = QUESTION_REASON_KEYS.map((value) => ({ value, label: QUESTION_REASONS[value] }));
@@ -39,7 +39,7 @@ function AskForm({ documentId, work, onClose }: WorkDialogProps) {
       }}
     >
       <Stack gap="md">
-        <ErrorBanner message={work.problem} />
+        <WorkProblem work={work} />
         <NativeSelect
           label="Reason"
           data={REASONS}

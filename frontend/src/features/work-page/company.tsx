@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import type { PersonAnswer } from '@udin/contracts/desk/queue.answers';
 import { Notice } from '../../ui/notice';
-import { Timeline } from '../../ui/timeline';
 import type { DocumentWork } from './use-document-work';
+import { WhatChanged } from './what-changed';
 
 /** Who else is here, and what somebody else has changed meanwhile. */
 export function Company({ people, work }: { people: readonly PersonAnswer[]; work: DocumentWork }) {
@@ -23,8 +23,7 @@ export function Company({ people, work }: { people: readonly PersonAnswer[]; wor
             </Button>
           }
         >
-          What has changed meanwhile:
-          <Timeline entries={work.changes} label="What has changed meanwhile" />
+          <WhatChanged changes={work.changes} />
         </Notice>
       )}
     </Stack>

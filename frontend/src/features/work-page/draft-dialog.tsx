@@ -2,8 +2,8 @@ import { Button, FileInput, Group, Stack, Text, Textarea } from '@mantine/core';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
 import { uploadForm } from '../../lib/api/upload-form';
-import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
 
 const ACCEPT = SIGNED_FILE_KINDS.map((kind) => `.${kind}`).join(',');
@@ -40,7 +40,7 @@ function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
       }}
     >
       <Stack gap="md">
-        <ErrorBanner message={work.problem} />
+        <WorkProblem work={work} />
         <FileInput
           label="Draft"
           placeholder="Choose a file"

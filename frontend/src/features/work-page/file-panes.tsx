@@ -68,9 +68,9 @@ function useSteadyLink(file: DocumentFile | undefined): DocumentFile | undefined
   const first = useRef(new Map<string, DocumentFile>());
   if (!file) return undefined;
   const identity = `${file.key} ${file.label} ${file.name} ${new URL(file.link, 'http://x').pathname}`;
-  // eslint-disable-next-line react-hooks/refs -- a cache by identity: it never changes what was drawn before
+  // oxlint-disable-next-line react/refs -- a cache by identity: it never changes what was drawn before
   const known = first.current.get(identity);
-  // eslint-disable-next-line react-hooks/refs
+  // oxlint-disable-next-line react/refs
   if (!known) first.current.set(identity, file);
   return known ?? file;
 }

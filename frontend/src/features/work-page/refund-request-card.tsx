@@ -3,6 +3,7 @@ import type { RefundRequestAnswer } from '@udin/contracts/desk/work.answers';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { formatMoment, formatPaise } from '../../lib/format';
+import { Notice } from '../../ui/notice';
 import type { DocumentWork } from './use-document-work';
 
 interface RefundRequestCardProps {
@@ -16,18 +17,21 @@ interface RefundRequestCardProps {
 /** The customer asks for the money back after a rejection: grant it here, or say why not. */
 export function RefundRequestCard({ documentId, transactionId, request, work, mayRefund }: RefundRequestCardProps) {
   const [note, setNote] = useState('');
+  /** Until the payment service has told that it is done. */
+  const [isOnItsWay, setOnItsWay] = useState(false);
   const { state, reason, requestedAt, amountPaise } = request;
   const grant = () =>
     work.act({
       fallback: 'The refund could not be made. Please try again.',
       run: async () => {
-        // The same document is paid back once, however often the button is pressed.
+        // The same document is paid back once, by whomever and however often the button is pressed.
         const idempotencyKey = `document-${documentId}`;
         await call('POST /api/transactions/:id/refunds', {
           as: 'admin',
           params: { id: transactionId },
-          body: { amount: amountPaise, reason, idempotencyKey },
+          body: { amount: amountPaise, reason, idempotencyKey, documentId },
         });
+        setOnItsWay(true);
       },
     });
   const decline = () =>
@@ -48,8 +52,9 @@ export function RefundRequestCard({ documentId, transactionId, request, work, ma
       <Text size="xs" c="dimmed">
         {formatMoment(requestedAt)} · {state}
       </Text>
+      {isOnItsWay && state === 'requested' && <Notice>The refund is on its way to the customer.</Notice>}
       {request.note && <Text size="sm">Declined: {request.note}</Text>}
-      {mayRefund && state === 'requested' && (
+      {mayRefund && state === 'requested' && !isOnItsWay && (
         <>
           <Textarea
             label="Why not, if you decline"

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
-import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
 
 /** Rejects with a reason: the customer sends another file without paying again, or asks for the money back. */
@@ -36,7 +36,7 @@ function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
       }}
     >
       <Stack gap="md">
-        <ErrorBanner message={work.problem} />
+        <WorkProblem work={work} />
         <Textarea
           label="Reason"
           description="Shown to the customer"

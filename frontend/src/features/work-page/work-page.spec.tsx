@@ -28,7 +28,7 @@ function show(work: WorkAnswer | (() => WorkAnswer), more: Answers = {}) {
     [`${PATH}/presence`]: data({ people: [], revision: 3 }),
     ...more,
   });
-  const page = <WorkPage id={id} notes="Notes" viewer={(file) => <p>Viewer of {file.label}</p>} />;
+  const page = <WorkPage id={id} notes="Notes" udin="UDIN desk" viewer={(file) => <p>Viewer of {file.label}</p>} />;
   return { calls, ...renderInProduct(page, `/admin/document/${id}`) };
 }
 const bodyOf = (calls: { path: string; method: string; body: unknown }[], path: string) =>
@@ -149,6 +149,17 @@ describe('the work page', () => {
   });
 
   it.each([
+    ['accountant', 'signed', true],
+    ['accountant', 'pending', false],
+    ['reviewer', 'signed', false],
+  ] as const)('%s sees the UDIN desk of a document that is %s: %s', async (name, documentStatus, isSeen) => {
+    role = name;
+    show({ ...free, row: { ...free.row, documentStatus } });
+    await screen.findByRole('region', { name: 'Order' });
+    expect(screen.queryByRole('region', { name: 'UDIN' }) !== null).toBe(isSeen);
+  });
+
+  it.each([
     ['support', [], ['Start', 'Ask the customer', 'Reject', 'Sign and next']],
     ['reviewer', [], ['Start', 'Ask the customer', 'Reject', 'Sign and next']],
     ['accountant', ['Start', 'Ask the customer', 'Reject', 'Sign and next'], []],
@@ -173,7 +184,7 @@ describe('the file on the work page', () => {
         <div role="img" aria-label="Page 2 of 2" style={{ aspectRatio: '2' }} />
       </div>
     );
-    renderInProduct(<WorkPage id={id} notes="" viewer={() => pages} />, `/admin/document/${id}`);
+    renderInProduct(<WorkPage id={id} notes="" udin="" viewer={() => pages} />, `/admin/document/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Zoom in' }));
     await screen.findByText('125%');
     await user.click(screen.getByRole('button', { name: 'Turn' }));

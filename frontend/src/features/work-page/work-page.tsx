@@ -23,10 +23,12 @@ interface WorkPageProps {
   id: string;
   viewer: (file: DocumentFile) => ReactNode;
   notes: ReactNode;
+  /** The UDIN desk, for those who may use it. */
+  udin: ReactNode;
 }
 
 /** One document on the accountant's desk: the file, large, beside all that is known of it and can be done. */
-export function WorkPage({ id, viewer, notes }: WorkPageProps) {
+export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
   const navigate = useNavigate();
   const { back = '/admin' } = (useLocation().state ?? {}) as { back?: string };
   const may = useDuties();
@@ -84,6 +86,7 @@ export function WorkPage({ id, viewer, notes }: WorkPageProps) {
               data={data}
               work={work}
               notes={notes}
+              udin={udin}
               viewerId={viewerId}
               may={may}
               onSigned={(isGoingOn) => void goOn(isGoingOn)}

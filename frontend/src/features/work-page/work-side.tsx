@@ -19,13 +19,14 @@ interface WorkSideProps {
   data: WorkAnswer;
   work: DocumentWork;
   notes: ReactNode;
+  udin: ReactNode;
   viewerId: string | undefined;
   may: (duty: AdminDuty) => boolean;
   onSigned: (isGoingOn: boolean) => void;
 }
 
 /** All that is known of the document, beside the file. Signing stands on top: it is what most come for. */
-export function WorkSide({ data, work, notes, viewerId, may, onSigned }: WorkSideProps) {
+export function WorkSide({ data, work, notes, udin, viewerId, may, onSigned }: WorkSideProps) {
   const { row, document, order, timeline, questions, drafts, checklist, refundRequest } = data;
   const { id } = row;
   const isOpen = DOCUMENT_STATUS_RULES[row.documentStatus].isOpen;
@@ -48,6 +49,7 @@ export function WorkSide({ data, work, notes, viewerId, may, onSigned }: WorkSid
           <SignPanel key={id} documentId={id} work={work} obstacle={obstacleTo(data, viewerId)} onSigned={onSigned} />
         </SideCard>
       )}
+      {may('udin') && !isOpen && <SideCard title="UDIN">{udin}</SideCard>}
       {row.needsFourEyes && (
         <SideCard title="Four eyes">
           <ReviewCard

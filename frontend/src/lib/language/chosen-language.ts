@@ -11,6 +11,11 @@ export function chosenLanguage(): Language {
   return chosen ?? DEFAULT_LANGUAGE;
 }
 
+/** Whether somebody has, in this browser. */
+export function hasChosenLanguage(): boolean {
+  return (chosen ?? readChoice()) !== undefined;
+}
+
 /** Without storage in the browser the choice is good until the page is left. */
 export function rememberLanguage(language: Language): void {
   chosen = language;

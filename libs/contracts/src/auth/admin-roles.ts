@@ -9,6 +9,8 @@ export const ADMIN_DUTIES = {
   /** Take, start, ask, draft, tick, change the status. */
   work: ['owner', 'lead', 'accountant'],
   sign: ['owner', 'lead', 'accountant'],
+  /** Record, revoke and replace UDINs, and read their register. */
+  udin: ['owner', 'lead', 'accountant'],
   /** The second pair of eyes. */
   review: ['owner', 'lead', 'accountant', 'reviewer'],
   /** Give work to others, and to many at once. */

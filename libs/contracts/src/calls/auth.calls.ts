@@ -47,6 +47,7 @@ export const AUTH_CALLS = {
   'POST /api/auth/login': {
     summary: 'Log in',
     access: 'public',
+    repeatable: true,
     body: reads(LoginRequest),
     answer: SessionAnswer,
     problems: ['auth.credentials', 'auth.banned', 'auth.temp-password-expired'],
@@ -55,6 +56,7 @@ export const AUTH_CALLS = {
   'POST /api/auth/admin/login': {
     summary: 'Log in as an admin',
     access: 'public',
+    repeatable: true,
     body: reads(LoginRequest),
     answer: SessionAnswer,
     problems: ['auth.admin-credentials', 'auth.admin-only', 'auth.banned', 'auth.temp-password-expired'],
@@ -72,6 +74,7 @@ export const AUTH_CALLS = {
   'POST /api/auth/logout': {
     summary: 'End the session',
     access: 'public',
+    repeatable: true,
     body: reads(LogoutRequest),
     answer: Type.Null(),
     beside: MESSAGE,

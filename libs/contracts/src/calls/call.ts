@@ -44,6 +44,8 @@ interface Facts {
   rawBody?: true;
   /** multipart/form-data: the name of the part that is a file, and how many of them there may be. */
   upload?: { part: string; most: number };
+  /** A write that said twice does what it does once: it is said again when an instance dies before it answers. */
+  repeatable?: true;
   /** Bytes of the largest honest JSON body, where `MAX_JSON_BYTES` is too little. */
   maxBodyBytes?: number;
   /**

@@ -28,6 +28,7 @@ export const NOTIFICATION_CALLS = {
     summary: 'Mark all notifications as read',
     isAct: false,
     access: 'signed-in',
+    repeatable: true,
     answer: UnreadAnswer,
     beside: MESSAGE,
     problems: [],
@@ -37,6 +38,7 @@ export const NOTIFICATION_CALLS = {
     summary: 'Mark one notification as read',
     isAct: false,
     access: 'signed-in',
+    repeatable: true,
     params: { id: Type.String({ format: 'uuid', description: 'The notification.' }) },
     answer: UnreadAnswer,
     problems: ['notification.not-found'],
@@ -52,6 +54,7 @@ export const NOTIFICATION_CALLS = {
   'PATCH /api/notifications/preferences': {
     summary: 'Choose which mails to get, and in which language',
     access: 'signed-in',
+    repeatable: true,
     body: reads(ChangePreferencesRequest),
     answer: MailPreferences,
     problems: [],

@@ -7,10 +7,12 @@ import {
   ReplacementFields,
 } from '../desk/work.requests';
 import { DocumentContentQuery } from '../document/document.requests';
+import { FilePreviewAnswer } from '../file-preview.answer';
 import { KIB } from '../limits';
 import { type CallTable, reads } from './call';
 import * as example from './examples/desk.examples';
-import { DOCUMENT, FILE_CONTENT, FILE_PROBLEMS, QUESTION, RANGE_HEADERS } from './path-fields';
+import { aFilePreview } from './examples/file-preview.examples';
+import { DOCUMENT, FILE_CONTENT, FILE_PROBLEMS, PDF_CONTENT, QUESTION, RANGE_HEADERS } from './path-fields';
 
 const { id } = example.aRow;
 const params = { id };
@@ -86,6 +88,26 @@ export const PROGRESS_CALLS = {
     query: reads(DocumentContentQuery, 'kind'),
     headers: RANGE_HEADERS,
     content: FILE_CONTENT,
+    partly: [206, 416],
+    problems: [...FOREIGN, 'file.link-invalid', 'file.not-found', 'file.range-invalid', 'file.store-down'],
+    example: { params: { id, fileId: example.aDraft.id } },
+  },
+  'GET /api/documents/:id/files/:fileId/preview': {
+    summary: 'A PDF of an earlier version or a draft that is an Office file, to look at in the page (PRV-1)',
+    description: 'Made in the background when it is asked for the first time: ask again until it is ready.',
+    access: 'signed-in',
+    params: { ...DOCUMENT, ...FILE },
+    answer: FilePreviewAnswer,
+    problems: [...FOREIGN, 'file.not-found'],
+    example: { params: { id, fileId: example.aDraft.id }, answer: aFilePreview },
+  },
+  'GET /api/documents/:id/files/:fileId/preview/content': {
+    summary: 'That PDF: by a link of ten minutes, or a token of the owner or an admin',
+    access: 'optional',
+    params: { ...DOCUMENT, ...FILE },
+    query: reads(DocumentContentQuery, 'kind'),
+    headers: RANGE_HEADERS,
+    content: PDF_CONTENT,
     partly: [206, 416],
     problems: [...FOREIGN, 'file.link-invalid', 'file.not-found', 'file.range-invalid', 'file.store-down'],
     example: { params: { id, fileId: example.aDraft.id } },

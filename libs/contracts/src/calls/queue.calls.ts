@@ -8,7 +8,7 @@ import { aPage } from './examples/page.examples';
 
 const { id } = example.aRow;
 const QUEUE = reads(QueueQuery, 'page', 'limit', 'view', 'sort');
-const COUNTS = { mine: 3, unassigned: 12, overdue: 1, waiting: 4, 'four-eyes': 2, all: 1 };
+const COUNTS = { mine: 3, unassigned: 12, overdue: 1, waiting: 4, 'four-eyes': 2, udin: 5, all: 1 };
 
 /** The list that accountants work from. */
 export const QUEUE_CALLS = {
@@ -16,7 +16,8 @@ export const QUEUE_CALLS = {
     summary: 'What there is to do, by due time, with the number of documents in each view',
     description:
       'Views other than "all" hold work that is not finished: mine; unassigned; overdue; waiting (for the customer); ' +
-      'four-eyes (prepared by somebody else, ready for the second pair of eyes). `counts` are those without filters.',
+      'four-eyes (prepared by somebody else, ready for the second pair of eyes). udin holds what is signed and has no ' +
+      'UDIN yet, by what is left of its 60 days. `counts` are those without filters.',
     access: 'admin',
     duty: 'read',
     query: QUEUE,

@@ -18,6 +18,7 @@ import { PROGRESS_CALLS } from './progress.calls';
 import { PROOF_CALLS } from './proof.calls';
 import { QUEUE_CALLS } from './queue.calls';
 import { SEAL_CALLS } from './seal.calls';
+import { UDIN_CALLS } from './udin.calls';
 import { VAULT_CALLS } from './vault.calls';
 import { WORK_CALLS } from './work.calls';
 
@@ -38,6 +39,7 @@ export const CALLS_OF = {
     ...WORK_CALLS,
     ...PROGRESS_CALLS,
     ...SEAL_CALLS,
+    ...UDIN_CALLS,
     ...deadLetterCalls('document'),
     ...operationsCalls('document'),
     ...DOCUMENT_OPERATIONS_CALLS,

@@ -77,6 +77,7 @@ export const VAULT_CALLS = {
   'PATCH /api/vault/file/:id': {
     summary: 'Edit description, tags and sharing (VLT-3)',
     access: 'signed-in',
+    repeatable: true,
     params: VAULT_FILE,
     body: reads(EditVaultFileRequest),
     answer: VaultFileAnswer,

@@ -1,7 +1,10 @@
 /** Words of the accountant's desk. Apart from requests and answers, so that the browser can use the values. */
 
-/** mine, unassigned, overdue, waiting and four-eyes hold work that is not finished; all holds every document. */
-export const QUEUE_VIEWS = ['mine', 'unassigned', 'overdue', 'waiting', 'four-eyes', 'all'] as const;
+/**
+ * mine, unassigned, overdue, waiting and four-eyes hold work that is not finished; udin what is signed and has no UDIN
+ * yet; all holds every document.
+ */
+export const QUEUE_VIEWS = ['mine', 'unassigned', 'overdue', 'waiting', 'four-eyes', 'udin', 'all'] as const;
 export type QueueView = (typeof QUEUE_VIEWS)[number];
 
 /** What is sorted by: the sooner the due time the higher, unless another one is named. A minus turns it round. */
@@ -49,6 +52,9 @@ export const TIMELINE_KINDS = [
   'review-approved',
   'review-sent-back',
   'signed',
+  'udin-recorded',
+  'udin-revoked',
+  'udin-replaced',
   'clock-stopped',
   'clock-started',
   'due-soon',
@@ -77,6 +83,11 @@ export const adminDocumentPath = (id: string, at?: Record<string, string>): stri
   pathTo(`/admin/document/${id}`, at);
 export const customerDocumentPath = (id: string, at?: Record<string, string>): string =>
   pathTo(`/dashboard/document/${id}`, at);
+
+/** Where the page shows all documents of an order. */
+export const adminOrderPath = (transactionId: string): string =>
+  pathTo('/admin', { view: 'all', search: transactionId });
+export const customerOrderPath = (transactionId: string): string => pathTo('/dashboard', { q: transactionId });
 
 function pathTo(path: string, at: Record<string, string> = {}): string {
   return [path, new URLSearchParams(at).toString()].filter(Boolean).join('?');

@@ -21,6 +21,12 @@ export const QueueRow = Type.Object(
     transactionId: Type.String(),
     invoiceNumber: orNull(Type.String()),
     udin: orNull(Type.String()),
+    udinDueAt: orNull(
+      Type.String({ format: 'date-time', description: 'Signed without a UDIN: the end of the 60 days for it.' }),
+    ),
+    udinRevocableUntil: orNull(
+      Type.String({ format: 'date-time', description: 'The end of the 48 hours, while they run.' }),
+    ),
     customer: Type.Object({
       id: Id,
       firstName: Type.String(),

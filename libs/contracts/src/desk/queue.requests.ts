@@ -7,6 +7,7 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Matches,
   MaxLength,
   Min,
 } from 'class-validator';
@@ -16,6 +17,9 @@ import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.sta
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
 import { MOST_IN_BULK, QUEUE_SORTS, QUEUE_VIEWS, type QueueSort, type QueueView } from './desk.kinds';
+
+const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const PICKED = new RegExp(`^${UUID}(,${UUID}){0,${MOST_IN_BULK - 1}}$`, 'i');
 
 /** GET /api/documents/queue and its CSV. Filters narrow the view. */
 export class QueueQuery extends PageQuery {
@@ -69,6 +73,11 @@ export class QueueQuery extends PageQuery {
   @IsOptional()
   @IsIn(['yes', 'no'])
   onTime?: 'yes' | 'no';
+
+  /** Chosen rows: ids with commas between. */
+  @IsOptional()
+  @Matches(PICKED, { message: `picked is a list of at most ${MOST_IN_BULK} ids` })
+  picked?: string;
 
   @IsOptional()
   @IsIn([...QUEUE_SORTS])

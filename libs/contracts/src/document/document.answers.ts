@@ -94,7 +94,12 @@ export const FileAccessAnswer = Type.Object(
     id: Id,
     documentId: Id,
     kind: Type.Enum([...DOCUMENT_CONTENT_KINDS, 'version', 'draft']),
-    by: Type.Object({ id: Id, type: Type.Enum(USER_TYPES), via: Type.Enum(['token', 'link']) }),
+    by: Type.Object({
+      id: Id,
+      type: Type.Enum(USER_TYPES),
+      via: Type.Enum(['token', 'link']),
+      name: Type.Optional(Type.String({ description: 'As far as the person is known here.' })),
+    }),
     address: Type.String(),
     userAgent: Type.String(),
     at: Moment,

@@ -21,8 +21,11 @@ export const DOCUMENT_STATUS_RULES: Record<DocumentStatus, DocumentStatusRules> 
   failed: { isOpen: true, canBeDeleted: true, freesPayment: true },
 };
 
-/** signed: with its seal, once it has one. signed-original: as signed. seal-sheet: for what takes no seal. */
-export const DOCUMENT_CONTENT_KINDS = ['original', 'signed', 'signed-original', 'seal-sheet'] as const;
+/**
+ * signed: with its seal, once it has one. signed-original: as signed. seal-sheet: for what takes no seal. udin-sheet:
+ * of a UDIN that came after the seal.
+ */
+export const DOCUMENT_CONTENT_KINDS = ['original', 'signed', 'signed-original', 'seal-sheet', 'udin-sheet'] as const;
 export type DocumentContentKind = (typeof DOCUMENT_CONTENT_KINDS)[number];
 
 /** Those that can be Office files: what the sealing makes is a PDF already. */

@@ -18,6 +18,7 @@ export const SealAnswer = Type.Object(
     sealedSha256: orNull(Sha256),
     sheetSha256: orNull(Sha256),
     sheetLink: orNull(Type.String()),
+    udinSheetLink: orNull(Type.String({ description: 'The record of a UDIN that came after the seal.' })),
     signedOriginalLink: Type.String({ description: 'The bytes as they were signed.' }),
     attempts: Count,
     lastError: Type.Optional(orNull(Type.String({ description: "Only in an admin's answers." }))),

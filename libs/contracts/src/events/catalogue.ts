@@ -35,12 +35,15 @@ import {
   paymentUploadAwaitedExample,
 } from './payment.events';
 import { SessionEnded, sessionEndedExample } from './session-ended.event';
+import { DocumentUdinChanged, documentUdinChangedExample } from './udin.events';
+import { UserChanged, userChangedExample } from './user-changed.event';
 import { UserRegistered, userRegisteredExample } from './user-registered.event';
 
 export type ServiceName = 'auth' | 'payment' | 'document' | 'notes' | 'vault' | 'notification';
 
 export interface EventMap {
   'user.registered': UserRegistered;
+  'user.changed': UserChanged;
   'admin.changed': AdminChanged;
   'session.ended': SessionEnded;
   'payment.completed': PaymentCompleted;
@@ -51,6 +54,7 @@ export interface EventMap {
   'document.status-changed': DocumentStatusChanged;
   'document.signed': DocumentSigned;
   'document.sealed': DocumentSealed;
+  'document.udin-changed': DocumentUdinChanged;
   'document.deleted': DocumentDeleted;
   'document.question-asked': DocumentQuestionAsked;
   'document.answered': DocumentAnswered;
@@ -81,6 +85,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['notification'],
     data: UserRegistered,
     example: userRegisteredExample,
+  },
+  'user.changed': {
+    version: 1,
+    meaning: 'A customer has another name.',
+    from: 'auth',
+    to: ['document'],
+    data: UserChanged,
+    example: userChangedExample,
   },
   'admin.changed': {
     version: 1,
@@ -161,6 +173,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['notification'],
     data: DocumentSealed,
     example: documentSealedExample,
+  },
+  'document.udin-changed': {
+    version: 1,
+    meaning: 'The UDIN of a signed document was recorded after the signature, revoked or replaced.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentUdinChanged,
+    example: documentUdinChangedExample,
   },
   'document.deleted': {
     version: 1,

@@ -7,4 +7,7 @@ export * from './envelope';
 export * from './note-added.event';
 export * from './payment.events';
 export * from './session-ended.event';
+export * from './tax-document-content';
+export * from './udin.events';
+export * from './user-changed.event';
 export * from './user-registered.event';

@@ -8,10 +8,12 @@ import {
   IsObject,
   IsOptional,
   IsString,
+  IsUUID,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { CustomerRef, aCustomer } from './customer-ref';
+import type { TaxDocumentContent } from './tax-document-content';
 
 export class PaidDocument {
   @IsString()
@@ -20,6 +22,11 @@ export class PaidDocument {
   /** Catalogue slug. */
   @IsString()
   documentType!: string;
+
+  /** If it is uploaded at once. On the calendar of the settings. */
+  @IsOptional()
+  @IsISO8601()
+  estimatedDelivery?: string;
 }
 
 /** The transaction is paid: its documents may be uploaded. */
@@ -49,6 +56,11 @@ export class PaymentCompleted {
   @IsOptional()
   @IsString()
   invoiceNumber?: string;
+
+  /** All that stands on the invoice, which goes with the receipt. */
+  @IsOptional()
+  @IsObject()
+  invoice?: TaxDocumentContent;
 
   @IsISO8601()
   paidAt!: string;
@@ -103,6 +115,11 @@ export class PaymentRefunded {
   @IsOptional()
   @IsString()
   creditNoteNumber?: string;
+
+  /** The document that the money goes back for, when one was named. */
+  @IsOptional()
+  @IsUUID()
+  documentId?: string;
 
   @IsISO8601()
   refundedAt!: string;

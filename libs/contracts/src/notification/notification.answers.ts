@@ -29,6 +29,10 @@ export type NotificationsAnswer = Static<typeof NotificationsAnswer>;
 export const UnreadAnswer = Type.Object({ unread: Count }, { title: 'UnreadAnswer' });
 export type UnreadAnswer = Static<typeof UnreadAnswer>;
 
+/** When one of the team hears of new work: after a minute, each full hour, each morning at nine (IST). */
+export const DIGEST_CHOICES = ['at-once', 'hourly', 'daily', 'never'] as const;
+export type DigestChoice = (typeof DIGEST_CHOICES)[number];
+
 /**
  * Mails that can be declined, and the language of all. Receipts, refunds, signed documents and anything about the
  * account are always sent.
@@ -40,6 +44,7 @@ export const MailPreferences = Type.Object(
     language: Type.Optional(
       Type.Enum(LANGUAGES, { description: 'In which mails are written; English when left out.' }),
     ),
+    newWork: Type.Optional(Type.Enum(DIGEST_CHOICES, { description: 'Of the team: when mails tell of new work.' })),
   },
   { title: 'MailPreferences' },
 );

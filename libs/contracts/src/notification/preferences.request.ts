@@ -1,6 +1,6 @@
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { type Language, LANGUAGES } from '../languages';
-import type { MailPreferences } from './notification.answers';
+import { DIGEST_CHOICES, type DigestChoice, type MailPreferences } from './notification.answers';
 
 /** PATCH /api/notifications/preferences: which mails somebody wants, and in which language. What is left out stays. */
 export class ChangePreferencesRequest implements Partial<MailPreferences> {
@@ -15,4 +15,9 @@ export class ChangePreferencesRequest implements Partial<MailPreferences> {
   @IsOptional()
   @IsIn(LANGUAGES)
   language?: Language;
+
+  /** Of the team; a customer's is ignored. */
+  @IsOptional()
+  @IsIn(DIGEST_CHOICES)
+  newWork?: DigestChoice;
 }

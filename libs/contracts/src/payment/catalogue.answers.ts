@@ -21,6 +21,15 @@ export const CatalogueAnswer = Type.Object(
     categories: Type.Array(Type.Object({ name: Type.String(), types: Type.Array(CatalogueTypeAnswer) })),
     gstPercentage: Type.Number(),
     currency: Type.String(),
+    calendar: Type.Optional(
+      Type.Object(
+        { daysOff: Type.Array(Type.Integer()), holidays: Type.Array(Type.String()) },
+        {
+          description:
+            'Days of the week (0 is Sunday) and dates that are no business days: for the promise of delivery.',
+        },
+      ),
+    ),
     checkout: CheckoutConfigAnswer,
   },
   { title: 'CatalogueAnswer' },

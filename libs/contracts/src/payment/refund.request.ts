@@ -1,4 +1,4 @@
-import { IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Trim } from '../text-rules';
 
 export const REFUND_KEY = /^[A-Za-z0-9_-]{10,64}$/;
@@ -17,6 +17,11 @@ export class RefundRequest {
   @IsNotEmpty({ message: 'Say why the money goes back' })
   @MaxLength(500)
   reason!: string;
+
+  /** The document that the money goes back for; it is paid back once. */
+  @IsOptional()
+  @IsUUID()
+  documentId?: string;
 
   /** Chosen by the caller: the same key refunds once. It may stand in the header X-Refund-Idempotency instead. */
   @IsOptional()

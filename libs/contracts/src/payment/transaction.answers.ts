@@ -24,6 +24,7 @@ export const RefundAnswer = Type.Object(
     reason: Type.String(),
     status: Type.Enum(REFUND_STATUSES),
     creditNoteNumber: Type.Optional(Type.String()),
+    documentId: Type.Optional(Type.String({ description: 'The document that the money goes back for.' })),
     createdAt: Moment,
   },
   { title: 'RefundAnswer' },

@@ -10,12 +10,15 @@ import { FileInspector } from '../file-inspector';
 import { receiveUpload } from '../receiving/receive-upload';
 import type { ReceivedFile, ReceivedUpload, ReceivingRules } from '../receiving/received-upload';
 import { FILE_ROWS, type FileRows, lockFileKey } from './file-rows';
+import { mayRemoveFiles } from './files-stay';
 import type { InspectedFile, StoredFile } from './stored-file';
 
 /** Says that no row names this file any more: its bytes go when the transaction is committed. */
 export type Release = (file: Pick<StoredFile, 'key'>) => void;
 
 export interface ClaimRules {
+  /** Who has sent the file. */
+  sender: string;
   allowed: readonly FileKind[];
   /** The last part of the key; a new id when left out. */
   id?: string;
@@ -83,15 +86,19 @@ export class FileStoreService {
   /** A database transaction that can release files. */
   async transaction<T>(work: (tx: EntityManager, release: Release) => Promise<T>): Promise<T> {
     const released: string[] = [];
-    const result = await this.source.transaction((tx) => work(tx, ({ key }) => released.push(key)));
+    const { result, mayRemove } = await this.source.transaction(async (tx) => {
+      const done = await work(tx, ({ key }) => released.push(key));
+      return { result: done, mayRemove: released.length > 0 && (await mayRemoveFiles(tx)) };
+    });
     // With what was made of them for the page.
-    await Promise.all(released.flatMap((key) => [this.remove(key), this.remove(previewKeyOf(key))]));
+    if (mayRemove) await Promise.all(released.flatMap((key) => [this.remove(key), this.remove(previewKeyOf(key))]));
     return result;
   }
 
-  private async inspect(received: ReceivedFile, { allowed, id = newId() }: ClaimRules): Promise<InspectedFile> {
+  private async inspect(received: ReceivedFile, rules: ClaimRules): Promise<InspectedFile> {
     const { key, name, declaredType, size, sha256 } = received;
-    const verdict = await this.inspector.inspect(key, { name, declaredType, allowed });
+    const { allowed, sender, id = newId() } = rules;
+    const verdict = await this.inspector.inspect(key, { name, declaredType, allowed, sender });
     if (!verdict.accepted) throw new Problem(verdict.reason, { message: verdict.message });
     const { kind, flags } = verdict;
     return { key: `${this.rows.folder}/${id}`, kind, name: displayName(name), size, sha256, flags };

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { FileServiceSettings } from '../file-service.settings';
 import { sweepQuarantine } from '../receiving/quarantine';
 import { FILE_ROWS, type FileRows, lockFileKey } from './file-rows';
+import { mayRemoveFiles } from './files-stay';
 
 const KEYS_AT_ONCE = 500;
 
@@ -50,8 +51,9 @@ export class OrphanSweepJob {
     return this.source.transaction(async (tx) => {
       await lockFileKey(tx, key);
       const [orphan] = await this.withoutRow(tx, [key]);
-      if (orphan) await this.store.remove(orphan);
-      return orphan !== undefined;
+      if (!orphan || !(await mayRemoveFiles(tx))) return false;
+      await this.store.remove(orphan);
+      return true;
     });
   }
 

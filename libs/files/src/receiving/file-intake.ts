@@ -20,6 +20,7 @@ export class FileIntake {
     private readonly source: Readable,
     readonly name: string,
     private readonly declaredType: string,
+    private readonly minBytes: number = MIN_FILE_BYTES,
   ) {
     source.on('limit', () => this.stop(this.problem('file.too-large')));
     source.on('error', (error) => this.stop(new Problem('request.malformed', { cause: error })));
@@ -47,7 +48,7 @@ export class FileIntake {
 
   private async keep(): Promise<ReceivedFile> {
     const stored = await this.store.put(this.key, this.body);
-    if (stored.size < MIN_FILE_BYTES) throw this.problem('file.too-small');
+    if (stored.size < this.minBytes) throw this.problem('file.too-small');
     return { key: this.key, name: this.name, declaredType: this.declaredType, ...stored };
   }
 

@@ -121,7 +121,8 @@ class UploadReceiver {
   private takeFile(field: string, stream: BusboyFileStream, name: string, type: string): void {
     if (field !== this.rules.fileField) this.refuse(fieldProblem(field, `${field} is not expected here`));
     else if (this.intakes.length >= this.rules.maxFiles) this.refuse(this.tooMany());
-    if (!this.refusal) return void this.intakes.push(new FileIntake(this.store, stream, name ?? '', type));
+    const { minBytes } = this.rules;
+    if (!this.refusal) return void this.intakes.push(new FileIntake(this.store, stream, name ?? '', type, minBytes));
     stream.on('error', () => undefined);
     stream.resume();
   }

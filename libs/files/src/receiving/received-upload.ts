@@ -36,6 +36,8 @@ export interface ReceivingRules {
   /** name of the form field that carries files */
   fileField: string;
   maxFiles: number;
+  /** for what is read and not kept; the usual least size when left out */
+  minBytes?: number;
   /** a file of a wrong size does not refuse the whole request */
   keepOthers?: boolean;
 }

@@ -1,3 +1,4 @@
+import { FairTurns, type Person } from './fair-turns';
 import { type InspectionLimits, readInspectionLimits } from './inspection-limits';
 import { InspectionWorker } from './inspection-worker';
 import type { Judgement, Question } from './judgement';
@@ -7,25 +8,23 @@ const IDLE_MS = 30_000;
 
 /**
  * Judges files in threads with limits of time and memory, so that the worst file costs its own upload and nothing else.
- * Threads begin when they are needed, first come, first served.
+ * Threads begin when they are needed; those who wait for one are served in turn by person.
  */
 export class InspectionPool {
   private readonly idle: { worker: InspectionWorker; ending: NodeJS.Timeout }[] = [];
-  private readonly waiting: (() => void)[] = [];
-  private busy = 0;
+  private readonly turns: FairTurns;
 
-  constructor(private readonly limits: InspectionLimits = readInspectionLimits()) {}
+  constructor(private readonly limits: InspectionLimits = readInspectionLimits()) {
+    this.turns = new FairTurns(limits.workers);
+  }
 
-  /** Throws when no thread can be started. */
-  async judge(question: Question): Promise<Judgement> {
-    await this.turn();
-    const worker = this.awake();
+  /** `person`: who has sent the file; without one it waits for nobody's files. Throws when no thread can be started. */
+  async judge(question: Question, person: Person = Symbol('somebody')): Promise<Judgement> {
+    await this.turns.begin(person);
     try {
-      return await worker.ask(question);
+      return await this.askThread(question);
     } finally {
-      this.rest(worker);
-      this.busy--;
-      this.waiting.shift()?.();
+      this.turns.end(person);
     }
   }
 
@@ -38,9 +37,13 @@ export class InspectionPool {
     await Promise.all(ending);
   }
 
-  private async turn(): Promise<void> {
-    while (this.busy >= this.limits.workers) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    this.busy++;
+  private async askThread(question: Question): Promise<Judgement> {
+    const worker = this.awake();
+    try {
+      return await worker.ask(question);
+    } finally {
+      this.rest(worker);
+    }
   }
 
   private awake(): InspectionWorker {

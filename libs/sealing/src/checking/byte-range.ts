@@ -30,3 +30,14 @@ function isOnlySignature(hole: Uint8Array, contents: Uint8Array): boolean {
   if (!Buffer.from(text.slice(1, -1), 'hex').equals(Buffer.from(contents))) return false;
   return contents.subarray(lengthOfDer(contents)).every((byte) => byte === 0);
 }
+
+/**
+ * Whether it is the last one that stands in what it covers, as ours always is. A hole can be taken out of its place and
+ * put where a range that was planned for it stands: the bytes that are signed stay the same, and all others move.
+ */
+export function isLastRange(bytes: Uint8Array, byteRange: readonly number[], until: number): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, until);
+  const at = text.lastIndexOf('/ByteRange');
+  const [, ...numbers] = /^\/ByteRange \[(\d+) (\d+) (\d+) (\d+) *\]/.exec(text.toString('latin1', at, at + 80)) ?? [];
+  return numbers.length === 4 && numbers.every((one, n) => Number(one) === byteRange[n]);
+}

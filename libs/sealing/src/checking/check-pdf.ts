@@ -5,9 +5,10 @@ import { sha256 } from '../cms/asn1';
 import { chainsTo, fingerprintOf } from '../cms/certificate-chain';
 import { checkSignature } from '../cms/check-signature';
 import { checkTimestamp } from '../cms/check-timestamp';
+import { OID } from '../cms/oids';
 import { type FoundSignature, foundSignatures } from '../pdf/found-signatures';
 import { ObjectReader } from '../pdf/object-reader';
-import { coveredBytes } from './byte-range';
+import { coveredBytes, isLastRange } from './byte-range';
 
 /** Each is hashed on its own: a file with thousands of them would keep the worker busy. */
 const MOST_SIGNATURES = 32;
@@ -68,18 +69,20 @@ function checkOne(
   { sealFingerprints, timestampRoots }: CheckQuestion,
 ): CheckedSignature {
   const covered = coveredBytes(bytes, found.byteRange, found.contents);
-  const { signer, isIntact, certificates, value, timestampToken } = checkSignature(
+  const { signer, isIntact, certificates, contentType, value, timestampToken } = checkSignature(
     found.contents,
     covered?.pieces ?? [],
   );
   const isOurs = signer !== undefined && sealFingerprints.includes(fingerprintOf(signer));
   const about = { field: found.field, signer: signer?.subject.replaceAll('\n', ', '), isOurs };
   if (!covered) return { ...about, isIntact: false, addedBytes: 0 };
+  // Ours always say what is signed, and stand last: anything else was made of one of ours.
+  const isShaped = !isOurs || (contentType === OID.data && isLastRange(bytes, found.byteRange, covered.until));
   const timestamp = value && timestampToken && timestampOf(timestampToken, value, certificates, timestampRoots ?? []);
   return {
     ...about,
     // A timestamp that does not fit is a change too.
-    isIntact: isIntact && covered.isStrict && (!timestampToken || timestamp !== undefined),
+    isIntact: isIntact && isShaped && covered.isStrict && (!timestampToken || timestamp !== undefined),
     addedBytes: bytes.length - covered.until,
     revisionSha256: sha256(bytes.subarray(0, covered.until)).toString('hex'),
     ...(timestamp && { timestamp }),

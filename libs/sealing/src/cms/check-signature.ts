@@ -11,6 +11,11 @@ export interface SignatureCheck {
   signer?: X509Certificate;
   /** All that came with it; nothing is said about them. */
   certificates: X509Certificate[];
+  /**
+   * Signed together with the digest. A signature without it may be one over the attributes of another signature, passed
+   * off as one over content.
+   */
+  contentType?: string;
   /** of the signature: what a timestamp vouches for */
   value?: Buffer;
   /** RFC 3161, not checked */
@@ -49,11 +54,17 @@ function check(data: pkijs.SignedData, content: readonly Uint8Array[]): Signatur
     return failed('it was not made with the key of its certificate', signer);
   const token = info.unsignedAttrs && attributeOf(info.unsignedAttrs, OID.timestampToken);
   const value = bytesOf(info.signature);
-  return { isIntact: true, signer, certificates, value, ...(token && { timestampToken: derOf(token) }) };
+  const contentType = signed && contentTypeIn(signed);
+  return { isIntact: true, signer, certificates, contentType, value, ...(token && { timestampToken: derOf(token) }) };
 }
 
 function attributeOf({ attributes }: pkijs.SignedAndUnsignedAttributes, type: string): BaseBlock | undefined {
   return attributes.find((one) => one.type === type)?.values[0] as BaseBlock | undefined;
+}
+
+function contentTypeIn(signed: pkijs.SignedAndUnsignedAttributes): string | undefined {
+  const claimed = attributeOf(signed, OID.contentType);
+  return claimed instanceof ObjectIdentifier ? claimed.valueBlock.toString() : undefined;
 }
 
 function holdsDigest(signed: pkijs.SignedAndUnsignedAttributes, digest: Buffer): boolean {

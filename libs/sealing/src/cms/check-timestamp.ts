@@ -21,9 +21,10 @@ export function checkTimestamp(token: Uint8Array, stamped: Uint8Array): Timestam
   const hash = HASHES[info.messageImprint.hashAlgorithm.algorithmId];
   const isAboutIt =
     hash !== undefined && isEqual(bytesOf(info.messageImprint.hashedMessage), digestOf(hash, [stamped]));
-  const { isIntact, signer, certificates } = checkSignature(token, [content]);
+  const { isIntact, signer, certificates, contentType } = checkSignature(token, [content]);
   const nonce = info.nonce && bytesOf(info.nonce);
-  return { at: info.genTime, isIntact: isAboutIt && isIntact && mayStamp(signer), nonce, signer, certificates };
+  const isToken = isIntact && contentType === OID.timestampInfo;
+  return { at: info.genTime, isIntact: isAboutIt && isToken && mayStamp(signer), nonce, signer, certificates };
 }
 
 /** Stamping must be the only purpose, and critical (RFC 3161, 2.3). */

@@ -41,6 +41,7 @@ function drawFacts(page: PdfPage, evidence: Evidence, y: number): number {
     ['UDIN', evidence.udin],
     ['Chartered accountant', accountant && `${accountant.name}${membership}`],
     ['SHA-256 as signed', evidence.signedSha256],
+    ['SHA-256 as sealed', evidence.sealedSha256 ?? null],
     ['SHA-256 as uploaded', evidence.originalSha256],
     ['Audit chain', `${auditHead.length} entries, ends with ${auditHead.hash}`],
     ['Reference', evidence.documentId],

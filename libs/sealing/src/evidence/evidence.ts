@@ -14,6 +14,8 @@ export interface Evidence {
   originalSha256: string;
   /** Of the file that the accountant signed; sealed are its bytes. */
   signedSha256: string;
+  /** Of the sealed file, on a sheet that was made after it. */
+  sealedSha256?: string;
   auditHead: { length: number; hash: string };
   /** Short, for the QR code and for typing. */
   verifyUrl: string;

@@ -10,8 +10,8 @@ const DIGITAL_SIGNATURE_OR_NON_REPUDIATION = 0xc0;
 export function assertMaySeal(der: Uint8Array, now = new Date()): void {
   const certificate = new X509Certificate(der);
   const { validFrom, validTo } = certificate;
-  if (now < new Date(validFrom) || now > new Date(validTo))
-    throw new Error('The sealing certificate is not valid today');
+  if (now > new Date(validTo)) throw new Error(`The sealing certificate has expired: ${validTo}`);
+  if (now < new Date(validFrom)) throw new Error(`The sealing certificate is not valid yet: ${validFrom}`);
   if (certificate.ca) throw new Error('A certificate of an authority must not seal');
   const usage = pkijs.Certificate.fromBER(arrayBufferOf(der)).extensions?.find(({ extnID }) => extnID === OID.keyUsage);
   if (!usage) return;

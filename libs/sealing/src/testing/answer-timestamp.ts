@@ -9,6 +9,8 @@ export interface StampOptions {
   certificate: pkijs.Certificate;
   /** SHA-256 to stamp in place of the one asked for */
   imprint?: Uint8Array;
+  /** to put in place of the one asked for */
+  nonce?: Uint8Array;
   /** 0: granted */
   status?: number;
   at?: Date;
@@ -29,6 +31,7 @@ export async function answerTimestamp(request: Uint8Array, options: StampOptions
 
 async function tokenFor(asked: pkijs.TimeStampReq, options: StampOptions): Promise<pkijs.ContentInfo> {
   const { key, certificate, imprint, at = new Date() } = options;
+  const nonce = options.nonce ? new Integer({ valueHex: arrayBufferOf(options.nonce) }) : asked.nonce;
   const hashedMessage = imprint ? octetString(imprint) : asked.messageImprint.hashedMessage;
   const content = derOf(
     new pkijs.TSTInfo({
@@ -37,7 +40,7 @@ async function tokenFor(asked: pkijs.TimeStampReq, options: StampOptions): Promi
       messageImprint: new pkijs.MessageImprint({ hashAlgorithm: asked.messageImprint.hashAlgorithm, hashedMessage }),
       serialNumber: new Integer({ valueHex: arrayBufferOf(Buffer.concat([Buffer.from([0x42]), randomBytes(7)])) }),
       genTime: at,
-      ...(asked.nonce && { nonce: asked.nonce }),
+      ...(nonce && { nonce }),
     }).toSchema(),
   );
   const certId = new Sequence({ value: [octetString(sha256(derOf(certificate.toSchema())))] });

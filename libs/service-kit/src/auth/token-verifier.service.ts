@@ -5,6 +5,7 @@ import { Problem } from '../problems/problem';
 import { EndedSessionsService } from './ended-sessions/ended-sessions.service';
 import { type Identity, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from './identity';
 import { TrustedKeyService } from './trusted-key.service';
+import { VerifiedTokens } from './verified-tokens';
 
 interface Claims {
   sub: string;
@@ -14,11 +15,14 @@ interface Claims {
   email: string;
   firstName: string;
   lastName: string;
+  /** Seconds since 1970. */
   exp?: number;
 }
 
 @Injectable()
 export class TokenVerifierService {
+  private readonly verified = new VerifiedTokens();
+
   constructor(
     private readonly jwt: JwtService,
     private readonly keys: TrustedKeyService,
@@ -27,13 +31,25 @@ export class TokenVerifierService {
 
   /** @throws Problem `auth.token-invalid`, or `server.unavailable` while no keys are known */
   async verify(token: string): Promise<Identity> {
-    const publicKey = await this.keyFor(token);
-    const identity = this.identityIn(token, publicKey);
+    const identity = this.knownIdentity(token) ?? (await this.identityIn(token));
     if (this.ended?.has(identity.sessionId)) throw new Problem('auth.token-invalid');
     return identity;
   }
 
-  private identityIn(token: string, publicKey: string): Identity {
+  private knownIdentity(token: string): Identity | undefined {
+    const known = this.verified.find(token);
+    return known && this.keys.has(known.kid) ? known.identity : undefined;
+  }
+
+  private async identityIn(token: string): Promise<Identity> {
+    const kid = this.kidOf(token);
+    const publicKey = await this.keyFor(kid);
+    const verified = this.claimsIn(token, publicKey);
+    this.verified.add(token, { ...verified, kid });
+    return verified.identity;
+  }
+
+  private claimsIn(token: string, publicKey: string): { identity: Identity; expiresAtMs: number } {
     try {
       const claims = this.jwt.verify<Claims>(token, {
         publicKey,
@@ -41,24 +57,26 @@ export class TokenVerifierService {
         issuer: TOKEN_ISSUER,
         audience: TOKEN_AUDIENCE,
       });
-      return toIdentity(claims);
+      if (!claims.exp) throw new Error('The token never expires');
+      // Requests share it, so none may change it.
+      return { identity: Object.freeze(toIdentity(claims)), expiresAtMs: claims.exp * 1_000 };
     } catch (error) {
       throw new Problem('auth.token-invalid', { cause: error });
     }
   }
 
-  /** The key's id; undefined if the text is not a token. `decode` throws if a part is not JSON. */
-  private kidOf(token: string): unknown {
+  /** The key's id. `decode` throws if a part is not JSON, and answers null if the text is not a token. */
+  private kidOf(token: string): string {
     try {
-      return this.jwt.decode<{ header?: { kid?: unknown } } | null>(token, { complete: true })?.header?.kid;
-    } catch {
-      return undefined;
+      const { kid } = this.jwt.decode<{ header: { kid?: unknown } }>(token, { complete: true }).header;
+      if (typeof kid === 'string') return kid;
+    } catch (error) {
+      throw new Problem('auth.token-invalid', { cause: error });
     }
+    throw new Problem('auth.token-invalid');
   }
 
-  private async keyFor(token: string): Promise<string> {
-    const kid = this.kidOf(token);
-    if (typeof kid !== 'string') throw new Problem('auth.token-invalid');
+  private async keyFor(kid: string): Promise<string> {
     const key = await this.keys.find(kid);
     if (key) return key;
     throw new Problem(this.keys.loaded ? 'auth.token-invalid' : 'server.unavailable');
@@ -66,10 +84,9 @@ export class TokenVerifierService {
 }
 
 function toIdentity(claims: Claims): Identity {
-  const { sub, type, role, sid, email, firstName, lastName, exp } = claims;
+  const { sub, type, role, sid, email, firstName, lastName } = claims;
   if (!sub || !sid || (type !== 'user' && type !== 'admin')) throw new Error('The token has no usable identity');
   if (type === 'admin' && !(role && ADMIN_ROLES.includes(role))) throw new Error('The token of an admin has no role');
-  if (!exp) throw new Error('The token never expires');
   const identity = { id: sub, type, sessionId: sid, email, firstName, lastName };
   return type === 'admin' ? { ...identity, role } : identity;
 }

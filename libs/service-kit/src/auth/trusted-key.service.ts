@@ -52,6 +52,10 @@ export class TrustedKeyService implements OnModuleInit, OnApplicationShutdown {
     return this.keys.size > 0;
   }
 
+  has(kid: string): boolean {
+    return this.keys.has(kid);
+  }
+
   /** PEM of the key, or undefined when the auth service does not publish it. */
   async find(kid: string): Promise<string | undefined> {
     if (!this.keys.has(kid) && Date.now() - this.lastFetch > LOOK_AGAIN_MS) await this.refresh();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { SnakeNaming } from './snake-naming';
 
 // Classes of any constructor: TypeORM's own type for these lists.
-// eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
+// oxlint-disable-next-line typescript/no-unsafe-function-type
 type ClassList = Extract<MixedList<Function | string>, unknown[]>;
 
 /** A service's entities and migrations, as a list of classes: a bundle has no folders to search. */

@@ -21,6 +21,10 @@ export class ReadinessService {
     this.draining = true;
   }
 
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
   /** Each part's state; never throws. */
   async report(): Promise<{ ready: boolean; parts: Record<string, 'up' | 'down'> }> {
     const entries = await Promise.all(

@@ -11,6 +11,7 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   'udin-development-admin',
   'udin-development-key-of-32-characters',
   'udin-development-links-of-32-characters',
+  'udin-development-backup-key-of-43-character',
   'rzp_test_development',
   'secret',
 ]);

@@ -43,6 +43,13 @@ export class ServiceSettings {
   @Max(600)
   DRAIN_SECONDS: number = 10;
 
+  /** Seconds before that in which a stopping process still takes requests and says that it stops: gateways turn away. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(60)
+  STOP_NOTICE_SECONDS: number = 0;
+
   /** Where traces are sent (OTLP over HTTP); without it none are made. */
   @IsOptional()
   @IsUrl(URL_RULES)

@@ -44,7 +44,8 @@ describe('common passwords', () => {
     '123456123456',
     'qwe123qwe',
     '1029384756',
-  ])('[REG-3] knows %s', (password) => expect(isCommonPassword(password)).toBe(true));
+    'udin-development-admin',
+  ])('[X-4] [REG-3] knows %s', (password) => expect(isCommonPassword(password)).toBe(true));
 
   it.each([
     'correct horse battery',

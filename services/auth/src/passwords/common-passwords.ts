@@ -1,3 +1,4 @@
+import { isPublishedSecret } from '@udin/service-kit';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { LOCAL_WORDS } from './local-words';
 
@@ -12,14 +13,14 @@ const MOST_DECORATION_OF_OWN = 8;
 const SHORTEST_OWN = 3;
 
 /**
- * Whether a guesser tries this password early: it is on the list, backwards or in other letters (@ for a, 0 for o), or
- * one of those words, or of the owner's own, between a few digits and signs.
+ * Whether a guesser tries this password early: this repository prints it, it is on the list, backwards or in other
+ * letters (@ for a, 0 for o), or one of those words, or of the owner's own, between a few digits and signs.
  *
  * @param own lower-case words that are known about the owner: names, address, the product
  */
 export function isCommonPassword(password: string, own: string[] = []): boolean {
   const plain = password.toLowerCase();
-  return isListed(plain) || isDecorated(plain) || isRepeated(plain) || isOwn(plain, own);
+  return isPublishedSecret(plain) || isListed(plain) || isDecorated(plain) || isRepeated(plain) || isOwn(plain, own);
 }
 
 function isListed(password: string): boolean {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeAccountRequest } from '@udin/contracts';
+import { OutboxService } from '@udin/messaging';
 import { assertOwner, type Identity, Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { User } from './user.entity';
@@ -7,15 +8,24 @@ import { User } from './user.entity';
 /** What somebody changes of the own account. The address stays: it is what the account is known by. */
 @Injectable()
 export class AccountService {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly outbox: OutboxService,
+  ) {}
 
-  /** What was ordered before keeps the name it was ordered under. Throws auth.forbidden, auth.user-not-found. */
+  /** Invoices keep the name they were issued under; documents get the new one. Throws auth.forbidden, auth.user-not-found. */
   change(caller: Identity, id: string, request: ChangeAccountRequest): Promise<User> {
     assertOwner(caller, id);
     return this.source.transaction(async (tx) => {
       const user = await tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!user) throw new Problem('auth.user-not-found');
+      const before = `${user.firstName} ${user.lastName}`;
       user.changeAccount(request);
+      const { firstName, lastName, email } = user;
+      if (user.type === 'user' && before !== `${firstName} ${lastName}`) {
+        const event = { customer: { id, firstName, lastName, email }, changedAt: new Date().toISOString() };
+        await this.outbox.add(tx, 'user.changed', event, { aggregateId: id });
+      }
       return tx.save(user);
     });
   }

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, languageOf, type RegisterRequest, type SessionAnswer 
 import type { TestInbox } from '@udin/testing';
 import { registrationCodeEmail, resetCodeEmail } from '../../src/mail/emails';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export interface Answered<T = any> {
   status: number;
   headers: Headers;

@@ -6,6 +6,7 @@ export const AUDIT_ACTS = [
   'sealed',
   'udin-recorded',
   'udin-revoked',
+  'udin-replaced',
   'opened',
   'verified',
   'deleted',

@@ -12,20 +12,16 @@ export class AccessLogController {
   @Call('GET /api/documents/:id/access-log')
   async read(@Param('id', new UuidPipe('document.not-found')) id: string, @Query() query: PageQuery) {
     const [rows, total] = await this.log.of(id, query);
-    return answer(rows.map(toFileAccessAnswer), pageInfo(total, query));
+    const nameOf = await this.log.namesOf(id, rows);
+    return answer(
+      rows.map((row) => toFileAccessAnswer(row, nameOf(row.byId))),
+      pageInfo(total, query),
+    );
   }
 }
 
-function toFileAccessAnswer({
-  id,
-  documentId,
-  kind,
-  byId,
-  byType,
-  via,
-  address,
-  userAgent,
-  at,
-}: FileAccess): FileAccessAnswer {
-  return { id, documentId, kind, by: { id: byId, type: byType, via }, address, userAgent, at: at.toISOString() };
+function toFileAccessAnswer(row: FileAccess, name: string | undefined): FileAccessAnswer {
+  const { id, documentId, kind, byId, byType, via, address, userAgent, at } = row;
+  const by = { id: byId, type: byType, via, ...(name && { name }) };
+  return { id, documentId, kind, by, address, userAgent, at: at.toISOString() };
 }

@@ -5,6 +5,8 @@ import { newId } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
+import { TeamService } from '../desk/team/team.service';
+import { Document } from '../documents/document.entity';
 import { FileAccess } from './file-access.entity';
 
 const USER_AGENT_LENGTH = 300;
@@ -14,6 +16,7 @@ export class AccessLogService {
   constructor(
     private readonly source: DataSource,
     private readonly chain: AuditChainService,
+    private readonly team: TeamService,
   ) {}
 
   async write(
@@ -37,6 +40,15 @@ export class AccessLogService {
         at: new Date(),
       });
     });
+  }
+
+  /** Names of the team and of the owner. Of a deleted document the owner's is no longer known. */
+  async namesOf(documentId: string, rows: readonly FileAccess[]): Promise<(id: string) => string | undefined> {
+    const admins = rows.filter(({ byType }) => byType === 'admin').map(({ byId }) => byId);
+    const person = await this.team.known(admins);
+    const document = await this.source.manager.findOneBy(Document, { id: documentId });
+    const owner = document && `${document.customer.firstName} ${document.customer.lastName}`.trim();
+    return (id) => person.get(id) ?? (id === document?.userId ? (owner ?? undefined) : undefined);
   }
 
   /** Newest first. */

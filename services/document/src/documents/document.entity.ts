@@ -29,6 +29,7 @@ const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', 
 @Index('documents_by_due_time', { synchronize: false })
 @Index('documents_by_customer', { synchronize: false })
 @Index('documents_by_signature', { synchronize: false })
+@Index('documents_without_udin', { synchronize: false })
 @Index('documents_of_order', ['transactionId'])
 @Check('documents_flags_known', `"original_flags" <@ ${KNOWN_FLAGS} AND "signed_flags" <@ ${KNOWN_FLAGS}`)
 @Check('documents_signed_has_file', `"status" <> 'signed' OR "signed" IS NOT NULL`)
@@ -83,6 +84,10 @@ export class Document {
   @Column({ type: 'text', nullable: true })
   udin!: string | null;
 
+  /** When the UDIN was generated: it can be revoked for 48 hours. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  udinIssuedAt!: Date | null;
+
   /** Lower case; what admins search in. */
   @Column('text')
   searchText!: string;
@@ -131,9 +136,25 @@ export class Document {
     this.signedFlags = flags;
     this.signedSha256 = file.sha256;
     this.signedAt = at;
-    this.udin = udin ?? this.udin;
-    if (udin) this.searchText = `${this.searchText} ${udin.toLowerCase()}`;
+    if (udin && udin !== this.udin) this.setUdin(udin, at);
     this.moveTo('signed', null, at);
+  }
+
+  /** Its owner has it, or gets it when it is sealed. */
+  get isDelivered(): boolean {
+    return (this.status === 'signed' || this.status === 'completed') && this.signed !== null;
+  }
+
+  /** The UDIN comes after the signature. */
+  recordUdin(udin: string, issuedAt: Date, at: Date): void {
+    this.setUdin(udin, issuedAt);
+    this.touch(at);
+  }
+
+  dropUdin(at: Date): void {
+    this.udin = null;
+    this.udinIssuedAt = null;
+    this.touch(at);
   }
 
   /** While we ask for it, and after a rejection, as long as the money was not paid back. */
@@ -170,6 +191,12 @@ export class Document {
     const { id, documentType, udin, sha256, signedSha256, signedAt, createdAt: uploadedAt } = this;
     if (!signedSha256 || !signedAt) return undefined;
     return { id, documentType, udin, sha256, signedSha256, signedAt, uploadedAt, deletedAt };
+  }
+
+  private setUdin(udin: string, issuedAt: Date): void {
+    this.udin = udin;
+    this.udinIssuedAt = issuedAt;
+    this.searchText = `${this.searchText} ${udin.toLowerCase()}`;
   }
 
   file(kind: 'original' | 'signed'): StoredFile {

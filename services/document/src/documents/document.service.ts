@@ -10,6 +10,7 @@ import { DocumentVersion } from '../desk/versions/document-version.entity';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
 import { EntitlementService } from '../entitlements/entitlement.service';
 import { SealRequestService } from '../sealing/seal-request.service';
+import { UdinNumberService } from '../udin/register/udin-number.service';
 import { SignatureProof } from '../verification/signature-proof.entity';
 import { Document } from './document.entity';
 import { lockDocument } from './lock-document';
@@ -26,6 +27,7 @@ export class DocumentService {
     private readonly desk: DeskService,
     private readonly seals: SealRequestService,
     private readonly chain: AuditChainService,
+    private readonly udins: UdinNumberService,
   ) {}
 
   /** Throws document.not-found. */
@@ -69,6 +71,7 @@ export class DocumentService {
       const proof = document.proof(deletedAt);
       if (proof) await tx.insert(SignatureProof, proof);
       await this.seals.forget(tx, id, release);
+      await this.udins.forgetNames(tx, id);
       await this.chain.append(tx, id, { act: 'deleted', by: caller.id });
       if (document.freesPayment) await this.entitlements.release(tx, id);
       const event = {

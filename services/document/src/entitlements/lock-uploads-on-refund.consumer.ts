@@ -16,9 +16,9 @@ export class LockUploadsOnRefundConsumer {
 
   @EventPattern('payment.refunded')
   async lock(@Payload() event: Envelope<'payment.refunded'>): Promise<void> {
-    const { transactionId, customer, full, amountPaise } = event.data;
+    const { transactionId, customer, full, documentId } = event.data;
     await this.inbox.once(event, 'lock-uploads-on-refund', async (tx) => {
-      await grantRefunds(tx, { transactionId, amountPaise, full }, this.clock.now());
+      await grantRefunds(tx, { transactionId, documentId, full }, this.clock.now());
       // A partial refund locks nothing, but it was heard of.
       if (!full) return;
       await tx.query(

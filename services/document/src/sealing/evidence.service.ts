@@ -7,7 +7,7 @@ import { AuditChainService } from '../audit-chain/audit-chain.service';
 import { DocumentSettings } from '../config';
 import type { Document } from '../documents/document.entity';
 import { TeamMember } from '../desk/team/team-member.entity';
-import type { Seal } from './seal.entity';
+import { Seal } from './seal.entity';
 import { SealerService } from './sealer.service';
 import { printedCode } from './verification-code';
 
@@ -17,6 +17,7 @@ const TOLD: Partial<Record<AuditAct, string>> = {
   signed: 'The signed document was stored',
   'udin-recorded': 'The UDIN was recorded',
   'udin-revoked': 'The UDIN was revoked',
+  'udin-replaced': 'The UDIN was replaced',
 };
 
 /** Collects what the evidence page says. */
@@ -33,6 +34,8 @@ export class EvidenceService {
     const { firstName, lastName } = document.customer;
     const entries = await this.chain.of(document.id, Object.keys(TOLD) as AuditAct[]);
     const head = await this.chain.headOf(document.id);
+    // The address that is printed on the document answers for its supplement, too.
+    const own = seal.supplements ? await this.source.manager.findOneBy(Seal, { id: seal.supplements }) : null;
     return {
       productName: this.settings.PRODUCT_NAME,
       documentId: document.id,
@@ -44,8 +47,9 @@ export class EvidenceService {
       events: entries.map(({ act, at }) => ({ at: at.toISOString(), what: TOLD[act]! })),
       originalSha256: seal.originalSha256,
       signedSha256: seal.signedSha256,
+      ...(own?.sealedSha256 && { sealedSha256: own.sealedSha256 }),
       auditHead: { length: head.number, hash: head.hash },
-      verifyUrl: `${this.settings.PUBLIC_URL.replace(/\/$/, '')}/v/${printedCode(seal.code)}`,
+      verifyUrl: `${this.settings.PUBLIC_URL.replace(/\/$/, '')}/v/${printedCode((own ?? seal).code)}`,
       sealedAt: new Date().toISOString(),
       sealedBy: await this.sealers.name(),
     };

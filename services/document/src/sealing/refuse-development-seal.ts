@@ -12,8 +12,8 @@ export function RefuseDevelopmentSeal(): PropertyDecorator {
     name: 'refuseDevelopmentSeal',
     validator: {
       validate: (_value, args) => {
-        const { NODE_ENV, SEALING, SEAL_P12_FILE } = args?.object as SealSettings;
-        return NODE_ENV !== 'production' || SEALING === 'off' || Boolean(SEAL_P12_FILE);
+        const settings = args?.object as SealSettings | undefined;
+        return settings?.NODE_ENV !== 'production' || settings.SEALING === 'off' || Boolean(settings.SEAL_P12_FILE);
       },
       defaultMessage: () => 'In production SEAL_P12_FILE must name the key that seals; SEALING=off delivers unsealed',
     },

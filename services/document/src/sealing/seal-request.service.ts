@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@udin/service-kit';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { DocumentSettings } from '../config';
 import type { Document } from '../documents/document.entity';
 import { Seal } from './seal.entity';
@@ -22,21 +22,27 @@ export class SealRequestService {
   async request(tx: EntityManager, document: Document, signedBy: string, release: ReleaseKey): Promise<void> {
     if (!this.isOn || !document.signed) return;
     const now = new Date();
-    await this.retire(tx, document.id, release, now);
-    await tx.insert(Seal, {
-      id: newId(),
-      documentId: document.id,
-      code: newVerificationCode(),
-      state: 'waiting',
-      documentType: document.documentType,
-      udin: document.udin,
-      signedBy,
-      signedAt: document.signedAt!,
-      originalSha256: document.sha256,
-      signedSha256: document.signed.sha256,
-      attempts: 0,
-      dueAt: now,
-    });
+    await this.retire(tx, { documentId: document.id }, release, now);
+    await this.insert(tx, document, { signedBy, supplements: null, dueAt: now });
+  }
+
+  /**
+   * The UDIN came after the seal: a sealed sheet says so. The document's own seal stays as it is, for a page behind it
+   * would break it; see docs/adr/seals-are-appended.md. Does nothing where there is no seal.
+   */
+  async supplement(tx: EntityManager, document: Document, release: ReleaseKey): Promise<void> {
+    const seal = await ownSealOf(tx, document.id);
+    if (!this.isOn || !seal) return;
+    const now = new Date();
+    await this.retire(tx, { documentId: document.id, supplements: Not(IsNull()) }, release, now);
+    await this.insert(tx, document, { signedBy: seal.signedBy, supplements: seal.id, dueAt: now });
+  }
+
+  /** A seal that prints the number which was replaced is made anew; otherwise only the sheet is. */
+  async afterReplacement(tx: EntityManager, document: Document, replaced: string, release: ReleaseKey): Promise<void> {
+    const seal = await ownSealOf(tx, document.id);
+    if (seal?.udin === replaced) return this.request(tx, document, seal.signedBy, release);
+    return this.supplement(tx, document, release);
   }
 
   /** The document is deleted: its files go, what proves it stays. */
@@ -46,8 +52,33 @@ export class SealRequestService {
     await tx.update(Seal, { documentId, state: 'waiting' }, { state: 'dropped' });
   }
 
-  private async retire(tx: EntityManager, documentId: string, release: ReleaseKey, at: Date): Promise<void> {
-    const seals = await tx.findBy(Seal, { documentId, state: In(['waiting', 'sealed']) });
+  private async insert(
+    tx: EntityManager,
+    document: Document,
+    given: Pick<Seal, 'signedBy' | 'supplements' | 'dueAt'>,
+  ): Promise<void> {
+    await tx.insert(Seal, {
+      id: newId(),
+      documentId: document.id,
+      code: newVerificationCode(),
+      state: 'waiting',
+      documentType: document.documentType,
+      udin: document.udin,
+      signedAt: document.signedAt!,
+      originalSha256: document.sha256,
+      signedSha256: document.signed!.sha256,
+      attempts: 0,
+      ...given,
+    });
+  }
+
+  private async retire(
+    tx: EntityManager,
+    which: FindOptionsWhere<Seal>,
+    release: ReleaseKey,
+    at: Date,
+  ): Promise<void> {
+    const seals = await tx.findBy(Seal, { ...which, state: In(['waiting', 'sealed']) });
     await this.removeFiles(tx, seals, release);
     for (const { id, state, replacedAt } of seals) {
       await tx.update(Seal, { id }, { replacedAt: replacedAt ?? at, ...(state === 'waiting' && { state: 'dropped' }) });
@@ -61,4 +92,8 @@ export class SealRequestService {
       await tx.update(Seal, { id }, { sealed: null, sheet: null });
     }
   }
+}
+
+function ownSealOf(tx: EntityManager, documentId: string): Promise<Seal | null> {
+  return tx.findOneBy(Seal, { documentId, supplements: IsNull(), replacedAt: IsNull(), state: In(['waiting', 'sealed']) });
 }

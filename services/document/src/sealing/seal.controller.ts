@@ -22,6 +22,7 @@ export class SealController {
     assertOwnerOrAdmin(caller, (await this.documents.find(id)).userId);
     const seal = await this.files.newest(id);
     if (!seal) throw new Problem('document.not-sealed');
+    const supplement = await this.files.supplement(id);
     const linkTo = (kind: DocumentContentKind) =>
       this.links.to(`/api/documents/${id}/content`, { id, kind }, caller, { kind });
     return {
@@ -35,6 +36,7 @@ export class SealController {
       sealedSha256: seal.sealedSha256,
       sheetSha256: seal.sheetSha256,
       sheetLink: seal.sheet ? linkTo('seal-sheet') : null,
+      udinSheetLink: supplement?.sheet ? linkTo('udin-sheet') : null,
       signedOriginalLink: linkTo('signed-original'),
       attempts: seal.attempts,
       ...(caller.type === 'admin' && { lastError: seal.lastError }),

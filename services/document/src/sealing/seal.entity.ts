@@ -14,6 +14,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('seals_by_sheet_hash', ['sheetSha256'])
 @Index('seals_by_udin', ['udin'])
 @Index('seals_due', ['dueAt'], { where: `"state" = 'waiting'` })
+@Index('seals_of_supplements', ['supplements'], { where: '"supplements" IS NOT NULL' })
 @Index('seals_by_sealed_key', { synchronize: false })
 @Index('seals_by_sheet_key', { synchronize: false })
 @Check('seals_sealed_has_hash', `"state" <> 'sealed' OR COALESCE("sealed_sha256", "sheet_sha256") IS NOT NULL`)
@@ -85,6 +86,13 @@ export class Seal {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   sealedAt!: Date | null;
+
+  /**
+   * The seal of the document that this one adds a sheet to, because the UDIN came later. Null for the document's own
+   * seal.
+   */
+  @Column({ type: 'uuid', nullable: true })
+  supplements!: string | null;
 
   /** When a newer seal of the same document took its place. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentContentKind } from '@udin/contracts';
 import type { StoredFile } from '@udin/files';
 import { Problem } from '@udin/service-kit';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
 import type { Document } from '../documents/document.entity';
 import { Seal } from './seal.entity';
 
@@ -11,9 +11,16 @@ import { Seal } from './seal.entity';
 export class SealedFileService {
   constructor(private readonly source: DataSource) {}
 
-  /** The newest seal; null before there is one. */
+  /** The newest seal of the document itself; null before there is one. */
   newest(documentId: string): Promise<Seal | null> {
-    return this.source.manager.findOne(Seal, { where: { documentId, replacedAt: IsNull() }, order: { id: 'DESC' } });
+    const where = { documentId, supplements: IsNull(), replacedAt: IsNull() };
+    return this.source.manager.findOne(Seal, { where, order: { id: 'DESC' } });
+  }
+
+  /** What was added to it since, because the UDIN came later; null when nothing was. */
+  supplement(documentId: string): Promise<Seal | null> {
+    const where = { documentId, supplements: Not(IsNull()), replacedAt: IsNull() };
+    return this.source.manager.findOne(Seal, { where, order: { id: 'DESC' } });
   }
 
   /** "signed" is the sealed file as soon as there is one. Throws file.not-found. */
@@ -22,7 +29,8 @@ export class SealedFileService {
     if (kind === 'signed-original') return document.file('signed');
     const seal = await this.newest(document.id);
     if (kind === 'signed') return seal?.sealed ?? document.file(kind);
-    if (!seal?.sheet) throw new Problem('file.not-found');
-    return seal.sheet;
+    const { sheet } = (kind === 'udin-sheet' ? await this.supplement(document.id) : seal) ?? {};
+    if (!sheet) throw new Problem('file.not-found');
+    return sheet;
   }
 }

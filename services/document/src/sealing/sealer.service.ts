@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
+  assertMaySeal,
   createDevelopmentKey,
   fingerprintOf,
   keyFromDevelopmentFiles,
@@ -14,9 +15,9 @@ import { DocumentSettings } from '../config';
 import { SealCertificate } from './seal-certificate.entity';
 import { ServiceKeyService } from './service-key.service';
 
-/** The key that seals, opened when it is first needed. */
+/** The key that seals. A file is opened at start, a key of our own when it is first needed. */
 @Injectable()
-export class SealerService {
+export class SealerService implements OnModuleInit {
   private opening?: Promise<Sealer>;
 
   constructor(
@@ -25,13 +26,25 @@ export class SealerService {
     private readonly source: DataSource,
   ) {}
 
+  /** Throws when the file of the setting holds no key that may seal: seen at start, and not by waiting customers. */
+  async onModuleInit(): Promise<void> {
+    const { SEALING, SEAL_P12_FILE, SEAL_P12_PASSWORD } = this.settings;
+    if (SEALING === 'off' || !SEAL_P12_FILE) return;
+    await keyFromP12(SEAL_P12_FILE, SEAL_P12_PASSWORD).catch((error: Error) => {
+      throw new Error(`SEAL_P12_FILE: ${error.message}`);
+    });
+  }
+
   /** Throws when the key cannot be opened or may not seal; the next call tries again. */
-  sealer(): Promise<Sealer> {
+  async sealer(): Promise<Sealer> {
     this.opening ??= this.open().catch((error: unknown) => {
       this.opening = undefined;
       throw error;
     });
-    return this.opening;
+    const sealer = await this.opening;
+    // It may have expired since it was opened.
+    assertMaySeal(sealer.key.certificate);
+    return sealer;
   }
 
   /** Who seals, as the certificate says. */

@@ -6,7 +6,7 @@ import { OutboxService } from '@udin/messaging';
 import { sealFile, type SealedResult } from '@udin/sealing';
 import { newId } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
 import { Document } from '../documents/document.entity';
 import { toAboutDocument } from '../documents/to-about-document';
@@ -38,6 +38,7 @@ export class SealingService {
   async seal(seal: Seal): Promise<void> {
     const document = await this.source.manager.findOneBy(Document, { id: seal.documentId });
     if (document?.signed?.sha256 !== seal.signedSha256) return this.drop(seal);
+    await this.assertSupplementsASeal(seal);
     const { key } = document.signed;
     await withTemporaryCopy(await this.store.get(key), seal.signedSha256, async (path) => {
       const stored = await this.makeAndStore(seal, document, path);
@@ -48,13 +49,14 @@ export class SealingService {
 
   private async makeAndStore(seal: Seal, document: Document, path: string): Promise<StoredSeal> {
     const signed = document.signed!;
-    const file = { path, size: signed.size, isPdf: signed.kind === 'pdf' };
+    // What supplements a seal leaves the document alone: it is a sheet in any case.
+    const file = { path, size: signed.size, isPdf: signed.kind === 'pdf' && !seal.supplements };
     const result = await sealFile(file, await this.evidence.of(seal, document), await this.sealers.sealer());
     const { update, sheet } = result;
     return {
       result,
       sealed: update ? await this.keep(joined(path, update.appended), update.sha256, signed.name) : null,
-      sheet: sheet ? await this.keep(Readable.from([sheet.bytes]), sheet.sha256, sheetNameFor(signed.name)) : null,
+      sheet: sheet ? await this.keep(Readable.from([sheet.bytes]), sheet.sha256, sheetNameFor(signed.name, seal)) : null,
     };
   }
 
@@ -73,7 +75,8 @@ export class SealingService {
     const document = await tx.findOneBy(Document, { id: seal.documentId });
     if (seal.state !== 'waiting' || !document) return false;
     const { documentId, signedSha256 } = seal;
-    const isFirst = !(await tx.existsBy(Seal, { documentId, signedSha256, state: 'sealed' }));
+    const own = { documentId, signedSha256, supplements: IsNull(), state: 'sealed' as const };
+    const isFirst = !seal.supplements && !(await tx.existsBy(Seal, own));
     const { timestamp } = await this.sealers.sealer();
     const sealedAt = new Date();
     await tx.update(
@@ -109,6 +112,14 @@ export class SealingService {
     };
     await this.outbox.add(tx, 'document.sealed', event, { aggregateId: document.id });
     return true;
+  }
+
+  /** The sheet names the file that it belongs to, so that one has to be there. */
+  private async assertSupplementsASeal({ supplements }: Seal): Promise<void> {
+    if (!supplements) return;
+    if (await this.source.manager.existsBy(Seal, { id: supplements, state: 'waiting' })) {
+      throw new Error('The document itself is not sealed yet');
+    }
   }
 
   private async drop({ id }: Seal): Promise<void> {

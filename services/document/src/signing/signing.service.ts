@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { SIGNED_FILE_KINDS, SignedFileFields } from '@udin/contracts';
 import { FileStoreService, type InspectedFile } from '@udin/files';
 import { OutboxService } from '@udin/messaging';
-import { type Identity, Problem, validateAs } from '@udin/service-kit';
+import { type Identity, validateAs } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
-import { type EntityManager, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { DeskService } from '../desk/desk.service';
 import { FourEyesService } from '../desk/review/four-eyes.service';
 import { assertUnchanged } from '../desk/timeline/assert-unchanged';
 import { writeTimeline } from '../desk/timeline/write-timeline';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
-import { Document } from '../documents/document.entity';
+import type { Document } from '../documents/document.entity';
 import { DocumentService } from '../documents/document.service';
 import { toAboutDocument } from '../documents/to-about-document';
 import { writeHistory } from '../documents/write-history';
 import { SealRequestService } from '../sealing/seal-request.service';
-import { SignatureProof } from '../verification/signature-proof.entity';
+import { UdinNumberService } from '../udin/register/udin-number.service';
 import { assertUdin } from './assert-udin';
 
 @Injectable()
@@ -28,6 +28,7 @@ export class SigningService {
     private readonly eyes: FourEyesService,
     private readonly seals: SealRequestService,
     private readonly chain: AuditChainService,
+    private readonly udins: UdinNumberService,
   ) {}
 
   /** DOC-3, DOC-5. Signing again replaces the signed file. */
@@ -35,8 +36,8 @@ export class SigningService {
     this.eyes.assertMaySign(await this.documents.find(id), by);
     return this.files.receiveOne(request, async (received, fields) => {
       const { udin, expectedRevision } = signingOf(fields);
-      return this.files.claim(received, { allowed: SIGNED_FILE_KINDS }, async (tx, file, release) => {
-        if (udin) await assertUdinFree(tx, udin, id);
+      return this.files.claim(received, { sender: by.id, allowed: SIGNED_FILE_KINDS }, async (tx, file, release) => {
+        if (udin) await this.assertUdin(tx, udin, id, by);
         const document = await this.documents.lock(tx, id);
         await assertUnchanged(tx, document, expectedRevision);
         this.eyes.assertMaySign(document, by);
@@ -45,6 +46,12 @@ export class SigningService {
         return document;
       });
     });
+  }
+
+  private async assertUdin(tx: EntityManager, udin: string, id: string, by: Identity): Promise<void> {
+    await this.udins.lock(tx, udin);
+    await this.udins.assertFits(tx, udin, { signedById: by.id, signedAt: this.desk.now() });
+    await this.udins.assertFree(tx, udin, id);
   }
 
   private async record(
@@ -71,6 +78,9 @@ export class SigningService {
     };
     const details = { sha256: file.sha256, udin: document.udin ?? undefined };
     await this.chain.append(tx, document.id, { act: 'signed', by: by.id, details });
+    if (await this.udins.follow(tx, document, by, at)) {
+      await this.chain.append(tx, document.id, { act: 'udin-recorded', by: by.id, details: { udin: document.udin! } });
+    }
     await this.outbox.add(tx, 'document.signed', event, { aggregateId: document.id });
     return document;
   }
@@ -81,11 +91,4 @@ function signingOf(fields: Record<string, string>): { udin?: string; expectedRev
   if (!udin) return { expectedRevision };
   assertUdin(udin, membershipNumber);
   return { udin, expectedRevision };
-}
-
-/** One at a time per number, so that the loser of a race gets the sentence and not a broken constraint. */
-async function assertUdinFree(tx: EntityManager, udin: string, id: string): Promise<void> {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`, [udin]);
-  const isTaken = (await tx.existsBy(Document, { udin, id: Not(id) })) || (await tx.existsBy(SignatureProof, { udin }));
-  if (isTaken) throw new Problem('document.udin-taken');
 }

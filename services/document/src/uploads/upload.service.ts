@@ -11,6 +11,7 @@ import type { DueTime } from '../desk/due-time/due-time';
 import { DueTimeService } from '../desk/due-time/due-time.service';
 import { writeTimeline } from '../desk/timeline/write-timeline';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
+import { withNewestName } from '../customers/newest-name';
 import { Document } from '../documents/document.entity';
 import { toAboutDocument } from '../documents/to-about-document';
 import { writeHistory } from '../documents/write-history';
@@ -34,7 +35,7 @@ export class UploadService {
       const { userId, transactionId, documentType } = validateAs(UploadDocumentFields, fields);
       assertOwner(caller, userId.toLowerCase());
       await this.entitlements.waitUntilPaid(transactionId, caller.id);
-      return this.files.claim(received, { allowed: ORDER_FILE_KINDS }, async (tx, file, release) => {
+      return this.files.claim(received, { sender: caller.id, allowed: ORDER_FILE_KINDS }, async (tx, file, release) => {
         const order = await this.entitlements.lockOrder(tx, transactionId, caller.id);
         const earlier = await tx.findOneBy(Document, { transactionId, fileName: file.name, sha256: file.sha256 });
         if (earlier) release(file);
@@ -50,7 +51,8 @@ export class UploadService {
     file: InspectedFile,
     caller: Identity,
   ): Promise<Document> {
-    const document = newDocument(order, documentType, file, this.due, this.clock.now());
+    const customer = await withNewestName(tx, order.customer);
+    const document = newDocument({ ...order, customer }, documentType, file, this.due, this.clock.now());
     await this.entitlements.claim(tx, order, documentType, document.id);
     await tx.insert(Document, document as never);
     await writeHistory(tx, document, null, caller);

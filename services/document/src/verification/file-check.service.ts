@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProofAnswer } from '@udin/contracts';
 import { FileStoreService } from '@udin/files';
+import { FairTurns } from '@udin/inspection';
 import { type CheckedPdf, checkFile } from '@udin/sealing';
+import { Problem } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import type { IncomingMessage } from 'node:http';
 import { SealerService } from '../sealing/sealer.service';
@@ -9,9 +11,17 @@ import { withTemporaryCopy } from '../sealing/temporary-copy';
 import { foundAs, ProofService } from './proof.service';
 import { type Known, ProofRegisterService } from './proof-register.service';
 
+/** Each may take a thread for seconds, and hundreds of megabytes. */
+const AT_ONCE = 1;
+/** Strangers who may wait; the next one is asked to come again. */
+const MOST_WAITING = 20;
+const COME_AGAIN_SECONDS = 10;
+
 /** Looks at the seal in a file that somebody sends. The file is gone when the answer is there. */
 @Injectable()
 export class FileCheckService {
+  private readonly turns = new FairTurns(AT_ONCE);
+
   constructor(
     private readonly files: FileStoreService,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
@@ -20,16 +30,29 @@ export class FileCheckService {
     private readonly proofs: ProofService,
   ) {}
 
-  check(request: IncomingMessage): Promise<ProofAnswer> {
+  /** Throws server.unavailable. @param network of whoever asks: nobody's files keep those of others waiting */
+  check(request: IncomingMessage, network: string): Promise<ProofAnswer> {
     return this.files.receiveOne(request, async ({ key, size, sha256 }) => {
       const known = await this.register.bySha256(sha256);
       if (known) return this.proofs.told('file', sha256, foundAs(known));
       const sealFingerprints = await this.sealers.fingerprints();
-      const checked = await withTemporaryCopy(await this.store.get(key), sha256, (path) =>
-        checkFile({ path, size, sha256 }, { sealFingerprints }),
+      const checked = await this.inTurn(network, async () =>
+        withTemporaryCopy(await this.store.get(key), sha256, (path) =>
+          checkFile({ path, size, sha256 }, { sealFingerprints }),
+        ),
       );
       return this.answerOn(checked);
     });
+  }
+
+  private async inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
+    if (this.turns.waitingCount >= MOST_WAITING) throw new Problem('server.unavailable', { retryAfter: COME_AGAIN_SECONDS });
+    await this.turns.begin(network);
+    try {
+      return await work();
+    } finally {
+      this.turns.end(network);
+    }
   }
 
   /** The register does not know the file. A seal of ours in it says what the file once was. */

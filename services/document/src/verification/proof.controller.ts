@@ -47,7 +47,8 @@ export class ProofController {
   @ANY_PAGE()
   @Call('POST /api/documents/proof/file')
   async file(@Req() request: FastifyRequest) {
-    await this.limits.take(FILES, networkOf(request.ip));
-    return this.files.check(request.raw);
+    const network = networkOf(request.ip);
+    await this.limits.take(FILES, network);
+    return this.files.check(request.raw, network);
   }
 }

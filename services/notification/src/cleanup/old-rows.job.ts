@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Every } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 
-/** Both tables stay bounded: notices for half a year, finished mails for three months. */
+/** The tables stay bounded: notices and what is known of work for half a year, the others for three months. */
 const OLD_ROWS = [
   `DELETE FROM "notices" WHERE "created_at" < now() - interval '180 days'`,
   `DELETE FROM "mails" WHERE "created_at" < now() - interval '90 days' AND "status" IN ('sent', 'failed')`,
+  `DELETE FROM "known_orders" WHERE "heard_at" < now() - interval '90 days'`,
+  `DELETE FROM "work_states" WHERE "heard_at" < now() - interval '180 days'`,
 ];
 
 @Injectable()

@@ -1,36 +1,83 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { adminDocumentPath, customerDocumentPath, documentTypeLabel } from '@udin/contracts';
+import {
+  ADMIN_DUTIES,
+  adminDocumentPath,
+  adminOrderPath,
+  customerDocumentPath,
+  customerOrderPath,
+  documentTypeLabel,
+} from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
+import { NewWorkService } from '../digest/new-work.service';
+import type { NoticeText } from '../notices/notice-board.service';
+import { listOf, type NewsItems, titleOf, toNewsItem } from '../order-news/order-news';
+import { OrderNewsService } from '../order-news/order-news.service';
 import { inIndianTime } from './figures';
-import { AnnouncementService } from './announcement.service';
 
-/** No email: an order of thirty documents would send thirty, and the receipt has listed them. */
+/** No email to the customer: the receipt has listed the documents. Those who work on them get a digest. */
 @Controller()
 export class AcknowledgeDocumentConsumer {
-  constructor(private readonly announcements: AnnouncementService) {}
+  constructor(
+    private readonly orders: OrderNewsService,
+    private readonly work: NewWorkService,
+  ) {}
 
   @EventPattern('document.uploaded')
   async acknowledge(@Payload() event: Envelope<'document.uploaded'>): Promise<void> {
-    const { customer, documentId, fileName, documentType, estimatedDelivery } = event.data;
-    const type = documentTypeLabel(documentType);
-    await this.announcements.announce(event, 'acknowledge-document', [
-      {
-        to: customer,
-        notice: {
-          title: `${fileName} has arrived`,
-          text: `${type}. Expected by ${inIndianTime(estimatedDelivery)}.`,
-          link: customerDocumentPath(documentId),
+    const { customer, transactionId, uploadedAt, estimatedDelivery } = event.data;
+    const news = {
+      topic: 'uploaded',
+      transactionId,
+      item: { ...toNewsItem(event.data, uploadedAt), estimatedDelivery },
+    };
+    const name = `${customer.firstName} ${customer.lastName}`;
+    await this.orders.tell(
+      event,
+      'acknowledge-document',
+      [
+        { ...news, to: customer, notice: (items) => toCustomer(items, transactionId) },
+        {
+          ...news,
+          to: { people: [], roles: ADMIN_DUTIES.work },
+          notice: (items) => toTeam(items, transactionId, name),
         },
-      },
-      {
-        to: 'admins',
-        notice: {
-          title: `New document: ${type}`,
-          text: `${fileName}, from ${customer.firstName} ${customer.lastName}`,
-          link: adminDocumentPath(documentId),
-        },
-      },
-    ]);
+      ],
+      (tx) => this.work.uploaded(tx, event.data),
+    );
   }
+}
+
+function toCustomer(items: NewsItems, transactionId: string): NoticeText {
+  const [{ documentId, documentType, estimatedDelivery }] = items;
+  if (items.length === 1)
+    return {
+      title: `${titleOf(items)} has arrived`,
+      text: `${documentTypeLabel(documentType)}. Expected by ${inIndianTime(estimatedDelivery!)}.`,
+      link: customerDocumentPath(documentId),
+    };
+  const last = items.reduce(
+    (latest, item) => (item.estimatedDelivery! > latest ? item.estimatedDelivery! : latest),
+    '',
+  );
+  return {
+    title: `${items.length} documents have arrived`,
+    text: `${listOf(items)}. All are expected by ${inIndianTime(last)}.`,
+    link: customerOrderPath(transactionId),
+  };
+}
+
+function toTeam(items: NewsItems, transactionId: string, customer: string): NoticeText {
+  const [{ documentId, documentType, fileName }] = items;
+  if (items.length === 1)
+    return {
+      title: `New document: ${documentTypeLabel(documentType)}`,
+      text: `${fileName}, from ${customer}`,
+      link: adminDocumentPath(documentId),
+    };
+  return {
+    title: `${items.length} new documents from ${customer}`,
+    text: listOf(items),
+    link: adminOrderPath(transactionId),
+  };
 }

@@ -1,5 +1,5 @@
 import type { AdminRole, Language } from '@udin/contracts';
-import type { CustomerRef } from '@udin/contracts/events';
+import type { CustomerRef, TaxDocumentContent } from '@udin/contracts/events';
 import type { Email } from '@udin/mail';
 import type { NoticeText } from '../notices/notice-board.service';
 import type { MailChoice } from '../preferences/mail-preference.service';
@@ -14,10 +14,12 @@ export interface Staff {
 
 /** What somebody is told because of an event: a notice, and perhaps an email. */
 export interface Announcement {
-  to: CustomerRef | 'admins' | Staff;
+  to: CustomerRef | Staff;
   notice: NoticeText;
   /** An email beside the notice; for a customer in the customer's language. */
   email?: Email | ((language: Language) => Email);
+  /** Goes with the email as a PDF. */
+  invoice?: TaxDocumentContent;
   /** The preference that switches the email off; without one it is always sent. */
   choice?: MailChoice;
 }

@@ -1,15 +1,19 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { Envelope } from '@udin/messaging';
+import { NewWorkService } from '../digest/new-work.service';
 import { AnnouncementService } from './announcement.service';
 
 @Controller()
 export class ConfirmDeletionConsumer {
-  constructor(private readonly announcements: AnnouncementService) {}
+  constructor(
+    private readonly announcements: AnnouncementService,
+    private readonly work: NewWorkService,
+  ) {}
 
   @EventPattern('document.deleted')
   async confirm(@Payload() event: Envelope<'document.deleted'>): Promise<void> {
-    const { customer, fileName, isPaymentUsed } = event.data;
+    const { customer, documentId, fileName, isPaymentUsed } = event.data;
     const notice = {
       title: `${fileName} was deleted`,
       text: isPaymentUsed
@@ -17,6 +21,8 @@ export class ConfirmDeletionConsumer {
         : 'Its file and its notes are gone. The paid upload can be used again.',
       link: '/dashboard',
     };
-    await this.announcements.announce(event, 'confirm-deletion', [{ to: customer, notice }]);
+    await this.announcements.announce(event, 'confirm-deletion', [{ to: customer, notice }], (tx) =>
+      this.work.gone(tx, documentId),
+    );
   }
 }

@@ -5,17 +5,21 @@ import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
 import { inIndianTime, inRupees, onIndianDay } from './figures';
 import { customerTexts } from '../texts/customer-texts';
+import { OrderNewsService } from '../order-news/order-news.service';
 import { AnnouncementService } from './announcement.service';
 
 /** A receipt: always sent. */
 @Controller()
 export class ConfirmPaymentConsumer {
-  constructor(private readonly announcements: AnnouncementService) {}
+  constructor(
+    private readonly announcements: AnnouncementService,
+    private readonly orders: OrderNewsService,
+  ) {}
 
   @EventPattern('payment.completed')
   async confirm(@Payload() event: Envelope<'payment.completed'>): Promise<void> {
-    const { customer, totalPaise, documents } = event.data;
-    await this.announcements.announce(event, 'confirm-payment', [
+    const { customer, totalPaise, documents, transactionId, invoice } = event.data;
+    const announcements = [
       {
         to: customer,
         notice: {
@@ -23,9 +27,13 @@ export class ConfirmPaymentConsumer {
           text: `${documents.length} document${documents.length === 1 ? '' : 's'} can be processed now.`,
           link: '/dashboard?tab=transactions',
         },
-        email: (language) => receiptEmail(event.data, language),
+        email: (language: Language) => receiptEmail(event.data, language),
+        invoice,
       },
-    ]);
+    ];
+    await this.announcements.announce(event, 'confirm-payment', announcements, (tx) =>
+      this.orders.learnSize(tx, transactionId, documents.length),
+    );
   }
 }
 
@@ -33,14 +41,15 @@ function receiptEmail(paid: Envelope<'payment.completed'>['data'], language: Lan
   const { customer, totalPaise, documents, transactionId, paymentId, invoiceNumber, paidAt } = paid;
   const { dear, expectedBy, facts, receipt } = customerTexts(language);
   const total = inRupees(totalPaise, language);
-  const ordered = documents.map(({ name, documentType }): [string, string] => {
-    const day = onIndianDay(estimatedDelivery(documentType, new Date(paidAt)), language);
+  const ordered = documents.map(({ name, documentType, estimatedDelivery: promised }): [string, string] => {
+    const expected = promised ? new Date(promised) : estimatedDelivery(documentType, new Date(paidAt));
+    const day = onIndianDay(expected, language);
     return [name, expectedBy(documentTypeLabel(documentType), day)];
   });
   return {
     subject: receipt.subject(total),
     greeting: dear(customer.firstName),
-    paragraphs: [receipt.text],
+    paragraphs: [receipt.text, ...(paid.invoice ? [receipt.attached] : [])],
     facts: [
       ...ordered,
       [facts.paid, total],

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { adminDocumentPath, customerDocumentPath } from '@udin/contracts';
+import { ADMIN_DUTIES, adminDocumentPath, customerDocumentPath } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import { customerTexts } from '../texts/customer-texts';
 import { AnnouncementService } from './announcement.service';
@@ -27,7 +27,8 @@ function toAdmins({
   const urgent = priority === 'urgent' ? 'Urgent: ' : '';
   const title = `${urgent}${name} wrote a note on ${fileName}`;
   return {
-    to: 'admins',
+    to: { people: [], roles: ADMIN_DUTIES.read },
+    choice: 'notes',
     notice: { title, text: `Priority ${priority}`, link },
     email: {
       subject: title,

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import {
   customerDocumentPath,
+  customerOrderPath,
   DEFAULT_LANGUAGE,
   type DocumentStatus,
   documentTypeLabel,
@@ -10,6 +11,9 @@ import {
 import type { Envelope } from '@udin/messaging';
 import type { Email } from '@udin/mail';
 import { customerTexts } from '../texts/customer-texts';
+import type { NoticeText } from '../notices/notice-board.service';
+import { listOf, type NewsItems, titleOf, toNewsItem } from '../order-news/order-news';
+import { OrderNewsService } from '../order-news/order-news.service';
 import { AnnouncementService } from './announcement.service';
 
 const TONES: Record<DocumentStatus, Email['tone']> = {
@@ -23,38 +27,62 @@ const TONES: Record<DocumentStatus, Email['tone']> = {
 
 @Controller()
 export class TellDocumentMovedConsumer {
-  constructor(private readonly announcements: AnnouncementService) {}
+  constructor(
+    private readonly announcements: AnnouncementService,
+    private readonly orders: OrderNewsService,
+  ) {}
 
   @EventPattern('document.status-changed')
   async tell(@Payload() event: Envelope<'document.status-changed'>): Promise<void> {
-    const { customer, fileName, to, from, note } = event.data;
-    const { is, text } = customerTexts(DEFAULT_LANGUAGE).moved[to];
-    const notice = {
-      title: `${fileName} ${is}`,
-      text: note ?? text,
-      link: customerDocumentPath(event.data.documentId),
-    };
-    const email = (language: Language) => movedEmail(event.data, language);
+    const { customer, transactionId, to, from, note, changedAt } = event.data;
+    const item = { ...toNewsItem(event.data, changedAt), ...(note && { reason: note }) };
+    const notice = (items: NewsItems) => toNotice(items, to, transactionId);
     // A note on an unchanged status is worth a notice, not a mail.
-    const mail = from === to ? {} : { email, choice: 'documentUpdates' as const };
-    await this.announcements.announce(event, 'tell-document-moved', [{ to: customer, notice, ...mail }]);
+    if (from === to)
+      return this.announcements.announce(event, 'tell-document-moved', [{ to: customer, notice: notice([item]) }]);
+    const email = (items: NewsItems, language: Language) => movedEmail(items, event.data, language);
+    const news = { to: customer, topic: `moved ${to}`, transactionId, item, notice, email };
+    await this.orders.tell(event, 'tell-document-moved', [{ ...news, choice: 'documentUpdates' }]);
   }
 }
 
-function movedEmail(document: Envelope<'document.status-changed'>['data'], language: Language): Email {
-  const { customer, fileName, documentType, to, note } = document;
-  const { dear, facts, moved } = customerTexts(language);
+function toNotice(items: NewsItems, to: DocumentStatus, transactionId: string): NoticeText {
+  const { is, are, text } = customerTexts(DEFAULT_LANGUAGE).moved[to];
+  const [{ documentId, reason }, ...others] = items;
+  if (others.length === 0)
+    return { title: `${titleOf(items)} ${is}`, text: reason ?? text, link: customerDocumentPath(documentId) };
+  return { title: `${titleOf(items)} ${are}`, text: listOf(items), link: customerOrderPath(transactionId) };
+}
+
+function movedEmail(
+  items: NewsItems,
+  { customer, to, transactionId }: Envelope<'document.status-changed'>['data'],
+  language: Language,
+): Email {
+  const { andMore, dear, facts, moved } = customerTexts(language);
+  const [{ documentId, fileName, documentType, reason }, ...others] = items;
+  const greeting = dear(customer.firstName);
+  const rest = { greeting, tone: TONES[to], declinable: true };
+  if (others.length === 0)
+    return {
+      subject: moved.subject(fileName, moved[to].is),
+      paragraphs: [moved[to].text],
+      facts: [
+        [facts.document, fileName],
+        [facts.type, documentTypeLabel(documentType)],
+        ...(reason ? [[facts.reason, reason] as [string, string]] : []),
+      ],
+      action: { label: moved.action, path: customerDocumentPath(documentId) },
+      ...rest,
+    };
   return {
-    subject: moved.subject(fileName, moved[to].is),
-    greeting: dear(customer.firstName),
-    paragraphs: [moved[to].text],
-    facts: [
-      [facts.document, fileName],
-      [facts.type, documentTypeLabel(documentType)],
-      ...(note ? [[facts.reason, note] as [string, string]] : []),
-    ],
-    action: { label: moved.action, path: customerDocumentPath(document.documentId) },
-    tone: TONES[to],
-    declinable: true,
+    subject: moved.subject(andMore(fileName, others.length), moved[to].are),
+    paragraphs: [moved.several],
+    facts: items.map((item) => [
+      item.fileName,
+      [documentTypeLabel(item.documentType), item.reason].filter(Boolean).join('. '),
+    ]),
+    action: { label: moved.action, path: customerOrderPath(transactionId) },
+    ...rest,
   };
 }

@@ -7,6 +7,7 @@ import { NotificationSettings } from '../config';
 import type { Mail } from './mail.entity';
 import { MAIL_CHANNEL, MailQueueService } from './mail-queue.service';
 import { SentJournalService } from './sent-journal.service';
+import { toAttachments } from './to-attachments';
 import { Waker } from './waker';
 
 /** Mails that one instance sends at the same time. */
@@ -78,13 +79,19 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
       () => this.queue.renewLease(id),
     );
     renewing.start();
-    await work().finally(() => renewing.stop(0));
+    try {
+      await work();
+    } finally {
+      await renewing.stop(0);
+    }
   }
 
   private async deliver(mail: Mail): Promise<void> {
     let failure: Error | undefined;
     try {
-      await this.transport.send(mail.recipient, mail.email, { id: mail.id, headers: { 'X-Event-Id': mail.eventId } });
+      const attachments = await toAttachments(mail.invoice);
+      const headers = { 'X-Event-Id': mail.eventId };
+      await this.transport.send(mail.recipient, mail.email, { id: mail.id, headers, attachments });
       this.journal.record(mail.id);
     } catch (error) {
       failure = error as Error;

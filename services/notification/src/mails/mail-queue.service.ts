@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@udin/contracts';
-import type { EventName } from '@udin/contracts/events/index';
+import type { EventName, TaxDocumentContent } from '@udin/contracts/events';
 import { currentRequest, newId } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotificationSettings } from '../config';
 import type { Email } from '@udin/mail';
+import { joinItems, type NewsItem, type NewsItems } from '../order-news/order-news';
 import { Mail } from './mail.entity';
 
 export const MAIL_CHANNEL = 'mail_queued';
@@ -16,6 +17,18 @@ export interface NewMail {
   event: EventName;
   recipient: string;
   email: Email;
+  invoice?: TaxDocumentContent;
+}
+
+/** One of several things of a topic that go out as one mail. */
+interface CollectedMail extends Omit<NewMail, 'email' | 'invoice'> {
+  topic: string;
+  item: NewsItem;
+  /** How long the mail waits for others. */
+  seconds: number;
+  /** With so many items nothing more is waited for. */
+  complete?: number;
+  write: (items: NewsItems) => Email;
 }
 
 /** The table of mails as a queue that any number of instances take from. */
@@ -27,15 +40,48 @@ export class MailQueueService {
   ) {}
 
   /** Once per event and recipient, in the transaction that takes the event. */
-  async add(tx: EntityManager, { eventId, event, recipient, email }: NewMail): Promise<void> {
+  async add(tx: EntityManager, mail: NewMail): Promise<void> {
+    await this.insert(tx, mail);
+    await tx.query(`SELECT pg_notify($1, '')`, [MAIL_CHANNEL]);
+  }
+
+  /** Into the mail of the same topic that still waits, or a new one that waits. */
+  async collect(tx: EntityManager, { topic, item, seconds, complete, write, ...mail }: CollectedMail): Promise<void> {
+    const [waiting]: { id: string; items: NewsItem[] }[] = await tx.query(
+      `SELECT "id", "items" FROM "mails" WHERE "recipient" = $1 AND "topic" = $2 AND "status" = 'queued'
+          AND "attempts" = 0 AND "created_at" > now() - make_interval(secs => $3) LIMIT 1 FOR UPDATE`,
+      [mail.recipient, topic, seconds],
+    );
+    const items = joinItems(waiting?.items ?? [], item);
+    const email = write(items);
+    const waits = complete !== undefined && items.length >= complete ? 0 : seconds;
+    if (waiting)
+      await tx.query(
+        `UPDATE "mails" SET "email" = $2, "items" = $3, "due_at" = least("due_at", now() + make_interval(secs => $4))
+          WHERE "id" = $1`,
+        [waiting.id, JSON.stringify(email), JSON.stringify(items), waits],
+      );
+    else await this.insert(tx, { ...mail, email }, { topic, items, waits });
+    if (waits === 0) await tx.query(`SELECT pg_notify($1, '')`, [MAIL_CHANNEL]);
+  }
+
+  private async insert(
+    tx: EntityManager,
+    { eventId, event, recipient, email, invoice }: NewMail,
+    { topic, items, waits = 0 }: { topic?: string; items?: NewsItems; waits?: number } = {},
+  ): Promise<void> {
     const request = currentRequest();
+    const json = (value?: object) => value && JSON.stringify(value);
     await tx.query(
       `INSERT INTO "mails" ("id", "event_id", "event", "recipient", "email", "status", "due_at", "created_at",
-                            "request_id", "traceparent")
-       VALUES ($1, $2, $3, $4, $5, 'queued', now(), now(), $6, $7) ON CONFLICT ("event_id", "recipient") DO NOTHING`,
-      [newId(), eventId, event, recipient, JSON.stringify(email), request?.requestId, request?.traceparent],
+                            "request_id", "traceparent", "topic", "items", "invoice")
+       VALUES ($1, $2, $3, $4, $5, 'queued', now() + make_interval(secs => $6), now(), $7, $8, $9, $10, $11)
+       ON CONFLICT ("event_id", "recipient") DO NOTHING`,
+      [
+        ...[newId(), eventId, event, recipient, json(email), waits],
+        ...[request?.requestId, request?.traceparent, topic, json(items), json(invoice)],
+      ],
     );
-    await tx.query(`SELECT pg_notify($1, '')`, [MAIL_CHANNEL]);
   }
 
   /** The next mail that is due, for this process alone until the lease ends; see `renewLease`. */
@@ -44,7 +90,7 @@ export class MailQueueService {
       `UPDATE "mails" SET "status" = 'sending', "attempts" = "attempts" + 1, "due_at" = now() + make_interval(secs => $1)
         WHERE "id" = (SELECT "id" FROM "mails" WHERE ("status" = 'queued' OR "status" = 'sending') AND "due_at" <= now()
                        ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING "id", "event_id" AS "eventId", "event", "recipient", "email", "attempts", "created_at" AS "createdAt",
+       RETURNING "id", "event_id" AS "eventId", "event", "recipient", "email", "invoice", "attempts", "created_at" AS "createdAt",
                  "request_id" AS "requestId", "traceparent"`,
       [this.settings.MAIL_LEASE_SECONDS],
     );

@@ -1,5 +1,6 @@
-import type { EventName } from '@udin/contracts/events';
+import type { EventName, TaxDocumentContent } from '@udin/contracts/events';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { NewsItem } from '../order-news/order-news';
 import type { Email } from '@udin/mail';
 
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed';
@@ -9,6 +10,7 @@ export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed';
 @Index('mails_once', ['eventId', 'recipient'], { unique: true })
 @Index('mails_due', ['dueAt'], { where: `"status" = 'queued' OR "status" = 'sending'` })
 @Index('mails_by_age', ['createdAt'])
+@Index('mails_of_topic', ['recipient', 'topic'], { where: `"topic" IS NOT NULL AND "status" = 'queued'` })
 @Index('mails_failed', ['createdAt'], { where: `"status" = 'failed'` })
 export class Mail {
   /** Also its Message-ID: the same at every try. */
@@ -26,6 +28,17 @@ export class Mail {
 
   @Column('jsonb')
   email!: Email;
+
+  /** What several documents of an order are told under; see OrderNewsService. */
+  @Column({ type: 'text', nullable: true })
+  topic!: string | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  items!: NewsItem[] | null;
+
+  /** The invoice that goes with it, as a PDF drawn when it is sent. */
+  @Column({ type: 'jsonb', nullable: true })
+  invoice!: TaxDocumentContent | null;
 
   @Column('text')
   status!: MailStatus;

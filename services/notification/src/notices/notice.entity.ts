@@ -1,11 +1,13 @@
 import type { EventName } from '@udin/contracts/events';
 import { Column, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
+import type { NewsItem } from '../order-news/order-news';
 
 /** A notification inside the product. */
 @Entity('notices')
 @Index('notices_once', ['eventId', 'recipient'], { unique: true })
 @Index('notices_of_recipient', ['recipient', 'seq'])
 @Index('notices_unread', ['recipient'], { where: `"read_at" IS NULL` })
+@Index('notices_of_topic', ['recipient', 'topic'], { where: `"topic" IS NOT NULL` })
 @Index('notices_by_age', ['createdAt'])
 export class Notice {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'notices_pkey' })
@@ -31,6 +33,13 @@ export class Notice {
 
   @Column('text')
   text!: string;
+
+  /** What several documents of an order are told under; see OrderNewsService. */
+  @Column({ type: 'text', nullable: true })
+  topic!: string | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  items!: NewsItem[] | null;
 
   /** Path inside the product. */
   @Column({ type: 'text', nullable: true })

@@ -9,11 +9,14 @@ export class PreferencesController {
 
   @Call('GET /api/notifications/preferences')
   read(@Caller() caller: Identity): Promise<MailPreferences> {
-    return this.preferences.of(caller.id);
+    return caller.type === 'admin' ? this.preferences.ofAdmin(caller.id) : this.preferences.of(caller.id);
   }
 
   @Call('PATCH /api/notifications/preferences')
-  change(@Caller() caller: Identity, @Body() request: ChangePreferencesRequest): Promise<MailPreferences> {
-    return this.preferences.change(caller.id, request);
+  async change(@Caller() caller: Identity, @Body() request: ChangePreferencesRequest): Promise<MailPreferences> {
+    // A customer has no work.
+    const { newWork, ...own } = request;
+    await this.preferences.change(caller.id, caller.type === 'admin' ? { ...own, newWork } : own);
+    return this.read(caller);
   }
 }

@@ -1,23 +1,41 @@
 import type { DocumentStatus } from '@udin/contracts';
 
 /** What a status means to the owner: the first words follow the file's name. */
-type Moved = Record<DocumentStatus, { is: string; text: string }>;
+type Moved = Record<DocumentStatus, { is: string; are: string; text: string }>;
 
 const moved: Moved = {
-  pending: { is: 'is waiting again', text: 'It waits to be taken up by one of our accountants.' },
-  processing: { is: 'is being processed', text: 'One of our accountants is working on it.' },
-  signed: { is: 'is signed', text: 'The signed document is in your dashboard.' },
-  completed: { is: 'is completed', text: 'Nothing more is to be done; it stays in your dashboard.' },
+  pending: {
+    is: 'is waiting again',
+    are: 'are waiting again',
+    text: 'It waits to be taken up by one of our accountants.',
+  },
+  processing: {
+    is: 'is being processed',
+    are: 'are being processed',
+    text: 'One of our accountants is working on it.',
+  },
+  signed: { is: 'is signed', are: 'are signed', text: 'The signed document is in your dashboard.' },
+  completed: {
+    is: 'is completed',
+    are: 'are completed',
+    text: 'Nothing more is to be done; it stays in your dashboard.',
+  },
   rejected: {
     is: 'was rejected',
+    are: 'were rejected',
     text: 'It cannot be processed as it is. Please write us a note on the document, or contact support.',
   },
-  failed: { is: 'could not be processed', text: 'Something went wrong on our side; we look into it and write to you.' },
+  failed: {
+    is: 'could not be processed',
+    are: 'could not be processed',
+    text: 'Something went wrong on our side; we look into it and write to you.',
+  },
 };
 
 /** The words of the emails to customers, in English. The other languages have the same type. */
 export const en = {
   dear: (firstName: string): string => `Dear ${firstName},`,
+  andMore: (fileName: string, others: number): string => `${fileName} and ${others} more`,
   facts: {
     amount: 'Amount',
     creditNote: 'Credit note',
@@ -44,6 +62,7 @@ export const en = {
   },
   receipt: {
     subject: (total: string): string => `Payment of ${total} received`,
+    attached: 'The invoice is attached as a PDF.',
     text: 'Thank you. Your payment has arrived, and our accountants begin as soon as your documents are uploaded.',
     action: 'See transaction and invoice',
   },
@@ -54,13 +73,40 @@ export const en = {
   },
   moved: {
     ...moved,
+    several: 'This happened to these documents of your order:',
     subject: (fileName: string, is: string): string => `${fileName} ${is}`,
     action: 'See the document',
   },
   signed: {
     subject: (fileName: string): string => `${fileName} is signed`,
+    subjectOfSeveral: (fileNames: string): string => `${fileNames} are signed`,
+    severalText:
+      'A chartered accountant has verified and signed these documents. You can download them from your dashboard.',
     text: 'A chartered accountant has verified and signed your document. You can download it from your dashboard.',
     action: 'Download the signed document',
+  },
+  udin: {
+    recorded: {
+      subject: (fileName: string): string => `The UDIN of ${fileName}`,
+      text: 'The UDIN of your signed document has arrived. Anybody can check it at ICAI. A sealed sheet with it lies beside the document in your dashboard.',
+    },
+    revoked: {
+      subject: (fileName: string): string => `The UDIN of ${fileName} was revoked`,
+      text: 'Please do not use the signed document any more: whoever checks it is told that its UDIN was revoked. We write to you when there is a new one.',
+    },
+    replaced: {
+      subject: (fileName: string): string => `${fileName} has a new UDIN`,
+      text: 'The UDIN of your document was replaced. Please give the document from your dashboard to whoever has the earlier one.',
+    },
+    before: 'Before',
+    reasons: {
+      particulars: 'The particulars given to ICAI were not correct.',
+      'signed-anew': 'The document was corrected and signed anew.',
+      'not-valid': 'The document should not have been issued.',
+      request: 'It was withdrawn at the request of the client.',
+      mistyped: 'The number was written down wrongly.',
+    },
+    action: 'See the document',
   },
   note: {
     subject: (fileName: string): string => `A note on ${fileName}`,

@@ -1,4 +1,4 @@
-import { CATALOGUE, CATEGORIES, type CatalogueAnswer, CURRENCY, GST_PERCENTAGE } from '@udin/contracts';
+import { CATALOGUE, CATEGORIES, type CatalogueAnswer, CURRENCY, GST_PERCENTAGE, readDaysOff } from '@udin/contracts';
 import type { PaymentSettings } from '../config';
 
 export function toCatalogueAnswer(settings: PaymentSettings): CatalogueAnswer {
@@ -7,6 +7,7 @@ export function toCatalogueAnswer(settings: PaymentSettings): CatalogueAnswer {
     categories: CATEGORIES.map((name) => ({ name, types: CATALOGUE.filter((type) => type.category === name) })),
     gstPercentage: GST_PERCENTAGE,
     currency: CURRENCY,
+    calendar: readDaysOff(settings),
     checkout: {
       provider: 'razorpay',
       providerName: isTest ? 'Razorpay (test)' : 'Razorpay',

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { TransactionService } from '../ledger/transaction.service';
 import { TaxDocument } from '../tax-documents/tax-document.entity';
-import { drawTaxDocument } from './draw-tax-document';
+import { drawTaxDocument } from '@udin/pdf-writer';
 
 @Controller()
 export class InvoicesController {

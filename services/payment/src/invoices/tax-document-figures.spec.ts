@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { financialYear } from '../tax-documents/financial-year';
 import { splitTax, taxWithin } from '../tax-documents/split-tax';
-import { amountInWords } from './amount-in-words';
-import { fontRunsOf } from '@udin/pdf-writer';
+import { amountInWords, fontRunsOf } from '@udin/pdf-writer';
 
 describe('the figures of tax documents', () => {
   it.each([

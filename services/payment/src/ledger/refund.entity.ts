@@ -5,6 +5,8 @@ import { Transaction } from './transaction.entity';
 @Entity('refunds')
 @Index('refunds_key_unique', ['transactionId', 'idempotencyKey'], { unique: true })
 @Index('refunds_provider_id_unique', ['providerRefundId'], { unique: true })
+// What failed may be tried again.
+@Index('refunds_of_document', ['documentId'], { unique: true, where: `"status" <> 'failed'` })
 @Index('refunds_to_look_up', ['nextLookAt'], { where: `"status" = 'pending'` })
 @Index('refunds_of_payment', ['paymentId'])
 @Check('refunds_amount_positive', '"amount_paise" > 0')
@@ -27,6 +29,10 @@ export class Refund {
   /** Refunds a payment that did not pay the order. Nothing was sold for it, so there is no credit note. */
   @Column({ type: 'boolean', default: false })
   surplus!: boolean;
+
+  /** The document that the money goes back for, when one was named. */
+  @Column({ type: 'uuid', nullable: true })
+  documentId!: string | null;
 
   @Column('integer')
   amountPaise!: number;

@@ -43,6 +43,7 @@ export function toRefundAnswer(refund: Refund): RefundAnswer {
     reason: refund.reason,
     status: refund.status,
     creditNoteNumber: refund.creditNoteNumber ?? undefined,
+    documentId: refund.documentId ?? undefined,
     createdAt: refund.createdAt.toISOString(),
   };
 }

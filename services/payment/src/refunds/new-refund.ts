@@ -5,7 +5,7 @@ type RefundDetails = Pick<
   Refund,
   'transactionId' | 'paymentId' | 'surplus' | 'amountPaise' | 'reason' | 'idempotencyKey'
 > &
-  Partial<Pick<Refund, 'providerRefundId' | 'requestedBy'>>;
+  Partial<Pick<Refund, 'providerRefundId' | 'requestedBy' | 'documentId'>>;
 
 /** A pending refund, not stored yet. @param delayMs when RefundResumeService takes it up, unless it is done before */
 export function newRefund(details: RefundDetails, delayMs: number): Omit<Refund, 'transaction'> {
@@ -13,6 +13,7 @@ export function newRefund(details: RefundDetails, delayMs: number): Omit<Refund,
   return Object.assign(new Refund(), {
     providerRefundId: null,
     requestedBy: null,
+    documentId: null,
     ...details,
     id: newId(),
     status: 'pending' as const,

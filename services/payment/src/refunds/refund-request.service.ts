@@ -5,6 +5,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
+import { KnownUpload } from '../ordered-files/known-upload.entity';
 import { newRefund } from './new-refund';
 import { RefundExecutionService } from './refund-execution.service';
 
@@ -37,15 +38,24 @@ export class RefundRequestService {
     const transaction = await this.transactions.locked(tx, id);
     const { isPaid, paymentId } = transaction;
     if (!isPaid || !paymentId) throw new Problem('payment.not-paid');
-    const { idempotencyKey, reason } = request;
-    const known = await tx.findOneBy(Refund, { transactionId: id, idempotencyKey });
+    const { idempotencyKey, reason, documentId = null } = request;
+    const known = await this.known(tx, id, request);
     if (known) return assertSame(known, request);
+    if (documentId) await assertOrdered(tx, transaction, documentId);
     const refundablePaise = await this.refundablePaise(tx, transaction);
     const amountPaise = request.amount ?? refundablePaise;
     if (amountPaise > refundablePaise || refundablePaise === 0) throw new Problem('payment.refund-too-large');
     const { id: requestedBy } = admin;
-    const details = { transactionId: id, paymentId, surplus: false, amountPaise, reason, idempotencyKey, requestedBy };
-    return tx.save(newRefund(details, RETRY_AFTER_MS));
+    const origin = { transactionId: id, paymentId, documentId, surplus: false };
+    return tx.save(newRefund({ ...origin, amountPaise, reason, idempotencyKey, requestedBy }, RETRY_AFTER_MS));
+  }
+
+  /** The same request again: by its key, or for the same document by whomever. */
+  private async known(tx: EntityManager, transactionId: string, request: RefundRequestWithKey): Promise<Refund | null> {
+    const { idempotencyKey, documentId } = request;
+    const byKey = await tx.findOneBy(Refund, { transactionId, idempotencyKey });
+    if (byKey || !documentId) return byKey;
+    return tx.findOneBy(Refund, { transactionId, documentId, status: In(['pending', 'processed']) });
   }
 
   private async refundablePaise(tx: EntityManager, { id, totalPaise }: Transaction): Promise<number> {
@@ -55,7 +65,14 @@ export class RefundRequestService {
   }
 }
 
-function assertSame(known: Refund, { amount }: RefundRequestWithKey): Refund {
+/** What is not heard of yet is believed: the upload may overtake its event. */
+async function assertOrdered(tx: EntityManager, { transactionId }: Transaction, documentId: string): Promise<void> {
+  const upload = await tx.findOneBy(KnownUpload, { documentId });
+  if (upload && upload.transactionId !== transactionId) throw new Problem('payment.refund-conflict');
+}
+
+function assertSame(known: Refund, { amount, documentId }: RefundRequestWithKey): Refund {
   if (amount !== undefined && amount !== known.amountPaise) throw new Problem('payment.refund-conflict');
+  if (documentId && documentId !== known.documentId) throw new Problem('payment.refund-conflict');
   return known;
 }

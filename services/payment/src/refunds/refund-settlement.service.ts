@@ -79,6 +79,7 @@ function toPaymentRefunded(transaction: Transaction, refund: Refund, at: Date): 
     full: !refund.surplus && transaction.paymentStatus === 'refunded',
     reason: refund.reason,
     creditNoteNumber: refund.creditNoteNumber ?? undefined,
+    documentId: refund.documentId ?? undefined,
     refundedAt: at.toISOString(),
   };
 }

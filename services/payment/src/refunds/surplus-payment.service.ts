@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
-import { rupees } from '../tax-documents/figures';
+import { rupees } from '@udin/pdf-writer';
 import { newRefund } from './new-refund';
 
 const FIRST_BACKOFF_MS = 3_600_000;

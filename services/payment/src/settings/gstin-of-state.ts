@@ -13,5 +13,5 @@ export function GstinOfState(): PropertyDecorator {
 }
 
 function stateOf(args?: ValidationArguments) {
-  return indianState((args?.object as { COMPANY_STATE?: string }).COMPANY_STATE ?? '');
+  return indianState((args?.object as { COMPANY_STATE?: string } | undefined)?.COMPANY_STATE ?? '');
 }

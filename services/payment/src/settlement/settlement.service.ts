@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { BusinessCalendar, readDaysOff } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { Problem } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
+import { PaymentSettings } from '../config';
 import { Transaction } from '../ledger/transaction.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
 import { OrderedFileService } from '../ordered-files/ordered-file.service';
@@ -15,12 +17,17 @@ import { toPaymentCompleted, toPaymentFailed } from './to-payment-event';
  */
 @Injectable()
 export class SettlementService {
+  private readonly calendar: BusinessCalendar;
+
   constructor(
     private readonly outbox: OutboxService,
     private readonly taxDocuments: TaxDocumentService,
     private readonly surplusPayments: SurplusPaymentService,
     private readonly orderedFiles: OrderedFileService,
-  ) {}
+    settings: PaymentSettings,
+  ) {
+    this.calendar = BusinessCalendar.of(readDaysOff(settings));
+  }
 
   /**
    * @param payment as the provider's API or a verified webhook says
@@ -43,11 +50,12 @@ export class SettlementService {
     const paidFirst = await this.orderedFiles.paidMeanwhile(tx, transaction);
     if (paidFirst) return this.giveBack(tx, transaction, payment, paidFirst);
     const paidAt = new Date();
-    const invoiceNumber = await this.taxDocuments.issueInvoice(tx, transaction, payment.id, paidAt);
-    transaction.pay(payment.id, invoiceNumber, paidAt);
+    const invoice = await this.taxDocuments.issueInvoice(tx, transaction, payment.id, paidAt);
+    transaction.pay(payment.id, invoice.number, paidAt);
     await tx.save(transaction);
     await this.orderedFiles.markPaid(tx, transaction.transactionId, paidAt);
-    await this.outbox.add(tx, 'payment.completed', toPaymentCompleted(transaction), { aggregateId: transaction.id });
+    const completed = toPaymentCompleted(transaction, invoice, this.calendar);
+    await this.outbox.add(tx, 'payment.completed', completed, { aggregateId: transaction.id });
     return transaction;
   }
 

@@ -1,16 +1,27 @@
-import type { PaymentCompleted, PaymentFailed } from '@udin/contracts/events';
+import { type BusinessCalendar, estimatedDelivery } from '@udin/contracts';
+import type { PaymentCompleted, PaymentFailed, TaxDocumentContent } from '@udin/contracts/events';
 import type { Transaction } from '../ledger/transaction.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
 
-export function toPaymentCompleted(transaction: Transaction): PaymentCompleted {
+export function toPaymentCompleted(
+  transaction: Transaction,
+  invoice: TaxDocumentContent,
+  calendar: BusinessCalendar,
+): PaymentCompleted {
+  const paidAt = transaction.paidAt ?? new Date();
   return {
     transactionId: transaction.transactionId,
     customer: transaction.customer,
     paymentId: transaction.paymentId ?? '',
     totalPaise: transaction.totalPaise,
-    documents: transaction.documents.map(({ name, document_type }) => ({ name, documentType: document_type })),
+    documents: transaction.documents.map(({ name, document_type }) => ({
+      name,
+      documentType: document_type,
+      estimatedDelivery: estimatedDelivery(document_type, paidAt, calendar).toISOString(),
+    })),
     invoiceNumber: transaction.invoiceNumber ?? undefined,
-    paidAt: (transaction.paidAt ?? new Date()).toISOString(),
+    invoice,
+    paidAt: paidAt.toISOString(),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { TaxLine } from './tax-document-content';
+import type { TaxLine } from '@udin/contracts/events';
 
 /**
  * CGST + SGST within the supplier's state, IGST to any other. Paise.

@@ -4,9 +4,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
  * The last number of a series, e.g. `UDIN/2627`. A database sequence would leave gaps; this row rolls back with the
  * payment.
  */
-@Entity('paper_counters')
+@Entity('tax_document_counters')
 export class TaxDocumentCounter {
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'paper_counters_pkey' })
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'tax_document_counters_pkey' })
   series!: string;
 
   @Column('integer')

@@ -1,19 +1,19 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Transaction } from '../ledger/transaction.entity';
-import type { TaxDocumentContent } from './tax-document-content';
+import type { TaxDocumentContent } from '@udin/contracts/events';
 
 /** An invoice or a credit note as issued. Never changed: later settings and prices must not affect it. */
-@Entity('tax_papers')
-@Index('tax_papers_of_transaction', ['transactionId'])
+@Entity('tax_documents')
+@Index('tax_documents_of_transaction', ['transactionId'])
 export class TaxDocument {
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'tax_papers_pkey' })
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'tax_documents_pkey' })
   number!: string;
 
   @Column('uuid')
   transactionId!: string;
 
   @ManyToOne(() => Transaction)
-  @JoinColumn({ name: 'transaction_id', foreignKeyConstraintName: 'tax_papers_transaction_id_fkey' })
+  @JoinColumn({ name: 'transaction_id', foreignKeyConstraintName: 'tax_documents_transaction_id_fkey' })
   transaction?: Relation<Transaction>;
 
   @Column('jsonb')

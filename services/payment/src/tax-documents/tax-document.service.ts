@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { PaymentSettings } from '../config';
 import type { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
+import type { TaxDocumentContent } from '@udin/contracts/events';
 import { financialYear } from './financial-year';
 import { TaxDocument } from './tax-document.entity';
 import { toCreditNote, toInvoice } from './to-tax-document-content';
@@ -15,12 +16,17 @@ const CREDIT_NOTE_DIGITS = 5;
 export class TaxDocumentService {
   constructor(private readonly settings: PaymentSettings) {}
 
-  /** @returns the number, e.g. `UDIN/2627/000042` */
-  async issueInvoice(tx: EntityManager, transaction: Transaction, paymentId: string, at: Date): Promise<string> {
+  /** @returns what stands on it, its number included, e.g. `UDIN/2627/000042` */
+  async issueInvoice(
+    tx: EntityManager,
+    transaction: Transaction,
+    paymentId: string,
+    at: Date,
+  ): Promise<TaxDocumentContent> {
     const number = await this.nextNumber(tx, `${this.settings.INVOICE_PREFIX}/${financialYear(at)}`, INVOICE_DIGITS);
     const content = toInvoice(transaction, paymentId, number, at, this.settings);
     await tx.insert(TaxDocument, { number, transactionId: transaction.id, content, issuedAt: at });
-    return number;
+    return content;
   }
 
   /**
@@ -43,8 +49,8 @@ export class TaxDocumentService {
   /** Locks the counter until the commit: the next caller waits, and a rollback leaves no gap. */
   private async nextNumber(tx: EntityManager, series: string, digits: number): Promise<string> {
     const [{ last }] = await tx.query(
-      `INSERT INTO paper_counters (series, last) VALUES ($1, 1)
-       ON CONFLICT (series) DO UPDATE SET last = paper_counters.last + 1 RETURNING last`,
+      `INSERT INTO tax_document_counters (series, last) VALUES ($1, 1)
+       ON CONFLICT (series) DO UPDATE SET last = tax_document_counters.last + 1 RETURNING last`,
       [series],
     );
     return `${series}/${String(last).padStart(digits, '0')}`;

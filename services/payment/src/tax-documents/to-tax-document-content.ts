@@ -3,7 +3,7 @@ import type { PaymentSettings } from '../config';
 import type { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 import { splitTax, taxWithin } from './split-tax';
-import type { TaxDocumentContent, TaxDocumentLine } from './tax-document-content';
+import type { TaxDocumentContent, TaxDocumentLine } from '@udin/contracts/events';
 
 /** The place of supply is the state of the customer's registration; without one, the state on record. */
 export function toInvoice(

@@ -21,7 +21,7 @@ import { AtTheProvider } from './at-the-provider';
 export interface Answered {
   status: number;
   headers: Headers;
-  body: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  body: any; // oxlint-disable-line typescript/no-explicit-any
 }
 
 type Service = Awaited<ReturnType<typeof aService>>;
@@ -189,7 +189,7 @@ export class Scene {
   seriesWithGaps(): Promise<unknown[]> {
     return this.rows.query(`
       SELECT series, last, count(number)::int AS papers, max(right(number, 5)::int) AS highest
-      FROM paper_counters LEFT JOIN tax_papers ON number LIKE series || '/%'
+      FROM tax_document_counters LEFT JOIN tax_documents ON number LIKE series || '/%'
       GROUP BY series HAVING count(number) <> last OR max(right(number, 5)::int) <> last`);
   }
 

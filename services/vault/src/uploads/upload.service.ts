@@ -64,7 +64,7 @@ export class UploadService {
     tagsFor: (file: VaultFile) => string[],
   ): Promise<VaultFile> {
     const id = newId();
-    return this.files.claim(received, { allowed: VAULT_FILE_KINDS, id }, async (tx, stored) => {
+    return this.files.claim(received, { sender: options.userId, allowed: VAULT_FILE_KINDS, id }, async (tx, stored) => {
       const file = newVaultFile(id, stored, options);
       if (file.tags.length === 0) file.describe(undefined, tagsFor(file));
       await this.quota.take(tx, file.userId, stored.size);

@@ -18,7 +18,7 @@ const rejected: ProgressAnswer = {
 const user = userEvent.setup();
 const nothing = () => undefined;
 
-function show(progress: ProgressAnswer, more: Answers = {}) {
+function show(progress: ProgressAnswer, more: Answers = {}, at = '/') {
   const calls = answering({ [`${PATH}/progress`]: data(progress), ...more });
   renderInProduct(
     <DocumentProgress
@@ -29,6 +29,7 @@ function show(progress: ProgressAnswer, more: Answers = {}) {
       notes="Notes"
       actions={nothing}
     />,
+    at,
   );
   return (path: string) => calls.find((call) => call.path === path)?.body;
 }
@@ -55,6 +56,12 @@ describe("a customer's document", () => {
     await waitFor(() =>
       expect(bodyOf(`${PATH}/questions/${aQuestion.id}/answer`)).toEqual({ text: 'It is 4,20,000.' }),
     );
+  });
+
+  it('the link of the mail puts the focus on the question', async () => {
+    show(someProgress, {}, `/?question=${aQuestion.id}`);
+    const question = await step('We have a question');
+    await waitFor(() => expect(document.activeElement).toBe(question));
   });
 
   it('a draft is approved, or sent back with remarks', async () => {

@@ -16,11 +16,12 @@ import { SignedDocumentCell } from '../signed-document-cell';
 import { DocumentFacts } from './document-facts';
 import { NextStep } from './next-step';
 import { progressQuery } from './progress.queries';
+import { UdinSheetLink } from './udin-sheet-link';
 
 interface DocumentProgressProps {
   id: string;
   onPreview: (document: DocumentAnswer, kind: 'original' | 'signed') => void;
-  viewer: (file: { name: string; mimeType: string; link: string }) => ReactNode;
+  viewer: (draft: { fileId: string; name: string; mimeType: string; link: string }) => ReactNode;
   invoice: (transactionId: string) => ReactNode;
   notes: ReactNode;
   actions: (document: DocumentAnswer) => ReactNode;
@@ -74,6 +75,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
       {document.signedDocumentLink && (
         <Card title="Signed document">
           <SignedDocumentCell document={document} onPreview={() => onPreview(document, 'signed')} onDownload={save} />
+          {document.udin && <UdinSheetLink documentId={id} />}
         </Card>
       )}
       <Card title="Order and invoice">

@@ -1,8 +1,10 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatMoment } from '../../../lib/format';
 import { NextStepButton } from '../../../ui/next-step-button';
+import { useNamedPlace } from '../../../ui/use-named-place';
 import { AnswerQuestion } from './answer-question';
 import { AskRefund } from './ask-refund';
 import { DecideDraft } from './decide-draft';
@@ -11,7 +13,7 @@ import { ReplaceFile } from './replace-file';
 interface NextStepProps {
   data: ProgressAnswer;
   /** Shows a draft. */
-  viewer: (file: { name: string; mimeType: string; link: string }) => ReactNode;
+  viewer: (draft: { fileId: string; name: string; mimeType: string; link: string }) => ReactNode;
 }
 
 /** What the owner can do for this document now: one thing at a time. Nothing while it is our turn. */
@@ -46,7 +48,7 @@ export function NextStep({ data, viewer }: NextStepProps) {
     return (
       <Step title="Please look at the draft">
         <DecideDraft documentId={document.id} draft={draft}>
-          {viewer({ name: draft.fileName, mimeType: draft.mimeType, link: draft.link })}
+          {viewer({ fileId: draft.id, name: draft.fileName, mimeType: draft.mimeType, link: draft.link })}
         </DecideDraft>
       </Step>
     );
@@ -90,8 +92,17 @@ function RefundState({ request }: { request: NonNullable<ProgressAnswer['refundR
 }
 
 function Step({ title, children }: { title: string; children: ReactNode }) {
+  const [query] = useSearchParams();
+  // The mail says "Read and answer": this is where.
+  const place = useNamedPlace<HTMLElement>(query.has('question') || query.has('draft'));
   return (
-    <Paper p="lg" component="section" aria-label={title} style={{ borderColor: 'var(--note-line)' }}>
+    <Paper
+      ref={place}
+      p="lg"
+      component="section"
+      aria-label={title}
+      style={{ borderColor: 'var(--note-line)', scrollMargin: 128 }}
+    >
       <Title order={2} size="h3" mb="sm">
         {title}
       </Title>

@@ -2,11 +2,23 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
 import { call } from '../../../lib/api/call';
 
+/** A refund is told by the payment service before the document's own service has heard of it: asked for again. */
+const REFUND_AGAIN_MS = 10_000;
+
 /** Begins like the list's key, so that news about documents reload it, too. */
 export const progressQuery = (id: string) =>
   queryOptions({
     queryKey: ['documents', 'progress', id],
     queryFn: () => call('GET /api/documents/:id/progress', { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.refundRequest?.state === 'requested' ? REFUND_AGAIN_MS : false),
+  });
+
+export const sealQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['documents', 'seal', id],
+    queryFn: () => call('GET /api/documents/:id/seal', { params: { id } }),
+    // Where nothing is sealed there is no sheet: no reason to ask again.
+    retry: false,
   });
 
 /** Each call about a document answers with all of it: the page shows it at once. */

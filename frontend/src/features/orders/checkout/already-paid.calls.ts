@@ -2,7 +2,7 @@ import type { AlreadyPaidFile, CreatedTransactionAnswer, PricingAnswer, Transact
 import { ApiError } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import type { OrderFile } from '../../../lib/order-files/order-file';
-import { sha256Of } from '../../../lib/sha256-of';
+import { sha256Of } from '../../../lib/sha256/sha256-of';
 import type { HashedFile } from './order-plan';
 
 /** One file at a time, so that only one is in memory. */

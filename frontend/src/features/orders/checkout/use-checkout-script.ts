@@ -24,7 +24,7 @@ export function useCheckoutScript(onFailed: () => void) {
   }, [scriptUrl, attempt]);
   useEffect(() => {
     if (hasFailed) onFailed();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each failure
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
   }, [hasFailed]);
 
   const reload = () => {

@@ -36,7 +36,7 @@ export function useConfirmation(
     const wait = RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length) - 1];
     const timer = setTimeout(() => void confirm(payment), wait);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once after each failure
+    // oxlint-disable-next-line react/exhaustive-deps -- once after each failure
   }, [failures]);
 
   return {

@@ -88,7 +88,7 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue }
     if (!isEmpty) return;
     const timer = setTimeout(onContinue, CONTINUE_AFTER_MS);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when there is nothing to upload
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when there is nothing to upload
   }, [isEmpty]);
 
   return {

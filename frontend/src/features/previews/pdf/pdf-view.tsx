@@ -20,7 +20,7 @@ export function PdfView({ link, name, onError }: PdfViewProps) {
       .then(() => setOpening(false))
       .catch((error: unknown) => !stop.signal.aborted && onError(error));
     return () => stop.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback does not mean a new file
+    // oxlint-disable-next-line react/exhaustive-deps -- a new callback does not mean a new file
   }, [link]);
   return (
     <Stack gap="xs">

@@ -120,7 +120,7 @@ describe('the pages of a PDF', () => {
     expect(pictures()).toBe(2);
   });
 
-  it('[PRV-1] a page that is still not drawn after five seconds says so; one whose bytes still arrive goes on', async () => {
+  it('[F-4] [PRV-1] a page that is still not drawn after five seconds says so; one whose bytes still arrive goes on', async () => {
     jest.useFakeTimers();
     const pdf = new ADocument(2);
     pdf.isSlow = true;

@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 
 describe('a sheet in the page', () => {
-  it('[PRV-1] is a labelled grid with its true size, of which only the seen cells are there', async () => {
+  it('[F-4] [PRV-1] is a labelled grid with its true size, of which only the seen cells are there', async () => {
     show([{ name: 'Ledger', xml }]);
     await screen.findByRole('gridcell', { name: 'Sales' });
     const grid = screen.getByRole('grid', { name: 'Cells of Ledger' });

@@ -45,7 +45,7 @@ describe('a workbook', () => {
     expect(textsOf(ReadBook.from(aWorkbook({ sheets: [{ xml }] })))).toEqual([['TRUE', '#DIV/0!', 'Müller & Söhne']]);
   });
 
-  it('[PRV-1] shows a formula whose result is not in the file, and says so', () => {
+  it('[F-4] [PRV-1] shows a formula whose result is not in the file, and says so', () => {
     const xml = row('<c r="A1"><f>SUM(B1:B9)</f></c>', '<c r="B1"><f>1+1</f><v>2</v></c>');
     const [shown] = ReadBook.from(aWorkbook({ sheets: [{ xml }] })).cells(ALL);
     expect(shown!.cells).toEqual([
@@ -54,7 +54,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('[PRV-1] does not show hidden sheets, rows and columns, but counts them', () => {
+  it('[F-4] [PRV-1] does not show hidden sheets, rows and columns, but counts them', () => {
     const xml =
       '<cols><col min="2" max="2" width="9" hidden="1"/></cols><sheetData><row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c><c r="C1"><v>3</v></c></row><row r="2" hidden="1"><c r="A2"><v>4</v></c></row><row r="3"><c r="A3"><v>5</v></c></row></sheetData>';
     const hidden = { name: 'Workings', state: 'hidden' as const, xml: '<sheetData/>' };
@@ -82,7 +82,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('[PRV-1] with one cell in the last corner is read at once, and only what is seen of it', () => {
+  it('[F-4] [PRV-1] with one cell in the last corner is read at once, and only what is seen of it', () => {
     const xml = '<sheetData><row r="1048576"><c r="XFD1048576"><v>7</v></c></row></sheetData>';
     const began = performance.now();
     const book = ReadBook.from(aWorkbook({ sheets: [{ xml }] }));

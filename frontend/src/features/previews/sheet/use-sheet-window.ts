@@ -31,7 +31,7 @@ export function useSheetWindow(
     };
     wanted.current = { sheet, top, left, rows, columns };
     void read();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback does not mean a new window
+    // oxlint-disable-next-line react/exhaustive-deps -- a new callback does not mean a new window
   }, [book, sheet, top, left, rows, columns]);
   return seen;
 }

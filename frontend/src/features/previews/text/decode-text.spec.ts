@@ -18,7 +18,7 @@ describe('a text', () => {
     ['UTF-16 the other way round, without its mark', utf16(HINDI, false, true)],
   ])('[PRV-1] in Hindi is read from %s', (_, bytes) => expect(decodeText(bytes)).toBe(HINDI));
 
-  it('[PRV-1] of an old Windows program is read', () => {
+  it('[F-4] [PRV-1] of an old Windows program is read', () => {
     // Its euro sign is shown by browsers; Node 20 takes it for a control character.
     const bytes = windows1252('Café Müller; 25,50 net');
     expect(decodeText(bytes)).toBe('Café Müller; 25,50 net');

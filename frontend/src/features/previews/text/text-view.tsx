@@ -18,7 +18,7 @@ export function TextView({ link, name, onError }: { link: string; name: string; 
       .then((found) => !stop.signal.aborted && setShown(found))
       .catch((error: unknown) => !stop.signal.aborted && onError(error));
     return () => stop.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback does not mean a new file
+    // oxlint-disable-next-line react/exhaustive-deps -- a new callback does not mean a new file
   }, [link]);
   if (shown === undefined)
     return (

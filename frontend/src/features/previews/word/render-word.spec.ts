@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => Object.assign(globalThis, real));
 
 describe('a Word file', () => {
-  it('[PRV-1] keeps its letterhead, its title and what stands on the right', async () => {
+  it('[F-4] [PRV-1] keeps its letterhead, its title and what stands on the right', async () => {
     const title =
       '<w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/><w:pPr><w:jc w:val="center"/></w:pPr><w:rPr><w:sz w:val="56"/></w:rPr></w:style>';
     const body = text('Net Worth', '<w:pStyle w:val="Title"/>') + text('Kolkata', '<w:jc w:val="right"/>');
@@ -49,7 +49,7 @@ describe('a Word file', () => {
     expect(withEmf.querySelector('.no-picture')!.textContent).toContain('can only be seen in the downloaded file');
   });
 
-  it('[PRV-1] has no link that leads away, but says where it would', async () => {
+  it('[F-4] [PRV-1] has no link that leads away, but says where it would', async () => {
     const body = `<w:p><w:hyperlink r:id="rId9"><w:r><w:t>Our site</w:t></w:r></w:hyperlink></w:p>`;
     const page = await shown({ body, link: 'https://example.com/a?b=1' });
     expect(page.querySelector('a')).toBeNull();
@@ -73,7 +73,7 @@ describe('a Word file', () => {
     async (name) => expect(await renderWord(fixture(name))).toMatch(/<section[^>]*>.*<p/s),
   );
 
-  it('[PRV-1] says that it needs a password', async () => {
+  it('[F-4] [PRV-1] says that it needs a password', async () => {
     const locked = fixture('libs/inspection/src/corpus/files/letter-password.docx');
     await expect(renderWord(locked)).rejects.toThrow('It is protected by a password.');
   });

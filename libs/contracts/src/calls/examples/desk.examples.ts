@@ -21,6 +21,8 @@ export const aRow: QueueRow = {
   ...{ _id: id, id, documentType, documentTypeName, documentStatus, fileName, uploadedDate, transactionId, flags },
   invoiceNumber: 'UDIN/2627/000042',
   udin: null,
+  udinDueAt: null,
+  udinRevocableUntil: null,
   customer,
   assignee: colleague,
   dueAt: '2026-11-24T05:02:00.000Z',

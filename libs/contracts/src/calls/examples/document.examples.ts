@@ -72,7 +72,7 @@ export const aFileAccess: FileAccessAnswer = {
   id: '0193a1f5-4e5f-7061-8c73-8e9fa0b1c2d3',
   documentId: id,
   kind: 'original',
-  by: { id: anAdmin.id, type: 'admin', via: 'token' },
+  by: { id: anAdmin.id, type: 'admin', via: 'token', name: 'Meera Bose' },
   address: '203.0.113.9',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0',
   at: '2026-11-21T08:01:00.000Z',

@@ -111,6 +111,7 @@ export const catalogue: CatalogueAnswer = {
   ],
   gstPercentage: 18,
   currency: 'INR',
+  calendar: { daysOff: [0, 6], holidays: ['2026-12-25'] },
   checkout: { provider: 'razorpay', providerName: 'Razorpay', scriptUrl },
 };
 

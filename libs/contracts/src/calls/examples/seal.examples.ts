@@ -11,6 +11,7 @@ export const aSeal: SealAnswer = {
   sealedSha256: '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
   sheetSha256: null,
   sheetLink: null,
+  udinSheetLink: null,
   signedOriginalLink: '/api/documents/0193a1f4-93c2-7d11-8b1e-5f2a90c4e771/content?kind=signed-original&signature=…',
   attempts: 1,
 };

@@ -1,4 +1,4 @@
-/* eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- whatever it is, only its text is used */
+/* oxlint-disable-next-line typescript/no-unsafe-function-type -- whatever it is, only its text is used */
 type Source = Function;
 
 /**

@@ -26,7 +26,7 @@ export class DraftService {
     assertFree(await this.documents.find(id));
     await this.files.receiveOne(request, (received, fields) => {
       const { message, expectedRevision } = validateAs(DraftFields, fields);
-      return this.files.claim(received, { allowed: SIGNED_FILE_KINDS }, async (tx, file) => {
+      return this.files.claim(received, { sender: by.id, allowed: SIGNED_FILE_KINDS }, async (tx, file) => {
         const document = await lockDocument(tx, id);
         await assertUnchanged(tx, document, expectedRevision);
         assertFree(document);

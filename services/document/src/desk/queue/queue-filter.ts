@@ -1,6 +1,8 @@
 import { endOfPeriod, type QueueQuery, type QueueSort, startOfPeriod } from '@udin/contracts';
 
 const OPEN = `"status" IN ('pending', 'processing')`;
+/** As the index documents_without_udin has it. */
+export const WITHOUT_UDIN = `"status" IN ('signed', 'completed') AND "signed_at" IS NOT NULL AND "udin" IS NULL`;
 const MOST_WORDS = 8;
 
 /** In SQL, with its parameters. */
@@ -21,7 +23,15 @@ const ORDER: Record<QueueSort, string> = {
   '-customer': `lower("customer" ->> 'firstName' || ' ' || ("customer" ->> 'lastName')) DESC, "id" DESC`,
 };
 
-export const orderOf = (sort: QueueSort): string => ORDER[sort];
+/** The 60 days for a UDIN end in the order of the signatures. */
+const ORDER_BY_SIGNATURE: Partial<Record<QueueSort, string>> = {
+  due: '"signed_at", "id"',
+  '-due': '"signed_at" DESC, "id" DESC',
+};
+
+export function orderOf({ sort, view }: QueueQuery): string {
+  return (view === 'udin' && ORDER_BY_SIGNATURE[sort]) || ORDER[sort];
+}
 
 /** What a view and its filters select. `me` is the caller. */
 export function filterOf(query: QueueQuery, me: string, now: Date): Filter {
@@ -29,6 +39,7 @@ export function filterOf(query: QueueQuery, me: string, now: Date): Filter {
   const value = (one: unknown) => `$${parameters.push(one)}`;
   const where = [
     ...viewOf(query, value, me, now),
+    ...(query.picked ? [`"id" = ANY (${value(query.picked.split(','))}::uuid[])`] : []),
     ...(query.search ? [searchOf(query.search, value)] : []),
     ...(query.type ? [`"document_type" = ${value(query.type)}`] : []),
     ...(query.status ? [`"status" = ${value(query.status)}`] : []),
@@ -48,12 +59,13 @@ function viewOf({ view }: QueueQuery, value: (one: unknown) => string, me: strin
   if (view === 'mine') return [OPEN, `"assignee_id" = ${value(me)}`];
   if (view === 'unassigned') return [OPEN, `"assignee_id" IS NULL`, `"waiting_for" IS NULL`];
   if (view === 'overdue') return [OPEN, `"stopped_at" IS NULL`, `"due_at" <= ${value(now)}`];
+  if (view === 'udin') return [WITHOUT_UDIN];
   if (view === 'waiting') return [OPEN, `"waiting_for" IS NOT NULL`];
   return [OPEN, `"review" = 'requested'`, `"prepared_by_id" <> ${value(me)}`];
 }
 
 /** All words, in any order; or all of it without blanks and hyphens, as people copy a UDIN or an invoice number. */
-function searchOf(search: string, value: (one: unknown) => string): string {
+export function searchOf(search: string, value: (one: unknown) => string): string {
   const like = (text: string) => `"search_text" LIKE ${value(`%${text.replace(/[\\%_]/g, '\\$&')}%`)}`;
   const text = search.toLowerCase();
   const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);

@@ -6,7 +6,7 @@ import { Document } from '../../documents/document.entity';
 import { Order } from '../../entitlements/order.entity';
 import { ClockService } from '../clock.service';
 import { TeamService } from '../team/team.service';
-import { type Filter, filterOf, orderOf } from './queue-filter';
+import { type Filter, filterOf, orderOf, WITHOUT_UDIN } from './queue-filter';
 import { toQueueRow } from './to-queue-row';
 
 const MOST_IN_TABLE = 5_000;
@@ -22,6 +22,8 @@ const COUNTS = `
 /** Counted in the index of the statuses, without reading a document. */
 const COUNT_ALL = `SELECT coalesce(sum("n"), 0)::int AS "all" FROM
   (SELECT count(*) AS "n" FROM "documents" GROUP BY "status") AS "by_status"`;
+
+const COUNT_WITHOUT_UDIN = `SELECT count(*)::int AS "udin" FROM "documents" WHERE ${WITHOUT_UDIN}`;
 
 /** What there is to do. Every view has an index in the order in which it is shown. */
 @Injectable()
@@ -52,9 +54,9 @@ export class QueueService {
     return (await this.toRows([document]))[0]!;
   }
 
-  private async ids({ where, parameters }: Filter, { sort }: QueueQuery, limit: number, offset: number) {
+  private async ids({ where, parameters }: Filter, query: QueueQuery, limit: number, offset: number) {
     const rows: { id: string }[] = await this.source.query(
-      `SELECT "id" FROM "documents" WHERE ${where} ORDER BY ${orderOf(sort)} LIMIT ${limit} OFFSET ${offset}`,
+      `SELECT "id" FROM "documents" WHERE ${where} ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${offset}`,
       parameters,
     );
     return rows.map(({ id }) => id);
@@ -69,11 +71,12 @@ export class QueueService {
   }
 
   private async counts(me: string): Promise<QueueAnswer['counts']> {
-    const [[open], [{ all }]] = (await Promise.all([
+    const [[open], [udin], [all]] = (await Promise.all([
       this.source.query(COUNTS, [me, this.clock.now()]),
+      this.source.query(COUNT_WITHOUT_UDIN),
       this.source.query(COUNT_ALL),
-    ])) as [[Omit<QueueAnswer['counts'], 'all'>], [{ all: number }]];
-    return { ...open, all };
+    ])) as [[Omit<QueueAnswer['counts'], 'all' | 'udin'>], [{ udin: number }], [{ all: number }]];
+    return { ...open, ...udin, ...all };
   }
 
   private async rows(ids: string[]): Promise<QueueRow[]> {

@@ -1,4 +1,12 @@
-import { documentTypeLabel, needsFourEyes, type PersonAnswer, type QueueRow, toFileFlagAnswers } from '@udin/contracts';
+import {
+  documentTypeLabel,
+  needsFourEyes,
+  type PersonAnswer,
+  type QueueRow,
+  revocableUntil,
+  toFileFlagAnswers,
+  udinDueAt,
+} from '@udin/contracts';
 import type { Document } from '../../documents/document.entity';
 
 type NameOf = (id: string | null) => PersonAnswer | null;
@@ -17,6 +25,7 @@ export function toQueueRow(document: Document, invoiceNumber: string | null, per
     transactionId,
     invoiceNumber,
     udin,
+    ...udinClocks(document, now),
     customer: { id: customer.id, firstName: customer.firstName, lastName: customer.lastName, email: customer.email },
     assignee: person(desk.assigneeId),
     dueAt: desk.dueAt.toISOString(),
@@ -36,5 +45,14 @@ export function toQueueRow(document: Document, invoiceNumber: string | null, per
     versions: desk.version,
     revision: desk.revision,
     updatedAt: document.updatedAt.toISOString(),
+  };
+}
+
+/** What runs out: the 60 days for a number that is missing, or the 48 hours in which it can be revoked. */
+function udinClocks({ isDelivered, signedAt, udin, udinIssuedAt }: Document, now: Date) {
+  const until = udin && udinIssuedAt ? revocableUntil(udinIssuedAt) : null;
+  return {
+    udinDueAt: isDelivered && signedAt && !udin ? udinDueAt(signedAt).toISOString() : null,
+    udinRevocableUntil: until && until > now ? until.toISOString() : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { QueueRow } from '@udin/contracts';
+import { toCsv } from '../../tables/to-csv';
 
 const COLUMNS: [title: string, value: (row: QueueRow) => string | number | null][] = [
   ['Document', ({ id }) => id],
@@ -18,15 +19,6 @@ const COLUMNS: [title: string, value: (row: QueueRow) => string | number | null]
   ['Notes', ({ notes }) => notes],
 ];
 
-/** CSV (RFC 4180), with a mark of UTF-8 for spreadsheets. */
 export function toQueueTable(rows: readonly QueueRow[]): string {
-  const lines = [COLUMNS.map(([title]) => title), ...rows.map((row) => COLUMNS.map(([, value]) => value(row)))];
-  return `\uFEFF${lines.map((line) => line.map(toCell).join(',')).join('\r\n')}\r\n`;
-}
-
-/** A spreadsheet calculates what begins like a formula: a quote before it makes it a text. */
-function toCell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless;
+  return toCsv([COLUMNS.map(([title]) => title), ...rows.map((row) => COLUMNS.map(([, value]) => value(row)))]);
 }

@@ -9,22 +9,28 @@ export function priceOf(documentType: string): number {
   return Math.round(rupees * PAISE_PER_RUPEE * (1 + GST_PERCENTAGE / 100));
 }
 
+interface MoneyBack {
+  transactionId: string;
+  documentId?: string;
+  full: boolean;
+}
+
 /**
- * Money went back: all requests of the order are granted by a full refund, one of them by a refund of its price. The
- * payment service knows orders, not documents, so the amount tells which one was meant.
+ * Money went back: a full refund grants all requests of the order, a refund for one document the request of this one. A
+ * part that names no document, given by hand, grants nothing.
  */
 export async function grantRefunds(
   tx: EntityManager,
-  { transactionId, amountPaise, full }: { transactionId: string; amountPaise: number; full: boolean },
+  { transactionId, documentId, full }: MoneyBack,
   at: Date,
 ): Promise<void> {
+  if (!full && !documentId) return;
   const asked = await tx.find(Document, {
-    where: { transactionId, desk: { refundRequest: 'requested' } },
+    where: { transactionId, ...(!full && { id: documentId }), desk: { refundRequest: 'requested' } },
     order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   });
-  const ofPrice = asked.filter(({ documentType }) => priceOf(documentType) === amountPaise).slice(0, 1);
-  for (const document of full ? asked : ofPrice) {
+  for (const document of asked) {
     document.desk.refundRequest = 'granted';
     document.touch(at);
     await tx.save(document);

@@ -44,10 +44,15 @@ export class TeamService {
 
   /** Names by id; somebody who has never been told of has none. */
   async people(ids: readonly (string | null)[]): Promise<(id: string | null) => PersonAnswer | null> {
-    const wanted = [...new Set(ids)].filter((id) => id !== null);
-    const found = wanted.length ? await this.source.manager.findBy(TeamMember, { id: In(wanted) }) : [];
-    const names = new Map(found.map((member) => [member.id, nameOf(member)]));
+    const names = await this.known(ids.filter((id) => id !== null));
     return (id) => (id === null ? null : { id, name: names.get(id) ?? 'A colleague' });
+  }
+
+  /** Names by id of those who have been told of. */
+  async known(ids: readonly string[]): Promise<Map<string, string>> {
+    const wanted = [...new Set(ids)];
+    const found = wanted.length ? await this.source.manager.findBy(TeamMember, { id: In(wanted) }) : [];
+    return new Map(found.map((member) => [member.id, nameOf(member)]));
   }
 
   private async openByAssignee(tx: EntityManager): Promise<Map<string, number>> {

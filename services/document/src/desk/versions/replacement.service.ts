@@ -29,7 +29,7 @@ export class ReplacementService {
     assertReplaceable(known);
     await this.files.receiveOne(request, (received, fields) => {
       const { message } = validateAs(ReplacementFields, fields);
-      return this.files.claim(received, { allowed: ORDER_FILE_KINDS }, async (tx, file) => {
+      return this.files.claim(received, { sender: by.id, allowed: ORDER_FILE_KINDS }, async (tx, file) => {
         const document = await lockDocument(tx, id);
         assertReplaceable(document);
         await this.take(tx, document, file, message || null, by);
@@ -45,6 +45,7 @@ export class ReplacementService {
     by: Identity,
   ): Promise<void> {
     if (document.sha256 === file.sha256) throw new Problem('file.duplicate');
+    await assertNewInOrder(tx, document, file);
     const at = this.desk.now();
     const wasRejected = !document.isOpen;
     await keepVersion(tx, document, at);
@@ -70,6 +71,12 @@ export class ReplacementService {
 /** Throws document.not-replaceable. */
 function assertReplaceable(document: Document): void {
   if (!document.canBeReplaced) throw new Problem('document.not-replaceable');
+}
+
+/** An order holds a file under one name once (documents_upload_unique). Throws file.duplicate. */
+async function assertNewInOrder(tx: EntityManager, { transactionId }: Document, file: InspectedFile): Promise<void> {
+  const same = { transactionId, fileName: file.name, sha256: file.sha256 };
+  if (await tx.existsBy(Document, same)) throw new Problem('file.duplicate');
 }
 
 async function keepVersion(tx: EntityManager, document: Document, replacedAt: Date): Promise<void> {

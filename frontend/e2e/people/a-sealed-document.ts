@@ -1,0 +1,44 @@
+import { waitFor } from '@udin/testing';
+import type { APIRequestContext } from 'playwright-core';
+import { call } from '../api';
+import { bytesOf } from '../fixture';
+import { setting } from '../setting';
+import { orderByApi } from '../steps/order-by-api';
+
+export const UDIN = '26123456VERIFY0001';
+
+interface Seal {
+  state: string;
+  code: string;
+  signedSha256: string;
+}
+
+/** A document that was signed twice, each time with its seal: the first one is replaced. */
+export async function aSealedDocument(request: APIRequestContext): Promise<{ replaced: Buffer; genuine: Buffer }> {
+  const { ids } = await orderByApi(request, ['balance-sheet.pdf']);
+  const id = ids[0]!;
+  const token = await adminToken();
+  const replaced = await signAndSeal(id, token, bytesOf('balance-sheet.pdf'));
+  const genuine = await signAndSeal(id, token, Buffer.concat([bytesOf('balance-sheet.pdf'), Buffer.from('\n')]));
+  return { replaced, genuine };
+}
+
+async function adminToken(): Promise<string> {
+  const body = { email: setting('ADMIN_EMAIL'), password: setting('ADMIN_PASSWORD') };
+  return (await call<{ accessToken: string }>('POST', '/api/auth/admin/login', { body })).body.data.accessToken;
+}
+
+/** Answers the sealed file. */
+async function signAndSeal(id: string, token: string, bytes: Buffer): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${token}` };
+  const form = new FormData();
+  form.set('udin', UDIN);
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'signed.pdf');
+  const path = `${setting('PRODUCT_URL')}/api/documents/${id}`;
+  const signed = await fetch(`${path}/signed-file`, { method: 'PATCH', headers, body: form });
+  if (!signed.ok) throw new Error(`Not signed: ${signed.status} ${await signed.text()}`);
+  const isSealed = async () =>
+    (await call<Seal>('GET', `/api/documents/${id}/seal`, { token })).body.data.state === 'sealed';
+  await waitFor(isSealed, { what: 'the seal', within: 90_000 });
+  return Buffer.from(await (await fetch(`${path}/content?kind=signed`, { headers })).arrayBuffer());
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { call } from '../api';
+import { setting } from '../setting';
+
+/** Somebody else of the firm, who works and signs. */
+export async function anAccountant(firstName: string) {
+  const { body } = await call<{ accessToken: string }>('POST', '/api/auth/admin/login', {
+    body: { email: setting('ADMIN_EMAIL'), password: setting('ADMIN_PASSWORD') },
+  });
+  const account = {
+    firstName,
+    lastName: 'Mehta',
+    email: `${firstName.toLowerCase()}.${randomBytes(5).toString('hex')}@firm.example`,
+    password: `long and ${randomBytes(6).toString('hex')}`,
+  };
+  const made = await call('POST', '/api/auth/admins', {
+    token: body.data.accessToken,
+    body: { ...account, role: 'accountant' },
+  });
+  if (made.status !== 201) throw new Error(`The accountant was not made: ${made.body.message}`);
+  return account;
+}

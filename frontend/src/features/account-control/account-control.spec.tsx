@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBan, anAccount, anOwnSession } from '@udin/contracts/calls/examples/auth.examples';
+import { answering, data, refusal } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { AccountControl } from './account-control';
+
+const ID = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10';
+const OF_USER = `/api/auth/users/${ID}`;
+const laptop = { ...anOwnSession, id: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a51' };
+const phone = {
+  ...anOwnSession,
+  id: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a52',
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604',
+};
+const user = userEvent.setup();
+
+/** The server's side of one account. */
+function anAccountThatChanges() {
+  let sessions = [laptop, phone];
+  let bannedAt: string | null = null;
+  const log: (typeof aBan)[] = [];
+  const state = () => data({ ...anAccount, bannedAt, log });
+  return answering({
+    [`${OF_USER}/account`]: state,
+    [`${OF_USER}/sessions`]: ({ method }) => {
+      if (method === 'DELETE') sessions = [];
+      return method === 'DELETE' ? data({ ended: 2 }) : data(sessions);
+    },
+    [`${OF_USER}/sessions/${phone.id}`]: () => {
+      sessions = [laptop];
+      return data(null);
+    },
+    [`${OF_USER}/ban`]: ({ method, body }) => {
+      bannedAt = method === 'POST' ? '2026-11-22T06:00:00.000Z' : null;
+      if (method === 'POST') log.unshift({ ...aBan, reason: (body as { reason: string }).reason });
+      sessions = [];
+      return state();
+    },
+  });
+}
+
+describe("a customer's account, seen by the team", () => {
+  it('[X-14] [ADM-3] shows where the customer is logged in, and logs out one device or all', async () => {
+    const calls = anAccountThatChanges();
+    renderInProduct(<AccountControl userId={ID} />);
+    await user.click(await screen.findByRole('button', { name: 'Log out Safari on iPhone or iPad' }));
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone or iPad')).toBeNull());
+    expect(screen.getByText('Firefox on Linux')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull();
+    expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      `${OF_USER}/sessions/${phone.id}`,
+    ]);
+  });
+
+  it('[X-14] [ADM-3] asks before all devices are logged out', async () => {
+    const calls = anAccountThatChanges();
+    renderInProduct(<AccountControl userId={ID} />);
+    await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: 'Log out everywhere' }));
+    await screen.findByText('Not logged in anywhere');
+  });
+
+  it('[ADM-3] is banned with a reason, which stays to be read, and the ban is lifted', async () => {
+    const calls = anAccountThatChanges();
+    renderInProduct(<AccountControl userId={ID} />);
+    await user.click(await screen.findByRole('button', { name: 'Ban this account' }));
+    const dialog = await screen.findByRole('dialog');
+    const ban = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Ban account' });
+    expect(ban.disabled).toBe(true);
+    await user.type(within(dialog).getByLabelText(/Reason/), ' Forged papers ');
+    await user.click(ban);
+    await screen.findByText('Reason: Forged papers');
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Forged papers' });
+    await user.click(screen.getByRole('button', { name: 'Lift the ban' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Lift the ban' }));
+    await screen.findByRole('button', { name: 'Ban this account' });
+  });
+
+  it('[ADM-3] says when the server refuses', async () => {
+    answering({
+      [`${OF_USER}/account`]: data({ bannedAt: null, log: [] }),
+      [`${OF_USER}/sessions`]: ({ method }) => (method === 'GET' ? data([laptop, phone]) : refusal(403, 'Not yours.')),
+      [`${OF_USER}/sessions/${phone.id}`]: refusal(403, 'Only an owner may do this.'),
+    });
+    renderInProduct(<AccountControl userId={ID} />);
+    await user.click(await screen.findByRole('button', { name: 'Log out Safari on iPhone or iPad' }));
+    await screen.findByText('Only an owner may do this.');
+  });
+});

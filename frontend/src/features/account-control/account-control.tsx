@@ -1,0 +1,25 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { problemOf } from '../../lib/api/api-error';
+import { ErrorBanner } from '../../ui/error-banner';
+import { accountQuery } from './account.queries';
+import { AccountLog } from './account-log';
+import { AccountState } from './account-state';
+import { CustomerSessions } from './customer-sessions';
+
+/** A customer's account, for those of the team who look after accounts: where it is logged in, and whether it may. */
+export function AccountControl({ userId }: { userId: string }) {
+  const account = useQuery(accountQuery(userId));
+  return (
+    <Stack gap="lg">
+      <ErrorBanner
+        message={account.isError ? problemOf(account.error, 'Failed to load data. Please try again.') : null}
+        onRetry={() => void account.refetch()}
+      />
+      {account.isPending && <Skeleton h={48} />}
+      {account.data && <AccountState userId={userId} account={account.data} />}
+      <CustomerSessions userId={userId} />
+      {account.data && <AccountLog log={account.data.log} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminRole, TransactionAnswer } from '@udin/contracts';
+import { answering, data } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { UserTransactions } from './user-transactions';
+
+let role: AdminRole = 'owner';
+jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me', role } }) }));
+
+const paid = {
+  id: 't1',
+  transactionId: 'TXN-12345678',
+  userInfo: { first_name: 'Ananya', last_name: 'Sen' },
+  status: 'completed',
+  paymentStatus: 'completed',
+  invoiceNumber: 'UDIN/26-27/000007',
+  pricing: { subtotal: 1_500, gst_amount: 270, gst_percentage: 18, total_amount: 1_770 },
+  refunds: [],
+  documents: [{ document_type: 'net-worth' }],
+  metadata: {},
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+} as unknown as TransactionAnswer;
+const unpaid = { ...paid, id: 't2', status: 'pending', paymentStatus: 'created', invoiceNumber: undefined } as const;
+
+const show = () =>
+  renderInProduct(
+    <UserTransactions
+      transactions={[paid, unpaid]}
+      invoiceButton={({ invoiceNumber }) => <button type="button">Invoice {invoiceNumber}</button>}
+    />,
+  );
+
+it('[ADM-3] [ADM-4] a paid order has its invoice and can be paid back; another one has neither', async () => {
+  role = 'owner';
+  const calls = answering({ '/api/transactions/t1/refunds': data({}) });
+  show();
+  expect(screen.getAllByRole('button', { name: /^Invoice/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Paid for twice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund ₹1,770' }));
+  expect(calls.find(({ path }) => path.endsWith('/refunds'))?.body).toMatchObject({
+    amount: 177_000,
+    reason: 'Paid for twice',
+  });
+});
+
+it('[ADM-4] who may not give money back is not offered it', () => {
+  role = 'accountant';
+  show();
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { NativeSelect, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DigestChoice, MailPreferences } from '@udin/contracts';
+import { problemOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
+import { Dialog } from '../../ui/dialog';
+import { ErrorBanner } from '../../ui/error-banner';
+
+const KEY = ['admin', 'mail-preferences'];
+
+const DIGESTS: { value: DigestChoice; label: string }[] = [
+  { value: 'at-once', label: 'At once, one mail for an order' },
+  { value: 'hourly', label: 'Each full hour' },
+  { value: 'daily', label: 'Each morning at nine (IST)' },
+  { value: 'never', label: 'Not by mail' },
+];
+
+/** Which emails one of the team gets, and when new work is told. Each change is saved at once. */
+export function TeamPreferencesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const client = useQueryClient();
+  const preferences = useQuery({
+    queryKey: KEY,
+    queryFn: () => call('GET /api/notifications/preferences', { as: 'admin' }),
+    enabled: opened,
+  });
+  const change = useMutation({
+    mutationFn: (body: Partial<MailPreferences>) => call('PATCH /api/notifications/preferences', { as: 'admin', body }),
+    onSuccess: (now) => client.setQueryData(KEY, now),
+  });
+  const failure = preferences.error ?? change.error;
+  const { notes = true, newWork = 'daily' } = preferences.data ?? {};
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Mail preferences" sheetOnPhone={false}>
+      <Stack gap="md">
+        <ErrorBanner message={failure ? problemOf(failure, 'Failed to load data. Please try again.') : null} />
+        {preferences.isPending ? (
+          <Skeleton h={120} />
+        ) : (
+          <>
+            <NativeSelect
+              label="New work"
+              description="What came in, and what was given to you"
+              data={DIGESTS}
+              value={newWork}
+              disabled={change.isPending}
+              onChange={(event) => change.mutate({ newWork: event.currentTarget.value as DigestChoice })}
+            />
+            <Switch
+              size="md"
+              label="Notes"
+              description="When a customer writes a note"
+              checked={notes}
+              disabled={change.isPending}
+              onChange={(event) => change.mutate({ notes: event.currentTarget.checked })}
+            />
+          </>
+        )}
+        <Text size="sm" c="dimmed">
+          What is overdue is always sent.
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { tidyUdin } from '@udin/contracts/udin/udin-number';
+import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
+import { UDIN_REASON_KEYS, UDIN_REASONS, type UdinReason } from '@udin/contracts/udin/udin.kinds';
+import { useState } from 'react';
+import { call } from '../../lib/api/call';
+import { ErrorBanner } from '../../ui/error-banner';
+import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { inIndia, timeLeft } from './time-left';
+import { faultOf, UdinFields } from './udin-fields';
+import { useUdinChange } from './use-udin-change';
+
+interface EndUdinDialogProps {
+  opened: boolean;
+  kind: 'revoke' | 'replace';
+  data: UdinWorkAnswer;
+  onClose: () => void;
+  onDone: (answer: UdinWorkAnswer) => void;
+}
+
+/** Records what was done at ICAI: nothing here speaks to ICAI. */
+export function EndUdinDialog({ opened, onClose, ...rest }: EndUdinDialogProps) {
+  const title = rest.kind === 'revoke' ? 'The UDIN was revoked' : 'Another UDIN takes its place';
+  return (
+    <GuardedDialog opened={opened} onClose={onClose} title={title} sheetOnPhone={false}>
+      {opened && <EndUdinForm onClose={onClose} {...rest} />}
+    </GuardedDialog>
+  );
+}
+
+interface Ending {
+  reason: UdinReason;
+  note?: string;
+}
+
+function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, 'opened'>) {
+  const isReplacing = kind === 'replace';
+  const reasons = reasonsFor(kind, data);
+  const [reason, setReason] = useState<UdinReason>(reasons[0]!);
+  const [note, setNote] = useState('');
+  const [values, setValues] = useState({ udin: '', issuedAt: '' });
+  useUnsaved(note.trim() !== '' || values.udin !== '');
+  const { documentId: id, revision: expectedRevision, inForce } = data;
+  const send = (ending: Ending) => {
+    const common = { ...ending, expectedRevision };
+    const request = { as: 'admin' as const, params: { id } };
+    if (!isReplacing) return call('POST /api/documents/:id/udin/revoke', { ...request, body: common });
+    const body = { ...common, udin: tidyUdin(values.udin), issuedAt: inIndia(values.issuedAt) };
+    return call('POST /api/documents/:id/udin/replace', { ...request, body });
+  };
+  const { refused, problem, isBusy, change } = useUdinChange(send, onDone, 'Failed to save this. Please try again.');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        change({ reason, ...(note.trim() && { note: note.trim() }) });
+      }}
+    >
+      <Stack gap="sm">
+        <ErrorBanner message={Object.keys(refused).length > 0 ? null : problem} />
+        <Text size="sm">
+          {reason === 'mistyped'
+            ? `${inForce!.udin} was never generated for this document.`
+            : `First revoke ${inForce!.udin} at ICAI’s portal. Here it is only written down.`}
+        </Text>
+        {isReplacing && (
+          <UdinFields label="New UDIN" values={values} data={data} refused={refused} onChange={setValues} />
+        )}
+        <NativeSelect
+          label="Reason"
+          description="Whoever checks the document reads it"
+          data={reasons.map((value) => ({ value, label: UDIN_REASONS[value] }))}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value as UdinReason)}
+        />
+        <Textarea
+          label="Note for the team"
+          maxLength={500}
+          autosize
+          minRows={2}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed">
+          The customer is told by email, and the public check says so from now on.
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            color={isReplacing ? undefined : 'red.7'}
+            loading={isBusy}
+            disabled={isReplacing && faultOf(values, data) !== undefined}
+          >
+            {isReplacing ? 'Replace' : 'Record the revocation'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** After 48 hours only a mistake of ours can be corrected. */
+function reasonsFor(kind: 'revoke' | 'replace', { revocableUntil }: UdinWorkAnswer): UdinReason[] {
+  if (kind === 'revoke') return UDIN_REASON_KEYS.filter((reason) => reason !== 'mistyped');
+  return revocableUntil && timeLeft(revocableUntil) ? UDIN_REASON_KEYS : ['mistyped'];
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ImportedUdin } from '@udin/contracts/udin/udin.answers';
+import { problemOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
+import { uploadForm } from '../../lib/api/upload-form';
+import { Dialog } from '../../ui/dialog';
+import { DropArea } from '../../ui/drop-area';
+import { ErrorBanner } from '../../ui/error-banner';
+import { Notice } from '../../ui/notice';
+import { ImportPreview } from './import-preview';
+
+const as = 'admin' as const;
+
+/** A sheet that came back from the portal: first looked at, then recorded. */
+export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Bring the sheet back" size="xl">
+      {opened && <ImportForm onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ImportForm({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const reading = useMutation({
+    mutationFn: (file: File) => uploadForm('POST /api/documents/udins/import', { as, files: { file } }),
+    onMutate: () => recording.reset(),
+  });
+  const recording = useMutation({
+    mutationFn: (rows: ImportedUdin[]) =>
+      call('POST /api/documents/udins', { as, body: { rows: rows.map(toRequest) } }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+  const rows = reading.data?.rows;
+  const ready = (rows ?? []).filter(({ state }) => state === 'ready');
+  const problem = reading.error ?? recording.error;
+  const nameOf = (id: string) => rows?.find(({ documentId }) => documentId === id)?.udin ?? id;
+  return (
+    <Stack gap="sm">
+      <ErrorBanner message={problem ? problemOf(problem, 'Failed to read the sheet. Please try again.') : null} />
+      <DropArea
+        label="Sheet with UDINs"
+        accept={['.xlsx', '.csv']}
+        multiple={false}
+        isCompact
+        disabled={reading.isPending}
+        onPick={([file]) => file && reading.mutate(file)}
+      >
+        <Text size="sm">
+          {reading.isPending
+            ? 'Reading the sheet…'
+            : 'Drop the sheet here, or choose it: XLSX or CSV, at most 300 rows'}
+        </Text>
+      </DropArea>
+      {recording.data && (
+        <Notice tone="good">
+          {recording.data.done.length} recorded.
+          {recording.data.refused.map(({ id, message }) => (
+            <div key={id}>
+              {nameOf(id)}: {message}
+            </div>
+          ))}
+        </Notice>
+      )}
+      {rows && !recording.data && <ImportPreview rows={rows} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {recording.data ? 'Close' : 'Cancel'}
+        </Button>
+        {rows && !recording.data && (
+          <Button disabled={ready.length === 0} loading={recording.isPending} onClick={() => recording.mutate(ready)}>
+            Record {ready.length} {ready.length === 1 ? 'UDIN' : 'UDINs'}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+const toRequest = ({ documentId, udin, issuedAt }: ImportedUdin) => ({
+  documentId: documentId!,
+  udin,
+  ...(issuedAt && { issuedAt }),
+});

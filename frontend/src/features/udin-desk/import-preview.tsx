@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import type { ImportedUdin } from '@udin/contracts/udin/udin.answers';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+
+const NAMES: Record<ImportedUdin['state'], string> = {
+  ready: 'Will be recorded',
+  same: 'On record already',
+  conflict: 'Not recorded',
+};
+
+/** What would be recorded, and what stands against it. Conflicts come first: they need somebody. */
+export function ImportPreview({ rows }: { rows: ImportedUdin[] }) {
+  const count = (state: ImportedUdin['state']) => rows.filter((row) => row.state === state).length;
+  const sorted = [...rows].sort((a, b) => Number(b.state === 'conflict') - Number(a.state === 'conflict'));
+  return (
+    <>
+      <Text size="sm" role="status">
+        {count('ready')} will be recorded, {count('conflict')} in conflict, {count('same')} on record already. Nothing
+        is written yet.
+      </Text>
+      <DataTable
+        caption="Rows of the sheet"
+        rows={sorted}
+        rowKey={({ line }) => String(line)}
+        empty={<EmptyState title="No rows" />}
+        columns={[
+          { header: 'Line', cell: ({ line }) => line },
+          { header: 'UDIN', cell: ({ udin }) => <span style={{ overflowWrap: 'anywhere' }}>{udin || '–'}</span> },
+          { header: 'Document', share: '30%', cell: ({ fileName }) => fileName ?? '–' },
+          { header: 'Client', share: '20%', cell: ({ clientName }) => clientName ?? '–' },
+          { header: 'Outcome', share: '28%', cell: ({ state, reason }) => reason ?? NAMES[state] },
+        ]}
+      />
+    </>
+  );
+}

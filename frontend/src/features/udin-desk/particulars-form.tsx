@@ -1,0 +1,74 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { particularFault } from '@udin/contracts/udin/particulars';
+import type { ParticularAnswer, UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
+import { useState } from 'react';
+import { call } from '../../lib/api/call';
+import { ErrorBanner } from '../../ui/error-banner';
+import { useUdinChange } from './use-udin-change';
+
+interface ParticularsFormProps {
+  data: UdinWorkAnswer;
+  onSaved: (answer: UdinWorkAnswer) => void;
+}
+
+/** What ICAI's form asks for, written once: it stands in the sheet for the portal's bulk entry. */
+export function ParticularsForm({ data, onSaved }: ParticularsFormProps) {
+  const { documentId: id, particulars, portalForm, isComplete } = data;
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const valueOf = ({ key, value }: ParticularAnswer) => typed[key] ?? value;
+  const changed = particulars.filter((one) => valueOf(one) !== one.value);
+  const { refused, problem, isBusy, change } = useUdinChange(
+    (values: { key: string; value: string }[]) =>
+      call('PATCH /api/documents/:id/udin/particulars', { as: 'admin', params: { id }, body: { values } }),
+    (answer) => {
+      setTyped({});
+      onSaved(answer);
+    },
+    'Failed to save this. Please try again.',
+  );
+  return (
+    <details open={!isComplete && data.inForce === null}>
+      <Text component="summary" size="sm" fw={550} py={10} style={{ cursor: 'pointer' }}>
+        Particulars for ICAI: {portalForm} {isComplete ? '(complete)' : '(something is missing)'}
+      </Text>
+      <form
+        aria-label="Particulars for ICAI"
+        onSubmit={(event) => {
+          event.preventDefault();
+          change(changed.map((one) => ({ key: one.key, value: valueOf(one).trim() })));
+        }}
+      >
+        <Stack gap="xs">
+          <ErrorBanner message={Object.keys(refused).length > 0 ? null : problem} />
+          {particulars.map((one) => (
+            <TextInput
+              key={one.key}
+              label={one.label}
+              description={describe(one, typed[one.key] !== undefined)}
+              withAsterisk={one.isRequired}
+              type={one.kind === 'day' ? 'date' : 'text'}
+              inputMode={one.kind === 'amount' ? 'decimal' : undefined}
+              maxLength={one.maxLength}
+              value={valueOf(one)}
+              error={particularFault(one, tidy(one, valueOf(one))) ?? refused[one.key]}
+              onChange={(event) => setTyped({ ...typed, [one.key]: event.currentTarget.value })}
+            />
+          ))}
+          <Group>
+            <Button type="submit" variant="default" loading={isBusy} disabled={changed.length === 0}>
+              Save the particulars
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </details>
+  );
+}
+
+const tidy = ({ kind }: ParticularAnswer, value: string) =>
+  kind === 'pan' ? value.trim().toUpperCase() : value.trim();
+
+function describe({ kind, isPrefilled }: ParticularAnswer, isTyped: boolean): string | undefined {
+  if (isPrefilled && !isTyped) return 'From the order and the signature';
+  return kind === 'amount' ? 'Rupees, without commas' : undefined;
+}

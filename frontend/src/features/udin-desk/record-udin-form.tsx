@@ -1,0 +1,67 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { tidyUdin } from '@udin/contracts/udin/udin-number';
+import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
+import { ICAI_PORTAL_URL } from '@udin/contracts/udin/udin.kinds';
+import { useState } from 'react';
+import { call } from '../../lib/api/call';
+import { formatMoment } from '../../lib/format';
+import { ErrorBanner } from '../../ui/error-banner';
+import { NextStepButton } from '../../ui/next-step-button';
+import { timeLeft } from './time-left';
+import { faultOf, UdinFields } from './udin-fields';
+import { useUdinChange } from './use-udin-change';
+
+interface RecordUdinFormProps {
+  data: UdinWorkAnswer;
+  onRecorded: (answer: UdinWorkAnswer) => void;
+}
+
+/** The accountant generates the number at ICAI and writes it here. */
+export function RecordUdinForm({ data, onRecorded }: RecordUdinFormProps) {
+  const [values, setValues] = useState({ udin: '', issuedAt: '' });
+  const { documentId: id, revision: expectedRevision, dueAt, signer } = data;
+  const { refused, problem, isBusy, change } = useUdinChange(
+    (body: { udin: string; issuedAt?: string }) =>
+      call('POST /api/documents/:id/udin', { as: 'admin', params: { id }, body: { ...body, expectedRevision } }),
+    onRecorded,
+    'Failed to record the UDIN. Please try again.',
+  );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        change({ udin: tidyUdin(values.udin), ...(values.issuedAt && { issuedAt: `${values.issuedAt}:00+05:30` }) });
+      }}
+    >
+      <Stack gap="xs">
+        {dueAt && <Due dueAt={dueAt} />}
+        <Text size="sm" c="dimmed">
+          {signer?.membershipNumber
+            ? `Signed by ${signer.name}, membership number ${signer.membershipNumber}.`
+            : `${signer?.name ?? 'Whoever signed'} has no membership number on record, so it is not compared.`}{' '}
+          <Anchor href={ICAI_PORTAL_URL} target="_blank" rel="noreferrer">
+            Generate it at ICAI
+          </Anchor>
+        </Text>
+        <ErrorBanner message={Object.keys(refused).length > 0 ? null : problem} />
+        <UdinFields label="UDIN" values={values} data={data} refused={refused} onChange={setValues} />
+        <Group>
+          <NextStepButton type="submit" loading={isBusy} disabled={faultOf(values, data) !== undefined}>
+            Record the UDIN
+          </NextStepButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Due({ dueAt }: { dueAt: string }) {
+  const left = timeLeft(dueAt);
+  return (
+    <Text size="sm" role="note" c={left ? undefined : 'var(--mantine-color-error)'}>
+      {left
+        ? `A UDIN is missing. ICAI generates one for another ${left}, until ${formatMoment(dueAt)}.`
+        : `The 60 days for a UDIN ended ${formatMoment(dueAt)}. Record it only if it was generated before.`}
+    </Text>
+  );
+}

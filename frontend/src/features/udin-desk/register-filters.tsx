@@ -1,0 +1,84 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { UDIN_STATES, type UdinState } from '@udin/contracts/udin/udin.kinds';
+import { useDraft } from '../../lib/use-draft';
+import { STATE_NAMES } from './udin-looks';
+import { FIRST_STATE, type RegisterState } from './udin.queries';
+
+const STATES = [
+  { value: '', label: 'All states' },
+  ...UDIN_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
+];
+
+interface RegisterFiltersProps {
+  state: RegisterState;
+  onChange: (part: Partial<RegisterState>) => void;
+}
+
+/** Words and membership number apply with Enter, the rest at once. */
+export function RegisterFilters({ state, onChange }: RegisterFiltersProps) {
+  const [words, setWords] = useDraft(state.search);
+  const [member, setMember] = useDraft(state.membershipNumber);
+  const narrow = (part: Partial<RegisterState>) => onChange({ page: 1, ...part });
+  const isMember = member === '' || /^\d{6}$/.test(member);
+  const isNarrowed = JSON.stringify({ ...state, page: 1 }) !== JSON.stringify(FIRST_STATE);
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isMember) narrow({ search: words.trim(), membershipNumber: member });
+      }}
+    >
+      <Group gap="xs" align="flex-start">
+        <TextInput
+          aria-label="Search the register"
+          type="search"
+          placeholder="Number, client, document, transaction, id…"
+          maxLength={100}
+          flex={1}
+          miw={240}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <TextInput
+          aria-label="Membership number"
+          placeholder="Member"
+          inputMode="numeric"
+          maxLength={6}
+          w={110}
+          value={member}
+          error={isMember ? undefined : '6 digits'}
+          onChange={(event) => setMember(event.currentTarget.value.trim())}
+        />
+        <NativeSelect
+          aria-label="State"
+          data={STATES}
+          value={state.state}
+          onChange={(event) => narrow({ state: event.currentTarget.value as UdinState | '' })}
+        />
+        <TextInput
+          type="date"
+          aria-label="Generated from"
+          max={state.to || undefined}
+          value={state.from}
+          onChange={(event) => narrow({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          aria-label="Generated to"
+          min={state.from || undefined}
+          value={state.to}
+          onChange={(event) => narrow({ to: event.currentTarget.value })}
+        />
+        <Button type="submit" variant="default">
+          Search
+        </Button>
+        {isNarrowed && (
+          <Button variant="subtle" px="xs" onClick={() => onChange(FIRST_STATE)}>
+            Clear
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}

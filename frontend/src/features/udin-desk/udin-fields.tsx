@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core';
+import { tidyUdin, udinFault } from '@udin/contracts/udin/udin-number';
+import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
+import { inIndia } from './time-left';
+
+export interface UdinValues {
+  udin: string;
+  /** Of a field for day and time; empty: now. */
+  issuedAt: string;
+}
+
+interface UdinFieldsProps {
+  values: UdinValues;
+  data: UdinWorkAnswer;
+  label: string;
+  /** What the server said of a field. */
+  refused?: Record<string, string>;
+  onChange: (values: UdinValues) => void;
+}
+
+/** The number is judged while it is typed, by the rules of the server. */
+export function UdinFields({ values, data, label, refused = {}, onChange }: UdinFieldsProps) {
+  const fault = faultOf(values, data);
+  const isTyped = tidyUdin(values.udin).length >= 18;
+  const said = (field: 'udin' | 'issuedAt') =>
+    fault?.field === field && (isTyped || field === 'issuedAt') ? fault.reason : refused[field];
+  return (
+    <>
+      <TextInput
+        label={label}
+        description="18 characters, as ICAI's portal shows it"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        required
+        value={values.udin}
+        error={said('udin')}
+        onChange={(event) => onChange({ ...values, udin: event.currentTarget.value })}
+      />
+      <TextInput
+        type="datetime-local"
+        label="Generated on"
+        description="Now, when left empty. The 48 hours begin with it"
+        value={values.issuedAt}
+        error={said('issuedAt')}
+        onChange={(event) => onChange({ ...values, issuedAt: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** Undefined when the number may be sent. */
+export function faultOf({ udin, issuedAt }: UdinValues, { signedAt, signer }: UdinWorkAnswer) {
+  const at = inIndia(issuedAt);
+  return udinFault(tidyUdin(udin), {
+    signedAt: new Date(signedAt!),
+    now: new Date(),
+    membershipNumber: signer?.membershipNumber,
+    ...(at && { issuedAt: new Date(at) }),
+  });
+}

@@ -1,0 +1,112 @@
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
+import { ICAI_CHECK_URL } from '@udin/contracts/udin/udin.kinds';
+import { useState } from 'react';
+import { problemOf } from '../../lib/api/api-error';
+import { formatMoment } from '../../lib/format';
+import { CopyableId } from '../../ui/copyable-id';
+import { ErrorBanner } from '../../ui/error-banner';
+import { EndUdinDialog } from './end-udin-dialog';
+import { ParticularsForm } from './particulars-form';
+import { RecordUdinForm } from './record-udin-form';
+import { timeLeft } from './time-left';
+import { STATE_NAMES } from './udin-looks';
+import { udinQuery } from './udin.queries';
+
+/** The UDIN of one document: what runs out, the number itself, and what ICAI's form asks for. */
+export function UdinPanel({ documentId }: { documentId: string }) {
+  const client = useQueryClient();
+  const work = useQuery(udinQuery(documentId));
+  const take = (answer: UdinWorkAnswer) => {
+    client.setQueryData(udinQuery(documentId).queryKey, answer);
+    const isThis = (key: readonly unknown[]) => key[1] === 'udin' && key[2] === documentId;
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'admin' && !isThis(queryKey) });
+  };
+  const { data } = work;
+  return (
+    <Stack gap="sm">
+      <ErrorBanner
+        message={work.isError ? problemOf(work.error, 'Failed to load the UDIN. Please try again.') : null}
+        onRetry={() => void work.refetch()}
+      />
+      {work.isPending && <Skeleton h={120} role="status" aria-label="Loading the UDIN" />}
+      {data && !data.isSigned && <Text size="sm">The UDIN comes when the document is signed.</Text>}
+      {data?.isSigned && (
+        <>
+          {data.inForce ? (
+            <InForce data={data} onChanged={take} />
+          ) : (
+            <RecordUdinForm key={data.revision} data={data} onRecorded={take} />
+          )}
+          <Earlier rows={data.earlier} />
+          <Text size="sm">
+            <Anchor href={ICAI_CHECK_URL} target="_blank" rel="noreferrer" inline={false}>
+              Check a UDIN at ICAI
+            </Anchor>
+          </Text>
+          <ParticularsForm key={`values-${data.documentId}`} data={data} onSaved={take} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function InForce({ data, onChanged }: { data: UdinWorkAnswer; onChanged: (answer: UdinWorkAnswer) => void }) {
+  const [dialog, setDialog] = useState<'revoke' | 'replace' | null>(null);
+  const { inForce, revocableUntil } = data;
+  const left = revocableUntil ? timeLeft(revocableUntil) : undefined;
+  const close = () => setDialog(null);
+  return (
+    <Stack gap={4}>
+      <Text fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
+        <CopyableId id={inForce!.udin} of="the UDIN" whole />
+      </Text>
+      <Text size="sm" c="dimmed">
+        Generated {formatMoment(inForce!.issuedAt)}
+        {inForce!.recordedBy && `, recorded by ${inForce!.recordedBy.name}`}
+      </Text>
+      <Text size="sm">
+        {left
+          ? `It can be revoked at ICAI for another ${left}, until ${formatMoment(revocableUntil!)}.`
+          : 'The 48 hours in which ICAI revokes a UDIN are over.'}
+      </Text>
+      <Group gap="xs">
+        {left && (
+          <Button variant="default" size="compact-md" onClick={() => setDialog('revoke')}>
+            It was revoked
+          </Button>
+        )}
+        <Button variant="default" size="compact-md" onClick={() => setDialog('replace')}>
+          {left ? 'Replace it' : 'Correct the number'}
+        </Button>
+      </Group>
+      <EndUdinDialog
+        opened={dialog !== null}
+        kind={dialog ?? 'revoke'}
+        data={data}
+        onClose={close}
+        onDone={(answer) => {
+          close();
+          onChanged(answer);
+        }}
+      />
+    </Stack>
+  );
+}
+
+function Earlier({ rows }: { rows: UdinWorkAnswer['earlier'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul aria-label="Earlier UDINs" style={{ margin: 0, paddingInlineStart: 18 }}>
+      {rows.map(({ id, udin, state, endedAt, reason }) => (
+        <li key={id}>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {udin}: {STATE_NAMES[state].toLowerCase()}
+            {endedAt && ` ${formatMoment(endedAt)}`}. {reason}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

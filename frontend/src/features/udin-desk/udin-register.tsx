@@ -1,0 +1,148 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
+import type { UdinRow } from '@udin/contracts/udin/udin.answers';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAddressState } from '../../lib/address-state';
+import { messageOf, problemOf } from '../../lib/api/api-error';
+import { callForFile } from '../../lib/api/call';
+import { saveBlob } from '../../lib/download';
+import { formatMoment } from '../../lib/format';
+import { CopyableId } from '../../ui/copyable-id';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorBanner } from '../../ui/error-banner';
+import { Pages } from '../../ui/pages';
+import { useListTop } from '../../ui/use-list-top';
+import { ImportDialog } from './import-dialog';
+import { RegisterFilters } from './register-filters';
+import { STATE_NAMES } from './udin-looks';
+import { CHOICES, FIRST_STATE, registerQuery, toQuery } from './udin.queries';
+
+const as = 'admin' as const;
+const icon = <IconFileSpreadsheet size={18} aria-hidden />;
+
+/** Every UDIN that was ever recorded. What is shown lives in the address. */
+export function UdinRegister() {
+  const [state, change] = useAddressState(FIRST_STATE, CHOICES);
+  const [isImporting, setImporting] = useState(false);
+  const register = useQuery(registerQuery(state));
+  const { heading, goToTop } = useListTop();
+  const query = toQuery(state);
+  const saving = useMutation({
+    mutationFn: async (kind: 'csv' | 'xlsx' | 'portal') => {
+      if (kind === 'csv')
+        return saveBlob(await callForFile('GET /api/documents/udins.csv', { as, query }), 'udins.csv');
+      if (kind === 'xlsx')
+        return saveBlob(await callForFile('GET /api/documents/udins.xlsx', { as, query }), 'udins.xlsx');
+      saveBlob(await callForFile('GET /api/documents/udins/portal.xlsx', { as }), 'udin-portal.xlsx');
+    },
+  });
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="xs">
+        <Title order={1} ref={heading}>
+          UDIN register
+        </Title>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={icon}
+            loading={saving.isPending}
+            onClick={() => saving.mutate('portal')}
+          >
+            Sheet for ICAI
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFileUpload size={18} aria-hidden />}
+            onClick={() => setImporting(true)}
+          >
+            Bring the sheet back
+          </Button>
+        </Group>
+      </Group>
+      <Text size="sm" c="dimmed">
+        What waits for a UDIN stands in <Link to="/admin?view=udin">the queue</Link>. ICAI’s portal is asked by people:
+        nothing here speaks to it.
+      </Text>
+      <ErrorBanner
+        message={register.isError ? problemOf(register.error, 'Failed to load the register. Please try again.') : null}
+        onRetry={() => void register.refetch()}
+      />
+      <ErrorBanner
+        message={saving.isError ? messageOf(saving.error, 'Failed to save the sheet. Please try again.') : null}
+        onClose={() => saving.reset()}
+      />
+      <RegisterFilters state={state} onChange={change} />
+      <DataTable
+        caption="UDIN register"
+        rows={register.data?.udins}
+        hasFailed={register.isError}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="No UDIN found">Numbers come here when they are recorded on a document.</EmptyState>}
+        columns={[
+          { header: 'UDIN', cell: ({ udin }) => <CopyableId id={udin} of="the UDIN" whole /> },
+          { header: 'State', cell: (row) => <State row={row} /> },
+          { header: 'Client', share: '18%', cell: ({ clientName }) => clientName || '–' },
+          { header: 'Document', share: '26%', cell: (row) => <DocumentCell row={row} /> },
+          { header: 'Member', cell: ({ membershipNumber }) => membershipNumber },
+          { header: 'Generated', cell: ({ issuedAt }) => formatMoment(issuedAt) },
+        ]}
+      />
+      <Group justify="space-between">
+        <Pages
+          of="the register"
+          total={register.data?.pages ?? 1}
+          page={state.page}
+          onPage={(page) => {
+            change({ page });
+            goToTop();
+          }}
+        />
+        <Group gap="xs">
+          {(['csv', 'xlsx'] as const).map((kind) => (
+            <Button key={kind} variant="default" leftSection={icon} onClick={() => saving.mutate(kind)}>
+              Export {kind.toUpperCase()}
+            </Button>
+          ))}
+        </Group>
+      </Group>
+      <ImportDialog opened={isImporting} onClose={() => setImporting(false)} />
+    </Stack>
+  );
+}
+
+function State({ row: { state, reason, replacedBy, endedAt } }: { row: UdinRow }) {
+  return (
+    <div>
+      <Text size="sm" fw={550}>
+        {STATE_NAMES[state]}
+      </Text>
+      {endedAt && (
+        <Text size="sm" c="dimmed">
+          {formatMoment(endedAt)}. {reason} {replacedBy && `Now ${replacedBy}.`}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function DocumentCell({ row: { documentId, fileName, documentTypeName } }: { row: UdinRow }) {
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      {fileName ? (
+        <Anchor component={Link} to={adminDocumentPath(documentId)}>
+          {fileName}
+        </Anchor>
+      ) : (
+        <Text size="sm">Deleted by its owner</Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {documentTypeName}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Language } from '@udin/contracts/languages';
+import { call } from '../api/call';
+import { hasChosenLanguage, rememberLanguage } from './chosen-language';
+
+/** Kept with the account: emails are written in it, and other devices begin with it. */
+export async function keepLanguageOfPerson(language: Language): Promise<void> {
+  await call('PATCH /api/notifications/preferences', { body: { language } });
+  rememberLanguage(language);
+}
+
+/** After a login in a browser in which nobody has chosen: what the person has chosen elsewhere. Never fails. */
+export async function takeLanguageOfPerson(): Promise<void> {
+  if (hasChosenLanguage()) return;
+  const preferences = await call('GET /api/notifications/preferences').catch(() => undefined);
+  if (preferences?.language) rememberLanguage(preferences.language);
+}

@@ -1,0 +1,31 @@
+import { Agent, type Dispatcher } from 'undici';
+import { callOf } from './call-of';
+
+/** Time-out for a service's first byte; uploads are checked and stored before they are answered. */
+const HEADERS_TIMEOUT_MS = 120_000;
+const CONNECTIONS_PER_INSTANCE = 256;
+const TIMES = { headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: 0 };
+
+type Answered = (error: Error | null, answer: Dispatcher.ResponseData) => void;
+
+/**
+ * Connections to the instances of a service. A file may be on its way for minutes, as slowly as its sender or reader
+ * pleases: files have connections of their own, without a limit, so that a few slow people keep nobody from being
+ * answered. How many there are is limited by address and by person.
+ */
+export class Connections {
+  private readonly ofFiles = new Agent({ connections: null, ...TIMES });
+  private readonly ofCalls: Agent;
+
+  /** @param isLasting each request keeps its connection for minutes */
+  constructor(isLasting = false) {
+    this.ofCalls = isLasting ? this.ofFiles : new Agent({ connections: CONNECTIONS_PER_INSTANCE, ...TIMES });
+  }
+
+  /** As @fastify/reply-from calls it. */
+  request(options: Dispatcher.RequestOptions, answered: Answered): void {
+    const call = callOf(options.method, options.path);
+    const agent = call?.upload || call?.content ? this.ofFiles : this.ofCalls;
+    agent.request(options, answered);
+  }
+}

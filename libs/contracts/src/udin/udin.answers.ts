@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox';
+import { Count, Id, Moment, orNull, PAGE_FIELDS, Sha256 } from '../answer-fields';
+import { PersonAnswer } from '../desk/queue.answers';
+import { UDIN_STATES } from './udin.kinds';
+
+/** One number of the register. */
+export const UdinRow = Type.Object(
+  {
+    id: Id,
+    udin: Type.String(),
+    state: Type.Enum(UDIN_STATES),
+    documentId: Id,
+    documentType: Type.String(),
+    documentTypeName: Type.String(),
+    fileName: Type.String({ description: 'Empty when the owner has deleted the document.' }),
+    clientName: Type.String({ description: 'Empty when the owner has deleted the document.' }),
+    transactionId: Type.String(),
+    membershipNumber: Type.String(),
+    signedAt: Moment,
+    signedSha256: Sha256,
+    issuedAt: Type.String({ format: 'date-time', description: 'When it was generated.' }),
+    recordedAt: Moment,
+    recordedBy: orNull(PersonAnswer),
+    endedAt: orNull(Moment),
+    reason: orNull(Type.String({ description: 'Why it was revoked or replaced.' })),
+    note: orNull(Type.String()),
+    replacedBy: orNull(Type.String({ description: 'The number that took its place.' })),
+  },
+  { title: 'UdinRow' },
+);
+export type UdinRow = Static<typeof UdinRow>;
+
+export const UdinsAnswer = Type.Object({ udins: Type.Array(UdinRow), ...PAGE_FIELDS }, { title: 'UdinsAnswer' });
+export type UdinsAnswer = Static<typeof UdinsAnswer>;
+
+export const ParticularAnswer = Type.Object(
+  {
+    key: Type.String(),
+    label: Type.String(),
+    kind: Type.Enum(['text', 'amount', 'day', 'pan']),
+    isRequired: Type.Boolean(),
+    maxLength: Count,
+    value: Type.String(),
+    isPrefilled: Type.Boolean({ description: 'Nobody wrote it: it comes from the order and the signature.' }),
+  },
+  { title: 'ParticularAnswer' },
+);
+export type ParticularAnswer = Static<typeof ParticularAnswer>;
+
+/** GET /api/documents/{id}/udin: everything that the desk knows of the number of one document. */
+export const UdinWorkAnswer = Type.Object(
+  {
+    documentId: Id,
+    isSigned: Type.Boolean(),
+    signedAt: orNull(Moment),
+    signer: orNull(
+      Type.Object({
+        name: Type.String(),
+        membershipNumber: Type.String({ description: 'Empty where none is on record: then it is not compared.' }),
+      }),
+    ),
+    dueAt: orNull(Type.String({ format: 'date-time', description: 'The end of 60 days, while a number is missing.' })),
+    revocableUntil: orNull(Type.String({ format: 'date-time', description: 'The end of the 48 hours.' })),
+    inForce: orNull(UdinRow),
+    earlier: Type.Array(UdinRow, { description: 'Newest first.' }),
+    portalForm: Type.String(),
+    particulars: Type.Array(ParticularAnswer),
+    isComplete: Type.Boolean({ description: 'Nothing that the portal asks for is missing.' }),
+    revision: Count,
+  },
+  { title: 'UdinWorkAnswer' },
+);
+export type UdinWorkAnswer = Static<typeof UdinWorkAnswer>;
+
+/** One row of a sheet that came back from the portal, held against the register. Nothing is written. */
+export const ImportedUdin = Type.Object(
+  {
+    line: Type.Integer({ minimum: 1, description: 'In the sheet.' }),
+    udin: Type.String(),
+    issuedAt: orNull(Moment),
+    documentId: orNull(Id),
+    fileName: orNull(Type.String()),
+    clientName: orNull(Type.String()),
+    state: Type.Enum(['ready', 'same', 'conflict'], { description: 'same: it is on record already.' }),
+    reason: orNull(Type.String()),
+  },
+  { title: 'ImportedUdin' },
+);
+export type ImportedUdin = Static<typeof ImportedUdin>;
+
+export const UdinImportAnswer = Type.Object({ rows: Type.Array(ImportedUdin) }, { title: 'UdinImportAnswer' });
+export type UdinImportAnswer = Static<typeof UdinImportAnswer>;

@@ -1,0 +1,35 @@
+/** Words and bounds of the UDIN desk. Apart from requests and answers, so that the browser can use the values. */
+
+/**
+ * issued: in force. revoked: withdrawn at ICAI. replaced: another number of the same document took its place.
+ * mistyped: it was never generated for this document, somebody wrote it down wrongly.
+ */
+export const UDIN_STATES = ['issued', 'revoked', 'replaced', 'mistyped'] as const;
+export type UdinState = (typeof UDIN_STATES)[number];
+
+/** Why a number is taken back. The sentence is shown to whoever checks the document: no personal data. */
+export const UDIN_REASONS = {
+  particulars: 'The particulars given to ICAI were not correct.',
+  'signed-anew': 'The document was corrected and signed anew.',
+  'not-valid': 'The document should not have been issued.',
+  request: 'It was withdrawn at the request of the client.',
+  mistyped: 'The number was written down wrongly.',
+} as const;
+export type UdinReason = keyof typeof UDIN_REASONS;
+export const UDIN_REASON_KEYS = Object.keys(UDIN_REASONS) as UdinReason[];
+
+/** "mistyped" is no revocation: nothing was generated. */
+export const REVOCATION_REASONS = UDIN_REASON_KEYS.filter((reason) => reason !== 'mistyped');
+
+export const UDIN_CHANGES = ['recorded', 'revoked', 'replaced'] as const;
+export type UdinChange = (typeof UDIN_CHANGES)[number];
+
+/** What the portal takes in one sheet. */
+export const UDINS_AT_ONCE = 300;
+export const UDIN_SHEET_MAX_BYTES = 1_048_576;
+/** Rows of the register in one export. */
+export const MOST_IN_REGISTER_EXPORT = 5_000;
+
+/** Where anybody can ask ICAI, without registration. */
+export const ICAI_CHECK_URL = 'https://udin.icai.org/search-udin';
+export const ICAI_PORTAL_URL = 'https://udin.icai.org/';

@@ -1,0 +1,119 @@
+import type { Readable } from 'node:stream';
+import { longDate, rupees } from './figures';
+import type { TaxDocumentContent } from '@udin/contracts/events';
+import { amountInWords } from './amount-in-words';
+import { drawServiceTable } from './draw-service-table';
+import { ACCENT_COLOR, MUTED_COLOR, PdfPage } from '../pdf-page';
+
+const LEFT = 48;
+const RIGHT = 547;
+const WIDTH = RIGHT - LEFT;
+const LOWEST_TOTALS = 600;
+
+/** An invoice or a credit note as an A4 PDF. */
+export function drawTaxDocument(content: TaxDocumentContent): Readable {
+  const title = content.kind === 'invoice' ? 'Tax Invoice' : 'Credit Note';
+  const page = new PdfPage({
+    Title: `${title} ${content.number}`,
+    Author: content.supplier.name,
+    CreationDate: new Date(content.issuedAt),
+  });
+  const partiesAt = drawHeader(page, content, title);
+  const linesAt = drawParties(page, content, partiesAt);
+  let y = drawServiceTable(page, content.lines, { x: LEFT, y: linesAt + 14, width: WIDTH });
+  if (y > LOWEST_TOTALS) {
+    page.pdf.addPage();
+    y = 60;
+  }
+  drawFooter(page, content, drawTotals(page, content, y + 10));
+  page.pdf.end();
+  return page.pdf as unknown as Readable;
+}
+
+function drawHeader(page: PdfPage, { supplier, number, issuedAt, against }: TaxDocumentContent, title: string): number {
+  page.pdf.rect(0, 0, 595, 8).fill(ACCENT_COLOR);
+  let left = page.write(supplier.name, LEFT, 40, { size: 13, bold: true, width: 280, color: ACCENT_COLOR });
+  left = page.write(supplier.address, LEFT, left + 4, { width: 270, color: MUTED_COLOR });
+  left = page.write(`State: ${supplier.state}, code ${supplier.stateCode}`, LEFT, left, {
+    width: 270,
+    color: MUTED_COLOR,
+  });
+  left = page.write(`GSTIN: ${supplier.gstin}`, LEFT, left, { width: 270, bold: true });
+  left = page.write(supplier.email, LEFT, left, { width: 270, color: MUTED_COLOR });
+
+  const at = { align: 'right' as const, width: 200 };
+  let right = page.write(title.toUpperCase(), RIGHT - 200, 36, { ...at, size: 18, bold: true, color: ACCENT_COLOR });
+  right = page.write(`No. ${number}`, RIGHT - 200, right + 4, { ...at, size: 11, bold: true });
+  right = page.write(`Date: ${longDate(issuedAt)}`, RIGHT - 200, right, at);
+  if (against) {
+    right = page.write(`Against invoice ${against.number}`, RIGHT - 200, right + 4, at);
+    right = page.write(`of ${longDate(against.issuedAt)}`, RIGHT - 200, right, at);
+  }
+  return Math.max(left, right) + 16;
+}
+
+function drawParties(page: PdfPage, content: TaxDocumentContent, y: number): number {
+  const { recipient, against } = content;
+  page.rule(LEFT, y, WIDTH);
+  let left = page.write('BILLED TO', LEFT, y + 12, { size: 7.5, color: MUTED_COLOR, bold: true });
+  left = page.write(recipient.name, LEFT, left + 2, { size: 10.5, bold: true, width: 230 });
+  left = page.write(recipient.address, LEFT, left, { width: 230 });
+  left = page.write(`State: ${recipient.state}, code ${recipient.stateCode}`, LEFT, left, { width: 230 });
+  left = page.write(`GSTIN: ${recipient.gstin ?? 'unregistered'}`, LEFT, left, { width: 230, color: MUTED_COLOR });
+  left = page.write(recipient.email, LEFT, left, { width: 230, color: MUTED_COLOR });
+
+  const facts: [string, string][] = [
+    ['Place of supply', content.placeOfSupply],
+    ['Reverse charge', content.reverseCharge ? 'Yes' : 'No'],
+    ['Order', content.transactionId],
+    ['Payment', content.paymentId],
+    ...(against ? [['Reason', against.reason] as [string, string]] : []),
+  ];
+  let right = y + 12;
+  for (const [name, value] of facts) {
+    page.write(name, 310, right, { color: MUTED_COLOR, width: 80 });
+    right = page.write(value, 392, right, { width: RIGHT - 392 }) + 2;
+  }
+  return Math.max(left, right);
+}
+
+function drawTotals(page: PdfPage, { taxablePaise, taxes, totalPaise, kind }: TaxDocumentContent, y: number): number {
+  const rows: [string, number][] = [
+    ['Taxable value', taxablePaise],
+    ...taxes.map(({ name, percentage, paise }): [string, number] => [`${name} ${percentage}%`, paise]),
+  ];
+  for (const [name, paise] of rows) {
+    page.write(name, 340, y, { color: MUTED_COLOR, width: 110 });
+    y = page.write(rupees(paise), RIGHT - 108, y, { align: 'right', width: 100 }) + 3;
+  }
+  page.pdf.roundedRect(332, y + 2, RIGHT - 332, 27, 3).fill(ACCENT_COLOR);
+  page.write(kind === 'invoice' ? 'Total' : 'Total given back', 340, y + 8, {
+    size: 10.5,
+    bold: true,
+    color: '#ffffff',
+    width: 110,
+  });
+  page.write(rupees(totalPaise), RIGHT - 128, y + 8, {
+    size: 10.5,
+    bold: true,
+    color: '#ffffff',
+    align: 'right',
+    width: 120,
+  });
+  return page.write(amountInWords(totalPaise), LEFT, y + 8, { width: 270, bold: true });
+}
+
+function drawFooter(page: PdfPage, { supplier, kind }: TaxDocumentContent, y: number): void {
+  const top = Math.max(y + 40, 690);
+  page.write(`For ${supplier.name}`, RIGHT - 230, top, { align: 'right', width: 230 });
+  page.rule(RIGHT - 150, top + 50, 150);
+  page.write('Authorised signatory', RIGHT - 230, top + 54, { align: 'right', width: 230, color: MUTED_COLOR });
+  page.rule(LEFT, 792, WIDTH);
+  const documentName = kind === 'invoice' ? 'invoice' : 'credit note';
+  page.write(
+    `This ${documentName} was made and kept electronically under Rule ${kind === 'invoice' ? '46' : '53'} of the CGST Rules, 2017. Amounts in Indian rupees.`,
+    LEFT,
+    800,
+    { size: 7.5, color: MUTED_COLOR, width: WIDTH },
+  );
+}

@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { type Envelope, InboxService } from '@udin/messaging';
+
+/** The newest name wins, whichever is heard of last. */
+const LEARN = `
+  INSERT INTO "known_customers" ("id", "first_name", "last_name", "changed_at") VALUES ($1, $2, $3, $4)
+  ON CONFLICT ("id") DO UPDATE SET "first_name" = EXCLUDED."first_name", "last_name" = EXCLUDED."last_name",
+    "changed_at" = EXCLUDED."changed_at" WHERE "known_customers"."changed_at" < EXCLUDED."changed_at"`;
+/** Found under every name the customer ever had. */
+const FIND_UNDER = `UPDATE "documents" SET "search_text" = "search_text" || ' ' || $2
+  WHERE "user_id" = $1 AND position($2 in "search_text") = 0`;
+const RENAME = `UPDATE "documents" d
+  SET "customer" = d."customer" || jsonb_build_object('firstName', c."first_name", 'lastName', c."last_name")
+  FROM "known_customers" c WHERE c."id" = $1 AND d."user_id" = c."id"`;
+
+/** A changed name reaches the documents that are there already. */
+@Controller()
+export class RenameCustomerConsumer {
+  constructor(private readonly inbox: InboxService) {}
+
+  @EventPattern('user.changed')
+  async rename(@Payload() event: Envelope<'user.changed'>): Promise<void> {
+    const { customer, changedAt } = event.data;
+    const { id, firstName, lastName } = customer;
+    await this.inbox.once(event, 'rename-customer', async (tx) => {
+      // Uploads of this customer wait, or are there to be renamed.
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [id]);
+      await tx.query(LEARN, [id, firstName, lastName, changedAt]);
+      await tx.query(FIND_UNDER, [id, `${firstName} ${lastName}`.toLowerCase()]);
+      await tx.query(RENAME, [id]);
+    });
+  }
+}

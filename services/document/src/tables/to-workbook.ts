@@ -1,0 +1,32 @@
+import { utils, type WorkBook, write } from '@e965/xlsx';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { type Cell, harmless } from './to-csv';
+
+const WIDEST = 60;
+
+/** One sheet, its titles on top. Numbers stay numbers; everything else is a text that nothing calculates. */
+export function toWorkbook(name: string, lines: readonly (readonly Cell[])[]): Buffer {
+  const sheet = utils.aoa_to_sheet(lines.map((line) => line.map(toCell)));
+  sheet['!cols'] = (lines[0] ?? []).map((_, at) => ({ wch: widthOf(lines, at) }));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, name);
+  return packed(book);
+}
+
+/** What the library calls a part with macros in every workbook, though there is none: such files are refused here. */
+const UNUSED_TYPE = /<Default Extension="bin"[^>]*\/>/;
+
+export function packed(book: WorkBook): Buffer {
+  const parts = unzipSync(write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }) as Buffer);
+  const types = '[Content_Types].xml';
+  parts[types] = strToU8(strFromU8(parts[types]!).replace(UNUSED_TYPE, ''));
+  return Buffer.from(zipSync(parts));
+}
+
+const toCell = (value: Cell) =>
+  typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: harmless(value ?? ''), z: '@' };
+
+function widthOf(lines: readonly (readonly Cell[])[], at: number): number {
+  const longest = lines.reduce((most, line) => Math.max(most, String(line[at] ?? '').length), 8);
+  return Math.min(longest + 2, WIDEST);
+}

@@ -1,0 +1,27 @@
+import type { UdinRow } from '@udin/contracts';
+import type { Cell } from '../../tables/to-csv';
+
+const COLUMNS: [title: string, value: (row: UdinRow) => Cell][] = [
+  ['UDIN', ({ udin }) => udin],
+  ['State', ({ state }) => state],
+  ['Client', ({ clientName }) => clientName],
+  ['Document', ({ fileName }) => fileName],
+  ['Type', ({ documentTypeName }) => documentTypeName],
+  ['Membership number', ({ membershipNumber }) => membershipNumber],
+  ['Transaction', ({ transactionId }) => transactionId],
+  ['Signed (UTC)', ({ signedAt }) => signedAt],
+  ['Generated (UTC)', ({ issuedAt }) => issuedAt],
+  ['Recorded (UTC)', ({ recordedAt }) => recordedAt],
+  ['Recorded by', ({ recordedBy }) => recordedBy?.name ?? null],
+  ['Ended (UTC)', ({ endedAt }) => endedAt],
+  ['Reason', ({ reason }) => reason],
+  ['Replaced by', ({ replacedBy }) => replacedBy],
+  ['SHA-256 as signed', ({ signedSha256 }) => signedSha256],
+  ['Reference', ({ documentId }) => documentId],
+];
+
+/** Titles and rows. */
+export const toRegisterTable = (rows: readonly UdinRow[]): Cell[][] => [
+  COLUMNS.map(([title]) => title),
+  ...rows.map((row) => COLUMNS.map(([, value]) => value(row))),
+];

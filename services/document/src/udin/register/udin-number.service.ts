@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { membershipNumberIn, udinFault, type UdinReason, type UdinState } from '@udin/contracts';
+import { type Identity, newId, Problem } from '@udin/service-kit';
+import { type EntityManager, Not } from 'typeorm';
+import { ClockService } from '../../desk/clock.service';
+import { TeamMember } from '../../desk/team/team-member.entity';
+import { Document } from '../../documents/document.entity';
+import { SignatureProof } from '../../verification/signature-proof.entity';
+import { searchTextOf } from './search-text';
+import { Udin } from './udin.entity';
+
+interface Ending {
+  state: Exclude<UdinState, 'issued'>;
+  reason: UdinReason;
+  note?: string;
+  replacedBy?: string;
+  at: Date;
+}
+
+/** Writes the register, in the transactions of others. Lock the number before the document: signing does so, too. */
+@Injectable()
+export class UdinNumberService {
+  constructor(private readonly clock: ClockService) {}
+
+  /** One at a time per number, so that the loser of a race gets the sentence and not a broken constraint. */
+  async lock(tx: EntityManager, udin: string): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`, [udin]);
+  }
+
+  /** Throws document.udin-taken. What this document already has is no obstacle. */
+  async assertFree(tx: EntityManager, udin: string, documentId: string): Promise<void> {
+    const rows = await tx.findBy(Udin, { udin, state: Not('mistyped') });
+    const isTaken =
+      rows.some((row) => row.documentId !== documentId || row.state !== 'issued') ||
+      (await tx.existsBy(Document, { udin, id: Not(documentId) })) ||
+      (await tx.existsBy(SignatureProof, { udin }));
+    if (isTaken) throw new Problem('document.udin-taken');
+  }
+
+  /** Form, year, and the membership number of whoever signed. Throws document.udin-invalid, which names the field. */
+  async assertFits(
+    tx: EntityManager,
+    udin: string,
+    signature: { signedById: string | null; signedAt: Date; issuedAt?: Date },
+  ): Promise<void> {
+    const { signedById, signedAt, issuedAt } = signature;
+    const signer = signedById ? await tx.findOneBy(TeamMember, { id: signedById }) : null;
+    const membershipNumber = signer?.membershipNumber;
+    const fault = udinFault(udin, { signedAt, issuedAt, now: this.clock.now(), membershipNumber });
+    if (fault) throw new Problem('document.udin-invalid', { message: `${fault.reason}.`, details: [fault] });
+  }
+
+  inForce(tx: EntityManager, documentId: string): Promise<Udin | null> {
+    return tx.findOneBy(Udin, { documentId, state: 'issued' });
+  }
+
+  /** Of a document that holds the number already. */
+  async issue(tx: EntityManager, document: Document, by: Identity, at: Date): Promise<void> {
+    const { udin, customer, transactionId, documentType, fileName, id: documentId } = document;
+    const row = {
+      id: newId(),
+      udin: udin!,
+      state: 'issued' as const,
+      documentId,
+      documentType,
+      fileName,
+      clientName: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
+      transactionId,
+      membershipNumber: membershipNumberIn(udin!),
+      signedAt: document.signedAt!,
+      signedSha256: document.signedSha256!,
+      issuedAt: document.udinIssuedAt!,
+      recordedAt: at,
+      recordedById: by.id,
+    };
+    await tx.insert(Udin, { ...row, searchText: searchTextOf(row) });
+  }
+
+  async end(tx: EntityManager, { id }: Udin, by: Identity, ending: Ending): Promise<void> {
+    const { state, reason, note = null, replacedBy = null, at } = ending;
+    await tx.update(Udin, { id }, { state, reason, note, replacedBy, endedAt: at, endedById: by.id });
+  }
+
+  /** After a signature. A number that stays belongs to the file that was signed last. Answers whether one was issued. */
+  async follow(tx: EntityManager, document: Document, by: Identity, at: Date): Promise<boolean> {
+    if (!document.udin) return false;
+    const before = await this.inForce(tx, document.id);
+    if (before?.udin === document.udin) {
+      await tx.update(Udin, { id: before.id }, { signedSha256: document.signedSha256!, signedAt: document.signedAt! });
+      return false;
+    }
+    if (before) {
+      await this.end(tx, before, by, { state: 'replaced', reason: 'signed-anew', replacedBy: document.udin, at });
+    }
+    await this.issue(tx, document, by, at);
+    return true;
+  }
+
+  /** The owner deletes the document: the number stays, the names go. */
+  async forgetNames(tx: EntityManager, documentId: string): Promise<void> {
+    for (const row of await tx.findBy(Udin, { documentId })) {
+      const nameless = { clientName: '', fileName: '', note: null };
+      await tx.update(Udin, { id: row.id }, { ...nameless, searchText: searchTextOf({ ...row, ...nameless }) });
+    }
+  }
+}

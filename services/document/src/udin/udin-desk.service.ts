@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type RecordUdinRequest,
+  type ReplaceUdinRequest,
+  revocableUntil,
+  type RevokeUdinRequest,
+  startOfPeriod,
+  UDIN_REASONS,
+  type UdinChange,
+  type UdinReason,
+} from '@udin/contracts';
+import { FileStoreService, type Release } from '@udin/files';
+import { OutboxService } from '@udin/messaging';
+import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
+import type { EntityManager } from 'typeorm';
+import { AuditChainService } from '../audit-chain/audit-chain.service';
+import { ClockService } from '../desk/clock.service';
+import { assertUnchanged } from '../desk/timeline/assert-unchanged';
+import { writeTimeline } from '../desk/timeline/write-timeline';
+import type { Document } from '../documents/document.entity';
+import { lockDocument } from '../documents/lock-document';
+import { toAboutDocument } from '../documents/to-about-document';
+import { SealRequestService } from '../sealing/seal-request.service';
+import type { Udin } from './register/udin.entity';
+import { UdinNumberService } from './register/udin-number.service';
+
+interface Change {
+  udin: string;
+  replaces?: string;
+  reason?: UdinReason;
+}
+
+type Work = (tx: EntityManager, document: Document, at: Date, release: Release) => Promise<void>;
+
+/** What is done with the UDIN of a document that is signed already. */
+@Injectable()
+export class UdinDeskService {
+  constructor(
+    private readonly files: FileStoreService,
+    private readonly clock: ClockService,
+    private readonly numbers: UdinNumberService,
+    private readonly seals: SealRequestService,
+    private readonly chain: AuditChainService,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /** The same number again changes nothing. Throws document.udin-invalid, -taken, -recorded, and as `change`. */
+  record(id: string, { udin, issuedAt, expectedRevision }: RecordUdinRequest, by: Identity): Promise<void> {
+    return this.change(id, expectedRevision, udin, async (tx, document, at, release) => {
+      if (document.udin === udin) return;
+      if (document.udin) throw new Problem('document.udin-recorded');
+      await this.take(tx, document, { udin, issuedAt }, by, at);
+      await this.seals.supplement(tx, document, release);
+      await this.tell(tx, document, 'recorded', by, { udin });
+    });
+  }
+
+  /** Throws document.udin-missing, document.udin-final, and as `change`. */
+  revoke(id: string, request: RevokeUdinRequest, by: Identity): Promise<void> {
+    const { reason, note, revokedAt, expectedRevision } = request;
+    return this.change(id, expectedRevision, undefined, async (tx, document, at) => {
+      const row = await this.inForce(tx, document);
+      const endedAt = revokedAt ? startOfPeriod(revokedAt) : at;
+      if (endedAt > at) throw fieldProblem('revokedAt', 'This moment is in the future');
+      if (endedAt < row.issuedAt) throw fieldProblem('revokedAt', 'This is before it was generated');
+      assertRevocable(row, endedAt);
+      await this.numbers.end(tx, row, by, { state: 'revoked', reason, note, at: endedAt });
+      document.dropUdin(at);
+      await tx.save(document);
+      await this.tell(tx, document, 'revoked', by, { udin: row.udin, reason });
+    });
+  }
+
+  /** Throws document.udin-missing, -final, -invalid, -taken, and as `change`. */
+  replace(id: string, request: ReplaceUdinRequest, by: Identity): Promise<void> {
+    const { udin, issuedAt, reason, note, expectedRevision } = request;
+    return this.change(id, expectedRevision, udin, async (tx, document, at, release) => {
+      const row = await this.inForce(tx, document);
+      if (row.udin === udin)
+        throw new Problem('document.udin-taken', { message: 'The document has this UDIN already.' });
+      const isMistyped = reason === 'mistyped';
+      if (!isMistyped) assertRevocable(row, issuedAt ? startOfPeriod(issuedAt) : at);
+      const state = isMistyped ? ('mistyped' as const) : ('replaced' as const);
+      await this.numbers.end(tx, row, by, { state, reason, note, replacedBy: udin, at });
+      await this.take(tx, document, { udin, issuedAt }, by, at);
+      await this.seals.afterReplacement(tx, document, row.udin, release);
+      await this.tell(tx, document, 'replaced', by, { udin, replaces: row.udin, reason });
+    });
+  }
+
+  /** Throws document.not-found, document.changed, document.not-signed. */
+  private change(id: string, expectedRevision: number | undefined, udin: string | undefined, work: Work) {
+    return this.files.transaction(async (tx, release) => {
+      if (udin) await this.numbers.lock(tx, udin);
+      const document = await lockDocument(tx, id);
+      await assertUnchanged(tx, document, expectedRevision);
+      if (!document.isDelivered) throw new Problem('document.not-signed');
+      await work(tx, document, this.clock.now(), release);
+    });
+  }
+
+  private async inForce(tx: EntityManager, document: Document): Promise<Udin> {
+    const row = document.udin ? await this.numbers.inForce(tx, document.id) : null;
+    if (!row) throw new Problem('document.udin-missing');
+    return row;
+  }
+
+  private async take(
+    tx: EntityManager,
+    document: Document,
+    { udin, issuedAt: given }: { udin: string; issuedAt?: string },
+    by: Identity,
+    at: Date,
+  ): Promise<void> {
+    const issuedAt = given ? startOfPeriod(given) : undefined;
+    const { signedById } = document.desk;
+    await this.numbers.assertFits(tx, udin, { signedById, signedAt: document.signedAt!, issuedAt });
+    await this.numbers.assertFree(tx, udin, document.id);
+    document.recordUdin(udin, issuedAt ?? at, at);
+    await tx.save(document);
+    await this.numbers.issue(tx, document, by, at);
+  }
+
+  private async tell(
+    tx: EntityManager,
+    document: Document,
+    change: UdinChange,
+    by: Identity,
+    { udin, replaces, reason }: Change,
+  ): Promise<void> {
+    await this.chain.append(tx, document.id, {
+      act: `udin-${change}`,
+      by: by.id,
+      details: { udin, replaces, reason },
+    });
+    // The customer reads this, too: the note stays in the register.
+    const text = [replaces ? `${replaces} → ${udin}` : udin, reason && UDIN_REASONS[reason]].filter(Boolean).join('\n');
+    await writeTimeline(tx, document, `udin-${change}`, by, { text });
+    const changedAt = document.updatedAt.toISOString();
+    const event = { ...toAboutDocument(document), change, udin, replaces, reason, changedAt };
+    await this.outbox.add(tx, 'document.udin-changed', event, { aggregateId: document.id });
+  }
+}
+
+/** Throws document.udin-final when the 48 hours were over at that moment. */
+function assertRevocable({ issuedAt }: Udin, at: Date): void {
+  if (at > revocableUntil(issuedAt)) throw new Problem('document.udin-final');
+}

@@ -1,0 +1,69 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import {
+  ParticularsRequest,
+  RecordUdinRequest,
+  ReplaceUdinRequest,
+  RevokeUdinRequest,
+  type UdinWorkAnswer,
+} from '@udin/contracts';
+import { Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
+import { ParticularsService } from './particulars/particulars.service';
+import { UdinDeskService } from './udin-desk.service';
+import { UdinWorkService } from './udin-work.service';
+
+const DocumentId = () => Param('id', new UuidPipe('document.not-found'));
+
+/** The UDIN of one document. */
+@Controller()
+export class UdinController {
+  constructor(
+    private readonly work: UdinWorkService,
+    private readonly desk: UdinDeskService,
+    private readonly particulars: ParticularsService,
+  ) {}
+
+  @Call('GET /api/documents/:id/udin')
+  read(@DocumentId() id: string): Promise<UdinWorkAnswer> {
+    return this.work.of(id);
+  }
+
+  @Call('POST /api/documents/:id/udin')
+  async record(
+    @Caller() caller: Identity,
+    @DocumentId() id: string,
+    @Body() body: RecordUdinRequest,
+  ): Promise<UdinWorkAnswer> {
+    await this.desk.record(id, body, caller);
+    return this.work.of(id);
+  }
+
+  @Call('POST /api/documents/:id/udin/revoke')
+  async revoke(
+    @Caller() caller: Identity,
+    @DocumentId() id: string,
+    @Body() body: RevokeUdinRequest,
+  ): Promise<UdinWorkAnswer> {
+    await this.desk.revoke(id, body, caller);
+    return this.work.of(id);
+  }
+
+  @Call('POST /api/documents/:id/udin/replace')
+  async replace(
+    @Caller() caller: Identity,
+    @DocumentId() id: string,
+    @Body() body: ReplaceUdinRequest,
+  ): Promise<UdinWorkAnswer> {
+    await this.desk.replace(id, body, caller);
+    return this.work.of(id);
+  }
+
+  @Call('PATCH /api/documents/:id/udin/particulars')
+  async write(
+    @Caller() caller: Identity,
+    @DocumentId() id: string,
+    @Body() body: ParticularsRequest,
+  ): Promise<UdinWorkAnswer> {
+    await this.particulars.write(id, body, caller);
+    return this.work.of(id);
+  }
+}

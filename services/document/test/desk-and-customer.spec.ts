@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { adminChangedExample, paymentRefundedExample } from '@udin/contracts/events';
+import { waitFor } from '@udin/testing';
+import { Desk, formOf } from './a-desk';
+
+const HOUR = 3_600_000;
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await Desk.open();
+});
+afterAll(() => desk.close());
+
+const kinds = (timeline: { kind: string }[]) => timeline.map(({ kind }) => kind);
+
+describe('the desk and the customer', () => {
+  it('goes from start through question and answer to the signature, and both sides read it', async () => {
+    const [accountant, { id, owner }] = [
+      await desk.aColleague({ firstName: 'Rohan', lastName: 'Mehta' }),
+      await desk.aDocument(),
+    ];
+    const started = await accountant.post(`/${id}/start`, {});
+    expect([started.status, started.body.data.row]).toEqual([
+      200,
+      expect.objectContaining({ documentStatus: 'processing', assignee: { id: accountant.id, name: 'Rohan Mehta' } }),
+    ]);
+    const asked = await accountant.post(`/${id}/questions`, { reason: 'unreadable', text: 'Page 3 is blurred.' });
+    expect(asked.body.data.row).toMatchObject({ waitingFor: 'answer', isOverdue: false });
+    expect((await accountant.post(`/${id}/questions`, { reason: 'other', text: 'And?' })).body.error).toBe(
+      'document.waiting',
+    );
+    const seen = (await owner.get(`/${id}/progress`)).body.data;
+    expect(seen).toMatchObject({ waitingFor: 'answer', canBeReplaced: true, canAskRefund: false });
+    expect(seen.questions).toMatchObject([{ text: 'Page 3 is blurred.', state: 'open' }]);
+    // Customers deal with the firm.
+    expect(JSON.stringify(seen)).not.toContain('Rohan');
+    const [{ id: questionId }] = seen.questions;
+    const stranger = desk.asOwner(randomUUID());
+    expect((await stranger.get(`/${id}/progress`)).status).toBe(403);
+    expect((await stranger.post(`/${id}/questions/${questionId}/answer`, { text: 'Me' })).status).toBe(403);
+    const answered = await owner.post(`/${id}/questions/${questionId}/answer`, { text: 'It says 4,20,000.' });
+    expect(answered.body.data).toMatchObject({ waitingFor: null, questions: [{ state: 'answered' }] });
+    expect((await owner.post(`/${id}/questions/${questionId}/answer`, { text: 'Again' })).body.error).toBe(
+      'document.not-waiting',
+    );
+    expect((await desk.scene.sign(id, desk.pdf, {}, { by: accountant.id })).status).toBe(200);
+    const { timeline } = (await accountant.get(`/${id}/work`)).body.data;
+    expect(kinds(timeline)).toEqual([
+      ...['uploaded', 'assigned', 'status', 'question', 'clock-stopped', 'answered', 'clock-started', 'signed'],
+    ]);
+    expect(kinds((await owner.get(`/${id}/timeline`)).body.data)).not.toContain('assigned');
+    expect(await desk.told(id, 'document.question-asked')).toMatchObject([{ kind: 'question', reason: 'unreadable' }]);
+    expect(await desk.told(id, 'document.answered')).toMatchObject([{ kind: 'answer', assigneeId: accountant.id }]);
+    expect(JSON.stringify(await desk.told(id, 'document.question-asked'))).not.toContain('blurred');
+    const [row] = await desk.rows('SELECT is_on_time, signed_by_id FROM documents WHERE id = $1', [id]);
+    expect(row).toEqual({ is_on_time: true, signed_by_id: accountant.id });
+  });
+
+  it('takes a corrected file without another payment, keeps the version before, and answers the question', async () => {
+    const [accountant, { id, owner, order }] = [await desk.aColleague(), await desk.aDocument()];
+    expect((await owner.send(`/${id}/replacement`, desk.other, 'b.pdf')).body.error).toBe('document.not-replaceable');
+    await accountant.post(`/${id}/questions`, { reason: 'unreadable', text: 'Blurred.' });
+    expect((await owner.send(`/${id}/replacement`, desk.pdf, 'b.pdf')).body.error).toBe('file.duplicate');
+    const replaced = await owner.send(`/${id}/replacement`, desk.other, 'b.pdf', { message: 'Here it is again.' });
+    expect(replaced.status).toBe(200);
+    const { document, versions, questions, waitingFor } = replaced.body.data;
+    expect([document.fileName, waitingFor, questions[0].state]).toEqual(['b.pdf', null, 'replaced']);
+    expect(versions).toMatchObject([{ version: 1, fileName: 'a.pdf' }]);
+    const file = await fetch(new URL(versions[0].link, desk.scene.urls[0]));
+    expect(Buffer.from(await file.arrayBuffer()).equals(desk.pdf)).toBe(true);
+    const forged = versions[0].link.replace(order.userId, randomUUID());
+    expect((await fetch(new URL(forged, desk.scene.urls[0]))).status).toBe(403);
+    const admins = { headers: desk.scene.asAdmin(accountant.id) };
+    await (await fetch(new URL(`/api/documents/${id}/content`, desk.scene.urls[0]), admins)).arrayBuffer();
+    const log = await accountant.get(`/${id}/access-log`);
+    const { firstName, lastName } = adminChangedExample;
+    expect(log.body.data.shift().by).toMatchObject({ id: accountant.id, name: `${firstName} ${lastName}` });
+    expect(log.body.data).toMatchObject([{ kind: 'version', by: { id: order.userId, name: 'Ananya Sen' } }]);
+    const before = await desk.scene.stored();
+    await desk.rows(`UPDATE documents SET status = 'pending' WHERE id = $1`, [id]);
+    await desk.scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: desk.scene.bearer(order.userId) });
+    expect(await desk.scene.stored()).toBe(before - 2);
+  });
+
+  it('refuses a file that another document of the order is already', async () => {
+    const accountant = await desk.aColleague();
+    const order = desk.scene.anOrder(['net-worth', 'net-worth']);
+    await order.pay();
+    const { body } = await desk.scene.upload(order, desk.pdf, 'a.pdf');
+    await desk.scene.upload(order, desk.other, 'b.pdf');
+    const [id, owner] = [body.data.id as string, desk.asOwner(order.userId)];
+    await accountant.post(`/${id}/questions`, { reason: 'wrong-document', text: 'Of last year.' });
+    const twice = await owner.send(`/${id}/replacement`, desk.other, 'b.pdf');
+    expect([twice.status, twice.body.error]).toEqual([409, 'file.duplicate']);
+    expect((await owner.send(`/${id}/replacement`, desk.other, 'c.pdf')).status).toBe(200);
+  });
+
+  it('makes a rejection need a reason, and lets the customer correct the file or ask for the money back', async () => {
+    const [accountant, { id, owner }] = [await desk.aColleague(), await desk.aDocument()];
+    const silent = await accountant.patch(`/${id}/status`, { documentStatus: 'rejected' });
+    expect([silent.status, silent.body.error]).toEqual([400, 'document.reason-missing']);
+    expect((await owner.post(`/${id}/refund-request`, { reason: 'No' })).body.error).toBe('document.not-rejected');
+    await accountant.patch(`/${id}/status`, { documentStatus: 'rejected', note: 'Another year.' });
+    const asked = await owner.post(`/${id}/refund-request`, { reason: 'I no longer need it.' });
+    expect(asked.body.data.refundRequest).toMatchObject({ state: 'requested', amountPaise: 177_000 });
+    expect((await owner.post(`/${id}/refund-request`, { reason: 'Now' })).body.error).toBe('document.refund-requested');
+    await accountant.patch(`/${id}/refund-request`, { note: 'Please send the right year.' });
+    const again = await owner.send(`/${id}/replacement`, desk.other, 'b.pdf');
+    expect(again.body.data).toMatchObject({ refundRequest: null, document: { documentStatus: 'pending' } });
+    const from = Date.parse(again.body.data.timeline.at(-1).at);
+    expect(Date.parse(again.body.data.document.estimatedDelivery)).toBe(from + 72 * HOUR);
+  });
+
+  it('takes a refund for the document as granted, whatever its amount, and then nothing is uploaded in its place', async () => {
+    const [accountant, { id, owner, order }] = [await desk.aColleague(), await desk.aDocument()];
+    await accountant.patch(`/${id}/status`, { documentStatus: 'rejected', note: 'Another year.' });
+    await owner.post(`/${id}/refund-request`, { reason: 'I no longer need it.' });
+    const { transactionId, customer } = order;
+    const refund = { ...paymentRefundedExample, transactionId, customer, full: false };
+    const state = async () => (await owner.get(`/${id}/progress`)).body.data.refundRequest.state;
+    const others = [{ amountPaise: 177_000 }, { amountPaise: 177_000, documentId: randomUUID() }];
+    for (const one of others)
+      await desk.scene.told('payment.refunded', { ...refund, ...one }, 'lock-uploads-on-refund');
+    expect(await state()).toBe('requested');
+    await desk.scene.events.tell('payment.refunded', { ...refund, amountPaise: 1_000, documentId: id }, { times: 2 });
+    await waitFor(async () => (await state()) === 'granted');
+    expect((await owner.send(`/${id}/replacement`, desk.other, 'b.pdf')).body.error).toBe('document.not-replaceable');
+    await desk.scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: desk.scene.bearer(order.userId) });
+    expect((await desk.scene.upload(order, desk.pdf)).body.error).toBe('document.none-left');
+  });
+
+  it('answers the owner everything without pages, and searches, filters and sorts', async () => {
+    const order = desk.scene.anOrder(['net-worth', 'net-worth', 'turnover']);
+    await order.pay();
+    const files = [
+      ['c.pdf', 'net-worth'],
+      ['a.pdf', 'net-worth'],
+      ['b.pdf', 'turnover'],
+    ] as const;
+    for (const [name, type] of files) await desk.scene.upload(order, desk.pdf, name, 0, type);
+    const list = async (query: string) => (await desk.asOwner(order.userId).get(`/user/${order.userId}?${query}`)).body;
+    const names = async (query: string) => (await list(query)).data.map((one: { fileName: string }) => one.fileName);
+    expect(await list('')).toMatchObject({ page: 1, pages: 1, total: 3 });
+    expect(await names('')).toEqual(['b.pdf', 'a.pdf', 'c.pdf']);
+    expect(await names('sort=name')).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+    expect(await names('documentType=net-worth&sort=oldest')).toEqual(['c.pdf', 'a.pdf']);
+    expect(await names('search=B.PDF')).toEqual(['b.pdf']);
+    expect(await names('status=signed')).toEqual([]);
+    expect(await list('limit=2&page=2')).toMatchObject({ page: 2, pages: 2, total: 3 });
+    expect((await list('limit=0')).error).toBe('request.invalid');
+  });
+
+  it('sends a draft that the customer approves or sends back', async () => {
+    const [accountant, { id, owner }] = [await desk.aColleague(), await desk.aDocument()];
+    const send = () =>
+      desk.scene.call(`/api/documents/${id}/drafts`, {
+        method: 'POST',
+        headers: desk.scene.asAdmin(accountant.id),
+        body: formOf(desk.other, 'draft.pdf', { message: 'Please check page 2.' }),
+      });
+    const sent = await send();
+    expect(sent.body.data.row).toMatchObject({ waitingFor: 'approval', draft: 'sent' });
+    expect((await send()).body.error).toBe('document.waiting');
+    const [draft] = (await owner.get(`/${id}/progress`)).body.data.drafts;
+    const path = `/${id}/drafts/${draft.id}/decision`;
+    expect((await owner.post(path, { approved: false })).status).toBe(400);
+    const back = await owner.post(path, { approved: false, remarks: 'The address is the old one.' });
+    expect(back.body.data.drafts).toMatchObject([{ state: 'sent-back', remarks: 'The address is the old one.' }]);
+    expect((await owner.post(path, { approved: true })).body.error).toBe('document.not-waiting');
+    const [second] = (await send()).body.data.drafts;
+    expect(second).toMatchObject({ number: 2, state: 'sent' });
+    await owner.post(`/${id}/drafts/${second.id}/decision`, { approved: true });
+    expect((await accountant.get(`/${id}/work`)).body.data.row).toMatchObject({ draft: 'approved', waitingFor: null });
+  });
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { waitFor } from '@udin/testing';
+import { aNumber, aUdinDesk, type UdinDesk } from './a-udin-desk';
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+let desk: UdinDesk;
+beforeAll(async () => {
+  desk = await aUdinDesk({ SEALING: 'on', SEAL_EVERY_MS: 50 });
+});
+afterAll(() => desk?.scene.close());
+
+const sealOf = async (id: string) => (await desk.get(`/${id}/seal`)).body.data;
+const until = <T>(work: () => Promise<T | undefined | false>) => waitFor(work, { what: 'the seal', within: 60_000 });
+const sealed = (id: string) =>
+  until(async () => {
+    const seal = await sealOf(id);
+    return seal.state === 'sealed' && seal;
+  });
+const sheetOf = async (id: string) => {
+  await until(async () => (await sealOf(id)).udinSheetLink);
+  return desk.bytes(`/${id}/content?kind=udin-sheet`);
+};
+const proof = async (query: string) => (await desk.scene.call(`/api/documents/proof?${query}`)).body.data;
+
+it('a UDIN that comes after the seal leaves the sealed file as it is, whose code and SHA-256 now answer with it', async () => {
+  const { id } = await desk.signed();
+  const before = await sealed(id);
+  const file = await desk.bytes(`/${id}/content?kind=signed`);
+  expect(await proof(`code=${before.code}`)).toMatchObject({ verdict: 'genuine', document: { udin: null } });
+  const udin = aNumber();
+  await desk.post(`/${id}/udin`, { udin });
+  const sheet = await sheetOf(id);
+  expect(sheet.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await desk.bytes(`/${id}/content?kind=signed`)).equals(file)).toBe(true);
+  expect(await sealOf(id)).toMatchObject({ code: before.code, sealedSha256: before.sealedSha256 });
+  for (const asked of [`code=${before.code}`, `sha256=${hashOf(file)}`, `sha256=${hashOf(sheet)}`, `udin=${udin}`]) {
+    expect([asked, await proof(asked)]).toMatchObject([asked, { verdict: 'genuine', document: { udin } }]);
+  }
+  const first = await desk.rows(
+    `SELECT count(*)::int AS n FROM outbox_message WHERE name = 'document.sealed' AND aggregate_id = $1
+       AND data @> '{"isFirst": true}'`,
+    [id],
+  );
+  expect(first).toEqual([{ n: 1 }]);
+
+  await desk.post(`/${id}/udin/revoke`, { reason: 'not-valid' });
+  for (const asked of [`code=${before.code}`, `sha256=${hashOf(file)}`, `sha256=${hashOf(sheet)}`, `udin=${udin}`]) {
+    expect([asked, await proof(asked)]).toMatchObject([asked, { verdict: 'revoked' }]);
+  }
+  const newer = aNumber();
+  await desk.post(`/${id}/udin`, { udin: newer });
+  expect(await proof(`sha256=${hashOf(file)}`)).toMatchObject({ verdict: 'genuine', document: { udin: newer } });
+  expect(await proof(`sha256=${hashOf(sheet)}`)).toMatchObject({ verdict: 'replaced' });
+  expect(await proof(`udin=${udin}`)).toMatchObject({ verdict: 'revoked' });
+});
+
+it('a seal that prints the UDIN which is replaced is made anew; the earlier file says "replaced", with its date', async () => {
+  const udin = aNumber();
+  const { id } = await desk.signed({ udin });
+  const before = await sealed(id);
+  const file = await desk.bytes(`/${id}/content?kind=signed`);
+  const newer = aNumber();
+  await desk.post(`/${id}/udin/replace`, { reason: 'particulars', udin: newer });
+  const after = await until(async () => {
+    const seal = await sealOf(id);
+    return seal.state === 'sealed' && seal.code !== before.code && seal;
+  });
+  const fresh = await desk.bytes(`/${id}/content?kind=signed`);
+  expect(fresh.subarray(0, desk.pdf.length).equals(desk.pdf)).toBe(true);
+  const replaced = { verdict: 'replaced', document: { replacedAt: after.sealedAt } };
+  for (const asked of [`code=${before.code}`, `sha256=${hashOf(file)}`]) {
+    expect([asked, await proof(asked)]).toMatchObject([asked, replaced]);
+  }
+  expect(await proof(`sha256=${hashOf(fresh)}`)).toMatchObject({ verdict: 'genuine', document: { udin: newer } });
+});

@@ -1,0 +1,177 @@
+import { utils, type WorkSheet } from '@e965/xlsx';
+import { zipSync } from 'fflate';
+import { packed } from '../src/tables/to-workbook';
+import { aNumber, aUdinDesk, MEMBER, type UdinDesk } from './a-udin-desk';
+import { readApart } from './a-workbook-read-apart';
+
+let desk: UdinDesk;
+let documents: { id: string }[];
+beforeAll(async () => {
+  desk = await aUdinDesk();
+  documents = [await desk.signed(), await desk.signed(), await desk.signed()];
+  await desk.rows(
+    `UPDATE documents SET customer = jsonb_set(jsonb_set(customer, '{firstName}', '"=HYPERLINK(1)"'), '{lastName}', '"সেন"')
+      WHERE id = $1`,
+    [documents[1]!.id],
+  );
+});
+afterAll(() => desk?.scene.close());
+
+const values = (id: string, given: Record<string, string>) =>
+  desk.patch(`/${id}/udin/particulars`, { values: Object.entries(given).map(([key, value]) => ({ key, value })) });
+const bookOf = (lines: unknown[][], change: (sheet: WorkSheet) => void = () => undefined) => {
+  const sheet = utils.aoa_to_sheet(lines);
+  change(sheet);
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'UDIN');
+  return packed(book);
+};
+const statesOf = ({ body }: { body: { data: { rows: { state: string; reason: string | null }[] } } }) =>
+  body.data.rows.map(({ state, reason }) => [state, reason]);
+
+describe('what the portal asks for', () => {
+  it('is prefilled from the order and the signature, kept when it is written, and checked', async () => {
+    const { id } = documents[0]!;
+    const particulars = async () => (await desk.get(`/${id}/udin`)).body.data;
+    const { portalForm, isComplete, particulars: first } = await particulars();
+    const byKey = Object.fromEntries(first.map((one: { key: string }) => [one.key, one]));
+    expect([portalForm, isComplete]).toEqual(['Certificates', false]);
+    expect(byKey.client).toMatchObject({ value: 'Ananya Sen', isPrefilled: true });
+    expect(byKey['document-date']).toMatchObject({ value: '2026-11-20' });
+    expect(byKey.description.value.length).toBeLessThanOrEqual(50);
+    const wrong = await values(id, { 'net-worth': '15,00,000' });
+    expect(wrong.body.details).toEqual([{ field: 'net-worth', reason: expect.stringContaining('amount') }]);
+    const figures = { 'net-worth': '-1500000.5', 'total-assets': '2000000', 'total-liabilities': '500000' };
+    await values(id, { ...figures, 'client-pan': 'abcde1234f' });
+    expect((await particulars()).isComplete).toBe(true);
+  });
+
+  it("stands in the portal's sheet, as another library reads it: texts are texts, amounts numbers, nothing calculates", async () => {
+    const [titles, ...lines] = readApart(await desk.bytes('/udins/portal.xlsx'));
+    const column = (title: string) => titles!.findIndex(({ text }) => text === title);
+    const lineOf = (id: string) => lines.find(([reference]) => reference!.text === id)!;
+    const empty = await desk.sheet(await desk.bytes('/udins/portal.xlsx'), 'udin-portal.xlsx');
+    expect(empty.body.message).toBe('No row of this sheet has a UDIN.');
+    const [complete, hostile] = [lineOf(documents[0]!.id), lineOf(documents[1]!.id)];
+    expect(complete[column('Membership number')]).toEqual({ text: MEMBER, t: 's' });
+    expect(complete[column('Date of document')]).toEqual({ text: '20-11-2026', t: 's' });
+    expect(complete[column('Particulars 1')]!.text).toBe('Net worth');
+    expect(complete[column('Value 1')]).toEqual({ text: '-1500000.5', t: 'n' });
+    expect(complete[column('PAN of the client')]!.text).toBe('ABCDE1234F');
+    expect(complete[column('Still missing')]!.text).toBe('');
+    expect(hostile[column('Name of the client')]).toEqual({ text: "'=HYPERLINK(1) সেন", t: 's' });
+    expect(hostile[column('Still missing')]!.text).toBe('Net worth, Total assets, Total liabilities');
+  });
+});
+
+describe('a sheet that comes back', () => {
+  const TITLES = ['Reference', 'Document description', 'UDIN', 'Generated on'];
+
+  it('is held against the register row by row, and nothing is written before it is confirmed', async () => {
+    const taken = aNumber();
+    const other = await desk.signed({ udin: taken });
+    const [good, twice] = [aNumber(), aNumber()];
+    const open = await desk.scene.aDocument(desk.pdf);
+    const [a, b, c] = documents.map(({ id }) => id) as [string, string, string];
+    const answer = await desk.sheet(
+      bookOf(
+        [
+          ['From the portal'],
+          TITLES,
+          [a, '', good.toLowerCase(), '20-11-2026'],
+          [b, '', taken, ''],
+          [other.id, '', taken, ''],
+          [c, '', twice, ''],
+          ['0193a1f4-93c2-7d11-8b1e-5f2a90c4e771', '', twice, ''],
+          [open.id, '', aNumber(), ''],
+          ['', '', aNumber(), ''],
+          [c, '', 'F', ''],
+          [b, '', 261_234_561_234_567_890, ''],
+          [b, '', '', ''],
+        ],
+        (sheet) => Object.assign(sheet, { C10: { t: 's', v: 'x', f: '"26123456"&"ABCDEF1234"' } }),
+      ),
+      'result.xlsx',
+    );
+    expect(statesOf(answer)).toEqual([
+      ['ready', null],
+      ['conflict', 'This document stands in the sheet twice.'],
+      ['conflict', 'This UDIN stands in the sheet twice.'],
+      ['conflict', 'This UDIN stands in the sheet twice.'],
+      ['conflict', 'This UDIN stands in the sheet twice.'],
+      ['conflict', 'This document is not signed.'],
+      ['conflict', 'The row has no reference.'],
+      ['conflict', 'This cell holds a formula. Enter the UDIN itself.'],
+      ['conflict', 'The spreadsheet has rounded this number. Enter it as text.'],
+    ]);
+    expect(answer.body.data.rows[0]).toMatchObject({ line: 3, udin: good, issuedAt: '2026-11-19T18:30:00.000Z' });
+    const mine = await desk.rows('SELECT 1 FROM udins WHERE udin = ANY ($1)', [[good, twice]]);
+    expect(mine).toEqual([]);
+  });
+
+  it('as CSV, by the description where a row has no reference; confirmed, each row by itself', async () => {
+    const { id } = await desk.signed();
+    await values(id, { description: 'Net worth of Sen, "final"' });
+    const [mine, taken] = [aNumber(), aNumber()];
+    const blocked = await desk.signed({ udin: taken });
+    const csv = `\uFEFFUDIN No.,Document Description,Generated on\r\n${mine},"NET worth of Sen, ""final""",20/11/2026 11:00 AM\r\n`;
+    const { body } = await desk.sheet(csv, 'result.csv');
+    expect(body.data.rows).toMatchObject([{ documentId: id, udin: mine, state: 'ready' }]);
+    const rows = [
+      { documentId: id, udin: mine, issuedAt: body.data.rows[0].issuedAt },
+      { documentId: blocked.id, udin: aNumber() },
+    ];
+    const done = await desk.post('/udins', { rows });
+    expect(done.body).toMatchObject({
+      message: '1 UDIN recorded.',
+      data: { done: [id], refused: [{ id: blocked.id, error: 'document.udin-recorded' }] },
+    });
+    expect(statesOf(await desk.sheet(csv, 'result.csv'))).toEqual([['conflict', 'The row has no reference.']]);
+    const again = `Reference,UDIN\n${id},${mine}\n`;
+    expect(statesOf(await desk.sheet(again, 'result.csv'))).toEqual([['same', null]]);
+  });
+
+  it.each<[string, () => Uint8Array | string, string, number, RegExp]>([
+    ['no column of that name', () => 'a,b\n1,2\n', 'r.csv', 422, /No column of this sheet is called UDIN/],
+    ['an empty one', () => 'Reference,UDIN\n', 'r.csv', 422, /No row of this sheet has a UDIN/],
+    ['no text', () => new Uint8Array([0xff, 0xfe, 0, 1]), 'r.csv', 422, /could not be read/],
+    ['301 rows', () => `UDIN\n${'26123456ABCDEF1234\n'.repeat(301)}`, 'r.csv', 422, /at most 300 rows/],
+    ['more than 1 MB', () => 'UDIN\n'.padEnd(1_100_000, 'x'), 'r.csv', 422, /at most 1 MB/],
+    ['another kind', () => 'UDIN'.padEnd(2_000, 'x'), 'r.txt', 422, /as XLSX or CSV/],
+    ['no workbook', () => 'UDIN'.padEnd(2_000, 'x'), 'r.xlsx', 400, /is not an Excel workbook/],
+    [
+      'a bomb',
+      () =>
+        zipSync({ '[Content_Types].xml': new Uint8Array(1), 'xl/worksheets/sheet1.xml': new Uint8Array(400_000_000) }),
+      'r.xlsx',
+      422,
+      /./,
+    ],
+  ])('that is %s is refused with the reason', async (_, bytes, name, status, reason) => {
+    const { status: found, body } = await desk.sheet(bytes(), name);
+    expect([found, body.message]).toEqual([status, expect.stringMatching(reason)]);
+  });
+});
+
+it('the register is searched by number, client, member and transaction, and exported as it was filtered', async () => {
+  const udin = aNumber();
+  const { id } = await desk.signed({ udin });
+  const [{ transaction_id: transactionId }] = await desk.rows('SELECT transaction_id FROM documents WHERE id = $1', [
+    id,
+  ]);
+  for (const search of [
+    udin.toLowerCase(),
+    `${udin.slice(0, 8)} ${udin.slice(8)}`,
+    transactionId,
+    `ananya ${udin}`,
+    id,
+  ]) {
+    const { body } = await desk.get(`/udins?search=${encodeURIComponent(search)}`);
+    expect([search, body.data.total, body.data.udins[0]?.udin]).toEqual([search, 1, udin]);
+  }
+  expect((await desk.get('/udins?membershipNumber=654321')).body.data.total).toBe(0);
+  expect((await desk.get('/udins?state=revoked')).body.data.total).toBe(0);
+  const [titles, ...lines] = readApart(await desk.bytes(`/udins.xlsx?search=${udin}`));
+  expect([titles![0]!.text, lines.map(([first]) => first!.text)]).toEqual(['UDIN', [udin]]);
+  expect((await desk.bytes(`/udins.csv?search=${udin}`)).toString()).toContain(`\r\n${udin},issued,Ananya Sen,`);
+});

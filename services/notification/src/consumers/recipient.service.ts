@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_LANGUAGE, type Language } from '@udin/contracts';
+import type { CustomerRef } from '@udin/contracts/events';
+import type { EntityManager } from 'typeorm';
+import { NotificationSettings } from '../config';
+import { ADMINS } from '../notices/notice-board.service';
+import { type MailChoice, MailPreferenceService } from '../preferences/mail-preference.service';
+import { StaffService } from '../team/staff.service';
+import type { Staff } from './announcement';
+
+/** Somebody who is told. Without an address: not by email. */
+export interface Reached {
+  id: string;
+  address?: string;
+  language: Language;
+  isStaff: boolean;
+}
+
+@Injectable()
+export class RecipientService {
+  constructor(
+    private readonly preferences: MailPreferenceService,
+    private readonly team: StaffService,
+    private readonly settings: NotificationSettings,
+  ) {}
+
+  /** The customer, or people of the team by name and by role; each by email as each has chosen. */
+  of(tx: EntityManager, to: CustomerRef | Staff, choice?: MailChoice): Promise<Reached[]> {
+    return 'people' in to ? this.staff(tx, to, choice) : this.customer(tx, to, choice);
+  }
+
+  private async customer(tx: EntityManager, { id, email }: CustomerRef, choice?: MailChoice): Promise<Reached[]> {
+    const wants = !choice || (await this.preferences.wants(tx, id, choice));
+    const language = await this.preferences.languageOf(tx, id);
+    return [{ id, ...(wants && { address: email }), language, isStaff: false }];
+  }
+
+  /** Staff read English. The team's own board and address as long as nobody who has the role is known. */
+  private async staff(tx: EntityManager, staff: Staff, choice?: MailChoice): Promise<Reached[]> {
+    const members = await this.team.of(tx, staff);
+    const isStaff = true;
+    if (members.length === 0 && staff.roles?.length)
+      return [{ id: ADMINS, address: this.settings.ADMIN_TEAM_EMAIL, language: DEFAULT_LANGUAGE, isStaff }];
+    const reached: Reached[] = [];
+    for (const { id, email } of members) {
+      const wants = !choice || (await this.preferences.wants(tx, id, choice));
+      reached.push({ id, ...(wants && { address: email }), language: DEFAULT_LANGUAGE, isStaff });
+    }
+    return reached;
+  }
+}

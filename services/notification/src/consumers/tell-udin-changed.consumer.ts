@@ -1,0 +1,44 @@
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { customerDocumentPath, DEFAULT_LANGUAGE, documentTypeLabel, type Language } from '@udin/contracts';
+import type { Email } from '@udin/mail';
+import type { Envelope } from '@udin/messaging';
+import { customerTexts } from '../texts/customer-texts';
+import { AnnouncementService } from './announcement.service';
+
+type Changed = Envelope<'document.udin-changed'>['data'];
+
+/** Whoever was given the document has to be told: always sent. */
+@Controller()
+export class TellUdinChangedConsumer {
+  constructor(private readonly announcements: AnnouncementService) {}
+
+  @EventPattern('document.udin-changed')
+  async tell(@Payload() event: Envelope<'document.udin-changed'>): Promise<void> {
+    const { customer, fileName, documentId, change } = event.data;
+    const { subject, text } = customerTexts(DEFAULT_LANGUAGE).udin[change];
+    const notice = { title: subject(fileName), text, link: customerDocumentPath(documentId) };
+    const email = (language: Language) => udinEmail(event.data, language);
+    await this.announcements.announce(event, 'tell-udin-changed', [{ to: customer, notice, email }]);
+  }
+}
+
+function udinEmail(data: Changed, language: Language): Email {
+  const { customer, fileName, documentType, documentId, change, udin, replaces, reason } = data;
+  const { dear, facts, udin: texts } = customerTexts(language);
+  const isGone = change === 'revoked';
+  return {
+    subject: texts[change].subject(fileName),
+    greeting: dear(customer.firstName),
+    paragraphs: [texts[change].text],
+    facts: [
+      [facts.document, fileName],
+      [facts.type, documentTypeLabel(documentType)],
+      ['UDIN', udin],
+      ...(replaces ? [[texts.before, replaces] as [string, string]] : []),
+      ...(reason ? [[facts.reason, texts.reasons[reason]] as [string, string]] : []),
+    ],
+    action: { label: texts.action, path: customerDocumentPath(documentId) },
+    tone: isGone ? 'bad' : 'good',
+  };
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { mayDo } from '@udin/contracts';
+import { newId } from '@udin/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MailQueueService } from '../mails/mail-queue.service';
+import { MailPreferenceService } from '../preferences/mail-preference.service';
+import { TeamMember } from '../team/team-member.entity';
+import type { NewWork } from './digest-entry.entity';
+import { toldUntil } from './digest-time';
+import { toDigestEmail } from './to-digest-email';
+
+interface Taken {
+  documentId: string;
+  document: NewWork;
+  isGone: boolean | null;
+  assigneeId: string | null;
+  byId: string | null;
+}
+
+/** Taken and told in one transaction: a second instance waits here and finds nothing. */
+const TAKE = `
+  WITH "taken" AS (DELETE FROM "digest_entries" WHERE "member_id" = $1 AND "heard_at" <= $2
+    RETURNING "document_id", "document")
+  SELECT t."document_id" AS "documentId", t."document", w."is_gone" AS "isGone", w."assignee_id" AS "assigneeId",
+    w."by_id" AS "byId"
+  FROM "taken" t LEFT JOIN "work_states" w ON w."document_id" = t."document_id"`;
+
+/** One mail with what is new, to each of the team at the time that each has chosen. */
+@Injectable()
+export class DigestService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly mails: MailQueueService,
+    private readonly preferences: MailPreferenceService,
+  ) {}
+
+  /** Everything that is due now. */
+  async tell(now: Date): Promise<void> {
+    const waiting: { id: string }[] = await this.source.query(
+      `SELECT DISTINCT "member_id" AS "id" FROM "digest_entries" ORDER BY 1`,
+    );
+    for (const { id } of waiting) await this.source.transaction((tx) => this.tellMember(tx, id, now));
+  }
+
+  /** Who is absent is told after the return. */
+  private async tellMember(tx: EntityManager, id: string, now: Date): Promise<void> {
+    const member = await tx.findOneBy(TeamMember, { id });
+    if (member?.absentFrom && member.absentFrom <= now && !(member.absentTo && member.absentTo <= now)) return;
+    const choice = await this.preferences.digestOf(tx, id);
+    const isWanted = member && mayDo(member.role, 'work') && choice !== 'never';
+    const taken: Taken[] = await tx.query(TAKE, [id, isWanted ? toldUntil(choice, now) : now]);
+    if (!isWanted) return;
+    const isNew = ({ isGone, assigneeId, byId }: Taken) =>
+      !isGone && (assigneeId === null || (assigneeId === id && byId !== id));
+    const lines = taken
+      .filter(isNew)
+      .map(({ documentId, document, assigneeId }) => ({ ...document, documentId, isGiven: assigneeId === id }));
+    if (lines.length === 0) return;
+    const email = toDigestEmail(member.firstName, lines);
+    await this.mails.add(tx, { eventId: newId(), event: 'document.uploaded', recipient: member.email, email });
+  }
+}

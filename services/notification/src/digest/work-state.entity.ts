@@ -1,0 +1,27 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** What has become of new work before its digest: it may be gone, or somebody's. In any order of the events. */
+@Entity('work_states')
+@Index('work_states_by_age', ['heardAt'])
+export class WorkState {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'work_states_pkey' })
+  documentId!: string;
+
+  /** Deleted or signed. */
+  @Column({ type: 'boolean', default: false })
+  isGone!: boolean;
+
+  @Column({ type: 'uuid', nullable: true })
+  assigneeId!: string | null;
+
+  /** Who gave it. */
+  @Column({ type: 'uuid', nullable: true })
+  byId!: string | null;
+
+  /** Of the newest assignment that was heard of. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  assignedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  heardAt!: Date;
+}

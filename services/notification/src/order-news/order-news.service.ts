@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { type Envelope, InboxService } from '@udin/messaging';
+import type { EntityManager } from 'typeorm';
+import { NotificationSettings } from '../config';
+import { type Reached, RecipientService } from '../consumers/recipient.service';
+import { MailQueueService } from '../mails/mail-queue.service';
+import { NoticeBoardService } from '../notices/notice-board.service';
+import { KnownOrder } from './known-order.entity';
+import type { OrderNews } from './order-news';
+
+/**
+ * One notice and one email for an order, not one for each file. The notice stands at once and grows; the email waits
+ * for `COLLECT_SECONDS`, or until every document of the order is in it.
+ */
+@Injectable()
+export class OrderNewsService {
+  constructor(
+    private readonly inbox: InboxService,
+    private readonly recipients: RecipientService,
+    private readonly notices: NoticeBoardService,
+    private readonly mails: MailQueueService,
+    private readonly settings: NotificationSettings,
+  ) {}
+
+  /** Takes the event once: receipt, notices and emails are one transaction (EVT-2). */
+  async tell(
+    event: Envelope,
+    consumer: string,
+    news: readonly OrderNews[],
+    before?: (tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    await this.inbox.once(event, consumer, async (tx) => {
+      await before?.(tx);
+      for (const one of news)
+        for (const reader of await this.recipients.of(tx, one.to, one.choice)) await this.write(tx, event, one, reader);
+    });
+  }
+
+  /** Written by the payment; it may come after the first documents. */
+  async learnSize(tx: EntityManager, transactionId: string, documents: number): Promise<void> {
+    await tx.query(
+      `INSERT INTO "known_orders" ("transaction_id", "documents", "heard_at") VALUES ($1, $2, now())
+       ON CONFLICT ("transaction_id") DO NOTHING`,
+      [transactionId, documents],
+    );
+  }
+
+  private async write(tx: EntityManager, { id: eventId, name: event }: Envelope, news: OrderNews, reader: Reached) {
+    const { item, email, transactionId } = news;
+    const seconds = this.settings.COLLECT_SECONDS;
+    // Nothing is collected: a topic of its own.
+    const topic = seconds > 0 ? `${news.topic} ${transactionId}` : eventId;
+    const told = { eventId, event, topic, item, seconds };
+    // First the notice: its lock keeps two documents of one reader from starting two emails.
+    await this.notices.collect(tx, { ...told, recipient: reader.id, isStaff: reader.isStaff, write: news.notice });
+    if (!email || !reader.address) return;
+    const { address: recipient, language } = reader;
+    const order = await tx.findOneBy(KnownOrder, { transactionId });
+    const write = (items: Parameters<typeof email>[0]) => ({ ...email(items, language), language });
+    await this.mails.collect(tx, { ...told, recipient, write, complete: order?.documents });
+  }
+}

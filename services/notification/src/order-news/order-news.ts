@@ -1,0 +1,63 @@
+import type { Language } from '@udin/contracts';
+import type { CustomerRef, DocumentUploaded } from '@udin/contracts/events';
+import type { Email } from '@udin/mail';
+import type { Staff } from '../consumers/announcement';
+import type { NoticeText } from '../notices/notice-board.service';
+import type { MailChoice } from '../preferences/mail-preference.service';
+
+/** What happened to one document of an order. It is kept until the others of the order had time to join it. */
+export interface NewsItem {
+  documentId: string;
+  fileName: string;
+  documentType: string;
+  /** ISO time. The newest stands when one document is told of twice. */
+  at: string;
+  estimatedDelivery?: string;
+  /** Why, in the words of the team. */
+  reason?: string;
+  signedFileName?: string;
+  udin?: string;
+}
+
+export type NewsItems = readonly [NewsItem, ...NewsItem[]];
+
+/** What is told of all documents of an order to which the same happened within a short time. */
+export interface OrderNews {
+  to: CustomerRef | Staff;
+  /** What happened, in a word: the same topic of the same order is told once. */
+  topic: string;
+  transactionId: string;
+  item: NewsItem;
+  notice: (items: NewsItems) => NoticeText;
+  email?: (items: NewsItems, language: Language) => Email;
+  choice?: MailChoice;
+}
+
+type Named = Pick<DocumentUploaded, 'documentId' | 'fileName' | 'documentType'>;
+
+export function toNewsItem({ documentId, fileName, documentType }: Named, at: string): NewsItem {
+  return { documentId, fileName, documentType, at };
+}
+
+/** The items with one more, each document once, in the order of their names: whichever was heard of first. */
+export function joinItems(items: readonly NewsItem[], item: NewsItem): NewsItems {
+  const older = items.find(({ documentId }) => documentId === item.documentId);
+  const newest = older && older.at > item.at ? older : item;
+  const others = items.filter(({ documentId }) => documentId !== item.documentId);
+  const all: [NewsItem, ...NewsItem[]] = [newest, ...others];
+  return all.sort((a, b) => a.fileName.localeCompare(b.fileName, 'en') || a.documentId.localeCompare(b.documentId));
+}
+
+const LISTED = 5;
+
+/** "a.pdf" or "a.pdf and 2 more", for titles. */
+export function titleOf([first, ...others]: NewsItems): string {
+  return others.length > 0 ? `${first.fileName} and ${others.length} more` : first.fileName;
+}
+
+/** The first names, and how many more there are. */
+export function listOf(items: NewsItems): string {
+  const names = items.slice(0, LISTED).map(({ fileName }) => fileName);
+  const more = items.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { documentAssignedExample, documentUploadedExample } from '@udin/contracts/events';
+import { dataSourceOptions, migrate } from '@udin/service-kit';
+import { aDatabase, Random, type TestDatabase } from '@udin/testing';
+import { DataSource } from 'typeorm';
+import { NotificationSettings } from '../src/config';
+import { schema } from '../src/data-source';
+import { DigestService } from '../src/digest/digest.service';
+import { NewWorkService } from '../src/digest/new-work.service';
+import { MailQueueService } from '../src/mails/mail-queue.service';
+import { MailPreferenceService } from '../src/preferences/mail-preference.service';
+import { StaffService } from '../src/team/staff.service';
+import { TeamMember } from '../src/team/team-member.entity';
+import { DigestOracle, type Happening, type Member } from './digest-oracle';
+
+const SEED = Number(process.env.DIGEST_SEED ?? 20_261_122);
+const DOCUMENTS = Number(process.env.DIGEST_DOCUMENTS ?? 100);
+const START = Date.parse('2026-11-22T22:10:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAYS = 3;
+const LOOK_EVERY = 20 * MINUTE;
+const TYPES = ['net-worth', 'turnover', 'itr'];
+
+jest.setTimeout(300_000);
+
+let database: TestDatabase;
+let sources: DataSource[];
+beforeAll(async () => {
+  database = await aDatabase('notification');
+  await migrate(schema, database.ownerUrl);
+  const open = () => new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
+  sources = await Promise.all([open(), open()]);
+});
+afterAll(async () => {
+  for (const source of sources) await source.destroy();
+  await database.drop();
+});
+
+const MEMBERS: readonly Member[] = [
+  { id: randomUUID(), role: 'accountant', skills: [] },
+  { id: randomUUID(), role: 'accountant', skills: ['net-worth'], choice: 'at-once' },
+  { id: randomUUID(), role: 'accountant', skills: [], choice: 'daily' },
+  { id: randomUUID(), role: 'lead', skills: ['itr', 'turnover'] },
+  {
+    id: randomUUID(),
+    role: 'accountant',
+    skills: [],
+    choice: 'hourly',
+    absent: { from: START + 11 * HOUR, to: START + 40 * HOUR },
+  },
+  { id: randomUUID(), role: 'accountant', skills: [], choice: 'never' },
+  { id: randomUUID(), role: 'support', skills: [], choice: 'at-once' },
+];
+
+/** What happens to each document, at whole minutes that are not those of a look. */
+function aHistory(random: Random): Happening[] {
+  const minute = (from: number, hours: number) =>
+    from + random.between(1, hours * 3) * LOOK_EVERY - random.between(1, 9) * MINUTE;
+  const all = Array.from({ length: DOCUMENTS }, () => {
+    const one = { document: randomUUID(), type: random.pick(TYPES) };
+    const at = minute(START, (DAYS - 1) * 24);
+    const happenings: Happening[] = [{ ...one, kind: 'uploaded', at }];
+    if (random.next() < 0.5) {
+      const [to, by] = [random.pick(MEMBERS).id, random.next() < 0.4 ? undefined : random.pick(MEMBERS).id];
+      happenings.push({ ...one, kind: 'assigned', to, by: random.next() < 0.3 ? to : by, at: minute(at, 12) });
+    }
+    if (random.next() < 0.3) happenings.push({ ...one, kind: 'gone', at: minute(at, 12) });
+    return happenings;
+  });
+  return all.flat().sort((a, b) => a.at - b.at);
+}
+
+async function learnTeam(source: DataSource): Promise<void> {
+  for (const { id, role, skills, choice, absent } of MEMBERS) {
+    const [absentFrom, absentTo] = absent ? [new Date(absent.from), new Date(absent.to)] : [null, null];
+    const names = { firstName: 'A', lastName: 'B', membershipNumber: '', signingName: '' };
+    await source.manager.insert(TeamMember, {
+      id,
+      version: 1,
+      ...names,
+      email: id,
+      role,
+      skills,
+      absentFrom,
+      absentTo,
+    });
+    if (choice) await new MailPreferenceService(source).change(id, { newWork: choice });
+  }
+}
+
+const documentOf = ({ document, type }: Happening) => ({
+  documentId: document,
+  documentType: type,
+  fileName: document,
+});
+
+async function happen(source: DataSource, one: Happening): Promise<void> {
+  const at = new Date(one.at);
+  const work = new NewWorkService(new StaffService(), { now: () => at });
+  await source.transaction((tx) => {
+    if (one.kind === 'gone') return work.gone(tx, one.document);
+    if (one.kind === 'uploaded') return work.uploaded(tx, { ...documentUploadedExample, ...documentOf(one) });
+    const given = { assigneeId: one.to, byId: one.by, assignedAt: at.toISOString() };
+    return work.assigned(tx, { ...documentAssignedExample, ...documentOf(one), ...given });
+  });
+}
+
+/** The mails since the last call, by recipient and documents. */
+async function mailed(source: DataSource): Promise<string[]> {
+  const rows: { recipient: string; email: { facts: [string, string][]; after?: string[] } }[] = (
+    await source.query(`DELETE FROM "mails" RETURNING "recipient", "email"`)
+  )[0];
+  const names = ({ email }: (typeof rows)[number]) => email.facts.map(([name]) => name).sort();
+  return rows.map((row) => `${row.recipient}: ${[...names(row), ...(row.email.after ?? [])].join()}`);
+}
+
+it(`tells each of the team what is new when chosen, once with two instances: DIGEST_SEED=${SEED}`, async () => {
+  const [source] = sources as [DataSource];
+  await learnTeam(source);
+  const queueOf = (one: DataSource) => new MailQueueService(one, new NotificationSettings());
+  const digests = sources.map((one) => new DigestService(one, queueOf(one), new MailPreferenceService(one)));
+  const oracle = new DigestOracle(MEMBERS);
+  const history = aHistory(new Random(SEED));
+  const [expected, sent]: string[][] = [[], []];
+  let next = 0;
+  for (let now = START; now <= START + DAYS * 24 * HOUR; now += LOOK_EVERY) {
+    for (; next < history.length && history[next]!.at <= now; next += 1) await happen(source, history[next]!);
+    await Promise.all(digests.map((digest) => digest.tell(new Date(now))));
+    const time = new Date(now).toISOString();
+    expected!.push(...oracle.digests(history, now).map((line) => `${time} ${line}`));
+    sent!.push(...(await mailed(source)).map((line) => `${time} ${line}`));
+  }
+  expect(expected!.length).toBeGreaterThan(60);
+  expect(sent!.sort()).toEqual(expected!.sort());
+});

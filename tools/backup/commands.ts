@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Refused } from './damaged';
+import { readBackupKey, writeNewKey } from './encryption/backup-key';
+import { openBackupPlace } from './place/backup-place';
+import { findBackup, removeOldBackups } from './place/backups-in';
+import { checkBackup } from './reading/check-backup';
+import { openBackup } from './reading/open-backup';
+import { inWords } from './report-lines';
+import { restoreBackup } from './restoring/restore-backup';
+import { readSystemSettings } from './settings/backup-settings';
+import type { Findings } from './verification/findings';
+import { verifySystem } from './verification/verify-system';
+import { writeBackup } from './writing/write-backup';
+
+export type Say = (line: string) => void;
+type Command = (args: string[], env: NodeJS.ProcessEnv, say: Say) => Promise<number>;
+
+export const usage = `npm run backup -- --to DIR|s3://bucket/prefix [--keep N] [--every-hours N]
+                                                             all databases and files, encrypted; then reads it back
+npm run backup -- check --from DIR|s3://… [--name BACKUP]    reads a whole backup and changes nothing
+npm run backup -- verify                                     checks the running system: files, money, numbers, chains
+npm run backup -- new-key FILE                               makes the key; keep a copy of it elsewhere
+npm run restore -- --from DIR|s3://… [--name BACKUP]         into an empty system; then verifies it`;
+
+export const commands: Record<string, Command> = { backup, check, restore, verify, 'new-key': newKey };
+
+async function backup(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<number> {
+  const { to, keep, 'every-hours': hours } = options(args);
+  if (!to) throw new Refused(usage);
+  if (!hours) return backUp(to, keep, env, say);
+  for (;;) {
+    // One that failed must not keep the next from being tried: its reason is in the log, and alarms look at its age.
+    await backUp(to, keep, env, say).catch((error: Error) => say(`No backup was made: ${error.message}`));
+    await pause(Number(hours) * 3_600_000);
+  }
+}
+
+async function backUp(to: string, keep: string | undefined, env: NodeJS.ProcessEnv, say: Say): Promise<number> {
+  const [key, place] = [await readBackupKey(env), openBackupPlace(to, env)];
+  const began = Date.now();
+  const written = await writeBackup(readSystemSettings(env), place, key);
+  say(`${written.folder}: ${inWords(written)}, as of ${written.takenAt} (${secondsSince(began)}).`);
+  for (const sentence of written.lost) say(`LOST in the running system: ${sentence}`);
+  const code = await checkAndSay(await openBackup(place, written.folder, key), say);
+  // Only a backup that was read back takes the place of older ones.
+  if (code === 0 && keep) for (const old of await removeOldBackups(place, Number(keep))) say(`Removed ${old}.`);
+  return written.lost.length > 0 ? 1 : code;
+}
+
+async function check(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<number> {
+  return checkAndSay(await opened(args, env), say);
+}
+
+async function restore(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<number> {
+  const system = readSystemSettings(env);
+  const source = await opened(args, env);
+  const began = Date.now();
+  const restored = await restoreBackup(source, system);
+  say(`Restored as of ${source.description.takenAt}: ${inWords(restored)} (${secondsSince(began)}).`);
+  say(`${restored.events} events without a receipt will be published again.`);
+  for (const sentence of restored.lost) say(`LOST: ${sentence}`);
+  return verify([], env, say);
+}
+
+async function verify(_args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<number> {
+  const began = Date.now();
+  const findings = await verifySystem(readSystemSettings(env));
+  for (const each of findings) tell(each, say);
+  const wrong = findings.reduce((sum, each) => sum + each.wrong, 0);
+  say(`${wrong === 0 ? 'Everything agrees' : `${wrong} things do not agree`} (${secondsSince(began)}).`);
+  return wrong === 0 ? 0 : 1;
+}
+
+async function newKey([path]: string[], _env: NodeJS.ProcessEnv, say: Say): Promise<number> {
+  if (!path) throw new Refused(usage);
+  await writeNewKey(path);
+  say(`${path} is written. Without it no backup can be read: keep a copy where the backups are not.`);
+  return 0;
+}
+
+async function opened(args: string[], env: NodeJS.ProcessEnv) {
+  const { from, name } = options(args);
+  if (!from) throw new Refused(usage);
+  const [key, place] = [await readBackupKey(env), openBackupPlace(from, env)];
+  return openBackup(place, await findBackup(place, name), key);
+}
+
+async function checkAndSay(source: Awaited<ReturnType<typeof opened>>, say: Say): Promise<number> {
+  const began = Date.now();
+  const { parts, bytes, problems } = await checkBackup(source);
+  for (const problem of problems) say(problem);
+  say(`Read back: ${parts} parts, ${inMegabytes(bytes)}, ${problems.length} damaged (${secondsSince(began)}).`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+function tell({ count, what, wrong, sentences }: Findings, say: Say): void {
+  say(`${String(count).padStart(9)} ${what}${wrong > 0 ? `; ${wrong} DO NOT AGREE` : ''}`);
+  for (const sentence of sentences) say(`          ${sentence}`);
+}
+
+function options(args: string[]) {
+  const text = { type: 'string' } as const;
+  return parseArgs({ args, options: { to: text, from: text, name: text, keep: text, 'every-hours': text } }).values;
+}
+
+const secondsSince = (began: number) => `${((Date.now() - began) / 1_000).toFixed(1)} s`;
+const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FolderObjectStore } from '@udin/storage';
+import { anS3, type TestS3 } from '@udin/testing';
+import { commands } from '../commands';
+import { writeNewKey } from '../encryption/backup-key';
+import { fill, publish } from './fill';
+import { TestSystem } from './a-system';
+
+let system: TestSystem;
+let empty: TestSystem;
+/** Not even schemas. */
+let fresh: TestSystem;
+let folder: string;
+let s3: TestS3;
+let said: string[] = [];
+const key = () => join(folder, 'key');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'udin-backups-'));
+  await writeNewKey(key());
+  [system, empty, fresh, s3] = await Promise.all([
+    TestSystem.open(),
+    TestSystem.open(),
+    TestSystem.open({ isMigrated: false }),
+    anS3(),
+  ]);
+  for (const number of [1, 2, 3]) await fill(system, number);
+  // More than one chunk, an odd end, and nothing at all.
+  await system.keep(Buffer.alloc(3 * 65_536 + 7, 'x'));
+  await system.keep(Buffer.alloc(65_536, 'y'));
+  await system.keep(Buffer.alloc(0));
+  // Schemas of twelve databases and an object store that may have to be started first.
+}, 300_000);
+afterAll(async () => {
+  await Promise.all([system?.end(), empty?.end(), fresh?.end(), s3?.drop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The exit code, or the sentence that the command ends with. */
+async function run(name: string, args: string[], on: TestSystem, changed: NodeJS.ProcessEnv = {}) {
+  said = [];
+  const env = {
+    ...on.environment(name === 'backup' ? 'url' : 'ownerUrl'),
+    BACKUP_KEY_FILE: key(),
+    BACKUP_S3_ENDPOINT: s3.endpoint,
+    BACKUP_S3_ACCESS_KEY: s3.accessKey,
+    BACKUP_S3_SECRET_KEY: s3.secretKey,
+    ...changed,
+  };
+  return commands[name]!(args, env, (line) => said.push(line)).catch((error: Error) => error.message);
+}
+
+/** A backup of its own, for one who damages it. Answers its folder and the path of one part. */
+async function aBackup(part: RegExp) {
+  const to = await mkdtemp(join(folder, 'backup-'));
+  expect(await run('backup', ['--to', to], system)).toBe(0);
+  const [name] = said[0]!.split(':');
+  for await (const { key: found } of new FolderObjectStore(to).list('')) {
+    if (part.test(found)) return { to, name: name!, path: join(to, found), part: found.slice(name!.length + 1) };
+  }
+  throw new Error(`no part like ${String(part)}`);
+}
+
+const rowsOf = async (on: TestSystem) => {
+  const all: Record<string, unknown> = {};
+  const tables = { payment: ['transactions', 'tax_documents', 'refunds', 'provider_sweeps'], vault: ['vault_files'] };
+  for (const [service, names] of Object.entries(tables)) {
+    for (const name of names) {
+      all[name] = await on.query(service as 'payment', `SELECT row_to_json(t)::text AS row FROM ${name} t ORDER BY 1`);
+    }
+  }
+  return all;
+};
+
+describe('a backup', () => {
+  it('[EVT-3] is restored into an empty system, row by row and byte by byte, and verified', async () => {
+    const lost = await publish(system, ['document']);
+    const arrived = await publish(system, ['document', 'notification']);
+    expect(await run('backup', ['--to', `s3://${s3.bucket}/daily`], system)).toBe(0);
+    expect(await run('restore', ['--from', `s3://${s3.bucket}/daily`], empty)).toBe(0);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('6 files with the SHA-256 of their row'),
+        expect.stringContaining('3 transactions whose balance'),
+        expect.stringContaining('6 numbers of invoices'),
+        expect.stringContaining('3 entries of the audit chain'),
+      ]),
+    );
+    expect(await rowsOf(empty)).toEqual(await rowsOf(system));
+    const pending = await empty.query<{ id: string }>(
+      'payment',
+      'SELECT id FROM outbox_message WHERE published_at IS NULL',
+    );
+    expect(pending).toEqual([{ id: lost }]);
+    expect(arrived).not.toBe(lost);
+    // Sequences go on where they were.
+    const [next] = await empty.query<{ n: string }>('notification', `SELECT nextval('notices_seq_seq') AS n`);
+    expect(next).toEqual({ n: '4' });
+    // A second time there is something in the way.
+    expect(await run('restore', ['--from', `s3://${s3.bucket}/daily`], empty)).toContain('payment: rows in the table');
+  });
+
+  it('[EVT-3] shows nothing of what it holds, nor its key', async () => {
+    const { path } = await aBackup(/payment\/transactions$/);
+    const bytes = await readFile(path);
+    expect(bytes.includes('Ananya')).toBe(false);
+    expect(said.join('\n')).not.toContain((await readFile(key(), 'utf8')).trim());
+  });
+
+  it.each([
+    ['one flipped bit of a file', /files\/document/, flip, 'was changed'],
+    ['one flipped bit of a table', /payment\/transactions$/, flip, 'was changed'],
+    ['a file that was cut short', /files\/document/, (path: string) => truncate(path, 150_000), 'was cut short'],
+    ['a missing object', /files\/vault/, (path: string) => rm(path), 'is missing'],
+    ['a missing table', /document\/audit_entries$/, (path: string) => rm(path), 'is missing'],
+  ])('[EVT-3] with %s is refused, and the part is named', async (_, which, damage, problem) => {
+    const { to, path, part } = await aBackup(which);
+    await damage(path);
+    expect(await run('check', ['--from', to], system)).toBe(1);
+    expect(said[0]).toBe(`${part} ${problem}.`);
+    expect(await run('restore', ['--from', to], fresh)).toBe(`${part} ${problem}.`);
+  });
+
+  it('[EVT-3] that was refused in its middle leaves nothing: the same system takes a whole one', async () => {
+    expect(await run('restore', ['--from', (await aBackup(/./)).to], fresh)).toBe(0);
+  });
+
+  it('[EVT-3] is refused with another key, with a part in the place of another, and without its manifest', async () => {
+    const { to, path, name } = await aBackup(/vault\/vault_usage$/);
+    await writeNewKey(join(to, 'other-key'));
+    const other = { BACKUP_KEY_FILE: join(to, 'other-key') };
+    expect(await run('check', ['--from', to], system, other)).toBe('manifest was written with another key.');
+    await writeFile(path, await readFile(join(to, name, 'databases/vault/vault_files')));
+    expect(await run('check', ['--from', to], system)).toBe(1);
+    expect(said[0]).toBe('databases/vault/vault_usage was changed.');
+    await rm(join(to, 'manifests', name));
+    expect(await run('check', ['--from', to], system)).toBe('There is no whole backup.');
+  });
+
+  it('[EVT-3] notes a file that the system has lost, and takes the place of older ones only when it is whole', async () => {
+    const { to, name } = await aBackup(/manifests/);
+    const { documentKey } = await fill(system, 4);
+    expect(await run('backup', ['--to', to, '--keep', '1'], system)).toBe(0);
+    expect([existsSync(join(to, 'manifests', name)), existsSync(join(to, name))]).toEqual([false, false]);
+    await writeFile(join(system.folder, 'document', documentKey), 'other bytes');
+    expect(await run('backup', ['--to', to], system)).toBe(1);
+    expect(said.join('\n')).toContain(`LOST in the running system: document: the file ${documentKey} was changed`);
+    expect(await run('verify', [], system)).toBe(1);
+    expect(said.join('\n')).toContain(`the file ${documentKey} has 11 bytes instead of 200000`);
+  });
+});
+
+describe('the verification', () => {
+  it('[EVT-3] names a gap in the numbers, a wrong balance, a changed act and an unpaid unlocking', async () => {
+    await empty.query('payment', `DELETE FROM tax_documents WHERE number = 'UDIN/2627/000002'`);
+    await empty.query('payment', `UPDATE transactions SET refunded_paise = 1 WHERE transaction_id = 'TXN_3'`);
+    await empty.query('document', `UPDATE audit_entries SET by_id = 'nobody'`);
+    await empty.query('document', `UPDATE entitlements SET transaction_id = 'TXN_9' WHERE transaction_id = 'TXN_1'`);
+    await empty.query('vault', 'UPDATE vault_usage SET bytes = bytes + 1 WHERE bytes = 0');
+    expect(await run('verify', [], empty)).toBe(1);
+    const words = said.join('\n');
+    for (const sentence of [
+      'payment: in the series UDIN/2627 is no 2',
+      'payment: the transaction TXN_2 is paid, and its invoice does not say so',
+      'payment: the transaction TXN_3 has given back another sum than its refunds',
+      'document: the order TXN_9 is unlocked and was never paid',
+      'is not that of its files',
+      'entry 1: changed',
+    ]) {
+      expect(words).toContain(sentence);
+    }
+  });
+});
+
+async function flip(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const at = Math.floor(bytes.length / 2);
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  await writeFile(path, bytes);
+}

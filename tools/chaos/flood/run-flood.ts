@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { paymentCompletedExample } from '@udin/contracts/events';
+import type { ChaosSystem } from '../system/chaos-system';
+import { type RunningGateway, startGateway } from '../system/start-gateway';
+import { Attackers } from './attackers';
+import type { Answers, Target } from './attacks/attack';
+import { type HonestFigures, noFigures, placeSteadyOrders } from './steady-orders';
+import type { Shop } from './honest-order';
+
+export interface FloodOptions {
+  /** How often calm and flood take turns: what else the machine does then slows both. */
+  rounds: number;
+  /** Of each calm and each flood. */
+  seconds: number;
+  ordersPerSecond: number;
+  addresses: number;
+  attacksPerSecond: number;
+  slowEach: number;
+}
+
+export interface FloodReport {
+  calm: HonestFigures;
+  flooded: HonestFigures;
+  answers: Answers;
+  /** Empty when nothing failed; each line names what did. */
+  problems: string[];
+}
+
+export const USUAL_FLOOD: FloodOptions = {
+  rounds: 3,
+  seconds: 20,
+  ordersPerSecond: 5,
+  addresses: 50,
+  attacksPerSecond: 50,
+  slowEach: 40,
+};
+const WARM_UP_SECONDS = 5;
+/** The attack must be under way when it is measured. */
+const LEAD_SECONDS = 3;
+const REST_MS = 6_000;
+
+/** Honest people order at the same pace twice: alone, and amid attackers. */
+export async function runFlood(system: ChaosSystem, options: FloodOptions): Promise<FloodReport> {
+  const gateway = await startGateway(system);
+  const shop: Shop = { system, gateway: gateway.url };
+  let orders = 0;
+  const place = (seconds: number, figures = noFigures()) => {
+    const firstNumber = orders;
+    orders += options.ordersPerSecond * seconds;
+    return placeSteadyOrders(shop, { perSecond: options.ordersPerSecond, seconds, firstNumber }, figures);
+  };
+  const [calm, flooded] = [noFigures(), noFigures()];
+  const answers: Answers = {};
+  try {
+    const target = await targetOf(system, gateway, options);
+    await place(Math.min(WARM_UP_SECONDS, options.seconds));
+    for (let round = 0; round < options.rounds; round++) {
+      await place(options.seconds, calm);
+      const attackers = await Attackers.begin(target);
+      await place(Math.min(LEAD_SECONDS, options.seconds));
+      await place(options.seconds, flooded);
+      for (const [what, count] of Object.entries(await attackers.end())) answers[what] = (answers[what] ?? 0) + count;
+      // What was still being judged when they left is nobody's calm.
+      await pause(options.seconds > 5 ? REST_MS : 0);
+    }
+    return { calm, flooded, answers, problems: problemsOf(system, gateway, { calm, flooded }) };
+  } finally {
+    gateway.process.kill();
+  }
+}
+
+async function targetOf(system: ChaosSystem, { url }: RunningGateway, options: FloodOptions): Promise<Target> {
+  const id = randomUUID();
+  const transactionId = `TXN_${randomUUID()}`;
+  // The account has paid: otherwise its files would be refused unread.
+  const paid = {
+    ...paymentCompletedExample,
+    transactionId,
+    customer: { ...paymentCompletedExample.customer, id },
+    documents: Array.from({ length: 30 }, (_, n) => ({ name: `${n}.pdf`, documentType: 'net-worth' })),
+  };
+  await system.query(
+    'payment',
+    `INSERT INTO outbox_message (id, name, version, data, occurred_at) VALUES ($1, 'payment.completed', 1, $2, now())`,
+    [randomUUID(), JSON.stringify(paid)],
+  );
+  return {
+    port: Number(new URL(url).port),
+    account: { id, token: system.backing.issuer.tokenFor({ id, type: 'user' }, { expiresIn: 7_200 }), transactionId },
+    addresses: Array.from({ length: options.addresses }, (_, n) => `127.1.0.${n + 1}`),
+    perSecond: options.attacksPerSecond,
+    slowEach: options.slowEach,
+  };
+}
+
+function problemsOf(
+  system: ChaosSystem,
+  gateway: RunningGateway,
+  { calm, flooded }: Pick<FloodReport, 'calm' | 'flooded'>,
+): string[] {
+  return [
+    ...calm.failures.map((failure) => `without an attack: ${failure}`),
+    ...flooded.failures.map((failure) => `amid the attack: ${failure}`),
+    ...system.services.filter(({ crashes }) => crashes > 0).map(({ name }) => `${name} ended by itself`),
+    ...(gateway.process.exitCode === null && gateway.process.signalCode === null ? [] : ['the gateway ended by itself']),
+  ];
+}

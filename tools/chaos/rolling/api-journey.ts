@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aPdf } from '../orders/a-pdf';
+import { transactionOf, type Order } from '../orders/order-journey';
+import type { ChaosSystem } from '../system/chaos-system';
+import { type BalancedClient, Failed } from './balanced-client';
+
+/** As the page: it sends a file again after these times, since the service knows a file that it has. */
+const UPLOAD_AGAIN_MS = [1_000, 4_000];
+/** A note can be written when notes has heard of the document; the page shows the document later than that. */
+const NOTES_KNOW_MS = [100, 200, 400, 800, 1_600, 3_200, 6_400];
+
+export interface Journey extends Order {
+  uploadsAgain: number;
+}
+
+/** The main journey by API: look, order, pay, upload, write, keep, be told; an admin signs; the customer fetches. */
+export async function journey(system: ChaosSystem, client: BalancedClient, order: Journey): Promise<void> {
+  const { issuer, provider } = system.backing;
+  const holder = {
+    id: order.customerId,
+    type: 'user',
+    email: order.email,
+    firstName: 'Ananya',
+    lastName: 'Sen',
+  } as const;
+  const token = issuer.tokenFor(holder, { expiresIn: 7_200 });
+  const admin = issuer.tokenFor({ id: randomUUID(), type: 'admin' }, { expiresIn: 7_200 });
+  await client.send({ path: '/api/catalogue' });
+  await client.send({ method: 'POST', path: '/api/auth/logout', json: { refreshToken: 'of-an-earlier-visit' } });
+  order.step = 'buys';
+  const { checkout } = await client.ask<{ checkout: { orderId: string } }>({
+    method: 'POST',
+    path: '/api/transactions',
+    token,
+    json: transactionOf(order),
+  });
+  order.step = 'pays';
+  const paid = provider.pay({ order_id: checkout.orderId, outcome: 'success' } as never) as unknown as Payment;
+  await client.send({
+    method: 'PATCH',
+    path: `/api/transactions/${order.transactionId}`,
+    token,
+    json: tellOf(order, paid),
+  });
+  order.step = 'uploads';
+  const uploaded = await again<{ id: string }>(order, UPLOAD_AGAIN_MS, [503, 409], () =>
+    client.ask({ method: 'POST', path: '/api/documents/upload', token, form: () => uploadForm(order) }),
+  );
+  order.documentId = uploaded.id;
+  await client.send({ path: `/api/documents/${uploaded.id}`, token });
+  order.step = 'writes a note';
+  await again(order, NOTES_KNOW_MS, [403, 404], () =>
+    client.send({
+      method: 'POST',
+      path: `/api/notes/document/${uploaded.id}`,
+      token,
+      json: { noteText: 'Please hurry.', priority: 'high' },
+    }),
+  );
+  await client.send({ path: `/api/vault/user/${order.customerId}`, token });
+  await client.send({ path: '/api/notifications', token });
+  order.step = 'signs';
+  const signed = () => fileForm({}, `signed ${uploaded.id}`);
+  await again(order, UPLOAD_AGAIN_MS, [503], () =>
+    client.send({ method: 'PATCH', path: `/api/documents/${uploaded.id}/signed-file`, token: admin, form: signed }),
+  );
+  await client.send({ path: `/api/documents/${uploaded.id}`, token });
+  order.step = 'done';
+}
+
+interface Payment {
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+function tellOf({ transactionId }: Order, paid: Payment): object {
+  return {
+    payment_id: paid.razorpay_payment_id,
+    order_id: transactionId,
+    signature: paid.razorpay_signature,
+    method: 'razorpay',
+    currency: 'INR',
+    paid_at: new Date().toISOString(),
+  };
+}
+
+async function again<T>(order: Journey, delays: number[], statuses: number[], work: () => Promise<T>): Promise<T> {
+  for (const delay of delays) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Failed) || !statuses.some((status) => error.message.includes(`: ${status} `))) throw error;
+      if (statuses.includes(503) && error.message.includes(': 503 ')) order.uploadsAgain += 1;
+      await pause(delay);
+    }
+  }
+  return work();
+}
+
+function uploadForm({ customerId: userId, transactionId }: Order): FormData {
+  return fileForm({ userId, transactionId, documentType: 'net-worth' }, transactionId);
+}
+
+function fileForm(fields: Record<string, string>, content: string): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  data.set('file', new Blob([new Uint8Array(aPdf(content))], { type: 'application/pdf' }), 'balance-sheet.pdf');
+  return data;
+}

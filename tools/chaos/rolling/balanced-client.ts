@@ -1,0 +1,75 @@
+import type { ServiceProcess } from '../system/service-process';
+
+export interface Request {
+  method?: string;
+  path: string;
+  token?: string;
+  json?: object;
+  /** Made anew for each try: a body can be sent once. */
+  form?: () => FormData;
+}
+
+/** A request that a customer would have seen failing. */
+export class Failed extends Error {
+  override readonly name = 'Failed';
+}
+
+/** As behind a load balancer: a gateway that takes no connection is passed over, and a read is asked for once more. */
+export class BalancedClient {
+  requests = 0;
+  /** Requests that another gateway had to take. */
+  passedOn = 0;
+  private turn = 0;
+  /** By method and path without ids: how long each took, in milliseconds. */
+  readonly took: number[] = [];
+
+  constructor(private readonly gateways: readonly ServiceProcess[]) {}
+
+  async ask<T>(request: Request): Promise<T> {
+    const answer = await this.send(request);
+    const { data } = (await answer.json()) as { data: T };
+    return data;
+  }
+
+  /** @throws Failed with what came instead of an answer */
+  async send(request: Request): Promise<Response> {
+    this.requests += 1;
+    const began = performance.now();
+    const answer = await this.deliver(request);
+    this.took.push(performance.now() - began);
+    if (answer.ok) return answer;
+    throw new Failed(`${nameOf(request)}: ${answer.status} ${await answer.text()}`);
+  }
+
+  private async deliver(request: Request): Promise<Response> {
+    let last: unknown;
+    for (const _ of this.gateways) {
+      const { url } = this.gateways[this.turn++ % this.gateways.length]!;
+      try {
+        return await fetch(`${url}${request.path}`, initOf(request));
+      } catch (error) {
+        last = (error as Error).cause ?? error;
+        const isRead = (request.method ?? 'GET') === 'GET';
+        if (!isRead && (last as { code?: string }).code !== 'ECONNREFUSED') break;
+        this.passedOn += 1;
+      }
+    }
+    throw new Failed(`${nameOf(request)}: ${String(last)}`);
+  }
+}
+
+function initOf({ method = 'GET', token, json, form }: Request): RequestInit {
+  return {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(json && { 'content-type': 'application/json' }),
+    },
+    body: json ? JSON.stringify(json) : form?.(),
+    signal: AbortSignal.timeout(60_000),
+  };
+}
+
+function nameOf({ method = 'GET', path }: Request): string {
+  return `${method} ${path.split('?')[0]}`;
+}
