@@ -86,7 +86,7 @@ describe('a sheet that comes back', () => {
           [open.id, '', aNumber(), ''],
           ['', '', aNumber(), ''],
           [c, '', 'F', ''],
-          [b, '', 261_234_561_234_567_890, ''],
+          [b, '', Number('261234561234567890'), ''],
           [b, '', '', ''],
         ],
         (sheet) => Object.assign(sheet, { C10: { t: 's', v: 'x', f: '"26123456"&"ABCDEF1234"' } }),

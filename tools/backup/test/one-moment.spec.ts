@@ -110,7 +110,7 @@ it('[EVT-3] keeps the files that its snapshot names, also those that are deleted
   await expect(other.store('vault').head(key)).resolves.toMatchObject({ size: 6 });
   // Afterwards files go as ever.
   const next = await system.keep(Buffer.from('another'));
-  await files.transaction(async (_tx, release) => void release({ key: next }));
+  await files.transaction(async (_tx, release) => release({ key: next }));
   await expect(system.store('vault').head(next)).rejects.toThrow();
   await source.destroy();
   await Promise.all([other.end(), rm(folder, { recursive: true })]);

@@ -66,9 +66,11 @@ export function RowMarks({ row }: { row: QueueRow }) {
 const DAY_MS = 86_400_000;
 const FEW_DAYS = 10;
 
+const daysUntil = (moment: string) => Math.floor((Date.parse(moment) - Date.now()) / DAY_MS);
+
 /** What runs out: the 60 days for a number that is missing, the 48 hours in which it can be revoked. */
 function UdinMarks({ row: { udinDueAt, udinRevocableUntil } }: { row: QueueRow }) {
-  const left = udinDueAt ? Math.floor((Date.parse(udinDueAt) - Date.now()) / DAY_MS) : undefined;
+  const left = udinDueAt ? daysUntil(udinDueAt) : undefined;
   return (
     <>
       {left !== undefined && (

@@ -36,7 +36,7 @@ async function open(file: string, password: string): Promise<P12Signer> {
     return await P12Signer.create(bytes, password);
   } catch (error) {
     const [, reason] = REASONS.find(([said]) => said.test((error as Error).message)) ?? [];
-    throw new Error(`The key file cannot be opened: ${reason ?? 'it is no PKCS#12 file'}`);
+    throw new Error(`The key file cannot be opened: ${reason ?? 'it is no PKCS#12 file'}`, { cause: error });
   }
 }
 
