@@ -36,6 +36,8 @@ export default defineConfig({
             { name: 'first', test: /frontend[\\/]src[\\/](app[\\/]app|routes[\\/]upload)\.tsx$/, priority: 1 },
             { name: 'fields', test: mantine('TextInput|PasswordInput|Checkbox') },
             { name: 'choices', test: mantine('Select') },
+            // Parts of the look that most pages after the first share: few requests instead of many small ones.
+            { name: 'parts', test: /frontend[\\/]src[\\/](ui|lib)[\\/]/, minShareCount: 9 },
             { name: 'dialogs', test: mantine('Modal') },
             { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
           ],

@@ -4,8 +4,8 @@ import type { PageBudget } from './page-weight.mts';
  * What stays unused on /upload is in `platform` alone, about 44 of its 98 kB: React DOM (207 kB before compression) and
  * the data router of React Router (95 kB). React DOM is one module, and the router's parts are closures of one
  * function, so no build can leave out what the first page does not need, such as form events or a navigation that is
- * interrupted;
- * both are needed at the first press of a button. Splitting the file would change the number and not the bytes.
+ * interrupted; both are needed at the first press of a button. Splitting the file would change the number and not the
+ * bytes.
  */
 
 /** What a page may weigh after gzip. Raise a figure only with a reason: the first page is what a stranger waits for. */
