@@ -5,7 +5,8 @@ import { bytesOf } from '../fixture';
 import { setting } from '../setting';
 import { orderByApi } from '../steps/order-by-api';
 
-export const UDIN = '26123456VERIFY0001';
+/** Generated this year, as every number of a new signature is. */
+export const UDIN = `${new Date().getFullYear() % 100}123456VERIFY0001`;
 
 interface Seal {
   state: string;

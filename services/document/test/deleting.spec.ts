@@ -3,11 +3,12 @@ import { DOCUMENT_STATUSES, type DocumentStatus } from '@udin/contracts';
 import { real } from '@udin/inspection/corpus';
 import { DataSource } from 'typeorm';
 import { Scene } from './a-scene';
+import { THIS_YEAR } from './this-year';
 
 const pdf = real('letter.pdf');
 const signedPdf = real('balance-sheet-signed.pdf');
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const UDIN = '26123456DELETED001';
+const UDIN = `${THIS_YEAR}123456DELETED001`;
 
 describe('deleting a document', () => {
   let scene: Scene;

@@ -8,6 +8,7 @@ import { OrphanSweepJob } from '@udin/files';
 import { Random, waitFor } from '@udin/testing';
 import { Pool } from 'pg';
 import { LINK_SECRET, real, Scene } from './a-scene';
+import { THIS_YEAR } from './this-year';
 
 /** Printed in the title; another one may be given to look further. */
 const SEED = Number(process.env.KILL_SEED ?? 20_261_122);
@@ -69,7 +70,7 @@ describe('a sealer that is killed', () => {
     const pdf = await real('letter.pdf');
     for (let n = 0; n < KILLS; n += 1) {
       const { id } = await scene.aDocument(pdf);
-      await scene.sign(id, pdf, { udin: `26123456ABCDEF${1000 + n}` });
+      await scene.sign(id, pdf, { udin: `${THIS_YEAR}123456ABCDEF${1000 + n}` });
       const before = await begun();
       child = startSealer();
       const gone = once(child, 'exit');

@@ -5,6 +5,7 @@ import { anS3, type TestS3, waitFor } from '@udin/testing';
 import { OrphanSweepJob } from '@udin/files';
 import { aSlowUpload } from './a-slow-upload';
 import { real, Scene } from './a-scene';
+import { THIS_YEAR } from './this-year';
 
 // Ceph's packages are fetched once.
 jest.setTimeout(300_000);
@@ -66,7 +67,9 @@ describe('documents on a real S3 server', () => {
       }
       expect(await part(link, `bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}`, length: 0 });
 
-      const signed = await scene.sign(id, bytes, { udin: bytes === pdf ? '26123456S3S3S3S3S3' : '26123456S3S3S3S3S4' });
+      const signed = await scene.sign(id, bytes, {
+        udin: bytes === pdf ? `${THIS_YEAR}123456S3S3S3S3S3` : `${THIS_YEAR}123456S3S3S3S3S4`,
+      });
       expect([signed.status, (await s3.objects()).length]).toEqual([200, 2]);
       expect((await part(signed.body.data.signedDocumentLink)).bytes.equals(bytes)).toBe(true);
       const again = await scene.sign(id, pdf);

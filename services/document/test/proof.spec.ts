@@ -4,9 +4,10 @@ import type { SealAnswer } from '@udin/contracts';
 import { waitFor } from '@udin/testing';
 import { Pool } from 'pg';
 import { real, Scene } from './a-scene';
+import { THIS_YEAR } from './this-year';
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const UDIN = '26123456ABCDEF1234';
+const UDIN = `${THIS_YEAR}123456ABCDEF1234`;
 
 let scene: Scene;
 let rows: Pool;
@@ -144,14 +145,14 @@ describe('the public check of a document', () => {
   it('says of a document that was signed anew when it was replaced, and knows it after its owner deleted it', async () => {
     const { id: other, order } = await scene.aDocument(pdf);
     const first = await real('letter-pdfa.pdf');
-    await scene.sign(other, first, { udin: '26123456ABCDEF1299' });
+    await scene.sign(other, first, { udin: `${THIS_YEAR}123456ABCDEF1299` });
     const old = await sealed(other);
     await scene.sign(other, await real('letter-objstm.pdf'));
     const fresh = await sealed(other);
     const { body } = await ask(`code=${old.code}`);
     expect(body.data).toMatchObject({ verdict: 'replaced', document: { replacedAt: fresh.sealedAt } });
     expect((await ask(`sha256=${old.sealedSha256}`)).body.data.verdict).toBe('replaced');
-    expect((await ask('udin=26123456ABCDEF1299')).body.data).toMatchObject({
+    expect((await ask(`udin=${THIS_YEAR}123456ABCDEF1299`)).body.data).toMatchObject({
       verdict: 'genuine',
       document: { code: fresh.code },
     });

@@ -8,6 +8,7 @@ import { aTimestampAuthority } from '@udin/sealing/testing';
 import { waitFor } from '@udin/testing';
 import { Pool } from 'pg';
 import { real, Scene } from './a-scene';
+import { THIS_YEAR } from './this-year';
 
 const VERIFY = join(__dirname, '../../../docs/verify/verify.mjs');
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -56,7 +57,7 @@ const told = async (id: string) =>
 describe('a signed document', () => {
   it('is sealed with a timestamp: its owner gets the sealed file, which begins with the bytes that were signed', async () => {
     const { id, order } = await scene.aDocument(pdf);
-    await scene.sign(id, pdf, { udin: '26123456ABCDEF1234' });
+    await scene.sign(id, pdf, { udin: `${THIS_YEAR}123456ABCDEF1234` });
     const seal = await sealed(id);
     expect(seal).toMatchObject({
       way: 'page',
@@ -75,7 +76,7 @@ describe('a signed document', () => {
     expect(stdout).toContain('as Test timestamp authority says');
     const [event, another] = await told(id);
     expect(another).toBeUndefined();
-    expect(event!.data).toMatchObject({ documentId: id, udin: '26123456ABCDEF1234', isFirst: true });
+    expect(event!.data).toMatchObject({ documentId: id, udin: `${THIS_YEAR}123456ABCDEF1234`, isFirst: true });
   });
 
   it.each([

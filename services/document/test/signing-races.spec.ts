@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { real, Scene } from './a-scene';
 import { behindAGate } from './behind-a-gate';
+import { THIS_YEAR } from './this-year';
 
 let scene: Scene;
 let rows: Pool;
@@ -17,7 +18,7 @@ afterAll(async () => {
   await scene?.close();
 });
 
-const UDIN = '26123456ABCDEF1234';
+const UDIN = `${THIS_YEAR}123456ABCDEF1234`;
 const column = async (sql: string, ...parameters: unknown[]) =>
   (await rows.query(sql, parameters)).rows.map((row) => Object.values(row)[0]);
 /** The lock that `sql` takes is held until all who race stand before it. */
@@ -52,7 +53,7 @@ describe('two admins who sign in the same instant', () => {
     expect(told).toEqual([documents[won]!.id]);
 
     // The loser's document is free for its right number, and the winner may sign again under its own.
-    expect((await scene.sign(documents[1 - won]!.id, pdf, { udin: '26123456ABCDEF1235' })).status).toBe(200);
+    expect((await scene.sign(documents[1 - won]!.id, pdf, { udin: `${THIS_YEAR}123456ABCDEF1235` })).status).toBe(200);
     expect((await scene.sign(documents[won]!.id, other, { udin: UDIN })).status).toBe(200);
   });
 
@@ -81,7 +82,7 @@ describe('two admins who sign in the same instant', () => {
     const [removed, signed] = await gated(LOCK_DOCUMENT, id, async (atTheGate) => {
       const removing = scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: scene.bearer(order.userId) });
       await atTheGate(1);
-      const signing = scene.sign(id, pdf, { udin: '26123456ABCDEF1236' });
+      const signing = scene.sign(id, pdf, { udin: `${THIS_YEAR}123456ABCDEF1236` });
       await atTheGate(2);
       return [removing, signing];
     });

@@ -16,6 +16,7 @@ import { UnlockUploadsOnPaymentConsumer } from '../src/entitlements/unlock-uploa
 import { definition } from '../src/service';
 import { OrphanSweepJob } from '@udin/files';
 import { behindAGate } from './behind-a-gate';
+import { THIS_YEAR } from './this-year';
 
 const PDF = join(__dirname, '../../../libs/inspection/src/corpus/files/letter-linear.pdf');
 
@@ -162,11 +163,11 @@ describe('the way of a document', () => {
         headers: bearer(admin, 'admin'),
         body: form(fields, 'signed.pdf'),
       });
-    expect((await sign({ udin: '26123456ABCDEF1234', membershipNumber: '654321' })).body.error).toBe(
+    expect((await sign({ udin: `${THIS_YEAR}123456ABCDEF1234`, membershipNumber: '654321' })).body.error).toBe(
       'document.udin-invalid',
     );
-    const signed = await sign({ udin: '26123456ABCDEF1234', membershipNumber: '123456' });
-    expect(signed.body.data).toMatchObject({ documentStatus: 'signed', udin: '26123456ABCDEF1234' });
+    const signed = await sign({ udin: `${THIS_YEAR}123456ABCDEF1234`, membershipNumber: '123456' });
+    expect(signed.body.data).toMatchObject({ documentStatus: 'signed', udin: `${THIS_YEAR}123456ABCDEF1234` });
 
     const link = signed.body.data.signedDocumentLink as string;
     const part = await fetch(new URL(link, service.url), { headers: { range: 'bytes=0-3' } });
@@ -189,7 +190,7 @@ describe('the way of a document', () => {
     expect(history.body.data.map(({ to }: { to: string }) => to)).toEqual(['pending', 'processing', 'signed']);
     const log = await call(`/api/documents/${id}/access-log`, { headers: bearer(admin, 'admin') });
     expect(log.body.data).toMatchObject([{ kind: 'signed', by: { id: admin, type: 'admin', via: 'link' } }]);
-    const known = await call('/api/documents/verify?udin=26123456ABCDEF1234');
+    const known = await call(`/api/documents/verify?udin=${THIS_YEAR}123456ABCDEF1234`);
     expect(Object.keys(known.body.data).sort()).toEqual(['documentType', 'documentTypeName', 'found', 'signedAt']);
     const all = await call(`/api/documents?status=signed&search=${id}`, { headers: bearer(admin, 'admin') });
     expect(all.body.data.total).toBe(1);
