@@ -19,7 +19,7 @@ describe('the numbers of tax documents', () => {
     const issue = (at: string, rollBack = false) =>
       scene.rows.transaction(async (tx) => {
         const transaction = await tx.findOneByOrFail(Transaction, { id: paid.id });
-        const number = await taxDocuments.issueInvoice(tx, transaction, paid.paymentId, new Date(at));
+        const { number } = await taxDocuments.issueInvoice(tx, transaction, paid.paymentId, new Date(at));
         if (rollBack) throw new Error(`${number} is taken back`);
         return number;
       });
