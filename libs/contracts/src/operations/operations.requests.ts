@@ -9,11 +9,16 @@ import {
   IsString,
   IsUUID,
   Matches,
+  Max,
+  MaxLength,
+  Min,
 } from 'class-validator';
-import { Max, MaxLength, Min } from 'class-validator';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../limits';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
+
+/** The largest that PostgreSQL keeps in an integer. */
+const MAX_NUMBER = 2_147_483_647;
 
 /** Newest first. A log that grows while it is read is paged by its numbers. */
 export class ActsQuery {
@@ -22,7 +27,7 @@ export class ActsQuery {
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @Max(MAX_NUMBER)
   before?: number;
 
   @IsOptional()
