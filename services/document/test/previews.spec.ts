@@ -65,7 +65,7 @@ describe('a preview of a document', () => {
     expect(await pdf.text()).toContain(draft.sha256);
     const log = await scene.call(`/api/documents/${id}/access-log`, { headers: scene.asAdmin() });
     expect(log.body.data).toEqual([
-      expect.objectContaining({ kind: 'draft', by: { id: order.userId, type: 'user', via: 'link' } }),
+      expect.objectContaining({ kind: 'draft', by: expect.objectContaining({ id: order.userId, via: 'link' }) }),
     ]);
     const stranger = scene.bearer('0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10');
     const ask = async (path: string, headers: HeadersInit) => (await scene.call(path, { headers })).status;
