@@ -182,7 +182,9 @@ describe('the gateway', () => {
   });
 
   it('[API-1] joins the descriptions of the services that answer', async () => {
-    const description = (await (await fetch(`${base}/api/docs/openapi.json`)).json()) as { paths: Record<string, object> };
+    const description = (await (await fetch(`${base}/api/docs/openapi.json`)).json()) as {
+      paths: Record<string, object>;
+    };
     // The gateway has one call of its own.
     const { '/api/operations': own, ...ofServices } = description.paths;
     expect([Object.keys(own!), ofServices]).toEqual([['get'], { '/api/auth/login': { post: { tags: ['auth'] } } }]);
