@@ -1,4 +1,4 @@
-import { aBrowser, type TestBrowser } from '@udin/testing';
+import { aBrowser, type TestBrowser, waitFor } from '@udin/testing';
 import type { Page } from 'playwright-core';
 import { call, tokenOf } from './api';
 import { bytesOf, pathOf } from './fixture';
@@ -81,6 +81,8 @@ describe('a customer whose way back from the bank was lost', () => {
     await page.getByText('Your payment was made and is being confirmed.').first().waitFor();
     await page.evaluate(() => localStorage.removeItem('udin_payment'));
     await page.unroute('**/api/transactions/TXN_*');
+    // The provider tells the server by itself, at its own time.
+    await waitFor(async () => (await paidTransactions(customer)) === 1, { what: 'the webhook', within: 60_000 });
     await page.reload();
     await page.getByText('Everything in this order is already paid. Nothing is charged.').waitFor();
     expect(await page.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0);

@@ -19,8 +19,10 @@ export async function aSealedDocument(request: APIRequestContext): Promise<{ rep
   const { ids } = await orderByApi(request, ['balance-sheet.pdf']);
   const id = ids[0]!;
   const token = await adminToken();
-  const replaced = await signAndSeal(id, token, bytesOf('balance-sheet.pdf'));
-  const genuine = await signAndSeal(id, token, Buffer.concat([bytesOf('balance-sheet.pdf'), Buffer.from('\n')]));
+  // Of their own: the papers of other journeys must stay unknown.
+  const paper = (end: string) => Buffer.concat([bytesOf('balance-sheet.pdf'), Buffer.from(end)]);
+  const replaced = await signAndSeal(id, token, paper('\n'));
+  const genuine = await signAndSeal(id, token, paper('\n\n'));
   return { replaced, genuine };
 }
 

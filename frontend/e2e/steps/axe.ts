@@ -4,8 +4,24 @@ import type { Page } from 'playwright-core';
 /** The WCAG rules of level A and AA, and what axe calls best practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** A dialog that is still fading in has paler colours than it will have. What moves for ever is not waited for. */
+function untilNothingMoves(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    const moving = () =>
+      document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? 0));
+    for (let frames = 0; frames < 3; frames += 1) {
+      await nextFrame();
+      if (moving().length === 0) continue;
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      frames = 0;
+    }
+  });
+}
+
 /** What axe finds wrong on the page as it stands: "rule: the element". */
 export async function axeViolations(page: Page): Promise<string[]> {
+  await untilNothingMoves(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (values) =>
