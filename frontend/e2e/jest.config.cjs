@@ -3,9 +3,7 @@ const preset = require('../../jest.preset.cjs')(__dirname, 'journeys');
 /** Runs against a product that already runs; PRODUCT_URL and the others say where (see setting.ts). */
 module.exports = {
   ...preset,
-  // Walks look into the books of a product that was started for the tests.
-  roots: ['<rootDir>', ...(process.env.PRODUCT_DATA_DIR ? ['<rootDir>/../../tools/walker'] : [])],
-  testMatch: ['**/*.e2e.ts'],
+  testMatch: ['<rootDir>/**/*.e2e.ts'],
   testTimeout: 180_000,
   globalSetup: undefined,
   globalTeardown: undefined,

@@ -1,7 +1,7 @@
 import type { Shopper } from '../customer/shopper';
 import { booksOf, keptByUs } from './customer-books';
 import { judgeWalk } from './judge-walk';
-import { ordersOf, payAtProvider, withoutWebhooks } from './provider-books';
+import { orderAtProvider, payAtProvider, withoutWebhooks } from './provider-books';
 
 /** Shorter than any repair: what is provoked is to be seen. Milliseconds. */
 const AT_ONCE = 2_000;
@@ -12,8 +12,8 @@ const AT_ONCE = 2_000;
  */
 export async function proveOracle(shopper: Shopper): Promise<string[]> {
   const paid = (await booksOf(shopper.customer))!.transactions.find((one) => keptByUs(one) > 0)!;
-  const [order] = await ordersOf(paid.transaction_id);
-  await withoutWebhooks(() => payAtProvider(order!.id));
+  // A paid order is not paid again: a second charge comes from a second order with the same receipt.
+  await withoutWebhooks(async () => payAtProvider(await orderAtProvider(paid.transaction_id, keptByUs(paid))));
   const found = await judgeWalk(shopper, AT_ONCE);
   shopper.say(`provoked a second charge of ${paid.transaction_id}; found: ${found.join('; ') || 'nothing'}`);
   const isFound = found.some((problem) => problem.includes(paid.transaction_id) && problem.includes('provider keeps'));

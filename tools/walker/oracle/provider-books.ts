@@ -38,6 +38,11 @@ export async function keptInAll(): Promise<number> {
   }
 }
 
+/** One more order with this receipt, over so many paise. Answers its id. */
+export async function orderAtProvider(receipt: string, amount: number): Promise<string> {
+  return (await ask<{ id: string }>('/v1/orders', { amount, currency: 'INR', receipt })).id;
+}
+
 /** The bank has decided without the browser. */
 export async function payAtProvider(orderId: string): Promise<void> {
   await control('/sandbox/pay', { order_id: orderId, outcome: 'captured' });
@@ -58,10 +63,13 @@ export function netOf(payments: readonly ProviderPayment[]): number {
   return received.reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0);
 }
 
-async function ask<T>(path: string): Promise<T> {
+async function ask<T>(path: string, body?: object): Promise<T> {
   const { keyId, keySecret } = keys();
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-  const response = await fetch(`${process.env.PAYMENT_PROVIDER_URL}${path}`, { headers: { authorization } });
+  const response = await fetch(`${process.env.PAYMENT_PROVIDER_URL}${path}`, {
+    headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
   if (!response.ok) throw new Error(`The provider answers ${path} with ${response.status}`);
   return (await response.json()) as T;
 }
