@@ -12,8 +12,8 @@ import { runJest } from './verify/run-jest.mjs';
 import { withRunningProduct } from './verify/with-running-product.mjs';
 
 const JOURNEYS = 'frontend/e2e/jest.config.cjs';
-/** More than there are cores: many tests wait for servers, retries and time-outs. */
-const WORKERS = Math.min(availableParallelism() + 2, 8);
+/** One more than there are cores: some tests wait, and the journeys of a browser run beside them. */
+const WORKERS = Math.min(availableParallelism() + 1, 8);
 
 requireNode();
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { setting } from '../setting';
 
 /** Milliseconds; a step of a journey on a busy machine. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 export interface Person {
   page: Page;
