@@ -7,6 +7,4 @@ module.exports = {
   testTimeout: 180_000,
   globalSetup: undefined,
   globalTeardown: undefined,
-  // The steps of a journey build on one another: after the first failure the rest would only repeat it.
-  bail: 1,
 };
