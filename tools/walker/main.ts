@@ -13,7 +13,6 @@ async function main(): Promise<number> {
       walks: { type: 'string', default: '200' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       jobs: { type: 'string', default: '2' },
-      prove: { type: 'boolean', default: false },
     },
   });
   const first = Number(values.seed);
@@ -23,7 +22,7 @@ async function main(): Promise<number> {
   const { browser, close } = await aBrowser();
   const worker = async () => {
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-      const report = await walk(browser, seed, { screenshots: SCREENSHOTS, prove: values.prove });
+      const report = await walk(browser, seed, { screenshots: SCREENSHOTS });
       reports.push(report);
       tell(report);
     }

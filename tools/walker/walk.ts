@@ -7,7 +7,6 @@ import { WHIMS } from './acts/whims';
 import { Shopper } from './customer/shopper';
 import { booksOf } from './oracle/customer-books';
 import { judgeWalk, keptOf } from './oracle/judge-walk';
-import { proveOracle } from './oracle/prove-oracle';
 
 /** Steps in which a sensible person must have come to the end, wherever the walk has led. */
 const STEPS_HOME = 60;
@@ -28,8 +27,6 @@ export interface WalkReport {
 export interface WalkOptions {
   /** The folder for pictures of what failed. */
   screenshots: string;
-  /** Charges twice at the end, to see that this is found. */
-  prove?: boolean;
 }
 
 /** One customer from the first page to the last document, with whims on the way; the same for the same seed. */
@@ -46,7 +43,6 @@ export async function walk(browser: Browser, seed: number, options: WalkOptions)
     await wander(shopper);
     await goHome(shopper);
     problems.push(...(await judgeWalk(shopper)));
-    if (options.prove && problems.length === 0) problems.push(...(await proveOracle(shopper)));
     kept = await keptOf(shopper);
   } catch (error) {
     problems.push(`stranded: ${(error as Error).message.split('\n').slice(0, 3).join(' ')}`);

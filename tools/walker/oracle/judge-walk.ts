@@ -12,7 +12,7 @@ const SETTLED_WITHIN = 90_000;
  * What the specification promises after whatever happened: the provider's books are ours, no file was paid twice, and
  * each paid file has arrived. Answers what does not hold.
  */
-export async function judgeWalk(shopper: Shopper, settledWithin = SETTLED_WITHIN): Promise<string[]> {
+export async function judgeWalk(shopper: Shopper): Promise<string[]> {
   const open = await waitFor(
     async () => {
       const books = (await booksOf(shopper.customer))!;
@@ -20,7 +20,7 @@ export async function judgeWalk(shopper: Shopper, settledWithin = SETTLED_WITHIN
       if (differences.length > 0) throw new Error(differences.join('; '));
       return [];
     },
-    { what: 'the books to agree', within: settledWithin, every: 1_000 },
+    { what: 'the books to agree', within: SETTLED_WITHIN, every: 1_000 },
   ).catch((error: Error) => [error.message]);
   // What is said of files is said after all money is where it belongs.
   const books = (await booksOf(shopper.customer))!;

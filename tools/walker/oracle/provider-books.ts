@@ -24,7 +24,7 @@ export async function keptByProvider(receipt: string): Promise<number> {
   return kept;
 }
 
-export async function ordersOf(receipt: string): Promise<{ id: string }[]> {
+async function ordersOf(receipt: string): Promise<{ id: string }[]> {
   return (await ask<Page<{ id: string }>>(`/v1/orders?receipt=${encodeURIComponent(receipt)}`)).items;
 }
 
@@ -36,11 +36,6 @@ export async function keptInAll(): Promise<number> {
     kept += netOf(items);
     if (items.length < PAGE) return kept;
   }
-}
-
-/** One more order with this receipt, over so many paise. Answers its id. */
-export async function orderAtProvider(receipt: string, amount: number): Promise<string> {
-  return (await ask<{ id: string }>('/v1/orders', { amount, currency: 'INR', receipt })).id;
 }
 
 /** The bank has decided without the browser. */
@@ -63,13 +58,10 @@ export function netOf(payments: readonly ProviderPayment[]): number {
   return received.reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0);
 }
 
-async function ask<T>(path: string, body?: object): Promise<T> {
+async function ask<T>(path: string): Promise<T> {
   const { keyId, keySecret } = keys();
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-  const response = await fetch(`${process.env.PAYMENT_PROVIDER_URL}${path}`, {
-    headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
+  const response = await fetch(`${process.env.PAYMENT_PROVIDER_URL}${path}`, { headers: { authorization } });
   if (!response.ok) throw new Error(`The provider answers ${path} with ${response.status}`);
   return (await response.json()) as T;
 }
