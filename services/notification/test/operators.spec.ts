@@ -17,7 +17,7 @@ const owner = { id: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10', type: 'admin' as con
 const ask = async (path: string, method = 'GET') => {
   const url = `${scene.services[0]!.url}/api/operations/notification${path}`;
   const response = await fetch(url, { method, headers: { authorization: scene.bearer(owner) } });
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the service says is looked at by expect
+  // oxlint-disable-next-line typescript/no-explicit-any -- whatever the service says is looked at by expect
   return { status: response.status, body: (await response.json()) as any };
 };
 
