@@ -13,9 +13,9 @@ interface Check {
 
 /**
  * Refuses missing and bad tokens, and too many requests of one person at a time, before a body is read and a service
- * hears of it. Open calls ask for no token: browsers send the one they have with every call (section 7), and one that has
- * expired must not keep people from logging in, renewing it or logging out. Paths that no call has, and whatever comes
- * before the keys are known, are forwarded: the service that owns the data always checks again.
+ * hears of it. Open calls ask for no token: browsers send the one they have with every call (section 7), and one that
+ * has expired must not keep people from logging in, renewing it or logging out. Paths that no call
+ * has, and whatever comes before the keys are known, are forwarded: the service that owns the data checks again.
  */
 export function refuseBadTokens(proxied: FastifyInstance, { verifier, keys, people, uploads }: Check): void {
   // After the limits by address have counted the request, and before its body is waited for.
