@@ -23,8 +23,8 @@ export async function bootService<S extends ServiceSettings>(definition: Service
 }
 
 /**
- * Connections that may wait to be accepted. What finds this queue full is tried again by the other side's kernel after a
- * second: with Node's 511 a burst of strangers cost everybody else seconds.
+ * Connections that may wait to be accepted. What finds this queue full is tried again by the other side's kernel after
+ * a second: with Node's 511 a burst of strangers cost everybody else seconds.
  */
 const BACKLOG = 4_096;
 
