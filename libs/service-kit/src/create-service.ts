@@ -4,8 +4,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import { setAnswerHeaders } from './answers/answer-headers';
 import { KitModule } from './kit.module';
-import { logRequests } from './logging/log-requests';
 import { NestLogger, newLoggers } from './logging/pino-logger';
+import { RequestLog } from './logging/request-log';
 import { measureRequests } from './metrics/http-metrics.hook';
 import { callsOf, describeApi } from './openapi/describe-api';
 import { answerClientError, answerRouterError } from './problems/http-errors';
@@ -38,9 +38,7 @@ export async function createService<S extends ServiceSettings>(
   const { log, requests } = newLoggers(definition.name, settings.LOG_LEVEL);
   const adapter = new FastifyAdapter({
     loggerInstance: log as never,
-    // See logRequests. A logger of its own for each request would only say an id that each line has anyway.
-    disableRequestLogging: true,
-    childLoggerFactory: (logger: unknown) => logger as never,
+    logController: new RequestLog(requests),
     bodyLimit: MAX_JSON_BYTES,
     trustProxy: settings.TRUST_PROXY.split(','),
     forceCloseConnections: 'idle',
@@ -63,7 +61,8 @@ export async function createService<S extends ServiceSettings>(
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   fastify.addHook('onClose', stopTracing);
   carryRequestContext(fastify);
-  logRequests(fastify, requests);
+  // One of its own for each request would only say an id that each line has anyway.
+  fastify.setChildLoggerFactory((logger) => logger);
   requireHost(fastify);
   refuseUnstorablePaths(fastify);
   measureRequests(fastify);
