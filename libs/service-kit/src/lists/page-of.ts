@@ -1,0 +1,71 @@
+import { In, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { totalOf } from './count-up-to';
+import { nearerEnd } from './nearer-end';
+
+/** Columns as the query builder names them. The last one tells rows apart: an id. */
+export type Order = readonly (readonly [column: string, direction: 'ASC' | 'DESC'])[];
+
+export interface Listed<T> {
+  found: T[];
+  total: number;
+  /** The total is an estimate. */
+  about?: true;
+}
+
+interface PageOptions {
+  page: number;
+  limit: number;
+  /** What is known without counting: a tally. */
+  total?: number;
+  /** Further than this nothing is counted. */
+  mostCounted?: number;
+}
+
+/** From here on only ids are read of the rows before the page. */
+const FAR = 1_000;
+/** So many entries of an index are counted in about a millisecond. */
+export const MOST_COUNTED = 10_000;
+/** A search reads the rows themselves. */
+export const MOST_COUNTED_IN_SEARCH = 1_000;
+
+/** One page of a list of any length: docs/adr/lists-of-any-length.md. */
+export async function pageOf<T extends ObjectLiteral & { id: string }>(
+  rows: SelectQueryBuilder<T>,
+  order: Order,
+  { page, limit, total, mostCounted = MOST_COUNTED }: PageOptions,
+): Promise<Listed<T>> {
+  if (total !== undefined) {
+    const { offset, size, isTurned } = nearerEnd({ page, limit, total });
+    if (size === 0) return { found: [], total };
+    const found = await slice(rows, isTurned ? turned(order) : order, offset, size);
+    return { found: isTurned ? found.reverse() : found, total };
+  }
+  const offset = (page - 1) * limit;
+  const found = await slice(rows, order, offset, limit);
+  const end = offset + found.length;
+  if (found.length < limit && (found.length > 0 || page === 1)) return { found, total: end };
+  const [sql, parameters] = rows.clone().orderBy().select('1', 'one').getQueryAndParameters();
+  const ask = (statement: string) => rows.connection.query(statement, parameters);
+  return { found, ...(await totalOf(ask, sql, { most: mostCounted, atLeast: end })) };
+}
+
+function turned(order: Order): Order {
+  return order.map(([column, direction]) => [column, direction === 'ASC' ? 'DESC' : 'ASC'] as const);
+}
+
+async function slice<T extends ObjectLiteral & { id: string }>(
+  rows: SelectQueryBuilder<T>,
+  order: Order,
+  offset: number,
+  size: number,
+): Promise<T[]> {
+  const ordered = rows.clone().orderBy().offset(offset).limit(size);
+  for (const [column, direction] of order) ordered.addOrderBy(column, direction);
+  if (offset < FAR) return ordered.getMany();
+  const { name, target } = rows.expressionMap.mainAlias!;
+  const ids = await ordered.select(`${name}.id`, 'id').getRawMany<{ id: string }>();
+  if (ids.length === 0) return [];
+  const found = await rows.connection.manager.find<T>(target, { where: { id: In(ids.map(({ id }) => id)) } as never });
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.map(({ id }) => byId.get(id)).filter((row) => row !== undefined);
+}
