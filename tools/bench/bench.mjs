@@ -1,14 +1,24 @@
 // npm run bench: everything of docs/performance.md, each pair in turns. `-- --only upload`, `--rounds 3`, `--profile`.
-// Builds first. Measure on a quiet machine: the load of the machine stands beside the figures.
+// Builds first what the rows need. Measure on a quiet machine: its load stands beside the figures.
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 
-for (const bundle of [
-  ['gateway'],
-  ...['auth', 'payment', 'document'].map((name) => [`services/${name}`]),
-  ['tools/chaos', 'system/mail-server-process.ts', 'mail-server.mjs'],
-  ['tools/bench', 'references/main.ts', 'reference.mjs'],
-  ['tools/bench', 'main.ts'],
-]) {
+const documents = [['gateway'], ['services/payment'], ['services/document']];
+const mailServer = ['tools/chaos', 'system/mail-server-process.ts', 'mail-server.mjs'];
+const references = ['tools/bench', 'references/main.ts', 'reference.mjs'];
+const NEEDS = {
+  upload: [...documents, mailServer, references],
+  download: [...documents, mailServer, references],
+  'own-documents': [...documents, mailServer, references],
+  login: [['services/auth']],
+  lists: [['services/auth'], ['services/payment'], ['services/document'], mailServer],
+  unlock: [...documents.slice(1), mailServer],
+};
+
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } }, strict: false });
+const needed = Object.entries(NEEDS).flatMap(([row, bundles]) => (values.only?.includes(row) ?? true ? bundles : []));
+const bundles = new Map([...needed, ['tools/bench', 'main.ts']].map((bundle) => [bundle.join(), bundle]));
+for (const bundle of bundles.values()) {
   const built = spawnSync(process.execPath, ['tools/build/bundle.cjs', ...bundle], { stdio: 'inherit' });
   if (built.status !== 0) process.exit(built.status ?? 1);
 }

@@ -30,6 +30,7 @@ async function main(): Promise<void> {
   const measured: Measured[] = [];
   for (const name of names) measured.push(...(await measure(name)));
   console.info(`\n${tableOf(measured)}\n`);
+  if (values.tiny) return;
   const file = join(KEPT, `${before.at.replace(/[:.]/g, '-')}.json`);
   await writeFile(file, JSON.stringify({ before, after: machine(), measured }, null, 2));
   console.info(`Also in ${file}.`);

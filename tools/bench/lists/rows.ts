@@ -55,6 +55,6 @@ export const TRANSACTIONS = `
 export const USERS = `
   INSERT INTO users (id, type, first_name, last_name, email, phone_number, address, state, pin_code, password_hash,
     email_verified, created_at)
-  SELECT ${ID}, 'user', ${NAME}, ${SURNAME}, ${EMAIL}, '9' || lpad((n * 7919 % 1000000000)::text, 9, '0'), '12 Park Street',
+  SELECT ${ID}, 'user', ${NAME}, ${SURNAME}, ${EMAIL}, '9' || lpad((n::bigint * 7919 % 1000000000)::text, 9, '0'), '12 Park Street',
     'west-bengal', '700016', '$argon2id$v=19$m=19456,t=2,p=1$' || hash, true, at
   FROM (SELECT n, at, hash, n AS c FROM ${MADE}) people`;

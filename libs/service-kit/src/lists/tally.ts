@@ -21,13 +21,13 @@ const added = (sums: readonly string[]) => sums.map((column) => `sum("${column}"
 const nonZero = (sums: readonly string[]) => sums.map((column) => `sum("${column}") <> 0`).join(' OR ');
 
 /**
- * Two may fold at once: each adds up only what it took out itself. More groups than MOST_ROWS are folded as well, but
- * not again before as many rows have been added.
+ * Folds when there are many more rows than sums. Two may fold at once: each adds up only what it took out itself.
+ * @param most rows beside two for each sum
  */
-export async function foldTally(tx: EntityManager, { table, keys, sums }: Tally): Promise<void> {
+export async function foldTally(tx: EntityManager, { table, keys, sums }: Tally, most = MOST_ROWS): Promise<void> {
   await tx.query(
     `WITH "folded" AS (
-       DELETE FROM "${table}" WHERE (SELECT count(*) > ${MOST_ROWS} + 2 * count(DISTINCT (${list(keys)})) FROM "${table}")
+       DELETE FROM "${table}" WHERE (SELECT count(*) > ${most} + 2 * count(DISTINCT (${list(keys)})) FROM "${table}")
        RETURNING ${list([...keys, ...sums])})
      INSERT INTO "${table}" (${list([...keys, ...sums])})
      SELECT ${list(keys)}, ${added(sums)} FROM "folded" GROUP BY ${list(keys)} HAVING ${nonZero(sums)}`,
