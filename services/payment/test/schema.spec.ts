@@ -65,10 +65,12 @@ describe('the schema', () => {
     ];
     for (const [ask, index] of asked) {
       const plans = await carriedOutPlansOf(source, ask);
-      const ofTransactions = plans.filter(({ query }) => query.includes('"transactions"'));
+      const ofTransactions = plans.filter(({ query }) => query.includes('FROM "transactions"'));
       expect([index, ofTransactions.flatMap(({ indexes }) => indexes)]).toEqual([index, expect.arrayContaining([index])]);
       for (const { query, wholeTables, rowsRead } of ofTransactions) {
-        const isCheap = wholeTables.length === 0 && rowsRead <= (query.includes('count(*)') ? MOST_COUNTED + 1 : 1_000);
+        // What counts stops early, and may then read the table from its beginning.
+        const isBounded = /LIMIT (1001|10001)\b/.test(query);
+        const isCheap = isBounded ? rowsRead <= MOST_COUNTED + 1 : wholeTables.length === 0 && rowsRead <= 1_000;
         expect([query, wholeTables, rowsRead, isCheap]).toEqual([query, wholeTables, rowsRead, true]);
       }
       expect(plans.at(-1)).toMatchObject({ indexes: ['refunds_key_unique'], wholeTables: [] });

@@ -11,9 +11,11 @@ export async function fill(superuserUrl: string, table: string, insert: string, 
         WHERE tablename = $1 AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conname = indexname)`,
       [table],
     );
+    await client.query('BEGIN');
     for (const { name } of indexes.rows) await client.query(`DROP INDEX "${name}"`);
     await client.query(insert, [rows]);
     for (const { sql } of indexes.rows) await client.query(sql);
+    await client.query('COMMIT');
     // As autovacuum leaves it.
     await client.query(`VACUUM ANALYZE "${table}"`);
   } finally {

@@ -49,6 +49,27 @@ export async function pageOf<T extends ObjectLiteral & { id: string }>(
   return { found, ...(await totalOf(ask, sql, { most: mostCounted, atLeast: end })) };
 }
 
+/**
+ * The same for a search in texts. What is rare is found once, for the page and its total. What is common is found soon
+ * by walking in the order of the list.
+ */
+export async function searchedPageOf<T extends ObjectLiteral & { id: string }>(
+  rows: SelectQueryBuilder<T>,
+  order: Order,
+  { page, limit }: Pick<PageOptions, 'page' | 'limit'>,
+): Promise<Listed<T>> {
+  const { name } = rows.expressionMap.mainAlias!;
+  const few = rows.clone().select(`${name}.id`, 'id').limit(MOST_COUNTED_IN_SEARCH + 1);
+  const ids = (await few.getRawMany<{ id: string }>()).map(({ id }) => id);
+  if (ids.length > MOST_COUNTED_IN_SEARCH) {
+    return pageOf(rows, order, { page, limit, mostCounted: MOST_COUNTED_IN_SEARCH });
+  }
+  if (ids.length === 0) return { found: [], total: 0 };
+  const total = ids.length;
+  const found = rows.connection.createQueryBuilder<T>(rows.expressionMap.mainAlias!.target as never, name);
+  return pageOf(found.whereInIds(ids), order, { page, limit, total });
+}
+
 function turned(order: Order): Order {
   return order.map(([column, direction]) => [column, direction === 'ASC' ? 'DESC' : 'ASC'] as const);
 }

@@ -5,10 +5,10 @@ import {
   type Identity,
   type Listed,
   longPageInfo,
-  MOST_COUNTED_IN_SEARCH,
   type Order,
   pageOf,
   Problem,
+  searchedPageOf,
 } from '@udin/service-kit';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { toUserAnswer } from './to-user-answer';
@@ -63,7 +63,7 @@ export class UsersService {
     const found = search.includes('@') ? await pageOf(exact, NEWEST, { page, limit }) : undefined;
     if (found && found.total > 0) return found;
     const containingIt = rows.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: containing(search) });
-    return pageOf(containingIt, NEWEST, { page, limit, mostCounted: MOST_COUNTED_IN_SEARCH });
+    return searchedPageOf(containingIt, NEWEST, { page, limit });
   }
 
   private async tallied(type: UserType): Promise<number> {

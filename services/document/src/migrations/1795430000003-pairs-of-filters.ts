@@ -29,5 +29,12 @@ const INDEXES = [
   ['documents_of_status', '"documents" ("status", "created_at", "id")'],
   ['documents_of_type', '"documents" ("document_type", "created_at", "id")'],
   ['documents_of_type_and_status', '"documents" ("document_type", "status", "created_at", "id")'],
+  ['documents_of_email', `"documents" (("customer" ->> 'email'), "created_at", "id")`],
+  // What is open is counted for each view: in the index, without reading a document.
+  [
+    'documents_open_counts',
+    `"documents" ("assignee_id") INCLUDE ("status", "waiting_for", "stopped_at", "due_at", "review", "prepared_by_id")
+      WHERE "status" IN ('pending', 'processing')`,
+  ],
   ['orders_by_invoice', '"orders" ("invoice_number")'],
 ] as const;

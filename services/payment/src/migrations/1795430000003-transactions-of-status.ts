@@ -24,4 +24,7 @@ export class TransactionsOfStatus1795430000003 implements MigrationInterface {
   }
 }
 
-const INDEXES = [['transactions_of_status', '"transactions" ("status", "created_at", "id")']] as const;
+const INDEXES = [
+  ['transactions_of_status', '"transactions" ("status", "created_at", "id")'],
+  ['transactions_of_email', `"transactions" ((lower("user_info" ->> 'email')), "created_at", "id")`],
+] as const;

@@ -7,7 +7,7 @@ import {
   type TransactionsQuery,
   type TransactionStatus,
 } from '@udin/contracts';
-import { type Listed, MOST_COUNTED_IN_SEARCH, type Order, pageOf } from '@udin/service-kit';
+import { type Listed, type Order, pageOf, searchedPageOf } from '@udin/service-kit';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { toTransactionAnswer } from '../ledger/to-transaction-answer';
@@ -27,6 +27,7 @@ const NEWEST: Order = [
 ];
 /** Each of them has a unique index. */
 const EXACT = '(t.transactionId = :exact OR t.paymentId = :exact OR t.orderId = :exact OR t.invoiceNumber = :upper)';
+const EMAIL = /^\S+@\S+\.\S+$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Newest first; ids sort by time of creation. */
@@ -41,13 +42,13 @@ export class TransactionListService {
 
   async matching({ page, limit, status, userId, from, to, search }: TransactionsQuery): Promise<TransactionList> {
     const rows = this.all();
+    if (!userId && !from && !to && !search) return this.answer(this.ofStatus(rows, { page, limit, status }));
     if (status) rows.andWhere('t.status = :status', { status });
     if (userId) rows.andWhere('t.userId = :userId', { userId });
     if (from) rows.andWhere('t.createdAt >= :from', { from: startOfPeriod(from) });
     if (to) rows.andWhere('t.createdAt < :to', { to: endOfPeriod(to) });
     if (search) return this.answer(this.searched(rows, search, { page, limit }));
-    const total = userId || from || to ? undefined : await this.tallied(status);
-    return this.answer(pageOf(rows, NEWEST, { page, limit, total }));
+    return this.answer(pageOf(rows, NEWEST, { page, limit }));
   }
 
   async withRefunds(transactions: Transaction[]): Promise<TransactionAnswer[]> {
@@ -61,6 +62,17 @@ export class TransactionListService {
     );
   }
 
+  /**
+   * Sorted by the status as well, though it is only one: then PostgreSQL takes the index that begins with it. By age
+   * alone it would walk over all that is newer.
+   */
+  private async ofStatus(rows: SelectQueryBuilder<Transaction>, { page, limit, status }: TransactionsQuery) {
+    const total = await this.tallied(status);
+    if (!status) return pageOf(rows, NEWEST, { page, limit, total });
+    rows.andWhere('t.status BETWEEN :status AND :status', { status });
+    return pageOf(rows, [['t.status', 'DESC'], ...NEWEST], { page, limit, total });
+  }
+
   private async tallied(status: TransactionStatus | undefined): Promise<number> {
     const [row] = (await this.source.query(
       `SELECT coalesce(sum("transactions"), 0)::int AS "transactions" FROM "transaction_tallies"
@@ -72,13 +84,13 @@ export class TransactionListService {
 
   /** What is typed in full, an id or a number, is looked up; only what is not found so is searched for. */
   private async searched(rows: SelectQueryBuilder<Transaction>, search: string, page: PageQuery) {
-    const ids = UUID.test(search) ? '(t.id = :exact OR t.userId = :exact)' : EXACT;
-    const exact = rows.clone().andWhere(ids, { exact: search, upper: search.toUpperCase() });
-    const found = await pageOf(exact, NEWEST, page);
+    const cases = { exact: search, upper: search.toUpperCase(), lower: search.toLowerCase() };
+    const exact = rows.clone().andWhere(lookUp(search), cases);
+    const found = await searchedPageOf(exact, NEWEST, page);
     if (found.total > 0) return found;
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     const containingIt = rows.andWhere('t.searchText LIKE :pattern', { pattern });
-    return pageOf(containingIt, NEWEST, { ...page, mostCounted: MOST_COUNTED_IN_SEARCH });
+    return searchedPageOf(containingIt, NEWEST, page);
   }
 
   private all(): SelectQueryBuilder<Transaction> {
@@ -89,4 +101,10 @@ export class TransactionListService {
     const { found, ...numbers } = await page;
     return { transactions: await this.withRefunds(found), ...numbers };
   }
+}
+
+function lookUp(search: string): string {
+  if (UUID.test(search)) return '(t.id = :exact OR t.userId = :exact)';
+  // As the index transactions_of_email has it.
+  return EMAIL.test(search) ? `lower(user_info ->> 'email') = :lower` : EXACT;
 }

@@ -46,9 +46,9 @@ export class QueueService {
   ) {}
 
   async page(query: QueueQuery, caller: Identity): Promise<QueueAnswer> {
-    const { ids, ...numbers } = await this.find(query, caller);
-    const [documents, counts] = await Promise.all([this.rows(ids), this.counts(caller.id)]);
-    return { documents, counts, ...longPageInfo(numbers, query) };
+    const counts = await this.counts(caller.id);
+    const { ids, ...numbers } = await this.find(query, caller, counts);
+    return { documents: await this.rows(ids), counts, ...longPageInfo(numbers, query) };
   }
 
   /** For the table: everything that the filters select, up to 5,000. */
@@ -62,8 +62,10 @@ export class QueueService {
   }
 
   /** What is typed in full, an id or a number, is looked up; only what is not found so is searched for. */
-  private async find(query: QueueQuery, caller: Identity): Promise<Found> {
+  private async find(query: QueueQuery, caller: Identity, counts?: QueueAnswer['counts']): Promise<Found> {
     const now = this.clock.now();
+    const total = await this.known(query, counts);
+    if (total !== undefined) return this.ofView(filterOf(query, caller.id, now), query, total);
     if (query.search && exactly(query.search, String)) {
       const lookUp = (search: string, value: Value) => exactly(search, value)!;
       const found = await this.matching(filterOf(query, caller.id, now, lookUp), query);
@@ -72,15 +74,22 @@ export class QueueService {
     return this.matching(filterOf(query, caller.id, now), query);
   }
 
+  /** The total, where it is known without counting. */
+  private async known(query: QueueQuery, counts?: QueueAnswer['counts']): Promise<number | undefined> {
+    const { view, type: documentType, status, sort: _sort, page: _page, limit: _limit, ...filters } = query;
+    if (Object.values(filters).some(Boolean)) return undefined;
+    if (!documentType && !status) return counts?.[view];
+    return view === 'all' ? talliedDocuments(this.source, { documentType, status }) : undefined;
+  }
+
+  private async ofView(filter: Filter, { page, limit, view, sort }: QueueQuery, total: number): Promise<Found> {
+    const { offset, size, isTurned } = nearerEnd({ page, limit, total });
+    const ids = await this.ids(filter, { view, sort: isTurned ? turned(sort) : sort }, size, offset);
+    return { ids: isTurned ? ids.reverse() : ids, total };
+  }
+
   private async matching(filter: Filter, query: QueueQuery): Promise<Found> {
-    const { page, limit, type: documentType, status, view, sort } = query;
-    const isTallied = view === 'all' && filter.parameters.length === [documentType, status].filter(Boolean).length;
-    if (isTallied) {
-      const total = await talliedDocuments(this.source, { documentType, status });
-      const { offset, size, isTurned } = nearerEnd({ page, limit, total });
-      const ids = await this.ids(filter, { view, sort: isTurned ? turned(sort) : sort }, size, offset);
-      return { ids: isTurned ? ids.reverse() : ids, total };
-    }
+    const { page, limit } = query;
     const offset = (page - 1) * limit;
     const ids = await this.ids(filter, query, limit, offset);
     const atLeast = offset + ids.length;
