@@ -1,5 +1,5 @@
 import { In, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
-import { totalOf } from './count-up-to';
+import { type Ask, guess, totalOf } from './count-up-to';
 import { nearerEnd } from './nearer-end';
 
 /** Columns as the query builder names them. The last one tells rows apart: an id. */
@@ -19,6 +19,8 @@ interface PageOptions {
   total?: number;
   /** Further than this nothing is counted. */
   mostCounted?: number;
+  /** So many are known to be there. */
+  atLeast?: number;
 }
 
 /** From here on only ids are read of the rows before the page. */
@@ -27,12 +29,14 @@ const FAR = 1_000;
 export const MOST_COUNTED = 10_000;
 /** A search reads the rows themselves. */
 export const MOST_COUNTED_IN_SEARCH = 1_000;
+/** When the planner expects so many, it is not wrong by so much. */
+const SURELY_MANY = 20 * MOST_COUNTED_IN_SEARCH;
 
 /** One page of a list of any length: docs/adr/lists-of-any-length.md. */
 export async function pageOf<T extends ObjectLiteral & { id: string }>(
   rows: SelectQueryBuilder<T>,
   order: Order,
-  { page, limit, total, mostCounted = MOST_COUNTED }: PageOptions,
+  { page, limit, total, mostCounted = MOST_COUNTED, atLeast = 0 }: PageOptions,
 ): Promise<Listed<T>> {
   if (total !== undefined) {
     const { offset, size, isTurned } = nearerEnd({ page, limit, total });
@@ -44,9 +48,7 @@ export async function pageOf<T extends ObjectLiteral & { id: string }>(
   const found = await slice(rows, order, offset, limit);
   const end = offset + found.length;
   if (found.length < limit && (found.length > 0 || page === 1)) return { found, total: end };
-  const [sql, parameters] = rows.clone().orderBy().select('1', 'one').getQueryAndParameters();
-  const ask = (statement: string) => rows.connection.query(statement, parameters);
-  return { found, ...(await totalOf(ask, sql, { most: mostCounted, atLeast: end })) };
+  return { found, ...(await totalOf(...counting(rows), { most: mostCounted, atLeast: Math.max(atLeast, end) })) };
 }
 
 /**
@@ -58,16 +60,24 @@ export async function searchedPageOf<T extends ObjectLiteral & { id: string }>(
   order: Order,
   { page, limit }: Pick<PageOptions, 'page' | 'limit'>,
 ): Promise<Listed<T>> {
+  const many = { page, limit, mostCounted: 0, atLeast: MOST_COUNTED_IN_SEARCH + 1 };
+  if ((await guess(...counting(rows))) > SURELY_MANY) {
+    const listed = await pageOf(rows, order, many);
+    if (listed.found.length === limit) return listed;
+  }
   const { name } = rows.expressionMap.mainAlias!;
   const few = rows.clone().select(`${name}.id`, 'id').limit(MOST_COUNTED_IN_SEARCH + 1);
   const ids = (await few.getRawMany<{ id: string }>()).map(({ id }) => id);
-  if (ids.length > MOST_COUNTED_IN_SEARCH) {
-    return pageOf(rows, order, { page, limit, mostCounted: MOST_COUNTED_IN_SEARCH });
-  }
+  if (ids.length > MOST_COUNTED_IN_SEARCH) return pageOf(rows, order, many);
   if (ids.length === 0) return { found: [], total: 0 };
   const total = ids.length;
   const found = rows.connection.createQueryBuilder<T>(rows.expressionMap.mainAlias!.target as never, name);
   return pageOf(found.whereInIds(ids), order, { page, limit, total });
+}
+
+function counting<T extends ObjectLiteral>(rows: SelectQueryBuilder<T>): [ask: Ask, sql: string] {
+  const [sql, parameters] = rows.clone().orderBy().select('1', 'one').getQueryAndParameters();
+  return [(statement) => rows.connection.query(statement, parameters), sql];
 }
 
 function turned(order: Order): Order {

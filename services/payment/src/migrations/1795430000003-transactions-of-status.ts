@@ -16,10 +16,13 @@ export class TransactionsOfStatus1795430000003 implements MigrationInterface {
       await runner.query(`DROP INDEX IF EXISTS "${index}"`);
       await runner.query(`CREATE INDEX CONCURRENTLY "${index}" ON ${on}`);
     }
+    // As of documents, see their SearchStatistics1763700150000.
+    await runner.query(`ALTER TABLE "transactions" ALTER "search_text" SET STATISTICS 1000`);
     await runner.query(`RESET statement_timeout`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "transactions" ALTER "search_text" SET STATISTICS -1`);
     for (const [index] of INDEXES) await runner.query(`DROP INDEX "${index}"`);
   }
 }
