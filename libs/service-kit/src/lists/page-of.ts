@@ -65,14 +65,22 @@ export async function searchedPageOf<T extends ObjectLiteral & { id: string }>(
     const listed = await pageOf(rows, order, many);
     if (listed.found.length === limit) return listed;
   }
-  const { name } = rows.expressionMap.mainAlias!;
-  const few = rows.clone().select(`${name}.id`, 'id').limit(MOST_COUNTED_IN_SEARCH + 1);
-  const ids = (await few.getRawMany<{ id: string }>()).map(({ id }) => id);
+  const ids = await fewOf(rows, order);
   if (ids.length > MOST_COUNTED_IN_SEARCH) return pageOf(rows, order, many);
-  if (ids.length === 0) return { found: [], total: 0 };
-  const total = ids.length;
-  const found = rows.connection.createQueryBuilder<T>(rows.expressionMap.mainAlias!.target as never, name);
-  return pageOf(found.whereInIds(ids), order, { page, limit, total });
+  return { found: await ofIds(rows, ids.slice((page - 1) * limit, page * limit)), total: ids.length };
+}
+
+/** In order, when there are no more than are counted. */
+async function fewOf<T extends ObjectLiteral>(rows: SelectQueryBuilder<T>, order: Order): Promise<string[]> {
+  const few = rows.clone().select(`${rows.alias}.id`, 'id').limit(MOST_COUNTED_IN_SEARCH + 1);
+  order.forEach(([column], at) => few.addSelect(column, `by${at}`));
+  const [sql, parameters] = few.getQueryAndParameters();
+  const by = order.map(([, direction], at) => `"by${at}" ${direction}`).join(', ');
+  const found: { id: string }[] = await rows.connection.query(
+    `SELECT "id" FROM (${sql}) AS "few" ORDER BY ${by}`,
+    parameters,
+  );
+  return found.map(({ id }) => id);
 }
 
 function counting<T extends ObjectLiteral>(rows: SelectQueryBuilder<T>): [ask: Ask, sql: string] {
@@ -93,10 +101,18 @@ async function slice<T extends ObjectLiteral & { id: string }>(
   const ordered = rows.clone().orderBy().offset(offset).limit(size);
   for (const [column, direction] of order) ordered.addOrderBy(column, direction);
   if (offset < FAR) return ordered.getMany();
-  const { name, target } = rows.expressionMap.mainAlias!;
-  const ids = await ordered.select(`${name}.id`, 'id').getRawMany<{ id: string }>();
+  const ids = await ordered.select(`${rows.alias}.id`, 'id').getRawMany<{ id: string }>();
+  return ofIds(
+    rows,
+    ids.map(({ id }) => id),
+  );
+}
+
+/** In the order of the ids. In between one may have been deleted. */
+async function ofIds<T extends ObjectLiteral & { id: string }>(rows: SelectQueryBuilder<T>, ids: string[]): Promise<T[]> {
   if (ids.length === 0) return [];
-  const found = await rows.connection.manager.find<T>(target, { where: { id: In(ids.map(({ id }) => id)) } as never });
+  const { target } = rows.expressionMap.mainAlias!;
+  const found = await rows.connection.manager.find<T>(target, { where: { id: In(ids) } as never });
   const byId = new Map(found.map((row) => [row.id, row]));
-  return ids.map(({ id }) => byId.get(id)).filter((row) => row !== undefined);
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
