@@ -41,8 +41,21 @@ export const longLists: Row = {
     const tables = await LongTables.open(join(bench.kept, 'lists'));
     const backing = await Backing.start(bench.folder);
     const programs = new Map<string, ServiceProcess>();
-    for (const service of ['document', 'payment', 'auth'] as const) {
-      for (const rows of [few, many]) programs.set(`${service} ${rows}`, await start(bench, backing, tables, service, rows));
+    const end = async () => {
+      await Promise.all([...programs.values()].map((program) => program.stop()));
+      await Promise.all([backing.end(), tables.close()]);
+    };
+    try {
+      for (const service of ['document', 'payment', 'auth'] as const) {
+        for (const rows of [few, many]) {
+          const program = await prepared(bench, backing, tables, service, rows);
+          programs.set(`${service} ${rows}`, program);
+          await untilReady(program);
+        }
+      }
+    } catch (error) {
+      await end();
+      throw error;
     }
     const authorization = `Bearer ${backing.issuer.tokenFor({ id: randomUUID(), type: 'admin' }, { expiresIn: 7_200 })}`;
     const pairs = ASKED.map(([what, service, path]): Pair => {
@@ -52,17 +65,11 @@ export const longLists: Row = {
         );
       return { what, unit: 'ms', ours: ask(many), reference: { name: `${few} rows`, run: ask(few) }, aim: AIM };
     });
-    return {
-      pairs,
-      end: async () => {
-        await Promise.all([...programs.values()].map((program) => program.stop()));
-        await Promise.all([backing.end(), tables.close()]);
-      },
-    };
+    return { pairs, end };
   },
 };
 
-async function start(bench: Bench, backing: Backing, tables: LongTables, service: ListedService, rows: number) {
+async function prepared(bench: Bench, backing: Backing, tables: LongTables, service: ListedService, rows: number) {
   const { environments } = await settingsOn(backing, bench.folder);
   const env = { ...inheritedEnvironment(), ...environments[service], ...bench.settings };
   const { url } = await tables.of(service, rows, env);
@@ -79,9 +86,12 @@ async function start(bench: Bench, backing: Backing, tables: LongTables, service
     logDir,
   });
   program.start();
+  return program;
+}
+
+async function untilReady(program: ServiceProcess): Promise<void> {
   const isReady = async () => {
     if (!(await program.isReady())) throw new Error(`${program.name} is not ready`);
   };
-  await waitFor(isReady, { what: program.name, within: 120_000, every: 100 });
-  return program;
+  await waitFor(isReady, { what: program.name, within: 300_000, every: 100 });
 }
