@@ -16,7 +16,7 @@ const NEEDS = {
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } }, strict: false });
-const needed = Object.entries(NEEDS).flatMap(([row, bundles]) => (values.only?.includes(row) ?? true ? bundles : []));
+const needed = Object.entries(NEEDS).flatMap(([row, bundles]) => ((values.only?.includes(row) ?? true) ? bundles : []));
 const bundles = new Map([...needed, ['tools/bench', 'main.ts']].map((bundle) => [bundle.join(), bundle]));
 for (const bundle of bundles.values()) {
   const built = spawnSync(process.execPath, ['tools/build/bundle.cjs', ...bundle], { stdio: 'inherit' });

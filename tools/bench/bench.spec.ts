@@ -7,7 +7,9 @@ it('starts, measures a row of the smallest size and ends', () => {
     encoding: 'utf8',
     cwd: `${__dirname}/../..`,
   });
-  expect(said).toMatch(/\| login, 10 connections \| [\d.]+ \/s \| bare argon2id, same cost: [\d.]+ \/s \| \*\*[\d.]+\*\*/);
+  expect(said).toMatch(
+    /\| login, 10 connections \| [\d.]+ \/s \| bare argon2id, same cost: [\d.]+ \/s \| \*\*[\d.]+\*\*/,
+  );
 }, 180_000);
 
 it('lets the two of a pair take turns, and says whether the aim is met', async () => {
@@ -30,5 +32,7 @@ it('lets the two of a pair take turns, and says whether the aim is met', async (
   // The first round of each is not counted.
   expect(order.join(' ')).toBe('ours bare ours bare bare ours ours bare');
   expect(measured).toMatchObject({ ours: 20, reference: 10, ratio: 2, spread: [0.5, 3], isMet: false });
-  expect(tableOf([measured])).toContain('| a list | 20.0 ms | a short one: 10.0 ms | **2.00** (0.500–3.00) | ≤ 1.5 | not met |');
+  expect(tableOf([measured])).toContain(
+    '| a list | 20.0 ms | a short one: 10.0 ms | **2.00** (0.500–3.00) | ≤ 1.5 | not met |',
+  );
 });

@@ -25,5 +25,7 @@ export const PAGE_FIELDS = {
 /** Of a list that may be too long to count. */
 export const LONG_PAGE_FIELDS = {
   ...PAGE_FIELDS,
-  about: Type.Optional(Type.Literal(true, { description: 'The total is an estimate: more were found than are counted.' })),
+  about: Type.Optional(
+    Type.Literal(true, { description: 'The total is an estimate: more were found than are counted.' }),
+  ),
 };

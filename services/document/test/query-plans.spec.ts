@@ -135,6 +135,8 @@ describe('what is really sent to a table of 50,000 documents', () => {
 
   it('[ADM-2] the numbers by status are kept: no document is read', async () => {
     const plans = await carriedOutPlansOf(source, () => lists.stats());
-    expect(plans.map(({ wholeTables, rowsRead }) => [wholeTables, rowsRead < 500])).toEqual([[['document_tallies'], true]]);
+    expect(plans.map(({ wholeTables, rowsRead }) => [wholeTables, rowsRead < 500])).toEqual([
+      [['document_tallies'], true],
+    ]);
   });
 });

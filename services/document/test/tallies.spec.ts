@@ -53,7 +53,9 @@ it('[ADM-2] totals of every filter, and the statistics, are what counting says, 
     for (const documentType of [undefined, ...TYPES]) {
       const { total } = await lists.matching(validateAs(DocumentsQuery, { status, documentType }));
       const where = [status && `status = '${status}'`, documentType && `document_type = '${documentType}'`];
-      const counted = await source.query(`SELECT FROM documents WHERE ${where.filter(Boolean).join(' AND ') || 'true'}`);
+      const counted = await source.query(
+        `SELECT FROM documents WHERE ${where.filter(Boolean).join(' AND ') || 'true'}`,
+      );
       expect({ status, documentType, total }).toEqual({ status, documentType, total: counted.length });
     }
   }

@@ -66,7 +66,10 @@ describe('the schema', () => {
     for (const [ask, index] of asked) {
       const plans = await carriedOutPlansOf(source, ask);
       const ofTransactions = plans.filter(({ query }) => query.includes('FROM "transactions"'));
-      expect([index, ofTransactions.flatMap(({ indexes }) => indexes)]).toEqual([index, expect.arrayContaining([index])]);
+      expect([index, ofTransactions.flatMap(({ indexes }) => indexes)]).toEqual([
+        index,
+        expect.arrayContaining([index]),
+      ]);
       for (const { query, wholeTables, rowsRead } of ofTransactions) {
         // What counts stops early, and may then read the table from its beginning.
         const isBounded = /LIMIT (1001|10001)\b/.test(query);

@@ -12,7 +12,19 @@ import { revenueByReadingAll } from './support/revenue-by-reading-all';
 const AT_ONCE = -1_000_000;
 const TALLIES = [TRANSACTION_TALLY, REVENUE_TALLY];
 const TYPES = ['net-worth', 'gst-audit', 'forecast', 'other-certificates'];
-const ACTS = ['order', 'order', 'order', 'pay', 'pay', 'fail', 'cancel', 'refund', 'look', 'delete', 'roll-back'] as const;
+const ACTS = [
+  'order',
+  'order',
+  'order',
+  'pay',
+  'pay',
+  'fail',
+  'cancel',
+  'refund',
+  'look',
+  'delete',
+  'roll-back',
+] as const;
 
 let database: TestDatabase;
 let source: DataSource;

@@ -5,7 +5,9 @@ export async function fill(superuserUrl: string, table: string, insert: string, 
   const client = new Client({ connectionString: superuserUrl });
   await client.connect();
   try {
-    await client.query(`SET session_replication_role = replica; SET maintenance_work_mem = '512MB'; SELECT setseed(0.42)`);
+    await client.query(
+      `SET session_replication_role = replica; SET maintenance_work_mem = '512MB'; SELECT setseed(0.42)`,
+    );
     const indexes = await client.query<{ name: string; sql: string }>(
       `SELECT indexname AS "name", indexdef AS "sql" FROM pg_indexes
         WHERE tablename = $1 AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conname = indexname)`,

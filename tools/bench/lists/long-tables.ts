@@ -12,7 +12,7 @@ export const TABLES = {
 
 export type ListedService = keyof typeof TABLES;
 
-/** A server that keeps its filled tables from run to run: a million rows take minutes. `.runtime/bench` may be removed. */
+/** A server that keeps its filled tables from run to run: a million rows take minutes. It may be removed. */
 export class LongTables {
   private constructor(
     private readonly server: RunningServer,

@@ -1,4 +1,4 @@
-/** `$1` rows for each table, with the skew of a real office: few big customers, few popular types, little that is open. */
+/** `$1` rows for each table, skewed as in a real office: few big customers, few popular types, little that is open. */
 
 /** Three years; ids sort by time as the services' own do. */
 const MADE = `generate_series(1, $1::int) n,

@@ -16,8 +16,8 @@ export interface Measured {
 }
 
 /**
- * The two of a pair take turns, and begin in turn: what the machine does meanwhile slows down both. One round before the
- * first is not counted.
+ * The two of a pair take turns, and begin in turn: what the machine does meanwhile slows down both. One round before
+ * the first is not counted.
  */
 export async function interleave({ what, unit, ours, reference, aim }: Pair, rounds: number): Promise<Measured> {
   await ours();

@@ -9,7 +9,10 @@ export interface Sent {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** One request on kept connections: little beside what is measured. Answers what came, or throws what was refused. */
-export function send(url: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<{ bytes: number; text: string }> {
+export function send(
+  url: string,
+  { method = 'GET', headers = {}, body }: Sent = {},
+): Promise<{ bytes: number; text: string }> {
   return new Promise((resolve, reject) => {
     const length = body && { 'content-length': String(body.length) };
     const sent = request(url, { method, agent, headers: { ...headers, ...length } }, (response) => {

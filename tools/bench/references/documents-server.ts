@@ -22,7 +22,11 @@ export async function documentsServer({ databaseUrl = '', jwksUrl = '' }): Promi
     if (!isSigned(headers.authorization ?? '', key)) return reply.code(401).send();
     return (await rows(params.id)).map((row) => ({
       ...row,
-      links: ['original', 'signed'].map((kind) => createHmac('sha256', secret).update(row.id + kind).digest('base64url')),
+      links: ['original', 'signed'].map((kind) =>
+        createHmac('sha256', secret)
+          .update(row.id + kind)
+          .digest('base64url'),
+      ),
     }));
   });
   await app.ready();

@@ -16,7 +16,5 @@ const SERVERS: Record<ReferenceName, Start> = {
 const [name, settings] = process.argv.slice(2) as [ReferenceName, string];
 process.once('disconnect', () => process.exit());
 void Promise.resolve(SERVERS[name](JSON.parse(settings) as Record<string, string>)).then((server) => {
-  server.listen(0, '127.0.0.1', () =>
-    process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-  );
+  server.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
 });

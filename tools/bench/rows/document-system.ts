@@ -44,8 +44,10 @@ export class DocumentSystem {
       [randomUUID(), JSON.stringify(data)],
     );
     const isUnlocked = async () => {
-      const found = await this.system.query('document', 'SELECT FROM orders WHERE transaction_id = $1', [transactionId]);
-      if (found.length === 0) throw new Error('not unlocked yet');
+      const found = await this.system.query('document', 'SELECT FROM orders WHERE transaction_id = $1', [
+        transactionId,
+      ]);
+      return found.length > 0;
     };
     await waitFor(isUnlocked, { what: 'the upload to be unlocked', every: 20 });
     return transactionId;

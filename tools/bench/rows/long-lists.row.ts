@@ -90,8 +90,5 @@ async function prepared(bench: Bench, backing: Backing, tables: LongTables, serv
 }
 
 async function untilReady(program: ServiceProcess): Promise<void> {
-  const isReady = async () => {
-    if (!(await program.isReady())) throw new Error(`${program.name} is not ready`);
-  };
-  await waitFor(isReady, { what: program.name, within: 300_000, every: 100 });
+  await waitFor(() => program.isReady(), { what: program.name, within: 300_000, every: 100 });
 }

@@ -43,10 +43,7 @@ export const unlock: Row = {
       aim: 3,
     });
     return {
-      pairs: [
-        pair('one at a time, median', (work) => oneByOne(work, 0.5)),
-        pair('100 a second, p99', eachTenMs),
-      ],
+      pairs: [pair('one at a time, median', (work) => oneByOne(work, 0.5)), pair('100 a second, p99', eachTenMs)],
       end: async () => {
         await watch.end();
         await bare.end();

@@ -30,7 +30,8 @@ export const upload: Row = {
       return rate(body, () => send(`${url}/api/documents/upload`, { method: 'POST', headers, body }));
     };
     const bytes = aForm({}, 'paper.pdf', bigPdf(mebibytes, 'bare'));
-    const run = () => rate(bytes, () => send(bare.url, { method: 'POST', headers: { 'content-type': type }, body: bytes }));
+    const run = () =>
+      rate(bytes, () => send(bare.url, { method: 'POST', headers: { 'content-type': type }, body: bytes }));
     const reference = { name: 'bare Node server, SHA-256 and fsync', run };
     const common = { unit: 'MiB/s', reference, aim: 0.8 } as const;
     return {

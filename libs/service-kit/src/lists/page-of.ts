@@ -72,7 +72,10 @@ export async function searchedPageOf<T extends ObjectLiteral & { id: string }>(
 
 /** In order, when there are no more than are counted. */
 async function fewOf<T extends ObjectLiteral>(rows: SelectQueryBuilder<T>, order: Order): Promise<string[]> {
-  const few = rows.clone().select(`${rows.alias}.id`, 'id').limit(MOST_COUNTED_IN_SEARCH + 1);
+  const few = rows
+    .clone()
+    .select(`${rows.alias}.id`, 'id')
+    .limit(MOST_COUNTED_IN_SEARCH + 1);
   order.forEach(([column], at) => few.addSelect(column, `by${at}`));
   const [sql, parameters] = few.getQueryAndParameters();
   const by = order.map(([, direction], at) => `"by${at}" ${direction}`).join(', ');
@@ -109,7 +112,10 @@ async function slice<T extends ObjectLiteral & { id: string }>(
 }
 
 /** In the order of the ids. In between one may have been deleted. */
-async function ofIds<T extends ObjectLiteral & { id: string }>(rows: SelectQueryBuilder<T>, ids: string[]): Promise<T[]> {
+async function ofIds<T extends ObjectLiteral & { id: string }>(
+  rows: SelectQueryBuilder<T>,
+  ids: string[],
+): Promise<T[]> {
   if (ids.length === 0) return [];
   const { target } = rows.expressionMap.mainAlias!;
   const found = await rows.connection.manager.find<T>(target, { where: { id: In(ids) } as never });

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { NEW_USER_WINDOW_DAYS, type UserAnswer, type UsersAnswer, type UsersQuery, type UserType } from '@udin/contracts';
+import {
+  NEW_USER_WINDOW_DAYS,
+  type UserAnswer,
+  type UsersAnswer,
+  type UsersQuery,
+  type UserType,
+} from '@udin/contracts';
 import {
   assertOwnerOrAdmin,
   type Identity,

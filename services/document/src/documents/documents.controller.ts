@@ -1,7 +1,16 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ChangeStatusRequest, DocumentsQuery, type StatusChangeAnswer, UserDocumentsQuery } from '@udin/contracts';
 import { ContentLinkService } from '@udin/files';
-import { answer, assertOwnerOrAdmin, Call, Caller, type Identity, longPageInfo, pageInfo, UuidPipe } from '@udin/service-kit';
+import {
+  answer,
+  assertOwnerOrAdmin,
+  Call,
+  Caller,
+  type Identity,
+  longPageInfo,
+  pageInfo,
+  UuidPipe,
+} from '@udin/service-kit';
 import { DocumentListService } from './document-list.service';
 import { DocumentService } from './document.service';
 import { toDocumentAnswer } from './to-document-answer';

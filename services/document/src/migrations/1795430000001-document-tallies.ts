@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How many documents of each type have each status, kept by triggers: instances of the last version are counted as well.
- * What was there before is added by the next migration, when every change is already written down: nobody waits.
+ * How many documents of each type have each status, kept by triggers: instances of the last version are counted as
+ * well. What was there before is added by the next migration, when every change is already written down: nobody waits.
  */
 export class DocumentTallies1795430000001 implements MigrationInterface {
   name = 'DocumentTallies1795430000001';

@@ -8,7 +8,16 @@ import {
   type RevenueAnswer,
   TransactionsQuery,
 } from '@udin/contracts';
-import { answer, assertOwnerOrAdmin, Call, Caller, type Identity, longPageInfo, pageInfo, UuidPipe } from '@udin/service-kit';
+import {
+  answer,
+  assertOwnerOrAdmin,
+  Call,
+  Caller,
+  type Identity,
+  longPageInfo,
+  pageInfo,
+  UuidPipe,
+} from '@udin/service-kit';
 import { PaymentSettings } from '../config';
 import { toTransactionAnswer } from '../ledger/to-transaction-answer';
 import { TransactionService } from '../ledger/transaction.service';
