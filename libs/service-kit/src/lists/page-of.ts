@@ -72,15 +72,16 @@ export async function searchedPageOf<T extends ObjectLiteral & { id: string }>(
 
 /** In order, when there are no more than are counted. */
 async function fewOf<T extends ObjectLiteral>(rows: SelectQueryBuilder<T>, order: Order): Promise<string[]> {
-  const few = rows
-    .clone()
-    .select(`${rows.alias}.id`, 'id')
-    .limit(MOST_COUNTED_IN_SEARCH + 1);
-  order.forEach(([column], at) => few.addSelect(column, `by${at}`));
-  const [sql, parameters] = few.getQueryAndParameters();
-  const by = order.map(([, direction], at) => `"by${at}" ${direction}`).join(', ');
+  const id = `${rows.alias}.id`;
+  const few = rows.clone().select(id, 'id');
+  const by = order.map(([column, direction], at) => {
+    if (column === id) return `"id" ${direction}`;
+    few.addSelect(column, `by${at}`);
+    return `"by${at}" ${direction}`;
+  });
+  const [sql, parameters] = few.limit(MOST_COUNTED_IN_SEARCH + 1).getQueryAndParameters();
   const found: { id: string }[] = await rows.connection.query(
-    `SELECT "id" FROM (${sql}) AS "few" ORDER BY ${by}`,
+    `SELECT "id" FROM (${sql}) AS "few" ORDER BY ${by.join(', ')}`,
     parameters,
   );
   return found.map(({ id }) => id);
