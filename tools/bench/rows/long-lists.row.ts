@@ -26,7 +26,7 @@ const ASKED: readonly (readonly [what: string, service: ListedService, path: (ro
   ['transactions, page 1', 'payment', () => '/api/transactions?limit=20'],
   ['transactions, last page', 'payment', (rows) => `/api/transactions?limit=20&page=${rows / 20}`],
   ['transactions, status', 'payment', () => '/api/transactions?status=failed'],
-  ['transactions, search of an id', 'payment', () => '/api/transactions?search=TXN_7'],
+  ['transactions, search of an id', 'payment', () => '/api/transactions?search=TXN_78f14e4'],
   ['revenue', 'payment', () => '/api/transactions/stats'],
   ['customers, page 1', 'auth', () => '/api/auth/users?limit=20'],
   ['customers, last page', 'auth', (rows) => `/api/auth/users?limit=20&page=${rows / 20}`],
