@@ -20,6 +20,7 @@ import { Question } from './desk/questions/question.entity';
 import { TimelineEntry } from './desk/timeline/timeline-entry.entity';
 import { DocumentVersion } from './desk/versions/document-version.entity';
 import { Document } from './documents/document.entity';
+import { DOCUMENT_TALLY } from './documents/document-tally';
 import { StatusChange } from './documents/status-change.entity';
 import { Entitlement } from './entitlements/entitlement.entity';
 import { Order } from './entitlements/order.entity';
@@ -31,6 +32,9 @@ import { KnownCustomer } from './customers/known-customer.entity';
 import { KnownCustomers1763701102000 } from './migrations/1763701102000-known-customers';
 import { AccountantsDesk1763700900000 } from './migrations/1763700900000-accountants-desk';
 import { UdinRegister1763701200000 } from './migrations/1763701200000-udin-register';
+import { DocumentTallies1795430000001 } from './migrations/1795430000001-document-tallies';
+import { CountKnownDocuments1795430000002 } from './migrations/1795430000002-count-known-documents';
+import { PairsOfFilters1795430000003 } from './migrations/1795430000003-pairs-of-filters';
 import { TeamMembers1763700700000 } from './migrations/1763700700000-team-members';
 import { SealsAndAuditChain1763700800000 } from './migrations/1763700800000-seals-and-audit-chain';
 import { SignatureProofs1763700140000 } from './migrations/1763700140000-signature-proofs';
@@ -89,5 +93,9 @@ export const schema: Schema = {
     KnownCustomers1763701102000,
     UdinRegister1763701200000,
     AdminActs1763701300000,
+    DocumentTallies1795430000001,
+    CountKnownDocuments1795430000002,
+    PairsOfFilters1795430000003,
   ],
+  tallies: [DOCUMENT_TALLY],
 };

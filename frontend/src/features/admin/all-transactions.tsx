@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
+import { totalInWords } from '../../lib/total-in-words';
 import { formatRupees } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
@@ -34,11 +35,12 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
   const [refunding, setRefunding] = useState<TransactionAnswer | null>(null);
   const [error, setError] = useState<string>();
   const transactions = useQuery(allTransactionsQuery(filter));
-  const { pages = 1, total } = transactions.data ?? {};
+  const { pages = 1 } = transactions.data ?? {};
   return (
     <Stack gap="md">
       <Title order={2} ref={heading}>
-        Transactions{total !== undefined && ` (${total})`}
+        Transactions
+        {totalInWords(transactions.data)}
       </Title>
       <ErrorBanner
         message={transactions.isError ? problemOf(transactions.error, 'Failed to load data. Please try again.') : null}

@@ -15,6 +15,7 @@ import { Type } from 'class-transformer';
 import { IsDayOrMoment } from '../day-or-moment';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
 import { PageQuery } from '../paging';
+import { IsSearchable } from '../searchable';
 import { Trim } from '../text-rules';
 import { MOST_IN_BULK, QUEUE_SORTS, QUEUE_VIEWS, type QueueSort, type QueueView } from './desk.kinds';
 
@@ -32,6 +33,7 @@ export class QueueQuery extends PageQuery {
   @Trim()
   @IsString()
   @MaxLength(100)
+  @IsSearchable()
   search?: string;
 
   @IsOptional()

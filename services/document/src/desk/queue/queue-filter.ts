@@ -1,4 +1,5 @@
 import { endOfPeriod, type QueueQuery, type QueueSort, startOfPeriod } from '@udin/contracts';
+import type { Value } from '../../documents/exactly';
 
 const OPEN = `"status" IN ('pending', 'processing')`;
 /** As the index documents_without_udin has it. */
@@ -16,8 +17,8 @@ const ORDER: Record<QueueSort, string> = {
   '-due': '"due_at" DESC, "id" DESC',
   uploaded: '"created_at", "id"',
   '-uploaded': '"created_at" DESC, "id" DESC',
-  type: '"document_type", "id"',
-  '-type': '"document_type" DESC, "id" DESC',
+  type: '"document_type", "created_at", "id"',
+  '-type': '"document_type" DESC, "created_at" DESC, "id" DESC',
   // As the index documents_by_customer has it.
   customer: `lower("customer" ->> 'firstName' || ' ' || ("customer" ->> 'lastName')), "id"`,
   '-customer': `lower("customer" ->> 'firstName' || ' ' || ("customer" ->> 'lastName')) DESC, "id" DESC`,
@@ -29,18 +30,20 @@ const ORDER_BY_SIGNATURE: Partial<Record<QueueSort, string>> = {
   '-due': '"signed_at" DESC, "id" DESC',
 };
 
-export function orderOf({ sort, view }: QueueQuery): string {
+export type Ordered = Pick<QueueQuery, 'sort' | 'view'>;
+
+export function orderOf({ sort, view }: Ordered): string {
   return (view === 'udin' && ORDER_BY_SIGNATURE[sort]) || ORDER[sort];
 }
 
 /** What a view and its filters select. `me` is the caller. */
-export function filterOf(query: QueueQuery, me: string, now: Date): Filter {
+export function filterOf(query: QueueQuery, me: string, now: Date, searched: typeof searchOf = searchOf): Filter {
   const parameters: unknown[] = [];
   const value = (one: unknown) => `$${parameters.push(one)}`;
   const where = [
     ...viewOf(query, value, me, now),
     ...(query.picked ? [`"id" = ANY (${value(query.picked.split(','))}::uuid[])`] : []),
-    ...(query.search ? [searchOf(query.search, value)] : []),
+    ...(query.search ? [searched(query.search, value)] : []),
     ...(query.type ? [`"document_type" = ${value(query.type)}`] : []),
     ...(query.status ? [`"status" = ${value(query.status)}`] : []),
     ...(query.assigneeId ? [`"assignee_id" = ${value(query.assigneeId)}`] : []),
@@ -54,7 +57,7 @@ export function filterOf(query: QueueQuery, me: string, now: Date): Filter {
   return { where: where.length > 0 ? where.join(' AND ') : 'true', parameters };
 }
 
-function viewOf({ view }: QueueQuery, value: (one: unknown) => string, me: string, now: Date): string[] {
+function viewOf({ view }: QueueQuery, value: Value, me: string, now: Date): string[] {
   if (view === 'all') return [];
   if (view === 'mine') return [OPEN, `"assignee_id" = ${value(me)}`];
   if (view === 'unassigned') return [OPEN, `"assignee_id" IS NULL`, `"waiting_for" IS NULL`];
@@ -64,8 +67,13 @@ function viewOf({ view }: QueueQuery, value: (one: unknown) => string, me: strin
   return [OPEN, `"review" = 'requested'`, `"prepared_by_id" <> ${value(me)}`];
 }
 
+/** The order from the other end. */
+export function turned(sort: QueueSort): QueueSort {
+  return (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as QueueSort;
+}
+
 /** All words, in any order; or all of it without blanks and hyphens, as people copy a UDIN or an invoice number. */
-export function searchOf(search: string, value: (one: unknown) => string): string {
+export function searchOf(search: string, value: Value): string {
   const like = (text: string) => `"search_text" LIKE ${value(`%${text.replace(/[\\%_]/g, '\\$&')}%`)}`;
   const text = search.toLowerCase();
   const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
