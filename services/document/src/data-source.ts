@@ -34,6 +34,8 @@ import { UdinRegister1763701200000 } from './migrations/1763701200000-udin-regis
 import { TeamMembers1763700700000 } from './migrations/1763700700000-team-members';
 import { SealsAndAuditChain1763700800000 } from './migrations/1763700800000-seals-and-audit-chain';
 import { SignatureProofs1763700140000 } from './migrations/1763700140000-signature-proofs';
+import { NoteTexts1795400000001 } from './migrations/1795400000001-note-texts';
+import { NoteText } from './desk/queue/note-text.entity';
 import { TeamMember } from './desk/team/team-member.entity';
 import { SealCertificate } from './sealing/seal-certificate.entity';
 import { Seal } from './sealing/seal.entity';
@@ -64,6 +66,7 @@ export const schema: Schema = {
     Draft,
     CheckedItem,
     Presence,
+    NoteText,
     Udin,
     UdinParticulars,
     RateLimit,
@@ -89,5 +92,6 @@ export const schema: Schema = {
     KnownCustomers1763701102000,
     UdinRegister1763701200000,
     AdminActs1763701300000,
+    NoteTexts1795400000001,
   ],
 };

@@ -1,9 +1,10 @@
-import { endOfPeriod, type QueueQuery, type QueueSort, startOfPeriod } from '@udin/contracts';
+import { endOfPeriod, type QueueQuery, type QueueSort, startOfPeriod, type WaitingReason } from '@udin/contracts';
+import { searchOf } from './search-words';
 
 const OPEN = `"status" IN ('pending', 'processing')`;
 /** As the index documents_without_udin has it. */
 export const WITHOUT_UDIN = `"status" IN ('signed', 'completed') AND "signed_at" IS NOT NULL AND "udin" IS NULL`;
-const MOST_WORDS = 8;
+const SEARCHED = ['search_text', 'note_text'];
 
 /** In SQL, with its parameters. */
 export interface Filter {
@@ -40,7 +41,7 @@ export function filterOf(query: QueueQuery, me: string, now: Date): Filter {
   const where = [
     ...viewOf(query, value, me, now),
     ...(query.picked ? [`"id" = ANY (${value(query.picked.split(','))}::uuid[])`] : []),
-    ...(query.search ? [searchOf(query.search, value)] : []),
+    ...(query.search ? [searchOf(query.search, SEARCHED, value)] : []),
     ...(query.type ? [`"document_type" = ${value(query.type)}`] : []),
     ...(query.status ? [`"status" = ${value(query.status)}`] : []),
     ...(query.assigneeId ? [`"assignee_id" = ${value(query.assigneeId)}`] : []),
@@ -49,6 +50,8 @@ export function filterOf(query: QueueQuery, me: string, now: Date): Filter {
     ...(query.signedFrom ? [`"signed_at" >= ${value(startOfPeriod(query.signedFrom))}`] : []),
     ...(query.signedTo ? [`"signed_at" < ${value(endOfPeriod(query.signedTo))}`] : []),
     ...(query.signedById ? [`"signed_by_id" = ${value(query.signedById)}`] : []),
+    ...(query.open ? [OPEN] : []),
+    ...(query.reason ? [waitingFor(query.reason, value)] : []),
     ...(query.onTime ? [`"is_on_time" = ${value(query.onTime === 'yes')}`] : []),
   ];
   return { where: where.length > 0 ? where.join(' AND ') : 'true', parameters };
@@ -64,12 +67,10 @@ function viewOf({ view }: QueueQuery, value: (one: unknown) => string, me: strin
   return [OPEN, `"review" = 'requested'`, `"prepared_by_id" <> ${value(me)}`];
 }
 
-/** All words, in any order; or all of it without blanks and hyphens, as people copy a UDIN or an invoice number. */
-export function searchOf(search: string, value: (one: unknown) => string): string {
-  const like = (text: string) => `"search_text" LIKE ${value(`%${text.replace(/[\\%_]/g, '\\$&')}%`)}`;
-  const text = search.toLowerCase();
-  const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  const all = words.map(like).join(' AND ');
-  const squeezed = text.replace(/[\s-]/g, '');
-  return squeezed === text || squeezed.length < 6 ? all : `((${all}) OR ${like(squeezed)})`;
+/** As the lead's numbers count it: what has no open question waits for a word on its draft. */
+function waitingFor(reason: WaitingReason, value: (one: unknown) => string): string {
+  const question = `SELECT 1 FROM "questions" q WHERE q."document_id" = "documents"."id" AND q."state" = 'open'`;
+  const isOfReason =
+    reason === 'approval' ? `NOT EXISTS (${question})` : `EXISTS (${question} AND q."reason" = ${value(reason)})`;
+  return `${OPEN} AND "waiting_for" IS NOT NULL AND ${isOfReason}`;
 }

@@ -11,7 +11,7 @@ import {
 } from '@udin/contracts';
 import { pageInfo } from '@udin/service-kit';
 import { DataSource, In } from 'typeorm';
-import { searchOf } from '../../desk/queue/queue-filter';
+import { searchOf } from '../../desk/queue/search-words';
 import { TeamService } from '../../desk/team/team.service';
 import { Udin } from './udin.entity';
 
@@ -97,7 +97,7 @@ function filterOf({ search, state, membershipNumber, from, to }: UdinsQuery) {
   const parameters: unknown[] = [];
   const value = (one: unknown) => `$${parameters.push(one)}`;
   const where = [
-    ...(search ? [searchOf(search, value)] : []),
+    ...(search ? [searchOf(search, ['search_text'], value)] : []),
     ...(state ? [`"state" = ${value(state)}`] : []),
     ...(membershipNumber ? [`"membership_number" = ${value(membershipNumber)}`] : []),
     ...(from ? [`"issued_at" >= ${value(startOfPeriod(from))}`] : []),
