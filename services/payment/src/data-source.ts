@@ -15,6 +15,7 @@ import { OrderedFiles1763700220000 } from './migrations/1763700220000-ordered-fi
 import { SurplusRefunds1763700210000 } from './migrations/1763700210000-surplus-refunds';
 import { StandingOrders1763701310000 } from './migrations/1763701310000-standing-orders';
 import { TaxDocumentNames1763701400000 } from './migrations/1763701400000-tax-document-names';
+import { PaidTypes1795400000002 } from './migrations/1795400000002-paid-types';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
@@ -48,5 +49,6 @@ export const schema: Schema = {
     AdminActs1763701300000,
     StandingOrders1763701310000,
     TaxDocumentNames1763701400000,
+    PaidTypes1795400000002,
   ],
 };

@@ -62,6 +62,8 @@ describe('the schema', () => {
       [() => lists.matching({ ...page, status: 'failed' }), 'transactions_by_status', true],
       [() => lists.matching({ ...page, search: 'first4711' }), 'transactions_search', true],
       [() => lists.matching({ ...page, from: yesterday, to: yesterday }), 'transactions_by_age', true],
+      [() => lists.matching({ ...page, paidFrom: yesterday, paidTo: yesterday }), 'transactions_by_payment_day', true],
+      [() => lists.matching({ ...page, paidType: 'turnover' }), 'transactions_by_paid_type', true],
       [() => lists.matching({ ...page, from: '2020-01-01', to: '2099-01-01' }), 'transactions_by_age', false],
     ];
     for (const [ask, index, isCountedFromIndex] of asked) {
@@ -117,7 +119,7 @@ async function fill(source: DataSource, count: number): Promise<void> {
   await source.query(`
     INSERT INTO transactions (id, transaction_id, user_id, customer, user_info, documents, metadata, subtotal_paise, gst_paise,
       gst_percentage, total_paise, currency, status, payment_status, payment_id, paid_at, search_text, next_look_at, created_at, updated_at)
-    SELECT gen_random_uuid(), 'TXN_' || n, md5((n / 10)::text)::uuid, '{}', '{}', '[{"document_type":"forecast","pricePaise":100}]', '{}',
+    SELECT gen_random_uuid(), 'TXN_' || n, md5((n / 10)::text)::uuid, '{}', '{}', ('[{"document_type":"' || CASE WHEN n % 400 = 1 THEN 'turnover' ELSE 'forecast' END || '","pricePaise":100}]')::jsonb, '{}',
       100, 18, 18, 118, 'INR',
       CASE WHEN n % 50 = 0 THEN 'failed' WHEN n % 3 = 0 THEN 'pending' ELSE 'completed' END,
       CASE WHEN n % 50 = 0 THEN 'failed' WHEN n % 3 = 0 THEN 'created' ELSE 'completed' END,

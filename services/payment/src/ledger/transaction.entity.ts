@@ -17,6 +17,7 @@ const LOOK_AFTER_PAYMENT_MS = 15 * 60_000;
 /** One order of a customer. Amounts in paise. */
 @Entity('transactions')
 @Index('transactions_search', { synchronize: false })
+@Index('transactions_by_paid_type', { synchronize: false })
 @Index('transactions_of_user', ['userId', 'id'])
 @Index('transactions_by_status', ['status', 'id'])
 @Index('transactions_by_age', ['createdAt', 'id'])

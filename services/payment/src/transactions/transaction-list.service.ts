@@ -33,6 +33,13 @@ export class TransactionListService {
     if (query.from || query.to) rows.orderBy('t.createdAt', 'DESC').addOrderBy('t.id', 'DESC');
     if (query.from) rows.andWhere('t.createdAt >= :from', { from: startOfPeriod(query.from) });
     if (query.to) rows.andWhere('t.createdAt < :to', { to: endOfPeriod(query.to) });
+    if (query.paidFrom || query.paidTo) rows.orderBy('t.paidAt', 'DESC').addOrderBy('t.id', 'DESC');
+    if (query.paidFrom) rows.andWhere('t.paidAt >= :paidFrom', { paidFrom: startOfPeriod(query.paidFrom) });
+    if (query.paidTo) rows.andWhere('t.paidAt < :paidTo', { paidTo: endOfPeriod(query.paidTo) });
+    if (query.paidType) {
+      const holds = JSON.stringify([{ document_type: query.paidType }]);
+      rows.andWhere('t.paidAt IS NOT NULL AND t.documents @> :holds', { holds });
+    }
     if (query.search) {
       const pattern = `%${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
       rows.andWhere('(t.searchText LIKE :pattern OR t.paymentId = :exact)', { pattern, exact: query.search });
