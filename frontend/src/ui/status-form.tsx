@@ -1,8 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import type { DocumentStatus } from '@udin/contracts';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
-import { type ReactNode, useState } from 'react';
-import { problemOf } from '../lib/api/api-error';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ErrorBanner } from './error-banner';
 import { useUnsaved } from './guarded-dialog';
 import { statusOptions } from './status-looks';
@@ -13,7 +12,7 @@ interface StatusFormProps {
   first: DocumentStatus;
   /** Why a status cannot be set. */
   obstacleTo?: (status: DocumentStatus) => string | undefined;
-  error: Error | null;
+  failure: ComponentProps<typeof ErrorBanner>['message'];
   isSaving: boolean;
   onSave: (change: { documentStatus: DocumentStatus; note?: string }) => void;
   onClose: () => void;
@@ -22,14 +21,13 @@ interface StatusFormProps {
 }
 
 /** A status with the reason that the customer reads; a rejection needs one. Inside a dialog that guards typed words. */
-export function StatusForm({ first, obstacleTo, error, isSaving, onSave, onClose, children }: StatusFormProps) {
+export function StatusForm({ first, obstacleTo, failure, isSaving, onSave, onClose, children }: StatusFormProps) {
   const [documentStatus, setStatus] = useState(first);
   const [note, setNote] = useState('');
   const words = note.trim();
   const obstacle = obstacleTo?.(documentStatus);
   const isReasonMissing = documentStatus === 'rejected' && words === '';
   useUnsaved(words !== '');
-  const failure = error && problemOf(error, 'Failed to update document status. Please try again.');
   return (
     <form
       onSubmit={(event) => {

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer, DocumentStatus } from '@udin/contracts';
+import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { GuardedDialog } from '../../ui/guarded-dialog';
 import { StatusForm } from '../../ui/status-form';
@@ -35,7 +36,7 @@ function StatusOf({ document, onClose }: { document: DocumentAnswer; onClose: ()
     <StatusForm
       first={document.documentStatus ?? 'pending'}
       obstacleTo={(status) => (status === 'signed' && !document.signedDocumentLink ? UNSIGNED : undefined)}
-      error={saving.error}
+      failure={saving.error && problemOf(saving.error, 'Failed to update document status. Please try again.')}
       isSaving={saving.isPending}
       onSave={saving.mutate}
       onClose={onClose}

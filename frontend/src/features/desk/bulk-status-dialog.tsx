@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentStatus } from '@udin/contracts';
 import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
+import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { GuardedDialog } from '../../ui/guarded-dialog';
 import { StatusForm } from '../../ui/status-form';
@@ -40,7 +41,7 @@ function StatusOfMany({ documentIds, onClose, onDone }: Omit<BulkStatusDialogPro
   return (
     <StatusForm
       first="processing"
-      error={saving.error}
+      failure={saving.error && problemOf(saving.error, 'Failed to update document status. Please try again.')}
       isSaving={saving.isPending}
       onSave={saving.mutate}
       onClose={onClose}

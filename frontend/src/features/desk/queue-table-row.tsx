@@ -18,8 +18,8 @@ interface QueueTableRowProps {
 }
 
 /**
- * One document. A click anywhere but on the checkbox opens it. Plain elements, and drawn again only when it has changed:
- * with fifty rows anything more holds up the page.
+ * One document. A click anywhere but on the checkbox opens it. Plain elements, drawn again only when it has changed: of
+ * fifty rows anything more holds up the page.
  */
 export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowProps) {
   const { row, isCurrent, isPicked, onCurrent, onPick, onOpen } = props;
