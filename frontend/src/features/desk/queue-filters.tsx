@@ -63,15 +63,16 @@ export function QueueFilters({ state, team = [], searchField, onChange }: QueueF
           onChange={(event) => setWords(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         />
-        <Button
-          className={classes.toggle}
-          variant="default"
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          aria-expanded={areShown}
-          onClick={() => setShown(!areShown)}
-        >
-          {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
-        </Button>
+        <div className={classes.toggle}>
+          <Button
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+            aria-expanded={areShown}
+            onClick={() => setShown(!areShown)}
+          >
+            {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+          </Button>
+        </div>
         <div className={classes.fields} data-shown={areShown || undefined}>
           <NativeSelect
             aria-label="Type"
