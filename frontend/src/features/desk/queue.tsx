@@ -45,7 +45,7 @@ export function Queue() {
   const team = useQuery(teamQuery);
   const rows = queue.data?.documents;
   // Fifty rows are drawn in many small steps, between which the page answers.
-  const drawn = useDeferredValue(rows, undefined);
+  const drawn = useDeferredValue(rows);
   const picked = pickedIds(state);
   const targets = picked.length > 0 ? picked : [state.row].filter(Boolean);
   const [mayAssign, mayWork] = [may('assign'), may('work')];
