@@ -38,6 +38,8 @@ import { PairsOfFilters1795430000003 } from './migrations/1795430000003-pairs-of
 import { TeamMembers1763700700000 } from './migrations/1763700700000-team-members';
 import { SealsAndAuditChain1763700800000 } from './migrations/1763700800000-seals-and-audit-chain';
 import { SignatureProofs1763700140000 } from './migrations/1763700140000-signature-proofs';
+import { NoteTexts1795400000001 } from './migrations/1795400000001-note-texts';
+import { NoteText } from './desk/queue/note-text.entity';
 import { TeamMember } from './desk/team/team-member.entity';
 import { SealCertificate } from './sealing/seal-certificate.entity';
 import { Seal } from './sealing/seal.entity';
@@ -68,6 +70,7 @@ export const schema: Schema = {
     Draft,
     CheckedItem,
     Presence,
+    NoteText,
     Udin,
     UdinParticulars,
     RateLimit,
@@ -96,6 +99,7 @@ export const schema: Schema = {
     DocumentTallies1795430000001,
     CountKnownDocuments1795430000002,
     PairsOfFilters1795430000003,
+    NoteTexts1795400000001,
   ],
   tallies: [DOCUMENT_TALLY],
 };

@@ -14,7 +14,6 @@ import {
 import { IsDayOrMoment } from '../day-or-moment';
 import { ExpectedRevision } from '../desk/queue.requests';
 import { PageQuery } from '../paging';
-import { IsSearchable } from '../searchable';
 import { Trim } from '../text-rules';
 import { tidyUdin, UDIN_FORM, UDIN_FORM_MESSAGE } from './udin-number';
 import { REVOCATION_REASONS, UDIN_REASON_KEYS, UDIN_STATES, UDINS_AT_ONCE } from './udin.kinds';
@@ -123,7 +122,6 @@ export class UdinsQuery extends PageQuery {
   @Trim()
   @IsString()
   @MaxLength(100)
-  @IsSearchable()
   search?: string;
 
   @IsOptional()

@@ -24,6 +24,7 @@ const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', 
 @Index('documents_by_signed_key', { synchronize: false })
 @Index('documents_search', { synchronize: false })
 @Index('documents_of_email', { synchronize: false })
+@Index('documents_by_notes', { synchronize: false })
 @Index('documents_open', { synchronize: false })
 @Index('documents_open_counts', { synchronize: false })
 @Index('documents_open_of_assignee', { synchronize: false })
@@ -97,6 +98,10 @@ export class Document {
   /** Lower case; what admins search in. */
   @Column('text')
   searchText!: string;
+
+  /** Lower case, of all its notes, internal ones too: only the queue of the admins searches in it. */
+  @Column({ type: 'text', default: '', select: false })
+  noteText!: string;
 
   @Column(() => DeskState, { prefix: false })
   desk!: DeskState;
