@@ -30,6 +30,7 @@ import { SearchStatistics1763700150000 } from './migrations/1763700150000-search
 import { KnownCustomer } from './customers/known-customer.entity';
 import { KnownCustomers1763701102000 } from './migrations/1763701102000-known-customers';
 import { AccountantsDesk1763700900000 } from './migrations/1763700900000-accountants-desk';
+import { ChecksRemarksAndNoUdin1795410000001 } from './migrations/1795410000001-checks-remarks-and-no-udin';
 import { UdinRegister1763701200000 } from './migrations/1763701200000-udin-register';
 import { TeamMembers1763700700000 } from './migrations/1763700700000-team-members';
 import { SealsAndAuditChain1763700800000 } from './migrations/1763700800000-seals-and-audit-chain';
@@ -40,6 +41,7 @@ import { Seal } from './sealing/seal.entity';
 import { ServiceKey } from './sealing/service-key.entity';
 import { UdinParticulars } from './udin/particulars/udin-particulars.entity';
 import { Udin } from './udin/register/udin.entity';
+import { PublicCheck } from './verification/public-check.entity';
 import { SignatureProof } from './verification/signature-proof.entity';
 
 export const schema: Schema = {
@@ -51,6 +53,7 @@ export const schema: Schema = {
     Order,
     FileAccess,
     SignatureProof,
+    PublicCheck,
     Seal,
     SealCertificate,
     ServiceKey,
@@ -89,5 +92,6 @@ export const schema: Schema = {
     KnownCustomers1763701102000,
     UdinRegister1763701200000,
     AdminActs1763701300000,
+    ChecksRemarksAndNoUdin1795410000001,
   ],
 };

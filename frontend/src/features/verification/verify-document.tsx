@@ -1,5 +1,6 @@
 import { Button, Divider, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
+import { tidyNumber } from '@udin/contracts/udin/tidy-number';
 import { VERIFICATION_TEXTS } from '@udin/contracts/verification-texts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { ProofCard } from './proof-card';
 import {
   FILES_AT_ONCE,
   type HashProgress,
-  plainNumber,
   SHORTEST_NUMBER,
   verifyFiles,
   verifyNumber,
@@ -63,7 +63,7 @@ export function VerifyDocument() {
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
-              <Button type="submit" disabled={plainNumber(typed).length < SHORTEST_NUMBER || isPending}>
+              <Button type="submit" disabled={tidyNumber(typed).length < SHORTEST_NUMBER || isPending}>
                 {texts.verify}
               </Button>
             </Group>

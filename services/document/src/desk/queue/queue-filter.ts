@@ -1,8 +1,8 @@
 import { endOfPeriod, type QueueQuery, type QueueSort, startOfPeriod } from '@udin/contracts';
 
 const OPEN = `"status" IN ('pending', 'processing')`;
-/** As the index documents_without_udin has it. */
-export const WITHOUT_UDIN = `"status" IN ('signed', 'completed') AND "signed_at" IS NOT NULL AND "udin" IS NULL`;
+/** As the index documents_needing_udin has it. */
+export const WITHOUT_UDIN = `"status" IN ('signed', 'completed') AND "signed_at" IS NOT NULL AND "udin" IS NULL AND "needs_udin"`;
 const MOST_WORDS = 8;
 
 /** In SQL, with its parameters. */
