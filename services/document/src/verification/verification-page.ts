@@ -42,6 +42,10 @@ const STYLE = `
   dt{color:#4b5563} dd{margin:0;overflow-wrap:anywhere}
   a{color:#1e4e79} nav a{margin-inline-end:1rem;display:inline-block;padding:.6rem 0}
   small{color:#4b5563}
+  @media screen and (prefers-color-scheme:dark){
+    body{color:#e5e7eb;background:#111827} article{background:#1f2937;border-color:#374151}
+    dt,small{color:#aeb6c2} a{color:#93c5fd}
+  }
   @media print{body{background:#fff}.verdict{color:#000!important;background:none!important;border-bottom:2px solid #000}nav{display:none}}
 `;
 
@@ -80,6 +84,7 @@ function frame({ language, productName, path }: PageOptions, heading: string, co
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(heading)} – ${escapeHtml(productName)}</title>
 <style>${STYLE}</style>
