@@ -60,7 +60,7 @@ describe('the UDIN desk', () => {
       await page.getByText(UDIN).first().waitFor();
       const register = await lookOver(page, 'register');
       await page.getByRole('button', { name: 'Bring the sheet back' }).click();
-      const rows = [`${UDIN},${ids[1]}`, `${OTHER},${ids[1]}`, `${YEAR}12,${ids[0]}`, `${UDIN.slice(0, -1)}X,unknown`];
+      const rows = [`${OTHER},${ids[1]}`, `${UDIN},${ids[0]}`, `${YEAR}12,`, `${OTHER.slice(0, -1)}X,unknown`];
       const buffer = Buffer.from(['UDIN,Reference', ...rows].join('\n'));
       await dialog('Bring the sheet back')
         .locator('input[type=file]')

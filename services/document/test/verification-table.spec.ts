@@ -22,7 +22,7 @@ const revoked: Expected = { verdict: 'revoked', revoked: 'date', reason: REASON,
 const replaced: Expected = { verdict: 'replaced', newer: 'date' };
 
 /** By every way, unless another one is named: a number and a code do not know what was done to a copy. */
-const TABLE: [state: keyof typeof PAPERS, all: Expected, others?: Partial<Record<Way, Expected>>][] = [
+const TABLE: [state: string, all: Expected, others?: Partial<Record<Way, Expected>>][] = [
   ['genuine', genuine],
   ['genuine, of a type that needs no UDIN', genuine],
   ['genuine, deleted by its owner', genuine],
@@ -52,9 +52,12 @@ const papers = new Map<string, Paper>();
 beforeAll(async () => {
   desk = await aUdinDesk({ SEALING: 'on', SEAL_EVERY_MS: 50 });
   ways = waysOfAsking(desk.scene);
-  await Promise.all(
-    Object.entries(PAPERS).map(async ([state, make]) => papers.set(state, await make())),
-  );
+  const make = async ([state, one]: [string, () => Promise<Paper>]) => papers.set(state, await one());
+  await Promise.all(Object.entries(PAPERS).map(make));
+  for (const [state, [of, change]] of Object.entries(COPIES)) {
+    const { held } = papers.get(of)!;
+    papers.set(state, { held: { ...held, file: change(Buffer.from(held.file!)) } });
+  }
 });
 afterAll(() => desk?.scene.close());
 
@@ -80,10 +83,15 @@ it.each(TABLE)('%s: whoever asks, and however, is told the same', async (state, 
 });
 
 it('checks are counted: an entry for each way, result and hour, and how many there were; the chain stays whole', async () => {
-  const { id, held } = await aPaper();
-  const entries = async () =>
+  const { held } = papers.get('genuine')!;
+  const [{ id }] = await desk.rows('SELECT document_id AS id FROM udins WHERE udin = $1', [held.udin]);
+  desk.wait(HOUR);
+  await desk.scene.get(PublicCheckService).close();
+  const all = async () =>
     (await desk.rows(`SELECT details FROM audit_entries WHERE document_id = $1 AND act = 'verified' ORDER BY number`, [id]))
       .map(({ details }: { details: object }) => details);
+  const { length } = await all();
+  const entries = async () => (await all()).slice(length);
   const from = new Date(Math.floor(desk.at().getTime() / HOUR) * HOUR).toISOString();
   await Promise.all(Array.from({ length: 30 }, () => ways.code(held)));
   await ways.udin(held);
@@ -94,7 +102,9 @@ it('checks are counted: an entry for each way, result and hour, and how many the
   await ways.code(held);
   await Promise.all([0, 1].map((instance) => desk.scene.get(PublicCheckService, instance).close()));
   const counted = [{ ...first[0], times: '30', from }, { ...first[1], times: '2', from }];
-  expect(await entries()).toEqual([...first, first[0], ...counted].map((one) => expect.objectContaining(one)));
+  expect((await entries()).slice(0, 3)).toEqual([...first, first[0]]);
+  // The two instances close in any order.
+  expect((await entries()).slice(3)).toEqual(expect.arrayContaining(counted));
   expect(await entries()).toHaveLength(5);
   expect(await checkChains(desk.scene.get(DataSource), id)).toMatchObject({ documents: 1, broken: [] });
 });
@@ -102,6 +112,7 @@ it('checks are counted: an entry for each way, result and hour, and how many the
 const readable = (at: string) =>
   `${new Date(at).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })} IST`;
 
+const longer = (file: Buffer) => Buffer.concat([file, Buffer.from('\n% more\n')]);
 const sealOf = async (id: string) => (await desk.get(`/${id}/seal`)).body.data;
 const sealedOf = (id: string, isNew: (seal: { code: string }) => boolean = () => true) =>
   waitFor(
@@ -130,10 +141,6 @@ const end = (id: string, how: 'revoke' | 'replace', more: object = {}) =>
   desk.post(`/${id}/udin/${how}`, { reason: 'particulars', remark: REMARK, note: 'For us', ...more });
 const remove = (id: string, userId: string) =>
   desk.scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: desk.scene.bearer(userId) });
-const changed = ({ held }: Paper, change: (file: Buffer) => Buffer) => ({
-  held: { ...held, file: change(Buffer.from(held.file!)) },
-});
-const longer = (file: Buffer) => Buffer.concat([file, Buffer.from('\n% more\n')]);
 
 const PAPERS = {
   genuine: () => aPaper(),
@@ -187,14 +194,14 @@ const PAPERS = {
     const { sealedAt } = await sealedOf(id, ({ code }) => code !== held.code);
     return { held, newerAt: sealedAt };
   },
-  altered: async () => changed(await aPaper(), (file) => ((file[700]! ^= 1), file)),
-  'added to': async () => changed(await aPaper(), longer),
-  'added to, and revoked': async () => {
-    const paper = await aPaper();
-    await end(paper.id, 'revoke');
-    return changed(paper, longer);
-  },
   unknown: async () => ({
     held: { code: '00000-00000-00000', udin: aNumber(), file: await real('letter.pdf') },
   }),
 } satisfies Record<string, () => Promise<Paper>>;
+
+/** What somebody did to the file of another paper. */
+const COPIES: Record<string, [of: keyof typeof PAPERS, change: (file: Buffer) => Buffer]> = {
+  altered: ['genuine', (file) => ((file[700]! ^= 1), file)],
+  'added to': ['genuine', longer],
+  'added to, and revoked': ['revoked', longer],
+};

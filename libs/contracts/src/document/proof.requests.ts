@@ -28,7 +28,7 @@ export class ProofQuery {
   @IsOptional()
   @Transform(({ value }) => (typeof value === 'string' ? tidyNumber(value) : (value as unknown)))
   @MaxLength(40)
-  @Matches(/^[0-9A-Z]+$/, { message: 'A code has letters, digits and dashes' })
+  @Matches(/^[0-9A-Za-z\s-]+$/, { message: 'A code has letters, digits and dashes' })
   code?: string;
 
   @IsOptional()
