@@ -28,15 +28,18 @@ afterAll(() => browser?.close());
 
 const dialog = (name: string) => owner.page.getByRole('dialog', { name });
 
-describe('the UDIN desk', () => {
-  const step = inOrder();
+const step = inOrder();
 
+describe('the UDIN desk', () => {
   it(
     'shows what waits for a number, and takes it on the page of the document',
     step(async () => {
       const { page } = owner;
       await page.goto('/admin?view=udin');
-      await page.getByText(/UDIN missing, \d+ days left/).first().waitFor();
+      await page
+        .getByText(/UDIN missing, \d+ days left/)
+        .first()
+        .waitFor();
       const queue = await lookOver(page, 'queue-udin');
       await page.goto(`/admin/document/${ids[0]}`);
       await page.getByText('Particulars for ICAI', { exact: false }).first().waitFor();
@@ -65,7 +68,9 @@ describe('the UDIN desk', () => {
       await dialog('Bring the sheet back')
         .locator('input[type=file]')
         .setInputFiles({ name: 'portal.csv', mimeType: 'text/csv', buffer });
-      await dialog('Bring the sheet back').getByText(/in conflict/).waitFor();
+      await dialog('Bring the sheet back')
+        .getByText(/in conflict/)
+        .waitFor();
       const preview = await lookOver(page, 'import-preview');
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -132,36 +137,42 @@ describe('an officer with a phone', () => {
     expect(await page.getByText('Told by telephone.').count()).toBe(0);
   };
 
-  it('reads through the QR code of the sealed paper that it was revoked, when and why, in three languages', async () => {
-    const address = await readQrCode(owner.page, sealedFile);
-    for (const javaScriptEnabled of [false, true]) {
-      const context = await aPhone(javaScriptEnabled);
-      const page = await context.newPage();
-      await page.goto(address!);
-      await readsAll(page);
-      if (javaScriptEnabled) expect(await lookOver(page, 'qr-revoked')).toEqual([]);
-      await context.close();
-    }
-  });
+  it(
+    'reads through the QR code of the sealed paper that it was revoked, when and why, in three languages',
+    step(async () => {
+      const address = await readQrCode(owner.page, sealedFile);
+      for (const javaScriptEnabled of [false, true]) {
+        const context = await aPhone(javaScriptEnabled);
+        const page = await context.newPage();
+        await page.goto(address!);
+        await readsAll(page);
+        if (javaScriptEnabled) expect(await lookOver(page, 'qr-revoked')).toEqual([]);
+        await context.close();
+      }
+    }),
+  );
 
-  it('reads the same after typing the number, and after choosing the file', async () => {
-    const context = await aPhone(true);
-    const page = await context.newPage();
-    await page.goto(new URL('/verify', owner.page.url()).href);
-    const empty = await lookOver(page, 'verify');
-    await page.getByLabel('UDIN or code').fill(UDIN);
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await page.getByText('Revoked', { exact: true }).waitFor();
-    await page.getByText('Reason: The document should not have been issued.').waitFor();
-    const byNumber = await lookOver(page, 'verify-revoked');
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'signed.pdf',
-      mimeType: 'application/pdf',
-      buffer: sealedFile,
-    });
-    await page.getByText('signed.pdf').waitFor();
-    await page.getByText(`Remark: ${REMARK}`).waitFor();
-    expect([...empty, ...byNumber]).toEqual([]);
-    await context.close();
-  });
+  it(
+    'reads the same after typing the number, and after choosing the file',
+    step(async () => {
+      const context = await aPhone(true);
+      const page = await context.newPage();
+      await page.goto(new URL('/verify', owner.page.url()).href);
+      const empty = await lookOver(page, 'verify');
+      await page.getByLabel('UDIN or code').fill(UDIN);
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await page.getByText('Revoked', { exact: true }).waitFor();
+      await page.getByText('Reason: The document should not have been issued.').waitFor();
+      const byNumber = await lookOver(page, 'verify-revoked');
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'signed.pdf',
+        mimeType: 'application/pdf',
+        buffer: sealedFile,
+      });
+      await page.getByText('signed.pdf').waitFor();
+      await page.getByText(`Remark: ${REMARK}`).waitFor();
+      expect([...empty, ...byNumber]).toEqual([]);
+      await context.close();
+    }),
+  );
 });

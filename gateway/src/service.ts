@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { GATEWAY_CALLS } from '@udin/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { allowAnyPage, sendProblem, type ServiceDefinition, TokenVerifierService, TrustedKeyService } from '@udin/service-kit';
+import {
+  allowAnyPage,
+  sendProblem,
+  type ServiceDefinition,
+  TokenVerifierService,
+  TrustedKeyService,
+} from '@udin/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { cutSlowReaders } from './answers/cut-slow-readers';
 import { ApiDescriptionService } from './api-docs/api-description.service';

@@ -19,7 +19,10 @@ export async function lookOver(page: Page, screen: string): Promise<string[]> {
     // One scheme in each width finds as much, unless somebody wants to look at all of them.
     for (const colorScheme of schemesOf(width)) {
       await page.emulateMedia({ colorScheme });
-      const found = [...(await axeViolations(page)), ...(await scrolledSideways(page)).map((one) => `sideways: ${one}`)];
+      const found = [
+        ...(await axeViolations(page)),
+        ...(await scrolledSideways(page)).map((one) => `sideways: ${one}`),
+      ];
       problems.push(...found.map((problem) => `${screen} ${width} ${colorScheme} ${problem}`));
       if (FOLDER) await take(page, `${screen}-${width}-${colorScheme}`);
     }

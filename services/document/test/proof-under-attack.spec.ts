@@ -17,7 +17,8 @@ const open = (path: string, init: RequestInit = {}) =>
 const bulk = (body: string) => open(`${PROOF}/bulk`, { method: 'POST', headers: JSON_TYPE, body });
 const verdictOf = async (path: string) => (await (await open(path)).json()).data?.verdict;
 const checks = async () =>
-  (await desk.rows(`SELECT count(*)::int AS n FROM audit_entries WHERE document_id = $1 AND act = 'verified'`, [id]))[0].n;
+  (await desk.rows(`SELECT count(*)::int AS n FROM audit_entries WHERE document_id = $1 AND act = 'verified'`, [id]))[0]
+    .n;
 
 beforeAll(async () => {
   desk = await aUdinDesk({ SEALING: 'on', SEAL_EVERY_MS: 50 });
@@ -103,7 +104,16 @@ describe('many at once', () => {
     const { data } = await (await bulk(JSON.stringify({ sha256: same }))).json();
     expect(data.proofs.map(({ verdict }: { verdict: string }) => verdict)).toEqual(Array(100).fill('genuine'));
     expect(await checks()).toBe(before + 1);
-    const wrong = [[], [null], [[sha256]], [{ toString: sha256 }], [''], [`${sha256}\n${sha256}`], sha256, { 0: sha256 }];
+    const wrong = [
+      [],
+      [null],
+      [[sha256]],
+      [{ toString: sha256 }],
+      [''],
+      [`${sha256}\n${sha256}`],
+      sha256,
+      { 0: sha256 },
+    ];
     for (const one of wrong) {
       const { status } = await bulk(JSON.stringify({ sha256: one }));
       expect([JSON.stringify(one), status]).toEqual([JSON.stringify(one), 400]);

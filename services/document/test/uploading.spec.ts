@@ -191,13 +191,7 @@ describe('the way of a document', () => {
     const log = await call(`/api/documents/${id}/access-log`, { headers: bearer(admin, 'admin') });
     expect(log.body.data).toMatchObject([{ kind: 'signed', by: { id: admin, type: 'admin', via: 'link' } }]);
     const known = await call(`/api/documents/verify?udin=${THIS_YEAR}123456ABCDEF1234`);
-    expect(Object.keys(known.body.data).sort()).toEqual([
-      'documentType',
-      'documentTypeName',
-      'found',
-      'signedAt',
-      'verdict',
-    ]);
+    expect(Object.keys(known.body.data).sort().join()).toBe('documentType,documentTypeName,found,signedAt,verdict');
     const all = await call(`/api/documents?status=signed&search=${id}`, { headers: bearer(admin, 'admin') });
     expect(all.body.data.total).toBe(1);
   });

@@ -88,20 +88,29 @@ it('checks are counted: an entry for each way, result and hour, and how many the
   desk.wait(HOUR);
   await desk.scene.get(PublicCheckService).close();
   const all = async () =>
-    (await desk.rows(`SELECT details FROM audit_entries WHERE document_id = $1 AND act = 'verified' ORDER BY number`, [id]))
-      .map(({ details }: { details: object }) => details);
+    (
+      await desk.rows(`SELECT details FROM audit_entries WHERE document_id = $1 AND act = 'verified' ORDER BY number`, [
+        id,
+      ])
+    ).map(({ details }: { details: object }) => details);
   const { length } = await all();
   const entries = async () => (await all()).slice(length);
   const from = new Date(Math.floor(desk.at().getTime() / HOUR) * HOUR).toISOString();
   await Promise.all(Array.from({ length: 30 }, () => ways.code(held)));
   await ways.udin(held);
   await ways['udin, short answer'](held);
-  const first = [{ basis: 'code', verdict: 'genuine' }, { basis: 'udin', verdict: 'genuine' }];
+  const first = [
+    { basis: 'code', verdict: 'genuine' },
+    { basis: 'udin', verdict: 'genuine' },
+  ];
   expect(await entries()).toEqual(first);
   desk.wait(HOUR);
   await ways.code(held);
   await Promise.all([0, 1].map((instance) => desk.scene.get(PublicCheckService, instance).close()));
-  const counted = [{ ...first[0], times: '30', from }, { ...first[1], times: '2', from }];
+  const counted = [
+    { ...first[0], times: '30', from },
+    { ...first[1], times: '2', from },
+  ];
   expect((await entries()).slice(0, 3)).toEqual([...first, first[0]]);
   // The two instances close in any order.
   expect((await entries()).slice(3)).toEqual(expect.arrayContaining(counted));

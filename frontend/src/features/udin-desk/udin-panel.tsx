@@ -48,7 +48,7 @@ export function UdinPanel({ documentId }: { documentId: string }) {
             </Anchor>
           </Text>
           {(data.isNeeded || data.inForce) && (
-          <ParticularsForm key={`values-${data.documentId}`} data={data} onSaved={take} />
+            <ParticularsForm key={`values-${data.documentId}`} data={data} onSaved={take} />
           )}
         </>
       )}

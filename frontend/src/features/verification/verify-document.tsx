@@ -11,13 +11,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { CheckedFiles } from './checked-files';
 import { HashBar } from './hash-bar';
 import { ProofCard } from './proof-card';
-import {
-  FILES_AT_ONCE,
-  type HashProgress,
-  SHORTEST_NUMBER,
-  verifyFiles,
-  verifyNumber,
-} from './verify.calls';
+import { FILES_AT_ONCE, type HashProgress, SHORTEST_NUMBER, verifyFiles, verifyNumber } from './verify.calls';
 
 /** For a bank officer: by the number on the document, or by the file itself, of which no byte leaves this device. */
 export function VerifyDocument() {

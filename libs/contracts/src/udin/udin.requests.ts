@@ -19,7 +19,14 @@ import { ExpectedRevision } from '../desk/queue.requests';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
 import { IsUdin } from './is-udin';
-import { NO_UDIN_REASON_KEYS, PUBLIC_REMARK_MAX, REVOCATION_REASONS, UDIN_REASON_KEYS, UDIN_STATES, UDINS_AT_ONCE } from './udin.kinds';
+import {
+  NO_UDIN_REASON_KEYS,
+  PUBLIC_REMARK_MAX,
+  REVOCATION_REASONS,
+  UDIN_REASON_KEYS,
+  UDIN_STATES,
+  UDINS_AT_ONCE,
+} from './udin.kinds';
 import type { NoUdinReason, UdinReason, UdinState } from './udin.kinds';
 
 /** No line breaks, nothing that turns the direction of the text around it. */

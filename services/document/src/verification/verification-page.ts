@@ -59,13 +59,17 @@ interface PageOptions {
 export function verificationPage(answer: ProofAnswer, { language, productName, path }: PageOptions): string {
   const texts = VERIFICATION_TEXTS[language];
   const { verdict } = answer;
-  return frame({ language, productName, path }, texts.verdicts[verdict], `<p class="verdict" role="status" style="background:${COLORS[verdict]}"><span aria-hidden="true">${SIGNS[verdict]}</span>${texts.verdicts[verdict]}</p>
+  return frame(
+    { language, productName, path },
+    texts.verdicts[verdict],
+    `<p class="verdict" role="status" style="background:${COLORS[verdict]}"><span aria-hidden="true">${SIGNS[verdict]}</span>${texts.verdicts[verdict]}</p>
 <section>
 <p>${texts.advice[verdict]}</p>
 <dl>${factsOf(answer, language).map(toRow).join('')}</dl>
 <nav><a href="/verify">${texts.dropFile}</a><a href="https://udin.icai.org/search-udin" rel="noreferrer">${texts.udinCheck}</a></nav>
 <small>${texts.platform} ${texts.print}</small>
-</section>`);
+</section>`,
+  );
 }
 
 /** Asked too often, or not to be answered now: for people, who would take the API's refusal for a bad document. */
