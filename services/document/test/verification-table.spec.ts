@@ -63,8 +63,8 @@ afterAll(() => desk?.scene.close());
 
 it.each(TABLE)('%s: whoever asks, and however, is told the same', async (state, all, others = {}) => {
   const { held, newerAt } = papers.get(state)!;
-  const read = async ([way, ask]: [string, (held: Held) => Promise<Told | undefined> | undefined | '']) => {
-    const told = (await ask(held)) || undefined;
+  const read = async ([way, ask]: [string, (held: Held) => Promise<Told | undefined>]) => {
+    const told = await ask(held);
     return told && [way, told, others[way as Way] ?? all];
   };
   const asked = (await Promise.all(Object.entries(ways).map(read))).filter(Boolean);

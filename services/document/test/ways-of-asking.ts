@@ -40,15 +40,15 @@ export function waysOfAsking(scene: Scene) {
   const proof = async (query: string) => toTold(await data(`/api/documents/proof?${query}`));
   const short = async (query: string) => toTold(await data(`/api/documents/verify?${query}`));
   return {
-    code: ({ code }: Held) => code && proof(`code=${code}`),
+    code: async ({ code }: Held) => (code ? proof(`code=${code}`) : undefined),
     'QR page': async ({ code }: Held) => {
       if (!code) return undefined;
       return readPage(await (await fetch(new URL(`/v/${code}`, scene.urls[0]), { headers: elsewhere() })).text());
     },
-    udin: ({ udin }: Held) => udin && proof(`udin=${udin}`),
-    'udin, short answer': ({ udin }: Held) => udin && short(`udin=${udin}`),
-    hash: ({ file }: Held) => file && proof(`sha256=${hashOf(file)}`),
-    'hash, short answer': ({ file }: Held) => file && short(`sha256=${hashOf(file)}`),
+    udin: async ({ udin }: Held) => (udin ? proof(`udin=${udin}`) : undefined),
+    'udin, short answer': async ({ udin }: Held) => (udin ? short(`udin=${udin}`) : undefined),
+    hash: async ({ file }: Held) => (file ? proof(`sha256=${hashOf(file)}`) : undefined),
+    'hash, short answer': async ({ file }: Held) => (file ? short(`sha256=${hashOf(file)}`) : undefined),
     bulk: async ({ file }: Held) => {
       if (!file) return undefined;
       const headers = { 'content-type': 'application/json' };

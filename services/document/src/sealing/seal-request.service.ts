@@ -38,7 +38,7 @@ export class SealRequestService {
     await this.insert(tx, document, { signedBy: seal.signedBy, supplements: seal.id, dueAt: now });
   }
 
-  /** A seal that prints another number is made anew, whether that one was replaced or revoked; otherwise a sheet comes. */
+  /** A seal that prints another number, replaced or revoked, is made anew; otherwise a sheet comes. */
   async afterNewNumber(tx: EntityManager, document: Document, release: ReleaseKey): Promise<void> {
     const seal = await ownSealOf(tx, document.id);
     if (seal?.udin && seal.udin !== document.udin) return this.request(tx, document, seal.signedBy, release);

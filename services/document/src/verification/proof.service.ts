@@ -13,7 +13,7 @@ interface Finding {
   signatures?: FileSignature[];
 }
 
-/** A token is shown to others at once, or is a record of what was true then: an old "genuine" must not pass for today's. */
+/** A token is shown at once, or is a record of what was true then: an old "genuine" must not pass for today's. */
 const TOKEN_SECONDS = 900;
 
 /** Answers anybody who holds a document. That it was asked for becomes an act on the document. */

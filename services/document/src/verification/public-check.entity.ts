@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 const PKEY = { primaryKeyConstraintName: 'public_checks_pkey' };
 
-/** How often a document was checked in one hour, in one way and with one result. The row goes when it is in the chain. */
+/** How often a document was checked in an hour, in one way, with one result. The row goes when it is in the chain. */
 @Entity('public_checks')
 @Index('public_checks_by_hour', ['hour'])
 export class PublicCheck {
