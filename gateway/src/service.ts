@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { GATEWAY_CALLS } from '@udin/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { sendProblem, type ServiceDefinition, TokenVerifierService, TrustedKeyService } from '@udin/service-kit';
+import {
+  allowAnyPage,
+  sendProblem,
+  type ServiceDefinition,
+  TokenVerifierService,
+  TrustedKeyService,
+} from '@udin/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { cutSlowReaders } from './answers/cut-slow-readers';
 import { ApiDescriptionService } from './api-docs/api-description.service';
@@ -38,6 +44,7 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
     people: new Simultaneous(settings.SIMULTANEOUS_PER_PERSON),
     uploads: new Simultaneous(settings.SIMULTANEOUS_UPLOADS_PER_PERSON),
   };
+  allowAnyPage(fastify);
   operatorsOnly(fastify, settings.OPERATOR_NETWORKS);
   cutSlowReaders(fastify, settings.READER_STALL_SECONDS);
   await limitRequests(fastify, settings.REQUESTS_PER_MINUTE);

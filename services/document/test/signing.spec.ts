@@ -65,7 +65,13 @@ describe('the way of a signed document', () => {
     const log = await scene.call(`${path}/access-log`, { headers: scene.asAdmin() });
     expect(log.body.data).toMatchObject([{ kind: 'signed', by: { id: scene.admin, type: 'admin', via: 'link' } }]);
     const known = await scene.call(`/api/documents/verify?udin=${udin}`);
-    expect(Object.keys(known.body.data).sort()).toEqual(['documentType', 'documentTypeName', 'found', 'signedAt']);
+    expect(Object.keys(known.body.data).sort()).toEqual([
+      'documentType',
+      'documentTypeName',
+      'found',
+      'signedAt',
+      'verdict',
+    ]);
     const all = await scene.call(`/api/documents?status=signed&search=${id}`, { headers: scene.asAdmin() });
     expect(all.body.data.total).toBe(1);
   });

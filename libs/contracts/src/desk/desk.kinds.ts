@@ -59,6 +59,8 @@ export const TIMELINE_KINDS = [
   'udin-recorded',
   'udin-revoked',
   'udin-replaced',
+  'udin-not-needed',
+  'udin-needed',
   'clock-stopped',
   'clock-started',
   'due-soon',
@@ -76,6 +78,8 @@ export const INTERNAL_TIMELINE_KINDS: readonly TimelineKind[] = [
   'review-approved',
   'review-sent-back',
   'due-soon',
+  'udin-not-needed',
+  'udin-needed',
 ];
 
 export const MOST_IN_BULK = 100;

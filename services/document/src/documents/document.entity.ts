@@ -37,6 +37,7 @@ const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', 
 @Index('documents_by_customer', { synchronize: false })
 @Index('documents_by_signature', { synchronize: false })
 @Index('documents_without_udin', { synchronize: false })
+@Index('documents_needing_udin', { synchronize: false })
 @Index('documents_of_order', ['transactionId'])
 @Check('documents_flags_known', `"original_flags" <@ ${KNOWN_FLAGS} AND "signed_flags" <@ ${KNOWN_FLAGS}`)
 @Check('documents_signed_has_file', `"status" <> 'signed' OR "signed" IS NOT NULL`)
@@ -94,6 +95,10 @@ export class Document {
   /** When the UDIN was generated: it can be revoked for 48 hours. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   udinIssuedAt!: Date | null;
+
+  /** By its type, unless somebody has said otherwise of this one. */
+  @Column({ type: 'boolean', default: true })
+  needsUdin!: boolean;
 
   /** Lower case; what admins search in. */
   @Column('text')
@@ -159,6 +164,16 @@ export class Document {
   /** The UDIN comes after the signature. */
   recordUdin(udin: string, issuedAt: Date, at: Date): void {
     this.setUdin(udin, issuedAt);
+    this.touch(at);
+  }
+
+  /** The clock of 60 days runs. */
+  get isWithoutUdin(): boolean {
+    return this.isDelivered && this.signedAt !== null && !this.udin && this.needsUdin;
+  }
+
+  needUdin(isNeeded: boolean, at: Date): void {
+    this.needsUdin = isNeeded;
     this.touch(at);
   }
 

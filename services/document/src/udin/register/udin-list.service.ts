@@ -95,6 +95,7 @@ export class UdinListService {
       endedAt: row.endedAt?.toISOString() ?? null,
       reason: row.reason && UDIN_REASONS[row.reason],
       note: row.note,
+      remark: row.remark,
       replacedBy: row.replacedBy,
     }));
   }
