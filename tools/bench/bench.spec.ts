@@ -3,7 +3,7 @@ import { interleave } from './measuring/interleave';
 import { tableOf } from './measuring/table';
 
 it('starts, measures a row of the smallest size and ends', () => {
-  const said = execFileSync(process.execPath, ['tools/bench/bench.mjs', '--only', 'login', '--tiny'], {
+  const said = execFileSync(process.execPath, ['tools/bench/bench.mjs', '--only', 'login', '--tiny', '--profile'], {
     encoding: 'utf8',
     cwd: `${__dirname}/../..`,
   });
