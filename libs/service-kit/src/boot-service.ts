@@ -24,6 +24,12 @@ export async function bootService<S extends ServiceSettings>(definition: Service
   }
 }
 
+/**
+ * Connections that may wait to be accepted. What finds this queue full is tried again by the other side's kernel after
+ * a second: with Node's 511 a burst of strangers cost everybody else seconds.
+ */
+const BACKLOG = 4_096;
+
 async function migrateOnly<S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<void> {
   if (!definition.schema) return;
   const settings = parseSettings(definition.settings, process.env) as unknown as DatabaseSettings;
@@ -44,7 +50,7 @@ async function countAnew<S extends ServiceSettings>({ name, schema, settings }: 
 async function serve<S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<void> {
   const settings = parseSettings(definition.settings, process.env);
   const app = await createService(definition, process.env);
-  await app.listen(settings.PORT, settings.HOST);
+  await app.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG });
   let closing = false;
   const close = async () => {
     if (closing) return;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await source.query(
     `INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, signed, file_name,
        sha256, search_text, estimated_delivery, created_at, updated_at, promised_from, due_at, warn_at, assignee_id,
-       waiting_for, stopped_at, review, prepared_by_id, signed_at, signed_by_id, is_on_time, worked_seconds, udin)
+       waiting_for, stopped_at, review, prepared_by_id, signed_at, signed_by_id, is_on_time, worked_seconds, udin, note_text)
      SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0')
          || '7' || left(hash, 3) || '8' || right(hash, 15))::uuid,
        'TXN_' || n, ('0193a1f0-5b1c-7c3e-9a51-' || lpad((n * 7919 % 20000)::text, 12, '0'))::uuid,
@@ -50,7 +50,9 @@ beforeAll(async () => {
        CASE WHEN NOT is_open THEN at + interval '2 days' END,
        CASE WHEN NOT is_open THEN ('0193a1f0-5b1c-7c3e-9a51-' || lpad((n % 7)::text, 12, '0'))::uuid END,
        CASE WHEN NOT is_open THEN n % 9 > 0 END, CASE WHEN NOT is_open THEN 3600 * (n % 70) END,
-       CASE WHEN NOT is_open AND n % 100 > 2 THEN '26' || lpad(n::text, 16, '0') END
+       CASE WHEN NOT is_open AND n % 100 > 2 THEN '26' || lpad(n::text, 16, '0') END,
+       CASE WHEN n % 5 = 0 THEN 'please check page ' || n % 90 || ' ' || md5(hash)
+         || CASE WHEN n % 9001 = 0 THEN ' qx रसीद stamp missing' ELSE '' END ELSE '' END
      FROM generate_series(1, $1) n,
        LATERAL (SELECT timestamptz '2024-06-01' + n * interval '12 minutes' AS at, md5(n::text) AS hash,
          n % 50 = 0 AS is_open) made`,
@@ -94,6 +96,15 @@ describe('what is really sent to a table of 100,000 documents of 20,000 customer
     [{ view: 'all', search: 'txn_47110' }],
     [{ view: 'all', search: 'nobody' }],
     [{ view: 'mine', search: 'paper' }],
+    [{ view: 'all', search: 'stamp missing' }],
+    [{ view: 'all', search: 'asha976 page' }],
+    [{ view: 'all', search: 'nobody wrote' }],
+    [{ view: 'all', search: 'qx' }],
+    [{ view: 'all', search: 'zz' }],
+    [{ view: 'all', search: 'रसीद' }],
+    [{ view: 'overdue', search: 'please check' }],
+    [{ view: 'all', open: 'yes' }],
+    [{ view: 'waiting', reason: 'approval' }],
     [{ view: 'all', userId: '0193a1f0-5b1c-7c3e-9a51-000000000042' }],
     [{ view: 'all', transactionId: 'TXN_4711' }],
     [{ view: 'all', signedFrom: '2025-01-01', signedTo: '2025-01-03', onTime: 'no', sort: 'due' }],

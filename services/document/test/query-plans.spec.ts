@@ -1,6 +1,6 @@
 import { DocumentsQuery, UserDocumentsQuery } from '@udin/contracts';
 import { migrate, MOST_COUNTED, MOST_COUNTED_IN_SEARCH, validateAs } from '@udin/service-kit';
-import { aDatabase, carriedOutPlansOf, type TestDatabase } from '@udin/testing';
+import { aDatabase, carriedOutPlansOf, plansOf, type TestDatabase } from '@udin/testing';
 import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
@@ -139,4 +139,12 @@ describe('what is really sent to a table of 50,000 documents', () => {
       [['document_tallies'], true],
     ]);
   });
+
+  it.each(["signed_sha256 = 'x'", "udin = 'x'", "original ->> 'key' = 'x'"])(
+    '[DOC-3] verification and sweep find %s by an index',
+    async (condition) => {
+      const [plan] = await plansOf(source, () => source.query(`SELECT * FROM documents WHERE ${condition}`));
+      expect([plan!.indexes.length, plan!.wholeTables]).toEqual([1, []]);
+    },
+  );
 });

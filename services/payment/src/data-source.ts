@@ -18,6 +18,7 @@ import { TaxDocumentNames1763701400000 } from './migrations/1763701400000-tax-do
 import { TransactionTallies1795430000001 } from './migrations/1795430000001-transaction-tallies';
 import { CountKnownTransactions1795430000002 } from './migrations/1795430000002-count-known-transactions';
 import { TransactionsOfStatus1795430000003 } from './migrations/1795430000003-transactions-of-status';
+import { PaidTypes1795400000002 } from './migrations/1795400000002-paid-types';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
@@ -55,6 +56,7 @@ export const schema: Schema = {
     TransactionTallies1795430000001,
     CountKnownTransactions1795430000002,
     TransactionsOfStatus1795430000003,
+    PaidTypes1795400000002,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 };

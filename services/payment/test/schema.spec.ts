@@ -61,6 +61,8 @@ describe('the schema', () => {
       [() => lists.matching({ ...page, search: 'first4711 last' }), 'transactions_search'],
       [() => lists.matching({ ...page, search: 'TXN_4711' }), 'transactions_transaction_id_unique'],
       [() => lists.matching({ ...page, from: yesterday, to: yesterday }), 'transactions_by_age'],
+      [() => lists.matching({ ...page, paidFrom: yesterday, paidTo: yesterday }), 'transactions_by_payment_day'],
+      [() => lists.matching({ ...page, paidType: 'turnover' }), 'transactions_by_paid_type'],
       [() => lists.matching({ ...page, from: '2020-01-01', to: '2099-01-01' }), 'transactions_by_age'],
     ];
     for (const [ask, index] of asked) {
@@ -123,7 +125,7 @@ async function fill(source: DataSource, count: number): Promise<void> {
   await source.query(`
     INSERT INTO transactions (id, transaction_id, user_id, customer, user_info, documents, metadata, subtotal_paise, gst_paise,
       gst_percentage, total_paise, currency, status, payment_status, payment_id, paid_at, search_text, next_look_at, created_at, updated_at)
-    SELECT gen_random_uuid(), 'TXN_' || n, md5((n / 10)::text)::uuid, '{}', '{}', '[{"document_type":"forecast","pricePaise":100}]', '{}',
+    SELECT gen_random_uuid(), 'TXN_' || n, md5((n / 10)::text)::uuid, '{}', '{}', ('[{"document_type":"' || CASE WHEN n % 20000 = 1 THEN 'turnover' ELSE 'forecast' END || '","pricePaise":100}]')::jsonb, '{}',
       100, 18, 18, 118, 'INR',
       CASE WHEN n % 50 = 0 THEN 'failed' WHEN n % 3 = 0 THEN 'pending' ELSE 'completed' END,
       CASE WHEN n % 50 = 0 THEN 'failed' WHEN n % 3 = 0 THEN 'created' ELSE 'completed' END,

@@ -19,6 +19,7 @@ import { useListTop } from '../../ui/use-list-top';
 import { allTransactionsQuery, firstTransactionFilter } from './admin.queries';
 import { CustomerLink } from './customer-link';
 import { InvoiceCell } from './invoice-cell';
+import { PaidNotice } from './paid-notice';
 import { RefundButton } from './refund-button';
 import { RefundDialog } from './refund-dialog';
 import { TransactionFilters } from './transaction-filters';
@@ -48,6 +49,7 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <TransactionFilters filter={filter} onChange={setFilter} />
+      <PaidNotice filter={filter} onShowAll={() => setFilter(firstTransactionFilter)} />
       <DataTable
         caption="Transactions"
         rows={transactions.data?.transactions}

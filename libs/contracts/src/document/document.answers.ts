@@ -4,6 +4,7 @@ import { FileFlagAnswer } from '../file-flags';
 import { USER_TYPES } from '../auth/user.answers';
 import { WAITING_KINDS } from '../desk/desk.kinds';
 import { DOCUMENT_CONTENT_KINDS, DOCUMENT_STATUSES } from './document.statuses';
+import { ENDING_FIELDS, KNOWN_VERDICTS } from './proof.answers';
 
 const Status = Type.Enum(DOCUMENT_STATUSES);
 
@@ -109,7 +110,14 @@ export const FileAccessAnswer = Type.Object(
 export type FileAccessAnswer = Static<typeof FileAccessAnswer>;
 
 export const FoundSignature = Type.Object(
-  { found: Type.Literal(true), signedAt: Moment, documentType: Type.String(), documentTypeName: Type.String() },
+  {
+    found: Type.Literal(true),
+    verdict: Type.Enum(KNOWN_VERDICTS),
+    signedAt: Moment,
+    documentType: Type.String(),
+    documentTypeName: Type.String(),
+    ...ENDING_FIELDS,
+  },
   { title: 'FoundSignature' },
 );
 export type FoundSignature = Static<typeof FoundSignature>;

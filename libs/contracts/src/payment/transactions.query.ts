@@ -30,4 +30,19 @@ export class TransactionsQuery extends PageQuery {
   @IsOptional()
   @IsDayOrMoment()
   to?: string;
+
+  /** The rows behind a figure of the revenue: paid in a period, whenever it was created. */
+  @IsOptional()
+  @IsDayOrMoment()
+  paidFrom?: string;
+
+  @IsOptional()
+  @IsDayOrMoment()
+  paidTo?: string;
+
+  /** Paid orders with a document of this type. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  paidType?: string;
 }

@@ -24,6 +24,7 @@ export const UdinRow = Type.Object(
     endedAt: orNull(Moment),
     reason: orNull(Type.String({ description: 'Why it was revoked or replaced.' })),
     note: orNull(Type.String()),
+    remark: orNull(Type.String({ description: 'Words that the public reads beside the reason.' })),
     replacedBy: orNull(Type.String({ description: 'The number that took its place.' })),
   },
   { title: 'UdinRow' },
@@ -52,6 +53,7 @@ export const UdinWorkAnswer = Type.Object(
   {
     documentId: Id,
     isSigned: Type.Boolean(),
+    isNeeded: Type.Boolean({ description: 'False: ICAI asks for none, and nothing waits for it.' }),
     signedAt: orNull(Moment),
     signer: orNull(
       Type.Object({

@@ -18,6 +18,7 @@ const LOOK_AFTER_PAYMENT_MS = 15 * 60_000;
 @Entity('transactions')
 @Index('transactions_search', { synchronize: false })
 @Index('transactions_of_email', { synchronize: false })
+@Index('transactions_by_paid_type', { synchronize: false })
 @Index('transactions_of_user', ['userId', 'id'])
 @Index('transactions_of_status', ['status', 'createdAt', 'id'])
 // Read by the last version only; the next one removes it.

@@ -25,6 +25,10 @@ const NEWEST: Order = [
   ['t.createdAt', 'DESC'],
   ['t.id', 'DESC'],
 ];
+const NEWEST_PAID: Order = [
+  ['t.paidAt', 'DESC'],
+  ['t.id', 'DESC'],
+];
 /** Each of them has a unique index. */
 const EXACT = '(t.transactionId = :exact OR t.paymentId = :exact OR t.orderId = :exact OR t.invoiceNumber = :upper)';
 const EMAIL = /^\S+@\S+\.\S+$/;
@@ -40,15 +44,24 @@ export class TransactionListService {
     return this.answer(pageOf(rows, BY_ID, { page, limit, mostCounted: Infinity }));
   }
 
-  async matching({ page, limit, status, userId, from, to, search }: TransactionsQuery): Promise<TransactionList> {
+  async matching(query: TransactionsQuery): Promise<TransactionList> {
+    const { page, limit, status, userId, from, to, search } = query;
     const rows = this.all();
-    if (!userId && !from && !to && !search) return this.answer(this.ofStatus(rows, { page, limit, status }));
+    const { paidFrom, paidTo, paidType } = query;
+    if (!userId && !from && !to && !search && !paidFrom && !paidTo && !paidType)
+      return this.answer(this.ofStatus(rows, { page, limit, status }));
     if (status) rows.andWhere('t.status = :status', { status });
     if (userId) rows.andWhere('t.userId = :userId', { userId });
     if (from) rows.andWhere('t.createdAt >= :from', { from: startOfPeriod(from) });
     if (to) rows.andWhere('t.createdAt < :to', { to: endOfPeriod(to) });
+    if (paidFrom) rows.andWhere('t.paidAt >= :paidFrom', { paidFrom: startOfPeriod(paidFrom) });
+    if (paidTo) rows.andWhere('t.paidAt < :paidTo', { paidTo: endOfPeriod(paidTo) });
+    if (paidType) {
+      const holds = JSON.stringify([{ document_type: paidType }]);
+      rows.andWhere('t.paidAt IS NOT NULL AND t.documents @> :holds', { holds });
+    }
     if (search) return this.answer(this.searched(rows, search, { page, limit }));
-    return this.answer(pageOf(rows, NEWEST, { page, limit }));
+    return this.answer(pageOf(rows, paidFrom || paidTo ? NEWEST_PAID : NEWEST, { page, limit }));
   }
 
   async withRefunds(transactions: Transaction[]): Promise<TransactionAnswer[]> {

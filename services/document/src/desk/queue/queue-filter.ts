@@ -1,10 +1,11 @@
-import { endOfPeriod, type QueueQuery, type QueueSort, startOfPeriod } from '@udin/contracts';
+import { endOfPeriod, type QueueQuery, type QueueSort, startOfPeriod, type WaitingReason } from '@udin/contracts';
 import type { Value } from '../../documents/exactly';
+import { searchOf } from './search-words';
 
 const OPEN = `"status" IN ('pending', 'processing')`;
-/** As the index documents_without_udin has it. */
-export const WITHOUT_UDIN = `"status" IN ('signed', 'completed') AND "signed_at" IS NOT NULL AND "udin" IS NULL`;
-const MOST_WORDS = 8;
+/** As the index documents_needing_udin has it. */
+export const WITHOUT_UDIN = `"status" IN ('signed', 'completed') AND "signed_at" IS NOT NULL AND "udin" IS NULL AND "needs_udin"`;
+const SEARCHED = ['search_text', 'note_text'];
 
 /** In SQL, with its parameters. */
 export interface Filter {
@@ -36,8 +37,10 @@ export function orderOf({ sort, view }: Ordered): string {
   return (view === 'udin' && ORDER_BY_SIGNATURE[sort]) || ORDER[sort];
 }
 
+const inTexts = (search: string, value: Value) => searchOf(search, SEARCHED, value);
+
 /** What a view and its filters select. `me` is the caller. */
-export function filterOf(query: QueueQuery, me: string, now: Date, searched: typeof searchOf = searchOf): Filter {
+export function filterOf(query: QueueQuery, me: string, now: Date, searched = inTexts): Filter {
   const parameters: unknown[] = [];
   const value = (one: unknown) => `$${parameters.push(one)}`;
   const where = [
@@ -52,6 +55,8 @@ export function filterOf(query: QueueQuery, me: string, now: Date, searched: typ
     ...(query.signedFrom ? [`"signed_at" >= ${value(startOfPeriod(query.signedFrom))}`] : []),
     ...(query.signedTo ? [`"signed_at" < ${value(endOfPeriod(query.signedTo))}`] : []),
     ...(query.signedById ? [`"signed_by_id" = ${value(query.signedById)}`] : []),
+    ...(query.open ? [OPEN] : []),
+    ...(query.reason ? [waitingFor(query.reason, value)] : []),
     ...(query.onTime ? [`"is_on_time" = ${value(query.onTime === 'yes')}`] : []),
   ];
   return { where: where.length > 0 ? where.join(' AND ') : 'true', parameters };
@@ -72,12 +77,10 @@ export function turned(sort: QueueSort): QueueSort {
   return (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as QueueSort;
 }
 
-/** All words, in any order; or all of it without blanks and hyphens, as people copy a UDIN or an invoice number. */
-export function searchOf(search: string, value: Value): string {
-  const like = (text: string) => `"search_text" LIKE ${value(`%${text.replace(/[\\%_]/g, '\\$&')}%`)}`;
-  const text = search.toLowerCase();
-  const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  const all = words.map(like).join(' AND ');
-  const squeezed = text.replace(/[\s-]/g, '');
-  return squeezed === text || squeezed.length < 6 ? all : `((${all}) OR ${like(squeezed)})`;
+/** As the lead's numbers count it: what has no open question waits for a word on its draft. */
+function waitingFor(reason: WaitingReason, value: Value): string {
+  const question = `SELECT 1 FROM "questions" q WHERE q."document_id" = "documents"."id" AND q."state" = 'open'`;
+  const isOfReason =
+    reason === 'approval' ? `NOT EXISTS (${question})` : `EXISTS (${question} AND q."reason" = ${value(reason)})`;
+  return `${OPEN} AND "waiting_for" IS NOT NULL AND ${isOfReason}`;
 }

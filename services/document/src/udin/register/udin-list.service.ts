@@ -11,8 +11,8 @@ import {
 } from '@udin/contracts';
 import { longPageInfo, MOST_COUNTED, MOST_COUNTED_IN_SEARCH, totalOf } from '@udin/service-kit';
 import { DataSource, In } from 'typeorm';
+import { searchOf } from '../../desk/queue/search-words';
 import { asUdin } from '../../documents/exactly';
-import { searchOf } from '../../desk/queue/queue-filter';
 import { TeamService } from '../../desk/team/team.service';
 import { Udin } from './udin.entity';
 
@@ -95,6 +95,7 @@ export class UdinListService {
       endedAt: row.endedAt?.toISOString() ?? null,
       reason: row.reason && UDIN_REASONS[row.reason],
       note: row.note,
+      remark: row.remark,
       replacedBy: row.replacedBy,
     }));
   }
@@ -104,7 +105,7 @@ function filterOf({ search, udin, state, membershipNumber, from, to }: Wanted) {
   const parameters: unknown[] = [];
   const value = (one: unknown) => `$${parameters.push(one)}`;
   const where = [
-    ...(search ? [searchOf(search, value)] : []),
+    ...(search ? [searchOf(search, ['search_text'], value)] : []),
     ...(udin ? [`"udin" = ${value(udin)}`] : []),
     ...(state ? [`"state" = ${value(state)}`] : []),
     ...(membershipNumber ? [`"membership_number" = ${value(membershipNumber)}`] : []),
