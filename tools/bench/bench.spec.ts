@@ -1,15 +1,21 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { interleave } from './measuring/interleave';
 import { tableOf } from './measuring/table';
 
-it('starts, measures a row of the smallest size and ends', () => {
-  const said = execFileSync(process.execPath, ['tools/bench/bench.mjs', '--only', 'login', '--tiny'], {
+it('starts, measures a row of the smallest size with a profile, and ends', () => {
+  const repository = resolve(__dirname, '../..');
+  const profiles = join(repository, '.runtime/bench/profiles/login');
+  rmSync(profiles, { recursive: true, force: true });
+  const said = execFileSync(process.execPath, ['tools/bench/bench.mjs', '--only', 'login', '--tiny', '--profile'], {
     encoding: 'utf8',
-    cwd: `${__dirname}/../..`,
+    cwd: repository,
   });
   expect(said).toMatch(
     /\| login, 10 connections \| [\d.]+ \/s \| bare argon2id, same cost: [\d.]+ \/s \| \*\*[\d.]+\*\*/,
   );
+  expect(readdirSync(profiles)).toEqual([expect.stringMatching(/\.cpuprofile$/)]);
 }, 180_000);
 
 it('lets the two of a pair take turns, and says whether the aim is met', async () => {

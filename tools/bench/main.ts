@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 async function measure(name: string): Promise<Measured[]> {
   const folder = await mkdtemp(join(process.cwd(), KEPT, `${name}-`));
   const profiles = join(process.cwd(), KEPT, 'profiles', name);
-  const settings = values.profile ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` } : {};
+  const settings = values.profile ? { NODE_FLAGS: `--cpu-prof --cpu-prof-dir=${profiles}` } : {};
   console.info(`${name}: ${ROWS[name]!.about}`);
   const prepared = await ROWS[name]!.prepare({ folder, kept: KEPT, isTiny: values.tiny, settings });
   try {

@@ -56,7 +56,8 @@ describe('among 100,000 users', () => {
   async function list(asked: object) {
     listening.queries.length = 0;
     const answer = await new UsersService(source).list(validateAs(UsersQuery, asked));
-    const queries = [...listening.queries];
+    // What the planner is asked for is a plan already.
+    const queries = listening.queries.filter(([sql]) => !sql.startsWith('EXPLAIN'));
     const plans: Record<string, string> = {};
     for (const [sql, parameters] of queries) {
       const rows = await source.query(`EXPLAIN (ANALYZE, TIMING OFF) ${sql}`, parameters);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts, prepareDatabase, type RunningServer, startPostgres, startRabbitMq } from '@udin/backing';
+import { nodeFlags } from '../../chaos/system/node-flags';
 import { CodesByMail } from './codes-by-mail';
 
 const MAIN = 'dist/services/auth/main.mjs';
@@ -58,7 +59,8 @@ export class AuthUnderLoad {
     if (migrated.status !== 0) throw new Error('The schema could not be made.');
     for (const port of await freePorts(instances)) {
       const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
-      this.processes.push(spawn(process.execPath, [MAIN], { env: { ...env, PORT: String(port) }, stdio: [...stdio] }));
+      const settings = { ...env, PORT: String(port) };
+      this.processes.push(spawn(process.execPath, [...nodeFlags(env), MAIN], { env: settings, stdio: [...stdio] }));
       this.urls.push(`http://127.0.0.1:${port}`);
     }
     await Promise.all(this.urls.map(untilReady));

@@ -3,6 +3,7 @@ import { waitFor } from '@udin/testing';
 import { freePorts } from '@udin/backing';
 import { inheritedEnvironment } from '../../local/programs/inherited-environment';
 import type { ChaosSystem } from './chaos-system';
+import { nodeFlags } from './node-flags';
 import { serviceNames } from './service-settings';
 
 export interface RunningGateway {
@@ -24,7 +25,8 @@ export async function startGateway(system: ChaosSystem, settings: NodeJS.Process
     JWKS_URL: system.backing.issuer.jwksUrl,
     ...settings,
   };
-  const child = spawn(process.execPath, ['dist/gateway/main.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const started = [...nodeFlags(env), 'dist/gateway/main.mjs'];
+  const child = spawn(process.execPath, started, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   await waitFor(async () => (await fetch(`${url}/health/live`)).ok, { what: 'the gateway' });
   return { url, process: child };
