@@ -22,6 +22,7 @@ import { limitRequests } from './limits/limit-requests';
 import { operatorsOnly } from './operators/operators-only';
 import { compressAnswers } from './proxy/compress-answers';
 import { forward } from './proxy/forward';
+import { refuseBadTokens } from './proxy/refuse-bad-tokens';
 import { ROUTES } from './proxy/routes';
 import { UpstreamRegistry } from './proxy/upstream.registry';
 
@@ -52,9 +53,10 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
     // Closing at once could destroy the answer together with the rest of the body (see cutUnreadBodies).
     proxied.setErrorHandler((error, _request, reply) => sendProblem(reply.removeHeader('connection'), error));
     limitSimultaneous(proxied, settings);
+    refuseBadTokens(proxied, tokenCheck);
     takeBodies(proxied, settings);
     compressAnswers(proxied);
-    for (const route of ROUTES) await forward(proxied, route, upstreams.of(route.service), tokenCheck);
+    for (const route of ROUTES) await forward(proxied, route, upstreams.of(route.service));
   });
   await serveApiDocs(
     fastify,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Bytes, Count, Id, Moment, orNull, PAGE_FIELDS, Sha256 } from '../answer-fields';
+import { Bytes, Count, Id, LONG_PAGE_FIELDS, Moment, orNull, Sha256 } from '../answer-fields';
 import { FileFlagAnswer } from '../file-flags';
 import { USER_TYPES } from '../auth/user.answers';
 import { WAITING_KINDS } from '../desk/desk.kinds';
@@ -63,7 +63,7 @@ export const AwaitedDocumentAnswer = Type.Object(
 export type AwaitedDocumentAnswer = Static<typeof AwaitedDocumentAnswer>;
 
 export const DocumentsAnswer = Type.Object(
-  { documents: Type.Array(DocumentAnswer), ...PAGE_FIELDS },
+  { documents: Type.Array(DocumentAnswer), ...LONG_PAGE_FIELDS },
   { title: 'DocumentsAnswer' },
 );
 export type DocumentsAnswer = Static<typeof DocumentsAnswer>;

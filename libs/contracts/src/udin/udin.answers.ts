@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Id, Moment, orNull, PAGE_FIELDS, Sha256 } from '../answer-fields';
+import { Count, Id, LONG_PAGE_FIELDS, Moment, orNull, Sha256 } from '../answer-fields';
 import { PersonAnswer } from '../desk/queue.answers';
 import { UDIN_STATES } from './udin.kinds';
 
@@ -31,7 +31,7 @@ export const UdinRow = Type.Object(
 );
 export type UdinRow = Static<typeof UdinRow>;
 
-export const UdinsAnswer = Type.Object({ udins: Type.Array(UdinRow), ...PAGE_FIELDS }, { title: 'UdinsAnswer' });
+export const UdinsAnswer = Type.Object({ udins: Type.Array(UdinRow), ...LONG_PAGE_FIELDS }, { title: 'UdinsAnswer' });
 export type UdinsAnswer = Static<typeof UdinsAnswer>;
 
 export const ParticularAnswer = Type.Object(
