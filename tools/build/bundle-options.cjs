@@ -58,8 +58,11 @@ const workersBeside = {
 const postgresOnly = {
   name: 'postgres-only',
   setup(build) {
-    const others = /[\\/]typeorm[\\/]driver[\\/](?!postgres[\\/])[\w-]+[\\/]\w+(Driver|QueryRunner)\.js$/;
-    build.onLoad({ filter: others }, () => ({ contents: '', loader: 'js' }));
+    // esbuild's expressions know no lookahead.
+    const drivers = /[\\/]typeorm[\\/]driver[\\/][\w-]+[\\/]\w+(Driver|QueryRunner)\.js$/;
+    build.onLoad({ filter: drivers }, ({ path: file }) =>
+      /[\\/]driver[\\/]postgres[\\/]/.test(file) ? undefined : { contents: '', loader: 'js' },
+    );
   },
 };
 

@@ -38,15 +38,15 @@ const STYLE = `
   .verdict{color:#fff;padding:1.1rem 1.2rem;font-size:1.9rem;font-weight:700;line-height:1.2;margin:0}
   .verdict span{margin-inline-end:.6rem}
   section{padding:.4rem 1.2rem 1.2rem}
-  dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.35rem 1rem;margin:1rem 0}
+  dl{display:grid;grid-template-columns:minmax(6.5rem,36%) 1fr;gap:.35rem 1rem;margin:1rem 0}
   dt{color:#4b5563} dd{margin:0;overflow-wrap:anywhere}
-  a{color:#1e4e79} nav a{margin-inline-end:1rem;display:inline-block;padding:.6rem 0}
+  a{color:#1e4e79} nav a,.next a{margin-inline-end:1rem;display:inline-block;padding:.6rem 0}
   small{color:#4b5563}
   @media screen and (prefers-color-scheme:dark){
     body{color:#e5e7eb;background:#111827} article{background:#1f2937;border-color:#374151}
     dt,small{color:#aeb6c2} a{color:#93c5fd}
   }
-  @media print{body{background:#fff}.verdict{color:#000!important;background:none!important;border-bottom:2px solid #000}nav{display:none}}
+  @media print{body{background:#fff}.verdict{color:#000!important;background:none!important;border-bottom:2px solid #000}nav,.next{display:none}}
 `;
 
 interface PageOptions {
@@ -66,7 +66,7 @@ export function verificationPage(answer: ProofAnswer, { language, productName, p
 <section>
 <p>${texts.advice[verdict]}</p>
 <dl>${factsOf(answer, language).map(toRow).join('')}</dl>
-<nav><a href="/verify">${texts.dropFile}</a><a href="https://udin.icai.org/search-udin" rel="noreferrer">${texts.udinCheck}</a></nav>
+<p class="next"><a href="/verify">${texts.dropFile}</a><a href="https://udin.icai.org/search-udin" rel="noreferrer">${texts.udinCheck}</a></p>
 <small>${texts.platform} ${texts.print}</small>
 </section>`,
   );
