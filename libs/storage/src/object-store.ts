@@ -51,8 +51,8 @@ export interface ObjectStore {
   get(key: string, range?: ByteRange): Promise<Readable>;
 
   /**
-   * Only of stores whose objects are files of this machine: the file itself, to be read at any place without a copy. The
-   * caller closes it. Throws `ObjectNotFound`.
+   * Only of stores whose objects are files of this machine: the file itself, to be read at any place without a copy.
+   * The caller closes it. Throws `ObjectNotFound`.
    */
   open?(key: string): Promise<FileHandle>;
 
