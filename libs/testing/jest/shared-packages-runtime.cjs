@@ -1,6 +1,6 @@
 const path = require('node:path');
 const { createRequire, isBuiltin } = require('node:module');
-const { compileFunction, constants } = require('node:vm');
+const { Script, constants } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
 const packages = path.resolve(__dirname, '../../../node_modules');
@@ -11,12 +11,16 @@ const ASSET = /\.(css|woff2)$/;
 /** As a file among the packages would load them: Node then says nothing about ES modules that are required. */
 const requirePackage = createRequire(path.join(packages, 'shared-packages.cjs'));
 
+/** What was compiled for an earlier test file of this worker, by file name. */
+const compiled = new Map();
+
 /**
- * Jest's module loader, with one difference: packages are loaded by Node itself, once for all test files of a worker.
- * Jest would compile and run Nest, TypeORM and the rest anew for each file, which took longer than most tests.
+ * Jest's module loader, with two differences. Packages are loaded by Node itself, once for all test files of a worker:
+ * jest would compile and run Nest, TypeORM and the rest anew for each file, which took longer than most tests. And our
+ * own modules, which are new for each file, are compiled only once.
  *
- * Our own modules are still new for each file, and `jest.mock` of a package still works in the test file's own imports
- * and in our modules. It does not reach into packages: one package always sees the real other one.
+ * `jest.mock` of a package still works in the test file's own imports and in our modules. It does not reach into
+ * packages: one package always sees the real other one.
  */
 class SharedPackagesRuntime extends Runtime {
   constructor(config, environment, ...rest) {
@@ -24,15 +28,22 @@ class SharedPackagesRuntime extends Runtime {
     const { executor } = this;
     // Jest compiles for a context of the file's own; here all code runs in the context in which packages live.
     executor.compile = (source, filename) =>
-      compileFunction(source, executor.injectedModuleParameters, {
-        filename,
-        importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-      });
+      this.run(compile(source, executor.injectedModuleParameters.join(), filename));
+  }
+
+  run(script) {
+    return script.runInThisContext();
   }
 
   requireModule(from, moduleName, options, isRequireActual) {
-    if (moduleName && !options?.isInternalModule && this.isPackage(moduleName)) return requirePackage(moduleName);
+    if (moduleName && !options?.isInternalModule && this.isPackage(moduleName)) {
+      return this.requirePackage(from, moduleName);
+    }
     return super.requireModule(from, moduleName, options, isRequireActual);
+  }
+
+  requirePackage(_from, name) {
+    return requirePackage(name);
   }
 
   isPackage(name) {
@@ -43,6 +54,19 @@ class SharedPackagesRuntime extends Runtime {
 
   /** The process is the real one here, and stays as it is. */
   installGetBuiltinModule() {}
+}
+
+function compile(source, parameters, filename) {
+  const known = compiled.get(filename);
+  if (known?.source === source) return known.script;
+  const beginning = `(function (${parameters}) {`;
+  const script = new Script(`${beginning}${source}\n})`, {
+    filename,
+    columnOffset: -beginning.length,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
+  compiled.set(filename, { source, script });
+  return script;
 }
 
 module.exports = SharedPackagesRuntime;

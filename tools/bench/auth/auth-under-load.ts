@@ -21,7 +21,7 @@ export class AuthUnderLoad {
     private readonly folder: string,
   ) {}
 
-  static async start(instances: number): Promise<AuthUnderLoad> {
+  static async start(instances: number, settings: NodeJS.ProcessEnv = {}): Promise<AuthUnderLoad> {
     const folder = mkdtempSync(join(tmpdir(), 'udin-bench-'));
     const packagesDir = join(process.cwd(), '.runtime/packages');
     const postgres = await startPostgres({ dataDir: folder, repository: process.cwd(), maxConnections: 200 });
@@ -39,6 +39,7 @@ export class AuthUnderLoad {
       MIGRATION_DATABASE_URL: ownerUrl,
       AMQP_URL: broker.url,
       SMTP_URL: auth.codes.url,
+      ...settings,
     });
     return auth;
   }

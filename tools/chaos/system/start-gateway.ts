@@ -11,7 +11,7 @@ export interface RunningGateway {
 }
 
 /** The gateway as it runs in production, before all services of this system, with the limits of production. */
-export async function startGateway(system: ChaosSystem): Promise<RunningGateway> {
+export async function startGateway(system: ChaosSystem, settings: NodeJS.ProcessEnv = {}): Promise<RunningGateway> {
   const [port] = await freePorts(1);
   const services = serviceNames
     .map((name) => [`${name.toUpperCase()}_URL`, system.of(name).map(({ url }) => url)] as const)
@@ -22,6 +22,7 @@ export async function startGateway(system: ChaosSystem): Promise<RunningGateway>
     PORT: String(port),
     LOG_LEVEL: 'error',
     JWKS_URL: system.backing.issuer.jwksUrl,
+    ...settings,
   };
   const child = spawn(process.execPath, ['dist/gateway/main.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;

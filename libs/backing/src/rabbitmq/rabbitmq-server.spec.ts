@@ -47,14 +47,16 @@ async function take(url: string): Promise<string | undefined> {
   return message ? message.content.toString() : undefined;
 }
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'udin-rabbitmq-'));
 }, 600_000);
 
-afterEach(async () => {
+afterAll(async () => {
   await discardRabbitMq(dataDir);
   await rm(dataDir, { recursive: true });
 }, 600_000);
+
+// Each start is six seconds of work: where a broker runs already, the next test takes it over.
 
 it('is taken over by the next start, and keeps confirmed messages when it is killed', async () => {
   const first = await start();
@@ -71,14 +73,6 @@ it('is taken over by the next start, and keeps confirmed messages when it is kil
   expect(await take(second.url)).toBe('paid');
 }, 600_000);
 
-it('leaves no process behind when it is stopped', async () => {
-  const broker = await start();
-  const node = await loadNode(dataDir);
-  expect(isRunning(node.broker) && isRunning(node.epmd)).toBe(true);
-  await broker.stop();
-  expect(isRunning(node.broker) || isRunning(node.epmd)).toBe(false);
-}, 600_000);
-
 it('runs beside another node of the same machine and keeps its password from other users', async () => {
   const mine = await start();
   const others = await mkdtemp(join(tmpdir(), 'udin-rabbitmq-'));
@@ -92,4 +86,12 @@ it('runs beside another node of the same machine and keeps its password from oth
   expect(guest.status).toBe(401);
   await theirs?.discard();
   await rm(others, { recursive: true });
+}, 600_000);
+
+it('leaves no process behind when it is stopped', async () => {
+  const broker = await start();
+  const node = await loadNode(dataDir);
+  expect(isRunning(node.broker) && isRunning(node.epmd)).toBe(true);
+  await broker.stop();
+  expect(isRunning(node.broker) || isRunning(node.epmd)).toBe(false);
 }, 600_000);

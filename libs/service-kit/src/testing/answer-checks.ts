@@ -10,20 +10,38 @@ interface Operation {
   responses: Record<string, { content?: Record<string, Media> }>;
 }
 
+/** A description whose objects are closed, with those of its schemas that were needed so far in compiled form. */
+class ClosedDescription {
+  readonly ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
+  readonly compiled = new Map<object, ValidateFunction>();
+  readonly description: ApiDescription;
+
+  constructor(text: string) {
+    this.description = JSON.parse(text) as ApiDescription;
+    this.ajv.addSchema({ $id: 'document', components: this.description.components });
+  }
+}
+
+/** For later test files of the same process: compiling schemas takes longer than most of them. */
+const kept = globalThis as { closedDescriptions?: Map<string, ClosedDescription> };
+
+function closed(description: ApiDescription): ClosedDescription {
+  const known = (kept.closedDescriptions ??= new Map<string, ClosedDescription>());
+  const text = JSON.stringify(description, closeObjects);
+  return known.get(text) ?? known.set(text, new ClosedDescription(text)).get(text)!;
+}
+
 /** Judges real answers by the API document. Nothing that the document does not name may stand in an answer. */
 export class AnswerChecks {
-  private readonly ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
-  private readonly compiled = new Map<object, ValidateFunction>();
-  private readonly description: ApiDescription;
+  private readonly closed: ClosedDescription;
 
   constructor(description: ApiDescription) {
-    this.description = JSON.parse(JSON.stringify(description), closeObjects) as ApiDescription;
-    this.ajv.addSchema({ $id: 'document', components: this.description.components });
+    this.closed = closed(description);
   }
 
   /** What is wrong with it, or undefined. `path` as the route has it: /api/notes/:id. */
   complaint(method: string, path: string, status: number, contentType: string, body: unknown): string | undefined {
-    const calls = this.description.paths[path.replace(/:(\w+)/g, '{$1}')];
+    const calls = this.closed.description.paths[path.replace(/:(\w+)/g, '{$1}')];
     const operation = calls?.[(method === 'HEAD' ? 'GET' : method).toLowerCase()] as Operation | undefined;
     if (!operation) return undefined;
     const response = operation.responses[status];
@@ -36,15 +54,15 @@ export class AnswerChecks {
   }
 
   private mismatch(media: Media, body: unknown): string | undefined {
-    const isValid = this.compiled.get(media) ?? this.compile(media);
+    const isValid = this.closed.compiled.get(media) ?? this.compile(media);
     if (isValid(body)) return undefined;
-    return `${this.ajv.errorsText(isValid.errors, { dataVar: 'answer' })}: ${JSON.stringify(body)}`;
+    return `${this.closed.ajv.errorsText(isValid.errors, { dataVar: 'answer' })}: ${JSON.stringify(body)}`;
   }
 
   private compile(media: Media): ValidateFunction {
     const text = JSON.stringify(media.schema).replaceAll('"#/components', '"document#/components');
-    const compiled = this.ajv.compile(JSON.parse(text) as object);
-    this.compiled.set(media, compiled);
+    const compiled = this.closed.ajv.compile(JSON.parse(text) as object);
+    this.closed.compiled.set(media, compiled);
     return compiled;
   }
 }
