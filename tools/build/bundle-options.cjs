@@ -54,12 +54,13 @@ const workersBeside = {
   },
 };
 
-/** TypeORM names the drivers of all databases; a third of a small program's bundle would be those of others. */
+/** TypeORM names the drivers of all databases; those of others would be a seventh of a small program. */
 const postgresOnly = {
   name: 'postgres-only',
   setup(build) {
-    const others = /[\\/]typeorm[\\/]driver[\\/](?!postgres[\\/])[\w-]+[\\/]\w+(Driver|QueryRunner)\.js$/;
-    build.onLoad({ filter: others }, () => ({ contents: '', loader: 'js' }));
+    build.onLoad({ filter: /[\\/]typeorm[\\/]driver[\\/][\w-]+[\\/]\w+(Driver|QueryRunner)\.js$/ }, ({ path: file }) =>
+      path.basename(path.dirname(file)) === 'postgres' ? undefined : { contents: '', loader: 'js' },
+    );
   },
 };
 
