@@ -54,16 +54,6 @@ const workersBeside = {
   },
 };
 
-/** TypeORM names the drivers of all databases; those of others would be a seventh of a small program. */
-const postgresOnly = {
-  name: 'postgres-only',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]typeorm[\\/]driver[\\/][\w-]+[\\/]\w+(Driver|QueryRunner)\.js$/ }, ({ path: file }) =>
-      path.basename(path.dirname(file)) === 'postgres' ? undefined : { contents: '', loader: 'js' },
-    );
-  },
-};
-
 /** One file that runs without node_modules; packages with native code stay outside (see `external`). */
 function bundleOptions(entry, outfile, compiled = new Map()) {
   return {
@@ -77,11 +67,6 @@ function bundleOptions(entry, outfile, compiled = new Map()) {
     target: 'node20',
     sourcemap: true,
     keepNames: true,
-    // Each process keeps its own text in memory and reads all of it before its first line runs. Names stay, and lines
-    // stay short: an error that nobody caught shows the whole line it came from.
-    minifyWhitespace: true,
-    minifySyntax: true,
-    lineLimit: 160,
     // Fonts travel inside the bundle (invoices).
     loader: { '.woff2': 'binary' },
     legalComments: 'none',
@@ -112,7 +97,7 @@ function bundleOptions(entry, outfile, compiled = new Map()) {
         'const require=__createRequire(import.meta.url),__filename=__fileURLToPath(import.meta.url),__dirname=__pathDirname(__filename);',
       ].join(''),
     },
-    plugins: [swcDecorators(compiled), workersBeside, postgresOnly],
+    plugins: [swcDecorators(compiled), workersBeside],
   };
 }
 
