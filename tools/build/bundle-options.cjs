@@ -79,11 +79,6 @@ function bundleOptions(entry, outfile, compiled = new Map()) {
     target: 'node20',
     sourcemap: true,
     keepNames: true,
-    // Each process keeps its own text in memory and reads all of it before its first line runs. Names stay, and lines
-    // stay short: an error that nobody caught shows the whole line it came from.
-    minifyWhitespace: true,
-    minifySyntax: true,
-    lineLimit: 160,
     // Fonts travel inside the bundle (invoices).
     loader: { '.woff2': 'binary' },
     legalComments: 'none',
@@ -114,7 +109,7 @@ function bundleOptions(entry, outfile, compiled = new Map()) {
         'const require=__createRequire(import.meta.url),__filename=__fileURLToPath(import.meta.url),__dirname=__pathDirname(__filename);',
       ].join(''),
     },
-    plugins: [swcDecorators(compiled), workersBeside, postgresOnly],
+    plugins: [swcDecorators(compiled), workersBeside],
   };
 }
 

@@ -10,12 +10,6 @@ export interface BackingServicesOptions {
   say: Say;
 }
 
-export interface StartingBroker {
-  address: Promise<string>;
-  /** Resolves when it answers. */
-  running: Promise<unknown>;
-}
-
 /** PostgreSQL and RabbitMQ: the given addresses, or embedded servers that are kept running. */
 export class BackingServices {
   private readonly started: Promise<() => Promise<void>>[] = [];
@@ -29,17 +23,13 @@ export class BackingServices {
     return this.embed('PostgreSQL', () => startPostgres({ dataDir: settings.dataDir, repository }));
   }
 
-  /** Its address is known long before it answers: the services connect when it does. */
-  broker(): StartingBroker {
+  broker(): Promise<string> {
     const { settings, repository, say } = this.options;
-    const given = settings.amqpUrl;
-    if (given) return { address: Promise.resolve(given), running: Promise.resolve() };
+    if (settings.amqpUrl) return Promise.resolve(settings.amqpUrl);
     const packagesDir = join(repository, '.runtime/packages');
-    let onAddress: (url: string) => void = () => undefined;
-    const chosen = new Promise<string>((resolve) => (onAddress = resolve));
-    const running = this.embed('RabbitMQ', async () => {
+    return this.embed('RabbitMQ', async () => {
       const broker =
-        (await startRabbitMq({ dataDir: settings.dataDir, packagesDir, say, onAddress })) ??
+        (await startRabbitMq({ dataDir: settings.dataDir, packagesDir, say })) ??
         (await startRabbitMqContainer(settings.dataDir));
       if (broker) return broker;
       throw new Error(
@@ -47,7 +37,6 @@ export class BackingServices {
           'Install one of them, or set AMQP_URL to the address of a RabbitMQ server.',
       );
     });
-    return { address: Promise.race([chosen, running]), running };
   }
 
   /** Waits for what is still starting: half-started servers cannot be stopped in order. */
