@@ -71,6 +71,13 @@ export class GatewaySettings extends ServiceSettings {
   @Max(1_000_000)
   SIMULTANEOUS_UPLOADS_PER_PERSON: number = 8;
 
+  /** Downloads of one file by its link that may run at the same time, over all addresses. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  SIMULTANEOUS_PER_FILE: number = 16;
+
   /** Seconds in which a body must have arrived that is not an upload. */
   @Type(() => Number)
   @IsInt()

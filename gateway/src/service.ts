@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { GATEWAY_CALLS } from '@udin/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { sendProblem, type ServiceDefinition, TokenVerifierService, TrustedKeyService } from '@udin/service-kit';
+import {
+  allowAnyPage,
+  sendProblem,
+  type ServiceDefinition,
+  TokenVerifierService,
+  TrustedKeyService,
+} from '@udin/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { cutSlowReaders } from './answers/cut-slow-readers';
 import { ApiDescriptionService } from './api-docs/api-description.service';
@@ -16,6 +22,7 @@ import { limitRequests } from './limits/limit-requests';
 import { operatorsOnly } from './operators/operators-only';
 import { compressAnswers } from './proxy/compress-answers';
 import { forward } from './proxy/forward';
+import { refuseBadTokens } from './proxy/refuse-bad-tokens';
 import { ROUTES } from './proxy/routes';
 import { UpstreamRegistry } from './proxy/upstream.registry';
 
@@ -37,6 +44,7 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
     people: new Simultaneous(settings.SIMULTANEOUS_PER_PERSON),
     uploads: new Simultaneous(settings.SIMULTANEOUS_UPLOADS_PER_PERSON),
   };
+  allowAnyPage(fastify);
   operatorsOnly(fastify, settings.OPERATOR_NETWORKS);
   cutSlowReaders(fastify, settings.READER_STALL_SECONDS);
   await limitRequests(fastify, settings.REQUESTS_PER_MINUTE);
@@ -45,9 +53,10 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
     // Closing at once could destroy the answer together with the rest of the body (see cutUnreadBodies).
     proxied.setErrorHandler((error, _request, reply) => sendProblem(reply.removeHeader('connection'), error));
     limitSimultaneous(proxied, settings);
+    refuseBadTokens(proxied, tokenCheck);
     takeBodies(proxied, settings);
     compressAnswers(proxied);
-    for (const route of ROUTES) await forward(proxied, route, upstreams.of(route.service), tokenCheck);
+    for (const route of ROUTES) await forward(proxied, route, upstreams.of(route.service));
   });
   await serveApiDocs(
     fastify,

@@ -101,7 +101,9 @@ describe('the gateway', () => {
   });
 
   it('[EVT-1] takes the instances of a service in turn and passes over one that is gone', async () => {
-    const ask = async () => ((await (await fetch(`${base}/api/notes/document/1`)).json()) as { from: string }).from;
+    const headers = { authorization: `Bearer ${issuer.tokenFor({ id: 'u1', type: 'user' })}` };
+    const ask = async () =>
+      ((await (await fetch(`${base}/api/notes/document/1`, { headers })).json()) as { from: string }).from;
     expect(new Set([await ask(), await ask()])).toEqual(new Set(['first', 'second']));
     await first.close();
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual(['second', 'second', 'second', 'second']);
@@ -120,7 +122,10 @@ describe('the gateway', () => {
   });
 
   it('[API-2] says so when a service is away', async () => {
-    const response = await fetch(`${base}/api/vault/stats/1`, { headers: { 'x-request-id': 'request-0043' } });
+    const authorization = `Bearer ${issuer.tokenFor({ id: 'u1', type: 'user' })}`;
+    const response = await fetch(`${base}/api/vault/stats/1`, {
+      headers: { authorization, 'x-request-id': 'request-0043' },
+    });
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({
       success: false,

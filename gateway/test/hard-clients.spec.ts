@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -79,6 +80,8 @@ describe('clients that make it hard', () => {
     socket.on('error', () => undefined).write(text);
     return socket;
   };
+  /** The line of a header by which somebody is known whom nobody has seen. */
+  const signedIn = () => `authorization: Bearer ${issuer.tokenFor({ id: randomUUID(), type: 'user' })}\r\n`;
   const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (?!100)(\d+)/m.exec(answer)?.[1]);
   const errorOf = (answer: string) => /"error":"([^"]+)"/.exec(answer)?.[1];
   const isWell = async () => expect(statusOf(await say(`${LOGIN}${JSON_BODY}`, { from: '192.0.2.99' }))).toBe(200);
@@ -105,7 +108,7 @@ describe('clients that make it hard', () => {
 
   it('[X-7] [EVT-1] answers a GET that has a body, and rests no instance for it', async () => {
     const get = (length: number) =>
-      `GET /api/notes/document/1 HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n`;
+      `GET /api/notes/document/1 HTTP/1.1\r\nhost: x\r\n${signedIn()}content-length: ${length}\r\n\r\n`;
     expect(statusOf(await say(`${get(2)}{}`))).toBe(200);
     expect(errorOf(await say(get(MAX_JSON_BYTES + 1)))).toBe('request.too-large');
   });
@@ -120,7 +123,7 @@ describe('clients that make it hard', () => {
       for (const answer of [await say(measured), await say(chunked)])
         expect([statusOf(answer), errorOf(answer)]).toEqual([413, 'request.too-large']);
     }
-    const upload = `POST /api/documents/upload HTTP/1.1\r\nhost: x\r\n${FORM}content-length: 900000000\r\n\r\n`;
+    const upload = `POST /api/documents/upload HTTP/1.1\r\nhost: x\r\n${signedIn()}${FORM}content-length: 900000000\r\n\r\n`;
     expect(statusOf(await say(upload))).toBe(413);
     expect(upstream.requests).toHaveLength(before);
     await isWell();
@@ -138,7 +141,7 @@ describe('clients that make it hard', () => {
   });
 
   it('[X-2] [API-2] gives up an upload that stands still', async () => {
-    const upload = `POST /api/documents/upload HTTP/1.1\r\nhost: x\r\n${FORM}content-length: 9000000\r\n\r\n--x`;
+    const upload = `POST /api/documents/upload HTTP/1.1\r\nhost: x\r\n${signedIn()}${FORM}content-length: 9000000\r\n\r\n--x`;
     const answer = await say(upload);
     expect([statusOf(answer), errorOf(answer)]).toEqual([408, 'request.timeout']);
     await isWell();
@@ -146,11 +149,13 @@ describe('clients that make it hard', () => {
 
   it('[X-7] [EVT-1] rests no instance because a sender went away amid its upload', async () => {
     const before = upstream.requests.length;
-    const socket = begin(`POST /api/documents/upload HTTP/1.1\r\nhost: x\r\n${FORM}content-length: 9000000\r\n\r\n--x`);
+    const socket = begin(
+      `POST /api/documents/upload HTTP/1.1\r\nhost: x\r\n${signedIn()}${FORM}content-length: 9000000\r\n\r\n--x`,
+    );
     await waitFor(() => upstream.requests.length > before, { what: 'the upload to reach the service' });
     socket.destroy();
     await isWell();
-    expect(statusOf(await say('GET /api/documents/1 HTTP/1.1\r\nhost: x\r\n\r\n'))).toBe(200);
+    expect(statusOf(await say(`GET /api/documents/1 HTTP/1.1\r\nhost: x\r\n${signedIn()}\r\n`))).toBe(200);
   });
 
   it('[X-2] [EVT-1] lives on when senders go away: at once, and after the answer that did not wait for them', async () => {
@@ -171,8 +176,29 @@ describe('clients that make it hard', () => {
     const files = Array.from({ length: 300 }, (_, n) => begin(`${ask(n)}\r\nhost: x\r\n\r\n`));
     const contents = () => upstream.requests.filter(({ url }) => url!.endsWith('/content')).length;
     await waitFor(() => contents() === files.length, { what: 'all downloads to begin' });
-    expect(statusOf(await say('GET /api/documents/1 HTTP/1.1\r\nhost: x\r\n\r\n'))).toBe(200);
+    expect(statusOf(await say(`GET /api/documents/1 HTTP/1.1\r\nhost: x\r\n${signedIn()}\r\n`))).toBe(200);
     files.forEach((socket) => socket.destroy());
+  });
+
+  it('[X-2] [EVT-1] refuses who must sign in and has not, without waiting for a body or asking a service', async () => {
+    const before = upstream.requests.length;
+    const upload = `POST /api/vault/upload HTTP/1.1\r\nhost: x\r\n${FORM}content-length: 9000000\r\n\r\n--x`;
+    const answer = await say(upload);
+    expect([statusOf(answer), errorOf(answer)]).toEqual([401, 'auth.required']);
+    expect(upstream.requests).toHaveLength(before);
+  });
+
+  it('[X-2] [EVT-1] lets a file be downloaded so many times at once, whoever has its link; others go on', async () => {
+    const link = (id: string, n: number) =>
+      `GET /api/vault/file/${id}/content HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 198.51.100.${n}\r\n\r\n`;
+    const wanted = (id: string) =>
+      upstream.requests.filter(({ url }) => url === `/api/vault/file/${id}/content`).length;
+    const readers = Array.from({ length: 16 }, (_, n) => begin(link('7', n)));
+    await waitFor(() => wanted('7') === readers.length, { what: 'all downloads to begin' });
+    expect(statusOf(await say(link('7', 99)))).toBe(429);
+    const other = begin(link('8', 99));
+    await waitFor(() => wanted('8') === 1, { what: 'another file' });
+    [...readers, other].forEach((socket) => socket.destroy());
   });
 
   it('[X-2] [EVT-1] gives up an answer that its reader does not take', async () => {
@@ -238,8 +264,8 @@ describe('clients that make it hard', () => {
   it('[X-11] [API-1] closes the connection when the client asks for it, and when it speaks HTTP/1.0', async () => {
     const never = { enough: /(?!)/ };
     for (const text of [
-      'GET /api/notes/document/1 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
-      'GET /api/notes/document/1 HTTP/1.0\r\nhost: x\r\n\r\n',
+      `GET /api/notes/document/1 HTTP/1.1\r\nhost: x\r\n${signedIn()}connection: close\r\n\r\n`,
+      `GET /api/notes/document/1 HTTP/1.0\r\nhost: x\r\n${signedIn()}\r\n`,
     ]) {
       const answer = await say(text, never);
       expect(answer).toMatch(/^HTTP\/1.1 200 /);

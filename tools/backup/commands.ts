@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { BackupAge } from './backup-age';
 import { Refused } from './damaged';
 import { readBackupKey, writeNewKey } from './encryption/backup-key';
 import { openBackupPlace } from './place/backup-place';
@@ -29,20 +30,41 @@ async function backup(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise
   const { to, keep, 'every-hours': hours } = options(args);
   if (!to) throw new Refused(usage);
   if (!hours) return backUp(to, keep, env, say);
+  const age = new BackupAge();
+  if (env.BACKUP_METRICS_PORT) age.serve(Number(env.BACKUP_METRICS_PORT));
+  // Until the next one is made the last one counts, which an earlier process may have made.
+  await lastTakenAt(to, env).then((at) => age.takenAt(at), nobody);
   for (;;) {
     // One that failed must not keep the next from being tried: its reason is in the log, and alarms look at its age.
-    await backUp(to, keep, env, say).catch((error: Error) => say(`No backup was made: ${error.message}`));
+    await backUp(to, keep, env, say, (at) => age.takenAt(at)).catch((error: Error) =>
+      say(`No backup was made: ${error.message}`),
+    );
     await pause(Number(hours) * 3_600_000);
   }
 }
 
-async function backUp(to: string, keep: string | undefined, env: NodeJS.ProcessEnv, say: Say): Promise<number> {
+const nobody = () => undefined;
+
+async function lastTakenAt(from: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const [key, place] = [await readBackupKey(env), openBackupPlace(from, env)];
+  return (await openBackup(place, await findBackup(place), key)).description.takenAt;
+}
+
+/** @param isWhole told the moment of a backup that was read back without damage */
+async function backUp(
+  to: string,
+  keep: string | undefined,
+  env: NodeJS.ProcessEnv,
+  say: Say,
+  isWhole: (takenAt: string) => void = nobody,
+): Promise<number> {
   const [key, place] = [await readBackupKey(env), openBackupPlace(to, env)];
   const began = Date.now();
   const written = await writeBackup(readSystemSettings(env), place, key);
   say(`${written.folder}: ${inWords(written)}, as of ${written.takenAt} (${secondsSince(began)}).`);
   for (const sentence of written.lost) say(`LOST in the running system: ${sentence}`);
   const code = await checkAndSay(await openBackup(place, written.folder, key), say);
+  if (code === 0) isWhole(written.takenAt);
   // Only a backup that was read back takes the place of older ones.
   if (code === 0 && keep) for (const old of await removeOldBackups(place, Number(keep))) say(`Removed ${old}.`);
   return written.lost.length > 0 ? 1 : code;

@@ -18,8 +18,8 @@ const rules: Rule[] = inside('prometheus/alerts').flatMap((file) =>
   parse(readFileSync(file, 'utf8')).groups.flatMap((group: { rules: Rule[] }) => group.rules),
 );
 const alerts = rules.filter(({ alert }) => alert);
-/** Figures of other parts: PostgreSQL's operator, RabbitMQ, the scraper itself, Node.js. */
-const OTHERS = /^(cnpg_|rabbitmq_|process_|nodejs_|up$)/;
+/** Figures of other parts: Kubernetes, PostgreSQL's operator, RabbitMQ, the scraper itself, Node.js. */
+const OTHERS = /^(kube_|cnpg_|rabbitmq_|process_|nodejs_|up$)/;
 
 function namesIn(expression: string): string[] {
   const withoutLabels = expression.replace(/\{[^}]*\}/g, '').replace(/"[^"]*"/g, '');
@@ -37,6 +37,7 @@ const published = [
   'libs/service-kit/src/metrics/http-metrics.hook.ts',
   'services/notification/src/mails/mail-metrics.service.ts',
   'services/document/src/desk/figures/promise-metrics.service.ts',
+  'tools/backup/backup-age.ts',
 ]
   .map(read)
   .join('\n');

@@ -1,3 +1,4 @@
+import { isBuilt, rememberBuild, stampOfSources } from './build-stamp.mjs';
 import { runQuietly, since } from './run-quietly.mjs';
 
 const nx = 'node_modules/nx/dist/bin/nx.js';
@@ -7,9 +8,12 @@ const nx = 'node_modules/nx/dist/bin/nx.js';
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function build(say) {
+  if (isBuilt()) return { ok: true, output: '' };
   say('Building what has changed.');
+  const sources = stampOfSources();
   const started = Date.now();
   const result = await runQuietly(nx, ['run-many', '-t', 'build', '--output-style=static']);
+  if (result.ok) rememberBuild(sources);
   if (result.ok) say(`Everything is built (${since(started)}).`);
   return result;
 }

@@ -20,6 +20,9 @@ const given = [
 ];
 const ADMIN_EMAIL = 'admin@udin.example';
 const ADMIN_PASSWORD = 'journey-admin-password';
+/** A week from now, wherever the week begins: every promise of seven business days meets it. */
+const DAY_MS = 86_400_000;
+const HOLIDAYS = [6, 7, 8].map((days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)).join(',');
 
 /**
  * Starts the built product as `npm start` does, on empty data and ports of its own, and stops it after `work`.
@@ -42,6 +45,7 @@ export async function withRunningProduct(say, work, folder = '.runtime/journeys'
       PRODUCT_DATA_DIR: dataDir,
       ADMIN_EMAIL,
       ADMIN_PASSWORD,
+      HOLIDAYS,
     });
   } finally {
     launcher.kill('SIGTERM');
@@ -52,7 +56,7 @@ export async function withRunningProduct(say, work, folder = '.runtime/journeys'
 /** @throws Error when it does not get ready */
 async function start(dataDir, port, say) {
   const nothingGiven = Object.fromEntries(given.map((name) => [name, '']));
-  const own = { DATA_DIR: dataDir, PORT: String(port), ADMIN_EMAIL, ADMIN_PASSWORD };
+  const own = { DATA_DIR: dataDir, PORT: String(port), ADMIN_EMAIL, ADMIN_PASSWORD, HOLIDAYS };
   const env = { ...process.env, ...nothingGiven, ...own };
   const { ok, output } = await runQuietly(LAUNCHER, ['forget'], env);
   if (!ok) throw new Error(`The data of earlier journeys could not be removed: ${output}`);

@@ -26,16 +26,31 @@ export async function aSealedDocument(request: APIRequestContext): Promise<{ rep
   return { replaced, genuine };
 }
 
+interface ForTheDesk {
+  ids: string[];
+  /** of the first one */
+  sealedFile: Buffer;
+}
+
+/** Two documents that are signed and wait for their UDIN; the first one is sealed. */
+export async function documentsWithoutUdin(request: APIRequestContext): Promise<ForTheDesk> {
+  const { ids } = await orderByApi(request, ['balance-sheet.pdf', 'net-worth-statement.docx']);
+  const token = await adminToken();
+  const bytes = (id: string) => Buffer.concat([bytesOf('balance-sheet.pdf'), Buffer.from(`\n% ${id}\n`)]);
+  const [sealedFile] = await Promise.all(ids.map((id) => signAndSeal(id, token, bytes(id), null)));
+  return { ids, sealedFile: sealedFile! };
+}
+
 async function adminToken(): Promise<string> {
   const body = { email: setting('ADMIN_EMAIL'), password: setting('ADMIN_PASSWORD') };
   return (await call<{ accessToken: string }>('POST', '/api/auth/admin/login', { body })).body.data.accessToken;
 }
 
 /** Answers the sealed file. */
-async function signAndSeal(id: string, token: string, bytes: Buffer): Promise<Buffer> {
+async function signAndSeal(id: string, token: string, bytes: Buffer, udin: string | null = UDIN): Promise<Buffer> {
   const headers = { authorization: `Bearer ${token}` };
   const form = new FormData();
-  form.set('udin', UDIN);
+  if (udin) form.set('udin', udin);
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'signed.pdf');
   const path = `${setting('PRODUCT_URL')}/api/documents/${id}`;
   const signed = await fetch(`${path}/signed-file`, { method: 'PATCH', headers, body: form });

@@ -3,23 +3,30 @@ import { call } from '../api';
 import { aCustomer, type Customer } from '../people/a-customer';
 import { registerByApi } from '../people/register-by-api';
 import { setting } from '../setting';
-import { orderBody, uploadFile } from './order-body';
+import { type DocumentType, orderBody, uploadFile } from './order-body';
 
 interface Ordered {
   customer: Customer;
   customerId: string;
+  token: string;
   /** Of the documents, in the order of the files. */
   ids: string[];
+  /** What the end of each upload promises. */
+  promised: string[];
 }
 
 /** A new customer with a paid order and its files uploaded, without a screen: for journeys that begin at the desk. */
-export async function orderByApi(request: APIRequestContext, files: readonly string[]): Promise<Ordered> {
+export async function orderByApi(
+  request: APIRequestContext,
+  files: readonly string[],
+  documentType?: DocumentType,
+): Promise<Ordered> {
   const customer = aCustomer();
   const { id: customerId, accessToken: token } = await registerByApi(request, customer);
   const transactionId = `TXN_${Date.now()}DESK`;
   const ordered = await call<{ checkout: { orderId: string } }>('POST', '/api/transactions', {
     token,
-    body: orderBody(transactionId, customerId, customer, files),
+    body: orderBody(transactionId, customerId, customer, files, documentType),
   });
   const paid = await payAtSandbox(ordered.body.data.checkout.orderId);
   await call('PATCH', `/api/transactions/${transactionId}`, {
@@ -33,9 +40,11 @@ export async function orderByApi(request: APIRequestContext, files: readonly str
       paid_at: new Date().toISOString(),
     },
   });
-  const ids: string[] = [];
-  for (const file of files) ids.push((await uploadFile(transactionId, customerId, token, file)).body.data.id);
-  return { customer, customerId, ids };
+  const sent = [];
+  for (const file of files)
+    sent.push((await uploadFile(transactionId, customerId, token, file, documentType)).body.data);
+  const promised = sent.map(({ estimatedDelivery }) => estimatedDelivery);
+  return { customer, customerId, token, ids: sent.map(({ id }) => id), promised };
 }
 
 interface Paid {

@@ -1,6 +1,8 @@
 import { Paper, Skeleton, Table } from '@mantine/core';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { DetailsToggle } from './details-toggle';
 import classes from './data-table.module.css';
+import { useNamedPlace } from './use-named-place';
 
 export interface Column<Row> {
   header: string;
@@ -9,6 +11,8 @@ export interface Column<Row> {
   isFigure?: boolean;
   /** Part of the table's width. For long texts, which are cut, so that the other columns stay visible. */
   share?: `${number}%`;
+  /** On a phone it is seen when the row is opened. In a cell, `data-detail` does the same for a part of it. */
+  isDetail?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -19,6 +23,10 @@ interface DataTableProps<Row> {
   /** Nothing instead of skeletons: a banner beside the table says why. */
   hasFailed?: boolean;
   rowKey: (row: Row) => string;
+  /** On a phone a row is low, and opened by a button with this name. */
+  compactAs?: (row: Row) => string;
+  /** The row that a link in an email names: it comes into sight. */
+  named?: string;
   /** Instead of rows when there are none. */
   empty: ReactNode;
 }
@@ -26,7 +34,16 @@ interface DataTableProps<Row> {
 const SKELETON_ROWS = 4;
 
 /** A table; on phones its rows look like cards. The markup is the same, so that screen readers find a table. */
-export function DataTable<Row>({ caption, columns, rows, hasFailed, rowKey, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  hasFailed,
+  rowKey,
+  compactAs,
+  named,
+  empty,
+}: DataTableProps<Row>) {
   if (!rows && hasFailed) return null;
   if (rows?.length === 0) return <Paper>{empty}</Paper>;
   return (
@@ -40,11 +57,20 @@ export function DataTable<Row>({ caption, columns, rows, hasFailed, rowKey, empt
                 {header}
               </Table.Th>
             ))}
+            {compactAs && <Table.Th className={classes.toggle}>Details</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rows ? (
-            rows.map((row) => <Row key={rowKey(row)} row={row} columns={columns} />)
+            rows.map((row) => (
+              <Row
+                key={rowKey(row)}
+                row={row}
+                columns={columns}
+                name={compactAs?.(row)}
+                isNamed={rowKey(row) === named}
+              />
+            ))
           ) : (
             <SkeletonRows columns={columns.length} />
           )}
@@ -54,14 +80,34 @@ export function DataTable<Row>({ caption, columns, rows, hasFailed, rowKey, empt
   );
 }
 
-function Row<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
+interface RowProps<Row> {
+  row: Row;
+  columns: Column<Row>[];
+  name: string | undefined;
+  isNamed: boolean;
+}
+
+function Row<Row>({ row, columns, name, isNamed }: RowProps<Row>) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useNamedPlace<HTMLTableRowElement>(isNamed);
   return (
-    <Table.Tr>
-      {columns.map(({ header, cell, isFigure, share }) => (
-        <Table.Td key={header} data-label={header} data-figure={isFigure || undefined} {...shareOf(share)}>
+    <Table.Tr ref={place} data-compact={name === undefined ? undefined : isOpen ? 'open' : 'closed'}>
+      {columns.map(({ header, cell, isFigure, share, isDetail }) => (
+        <Table.Td
+          key={header}
+          data-label={header}
+          data-figure={isFigure || undefined}
+          data-detail={isDetail || undefined}
+          {...shareOf(share)}
+        >
           <div>{cell(row)}</div>
         </Table.Td>
       ))}
+      {name !== undefined && (
+        <Table.Td className={classes.toggle}>
+          <DetailsToggle name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        </Table.Td>
+      )}
     </Table.Tr>
   );
 }

@@ -21,6 +21,8 @@ const WORDS: Record<TimelineKind, string> = {
   'udin-recorded': 'UDIN recorded',
   'udin-revoked': 'UDIN revoked',
   'udin-replaced': 'UDIN replaced',
+  'udin-not-needed': 'No UDIN needed',
+  'udin-needed': 'A UDIN is needed',
   'clock-stopped': 'Clock stopped',
   'clock-started': 'Clock goes on',
   'due-soon': 'Due soon',

@@ -7,7 +7,8 @@ import { UpstreamRegistry } from '../proxy/upstream.registry';
 import { type Description, joinDescriptions } from './join-descriptions';
 
 const FRESH_MS = 60_000;
-const FETCH_TIMEOUT_MS = 3_000;
+/** The first description that a service gives is made then, which takes it a while. */
+const FETCH_TIMEOUT_MS = 15_000;
 
 /** All services' calls as one OpenAPI document. A service that does not answer is missing until it does. */
 @Injectable()

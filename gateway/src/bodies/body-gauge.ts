@@ -9,6 +9,9 @@ export interface BodyBounds {
   minBytes?: number;
 }
 
+/** What may wait here: less than one read of a connection would stop and start its sender again and again. */
+const WAITING_BYTES = 256 * 1024;
+
 /** The sender went away: nobody is left who could be answered. */
 export class SenderGone extends Error {}
 
@@ -25,7 +28,7 @@ export class BodyGauge extends Transform {
     private readonly request: IncomingMessage,
     private readonly bounds: BodyBounds,
   ) {
-    super();
+    super({ highWaterMark: WAITING_BYTES });
     // Before the body is passed on, and after it was answered early, nobody else listens: then a sender who goes away
     // would end the whole process.
     this.on('error', () => undefined);

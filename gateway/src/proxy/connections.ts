@@ -4,6 +4,8 @@ import { callOf } from './call-of';
 /** Time-out for a service's first byte; uploads are checked and stored before they are answered. */
 const HEADERS_TIMEOUT_MS = 120_000;
 const CONNECTIONS_PER_INSTANCE = 256;
+/** Of a file, what may wait for its service: several reads of the sender's connection go out in one write. */
+const FILE_SOCKETS = { keepAlive: true, highWaterMark: 256 * 1024 };
 const TIMES = { headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: 0 };
 
 type Answered = (error: Error | null, answer: Dispatcher.ResponseData) => void;
@@ -14,7 +16,7 @@ type Answered = (error: Error | null, answer: Dispatcher.ResponseData) => void;
  * answered. How many there are is limited by address and by person.
  */
 export class Connections {
-  private readonly ofFiles = new Agent({ connections: null, ...TIMES });
+  private readonly ofFiles = new Agent({ connections: null, connect: FILE_SOCKETS, ...TIMES });
   private readonly ofCalls: Agent;
 
   /** @param isLasting each request keeps its connection for minutes */

@@ -8,11 +8,8 @@ import { callOf } from './call-of';
 import { Connections } from './connections';
 import { withoutHopByHop } from './hop-by-hop';
 import type { Instances } from './instances';
-import { refuseBadTokens } from './refuse-bad-tokens';
 import type { Route } from './routes';
 import { isInstanceGone, problemOf, wasNotReached } from './undelivered';
-
-type TokenCheck = Parameters<typeof refuseBadTokens>[0];
 
 /**
  * Passes everything under `prefix` to an instance of the service and back. What could not be delivered is said to
@@ -22,7 +19,6 @@ export async function forward(
   fastify: FastifyInstance,
   { prefix, longLived: lasting }: Route,
   instances: Instances,
-  check: TokenCheck,
 ): Promise<void> {
   await fastify.register(httpProxy, {
     upstream: '',
@@ -32,7 +28,7 @@ export async function forward(
     undici: new Connections(lasting) as never,
     disableRequestLogging: true,
     // oxlint-disable-next-line typescript/no-misused-promises -- Fastify awaits a hook that returns a promise
-    preHandler: beforeForwarding(check, instances),
+    preHandler: beforeForwarding(instances),
     replyOptions: {
       getUpstream: (request) => chooseInstance(request as ForwardedRequest, instances),
       rewriteRequestHeaders: (request, headers) =>
@@ -48,12 +44,10 @@ export async function forward(
   });
 }
 
-function beforeForwarding(check: TokenCheck, instances: Instances) {
-  const refuse = refuseBadTokens(check);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await refuse(request, reply);
+function beforeForwarding(instances: Instances) {
+  return async (request: FastifyRequest): Promise<void> => {
     // An upload passes once: that its instance is there must be known before its first byte is gone.
-    if (!reply.sent && callOf(request.method, request.url)?.upload) {
+    if (callOf(request.method, request.url)?.upload) {
       (request as ForwardedRequest).reached = await instances.nextReachable();
     }
   };

@@ -1,29 +1,34 @@
-import { bearerToken, sendProblem, type TokenVerifierService, type TrustedKeyService } from '@udin/service-kit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bearerToken, Problem, type TokenVerifierService, type TrustedKeyService } from '@udin/service-kit';
+import type { FastifyInstance } from 'fastify';
 import type { Simultaneous } from '../limits/simultaneous';
 import { callOf } from './call-of';
-import { isOpenCall } from './open-calls';
 
-/**
- * Refuses bad tokens, and too many requests of one person at a time, before they reach a service. Requests without a
- * token, to open calls, or before the keys are known are forwarded: the service that owns the data always checks again.
- */
-export function refuseBadTokens(check: {
+interface Check {
   verifier: TokenVerifierService;
   keys: TrustedKeyService;
   people: Simultaneous;
   /** Of people, too. */
   uploads: Simultaneous;
-}) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+}
+
+/**
+ * Refuses missing and bad tokens, and too many requests of one person at a time, before a body is read and a service
+ * hears of it. Open calls ask for no token: browsers send the one they have with every call (section 7), and one that
+ * has expired must not keep people from logging in, renewing it or logging out. Paths that no call
+ * has, and whatever comes before the keys are known, are forwarded: the service that owns the data checks again.
+ */
+export function refuseBadTokens(proxied: FastifyInstance, { verifier, keys, people, uploads }: Check): void {
+  // After the limits by address have counted the request, and before its body is waited for.
+  proxied.addHook('preParsing', async (request, reply) => {
+    const call = callOf(request.method, request.url);
     const token = bearerToken(request.headers.authorization);
-    if (!token || !check.keys.loaded || isOpenCall(request.method, request.url)) return;
-    try {
-      const { id } = await check.verifier.verify(token);
-      check.people.begin(id, reply.raw);
-      if (callOf(request.method, request.url)?.upload) check.uploads.begin(id, reply.raw);
-    } catch (problem) {
-      sendProblem(reply, problem);
+    if (call?.access === 'public' || !keys.loaded) return;
+    if (!token) {
+      if (call && call.access !== 'optional') throw new Problem('auth.required');
+      return;
     }
-  };
+    const { id } = await verifier.verify(token);
+    people.begin(id, reply.raw);
+    if (call?.upload) uploads.begin(id, reply.raw);
+  });
 }

@@ -21,3 +21,11 @@ export const PAGE_FIELDS = {
   pages: Type.Integer({ minimum: 1 }),
   total: Count,
 };
+
+/** Of a list that may be too long to count. */
+export const LONG_PAGE_FIELDS = {
+  ...PAGE_FIELDS,
+  about: Type.Optional(
+    Type.Literal(true, { description: 'The total is an estimate: more were found than are counted.' }),
+  ),
+};

@@ -1,4 +1,4 @@
-import { CATALOGUE, CATEGORIES, catalogueType } from './catalogue';
+import { CATALOGUE, CATEGORIES, catalogueType, needsUdin } from './catalogue';
 
 /** The price list of the public document, section 3, as it stands there. */
 const PRICE_LIST: Record<string, [price: number, names: string][]> = {
@@ -64,4 +64,14 @@ describe('the price catalogue', () => {
     const others = ['aadhaar', '', '__proto__', 'constructor', 'NET-WORTH'];
     expect(others.map(catalogueType)).toEqual(others.map(() => undefined));
   });
+});
+
+it('asks for a UDIN on everything but advice', () => {
+  const advice = CATALOGUE.filter(({ needsUdin: isNeeded }) => !isNeeded).map(({ name }) => name);
+  expect(advice).toEqual([
+    'Project Reports (Advance)',
+    'Financial Planning & Projections (Advance)',
+    'Other consultancy reports (Advance)',
+  ]);
+  expect(needsUdin('no-longer-for-sale')).toBe(true);
 });

@@ -24,6 +24,8 @@ export interface CatalogueType {
   sac: string;
   /** "Other …" types ask the customer to describe what is needed (CAT-1). */
   hasDescription: boolean;
+  /** ICAI wants a UDIN on certificates, audits and other attest functions; advice attests nothing. */
+  needsUdin: boolean;
 }
 
 type Row = [key: string, name: string, price: number, delivery?: DeliveryClass, sac?: string];
@@ -92,6 +94,9 @@ const management: Row[] = [
   ['other-consultancy-reports', 'Other consultancy reports (Advance)', 1000],
 ];
 
+/** Plans and recommendations. A certificate or an opinion that comes with one is a document of another type. */
+const ADVICE = new Set(['project-reports', 'financial-planning', 'other-consultancy-reports']);
+
 function rows(category: Category, delivery: DeliveryClass, sac: string, table: Row[]): CatalogueType[] {
   return table.map(([key, name, price, ownDelivery, ownSac]) => ({
     key,
@@ -101,6 +106,7 @@ function rows(category: Category, delivery: DeliveryClass, sac: string, table: R
     delivery: ownDelivery ?? delivery,
     sac: ownSac ?? sac,
     hasDescription: name.startsWith('Other'),
+    needsUdin: !ADVICE.has(key),
   }));
 }
 
@@ -118,3 +124,6 @@ const byKey = new Map(CATALOGUE.map((type) => [type.key, type]));
 export function catalogueType(key: string): CatalogueType | undefined {
   return byKey.get(key);
 }
+
+/** What is not for sale any more needs one: a number too many is better than one too few. */
+export const needsUdin = (key: string): boolean => catalogueType(key)?.needsUdin ?? true;

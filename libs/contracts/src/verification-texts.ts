@@ -1,5 +1,6 @@
 import type { ProofVerdict } from './document/proof.answers';
 import type { Language } from './languages';
+import { UDIN_REASONS, type UdinReason } from './udin/udin.kinds';
 
 /** What the public check says: the page behind the QR code, which runs no script, and the product's own page. */
 export interface VerificationTexts {
@@ -13,6 +14,9 @@ export interface VerificationTexts {
   replaced: string;
   revoked: string;
   reason: string;
+  /** Why it was revoked or replaced; free words come beside it, as they were entered. */
+  reasons: Readonly<Record<UdinReason, string>>;
+  remark: string;
   code: string;
   fingerprint: string;
   checked: string;
@@ -20,6 +24,8 @@ export interface VerificationTexts {
   udinCheck: string;
   print: string;
   platform: string;
+  /** Instead of an answer; it must not be taken for "unknown". */
+  later: string;
   /** Of a file every byte of which was compared. */
   sameBytes: string;
   unknownFile: string;
@@ -66,12 +72,15 @@ export const VERIFICATION_TEXTS: Record<Language, VerificationTexts> = {
     replaced: 'Replaced on',
     revoked: 'Revoked on',
     reason: 'Reason',
+    reasons: UDIN_REASONS,
+    remark: 'Remark',
     code: 'Code',
     fingerprint: 'SHA-256 of the sealed file',
     checked: 'Checked on',
     dropFile: 'Check the file itself, byte for byte',
     udinCheck: 'Check the UDIN at ICAI',
     print: 'This page can be printed.',
+    later: 'This check cannot be answered just now. Wait a minute and open the page again.',
     platform: 'The seal is that of the platform. It is not the signature of the accountant.',
     sameBytes: 'Every byte of this file is as it was signed and sealed here.',
     unknownFile: 'No document signed here has this content. If it carries a seal, the seal can be checked.',
@@ -115,12 +124,21 @@ export const VERIFICATION_TEXTS: Record<Language, VerificationTexts> = {
     replaced: 'बदलने की तिथि',
     revoked: 'रद्द होने की तिथि',
     reason: 'कारण',
+    reasons: {
+      particulars: 'ICAI को दिए गए विवरण सही नहीं थे।',
+      'signed-anew': 'दस्तावेज़ में सुधार करके उस पर फिर से हस्ताक्षर किए गए।',
+      'not-valid': 'यह दस्तावेज़ जारी नहीं होना चाहिए था।',
+      request: 'ग्राहक के अनुरोध पर इसे वापस लिया गया।',
+      mistyped: 'नंबर ग़लत लिखा गया था।',
+    },
+    remark: 'टिप्पणी',
     code: 'कोड',
     fingerprint: 'सील की गई फ़ाइल का SHA-256',
     checked: 'जाँच की तिथि',
     dropFile: 'फ़ाइल की पूरी जाँच करें',
     udinCheck: 'ICAI पर UDIN जाँचें',
     print: 'इस पृष्ठ को छापा जा सकता है।',
+    later: 'अभी इस जाँच का उत्तर नहीं दिया जा सकता। एक मिनट बाद यह पृष्ठ फिर खोलें।',
     platform: 'यह सील मंच की है। यह लेखाकार का हस्ताक्षर नहीं है।',
     sameBytes: 'इस फ़ाइल का हर बाइट वैसा ही है जैसा यहाँ हस्ताक्षरित और सील किया गया था।',
     unknownFile: 'यहाँ हस्ताक्षरित किसी दस्तावेज़ की सामग्री ऐसी नहीं है। यदि इस पर सील है, तो सील की जाँच की जा सकती है।',
@@ -164,12 +182,21 @@ export const VERIFICATION_TEXTS: Record<Language, VerificationTexts> = {
     replaced: 'প্রতিস্থাপনের তারিখ',
     revoked: 'বাতিলের তারিখ',
     reason: 'কারণ',
+    reasons: {
+      particulars: 'ICAI-কে দেওয়া বিবরণ সঠিক ছিল না।',
+      'signed-anew': 'নথিটি সংশোধন করে আবার স্বাক্ষর করা হয়েছে।',
+      'not-valid': 'নথিটি জারি করা উচিত হয়নি।',
+      request: 'গ্রাহকের অনুরোধে এটি প্রত্যাহার করা হয়েছে।',
+      mistyped: 'নম্বরটি ভুল লেখা হয়েছিল।',
+    },
+    remark: 'মন্তব্য',
     code: 'কোড',
     fingerprint: 'সিল করা ফাইলের SHA-256',
     checked: 'যাচাইয়ের তারিখ',
     dropFile: 'ফাইলটি পুরোপুরি যাচাই করুন',
     udinCheck: 'ICAI-তে UDIN যাচাই করুন',
     print: 'এই পাতা ছাপা যায়।',
+    later: 'এখন এই যাচাইয়ের উত্তর দেওয়া যাচ্ছে না। এক মিনিট পরে এই পাতা আবার খুলুন।',
     platform: 'এই সিল প্ল্যাটফর্মের। এটি হিসাবরক্ষকের স্বাক্ষর নয়।',
     sameBytes: 'এই ফাইলের প্রতিটি বাইট এখানে স্বাক্ষর ও সিল করার সময় যেমন ছিল তেমনই আছে।',
     unknownFile: 'এখানে স্বাক্ষরিত কোনো নথির বিষয়বস্তু এমন নয়। সিল থাকলে সিলটি যাচাই করা যায়।',

@@ -38,7 +38,7 @@ export async function inspectFile(store: ObjectStore, key: string, request: Insp
   const kind = kindOf(request.name);
   try {
     const checked = assertWanted(kind, request, (await store.head(key)).size);
-    const flags = await withSpooled(store, key, async (file) => {
+    const flags = await withFile(store, key, async (file) => {
       const found = await judge(file, checked, request);
       await assertClean(file, request.scanner);
       return found;
@@ -51,10 +51,18 @@ export async function inspectFile(store: ObjectStore, key: string, request: Insp
   }
 }
 
-/** The store is read once, at its own speed: a slow one must not cost the file the time that it has for itself. */
-async function withSpooled<T>(store: ObjectStore, key: string, use: (file: Spooled) => Promise<T>): Promise<T> {
-  const object = await store.get(key);
-  return spool(orUnavailable(object), use);
+/**
+ * The object as a file of this machine: where it lies, or a copy. A store behind a network is read once, at its own
+ * speed: a slow one must not cost the file the time that it has for itself.
+ */
+async function withFile<T>(store: ObjectStore, key: string, use: (file: Spooled) => Promise<T>): Promise<T> {
+  if (!store.open) return spool(orUnavailable(await store.get(key)), use);
+  const handle = await store.open(key);
+  try {
+    return await use({ handle, size: (await handle.stat()).size });
+  } finally {
+    await handle.close();
+  }
 }
 
 /** A connection that breaks within an object must never be taken for a damaged file. */

@@ -2,25 +2,41 @@
 /// <reference path="./font-modules.d.ts" />
 import { create, type Font, type Subset } from 'fontkit';
 import { encodeOutline } from './encode-outline';
+import { PDF_FONTS, type PdfFont } from './pdf-fonts';
+
+const opened = new Map<PdfFont, Font>();
+
+/**
+ * Opened once for all documents of the process: unpacking a font and reading its tables takes longer than writing an
+ * invoice. What a document uses of it is a subset of its own.
+ */
+export function pdfFont(name: PdfFont): Font {
+  let font = opened.get(name);
+  if (!font) opened.set(name, (font = embeddableFont(PDF_FONTS[name])));
+  return font;
+}
 
 /**
  * A WOFF2 font that can be embedded in a PDF. fontkit copies glyphs as bytes, but WOFF2 stores them in another form
  * than PDF needs. Encoding each glyph anew from its outline works for any form, also for composed characters.
  */
-export function embeddableFont(bytes: Uint8Array): Font {
+function embeddableFont(bytes: Uint8Array): Font {
   const font = create(bytes);
+  const outlines = new Map<number, Uint8Array>();
   const newSubset = font.createSubset.bind(font);
   font.createSubset = () => {
     const subset = newSubset();
-    subset._addGlyph = (id) => addOutline(subset, font, id);
+    subset._addGlyph = (id) => addOutline(subset, font, id, outlines);
     return subset;
   };
   return font;
 }
 
-function addOutline(subset: Subset, font: Font, id: number): number {
+/** @param outlines what was encoded before, by glyph: as many at most as the font has */
+function addOutline(subset: Subset, font: Font, id: number, outlines: Map<number, Uint8Array>): number {
   const glyph = font.getGlyph(id);
-  const outline = encodeOutline(glyph.path);
+  let outline = outlines.get(id);
+  if (!outline) outlines.set(id, (outline = encodeOutline(glyph.path)));
   subset.glyf.push(outline);
   subset.loca.offsets.push(subset.offset);
   subset.hmtx.metrics.push({ advance: glyph.advanceWidth, bearing: glyph._getMetrics().leftBearing });

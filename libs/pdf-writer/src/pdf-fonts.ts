@@ -9,6 +9,8 @@ export type PdfFont = 'latin' | 'extended' | 'devanagari' | 'bengali';
 
 export const PDF_FONTS: Record<PdfFont, Uint8Array> = { latin, extended: latinExtended, devanagari, bengali };
 
+export const PDF_FONT_NAMES = Object.keys(PDF_FONTS) as PdfFont[];
+
 const SCRIPTS: [PdfFont, RegExp][] = [
   ['devanagari', /\p{Script=Devanagari}/u],
   ['bengali', /\p{Script=Bengali}/u],

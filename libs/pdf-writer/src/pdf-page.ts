@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { embeddableFont } from './embeddable-font';
-import { PDF_FONTS, type PdfFont, type FontRun, fontRunsOf } from './pdf-fonts';
+import { pdfFont } from './embeddable-font';
+import { type FontRun, fontRunsOf, PDF_FONT_NAMES, type PdfFont } from './pdf-fonts';
 
 export interface TextStyle {
   size?: number;
@@ -26,7 +26,7 @@ export class PdfPage {
   constructor(info: PDFKit.DocumentInfo, size: 'A4' | [number, number] = 'A4') {
     // `font: null`: by default pdfkit reads Helvetica's metrics from disk, and a bundle has no such file.
     this.pdf = new PDFDocument({ size, margin: 0, info, lang: 'en-IN', font: null as never });
-    for (const [name, bytes] of Object.entries(PDF_FONTS)) this.pdf.registerFont(name, embeddableFont(bytes) as never);
+    for (const name of PDF_FONT_NAMES) this.pdf.registerFont(name, pdfFont(name) as never);
   }
 
   /** @returns the y below the text */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runActsCommand } from './admin-acts/run-acts-command';
 import { migrate } from './database/migrate';
 import { createService } from './create-service';
+import { runTalliesCommand } from './lists/run-tallies-command';
 import { ReadinessService } from './health/readiness.service';
 import type { ServiceDefinition } from './service-definition';
 import { parseSettings } from './settings/parse-settings';
@@ -9,18 +10,25 @@ import type { DatabaseSettings, ServiceSettings } from './settings/service.setti
 
 /**
  * `main.mjs` serves; `main.mjs migrate` runs the migrations and ends; `main.mjs audit` verifies or exports the audit
- * log. A failure is on stderr, with exit code 1.
+ * log; `main.mjs tallies` counts anew what is kept. A failure is on stderr, with exit code 1.
  */
 export async function bootService<S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<void> {
   try {
     if (process.argv[2] === 'migrate') await migrateOnly(definition);
     else if (process.argv[2] === 'audit') process.exitCode = await audit(definition);
+    else if (process.argv[2] === 'tallies') await countAnew(definition);
     else await serve(definition);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }
+
+/**
+ * Connections that may wait to be accepted. What finds this queue full is tried again by the other side's kernel after
+ * a second: with Node's 511 a burst of strangers cost everybody else seconds.
+ */
+const BACKLOG = 4_096;
 
 async function migrateOnly<S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<void> {
   if (!definition.schema) return;
@@ -33,10 +41,16 @@ async function audit({ name, schema }: Pick<ServiceDefinition, 'name' | 'schema'
   return schema ? runActsCommand({ name, schema }, process.argv.slice(3), process.env.DATABASE_URL) : 0;
 }
 
+async function countAnew<S extends ServiceSettings>({ name, schema, settings }: ServiceDefinition<S>): Promise<void> {
+  if (!schema) return;
+  const { DATABASE_URL } = parseSettings(settings, process.env) as unknown as DatabaseSettings;
+  await runTalliesCommand(name, schema, DATABASE_URL);
+}
+
 async function serve<S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<void> {
   const settings = parseSettings(definition.settings, process.env);
   const app = await createService(definition, process.env);
-  await app.listen(settings.PORT, settings.HOST);
+  await app.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG });
   let closing = false;
   const close = async () => {
     if (closing) return;

@@ -4,7 +4,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import { setAnswerHeaders } from './answers/answer-headers';
 import { KitModule } from './kit.module';
-import { NestLogger, newPino } from './logging/pino-logger';
+import { NestLogger, newLoggers } from './logging/pino-logger';
+import { RequestLog } from './logging/request-log';
 import { measureRequests } from './metrics/http-metrics.hook';
 import { callsOf, describeApi } from './openapi/describe-api';
 import { answerClientError, answerRouterError } from './problems/http-errors';
@@ -34,9 +35,10 @@ export async function createService<S extends ServiceSettings>(
 ): Promise<NestFastifyApplication> {
   const settings = parseSettings(definition.settings, env);
   const stopTracing = await startTracing(definition.name, settings);
-  const pino = newPino(definition.name, settings.LOG_LEVEL);
+  const { log, requests } = newLoggers(definition.name, settings.LOG_LEVEL);
   const adapter = new FastifyAdapter({
-    loggerInstance: pino as never,
+    loggerInstance: log as never,
+    logController: new RequestLog(requests),
     bodyLimit: MAX_JSON_BYTES,
     trustProxy: settings.TRUST_PROXY.split(','),
     forceCloseConnections: 'idle',
@@ -52,13 +54,15 @@ export async function createService<S extends ServiceSettings>(
     clientErrorHandler: answerClientError as never,
   });
   const app = await NestFactory.create<NestFastifyApplication>(KitModule.around(definition, settings), adapter, {
-    logger: new NestLogger(pino),
+    logger: new NestLogger(log),
     rawBody: definition.rawBody ?? false,
     abortOnError: false,
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   fastify.addHook('onClose', stopTracing);
   carryRequestContext(fastify);
+  // One of its own for each request would only say an id that each line has anyway.
+  fastify.setChildLoggerFactory((logger) => logger);
   requireHost(fastify);
   refuseUnstorablePaths(fastify);
   measureRequests(fastify);

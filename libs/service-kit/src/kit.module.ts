@@ -10,6 +10,7 @@ import { DatabaseReadinessService } from './health/database-readiness.service';
 import { HealthController } from './health/health.controller';
 import { ReadinessService } from './health/readiness.service';
 import { JobsService } from './jobs/jobs.service';
+import { FoldTalliesJob, TALLIES } from './lists/fold-tallies.job';
 import { MetricsController } from './metrics/metrics.controller';
 import { OperationsModule } from './operations/operations.module';
 import { OperationsService } from './operations/operations.service';
@@ -23,6 +24,7 @@ import { SettingsModule } from './settings/settings.module';
 @Module({})
 export class KitModule {
   static around<S extends ServiceSettings>(definition: ServiceDefinition<S>, settings: S): DynamicModule {
+    const tallies = definition.schema?.tallies;
     return {
       module: KitModule,
       imports: [
@@ -40,6 +42,7 @@ export class KitModule {
         JobsService,
         OperationsService,
         ...(definition.schema ? [DatabaseReadinessService] : []),
+        ...(tallies ? [FoldTalliesJob, { provide: TALLIES, useValue: tallies }] : []),
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
       ],

@@ -69,9 +69,20 @@ describe('limits', () => {
     await hit.giveBack();
     for (let n = 0; n < 5; n++) await limits.take(rule, 'given back');
     await expect(limits.take(rule, 'given back')).rejects.toMatchObject(refused);
+    const success = await limits.takeAll([strict, 'given back'], [rule, 'of a success']);
+    await success.giveBack([rule, 'of a success']);
     await limits.take(strict, 'given back');
-    await limits.forget(rule, 'given back');
-    await limits.take(rule, 'given back');
+  });
+
+  it('[LOG-1] forget every earlier hit of a subject with the hit that succeeded', async () => {
+    const [limits] = instances() as [RateLimitService];
+    const shared: Rule = { name: 'shared', limit: 9, seconds: 60 };
+    for (let n = 0; n < 4; n++) await limits.takeAll([rule, 'own'], [shared, 'everybody']);
+    const success = await limits.takeAll([rule, 'own'], [shared, 'everybody']);
+    await success.giveBack([rule, 'own']);
+    for (let n = 0; n < 5; n++) await limits.takeAll([rule, 'own'], [shared, 'everybody']);
+    // Four failures before and five after: those of the shared rule stay.
+    await expect(limits.take(shared, 'everybody')).rejects.toMatchObject(refused);
   });
 
   it('[LOG-1] keep subjects and rules apart, and no name in the table', async () => {

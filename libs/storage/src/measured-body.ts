@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { StoredObject } from './object-store';
 
 /** Wraps what the body threw, so that it is never mistaken for a fault of the store. */
-class InputFailed extends Error {
+export class InputFailed extends Error {
   constructor(readonly reason: unknown) {
     super('The input ended before its time');
   }

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
 /** Injection token of the one store a process uses. */
@@ -28,6 +29,8 @@ export interface ByteRange {
 
 export interface PutOptions {
   contentType?: string;
+  /** It will be moved or removed: until then it need not survive a power cut. `move` makes it durable. */
+  temporary?: boolean;
 }
 
 /**
@@ -46,6 +49,12 @@ export interface ObjectStore {
 
   /** Throws `ObjectNotFound`, and `RangeNotSatisfiable` when the range starts at or after the end. */
   get(key: string, range?: ByteRange): Promise<Readable>;
+
+  /**
+   * Only of stores whose objects are files of this machine: the file itself, to be read at any place without a copy.
+   * The caller closes it. Throws `ObjectNotFound`.
+   */
+  open?(key: string): Promise<FileHandle>;
 
   /** Throws `ObjectNotFound`. */
   head(key: string): Promise<ObjectInfo>;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { Readable } from 'node:stream';
@@ -44,6 +44,21 @@ describe('FolderObjectStore', () => {
       await store.put('documents/1/original', Readable.from(['x']));
       await store.remove('documents/1/original');
       expect(await readdir(root)).toEqual(['.incoming']);
+    });
+
+    it('[EVT-3] a temporary object becomes durable when it is moved, and one that the disk refused is not moved', async () => {
+      await store.put('quarantine/1', Readable.from(['x']), { temporary: true });
+      await store.move('quarantine/1', 'documents/1');
+      expect((await store.head('documents/1')).size).toBe(1);
+      const anyFile = await open(path.join(root, 'documents/1'));
+      await anyFile.close();
+      const sync = jest.spyOn(Object.getPrototypeOf(anyFile) as typeof anyFile, 'sync');
+      sync.mockRejectedValueOnce(Object.assign(new Error('bad sector'), { code: 'EIO' }));
+      await store.put('quarantine/2', Readable.from(['x']), { temporary: true });
+      await expect(store.move('quarantine/2', 'documents/2')).rejects.toMatchObject({ name: 'StorageUnavailable' });
+      await expect(store.head('documents/2')).rejects.toMatchObject({ name: 'ObjectNotFound' });
+      await store.remove('quarantine/2');
+      sync.mockRestore();
     });
 
     it('[EVT-3] a symbolic link is not followed out of the folder', async () => {

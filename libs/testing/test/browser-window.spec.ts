@@ -1,12 +1,6 @@
-import { type Context, runInContext } from 'node:vm';
+import { runInContext } from 'node:vm';
 import { waitFor } from '@udin/testing';
-
-interface SharedWindow {
-  global: Record<string, unknown>;
-  context: Context;
-  reset(): Promise<void>;
-}
-const { BrowserWindow } = jest.requireActual<{ BrowserWindow: new () => SharedWindow }>('../jest/browser-window.cjs');
+import { BrowserWindow } from '../jest/browser-window.cjs';
 
 const shared = new BrowserWindow();
 const inPage = (code: string): unknown => runInContext(code, shared.context);

@@ -15,8 +15,11 @@ import { AdminRoles1763700600000 } from './migrations/1763700600000-admin-roles'
 import { Bans1763700800000 } from './migrations/1763700800000-bans';
 import { FindWhatIsOver1763690010000 } from './migrations/1763690010000-find-what-is-over';
 import { LanguageOfUsers1763700810000 } from './migrations/1763700810000-language-of-users';
+import { UserTallies1795430000001 } from './migrations/1795430000001-user-tallies';
+import { CountKnownUsers1795430000002 } from './migrations/1795430000002-count-known-users';
 import { RefreshToken } from './sessions/refresh-token.entity';
 import { Session } from './sessions/session.entity';
+import { USER_TALLY } from './users/user-tally';
 import { User } from './users/user.entity';
 import { Verification } from './verification/verification.entity';
 
@@ -44,5 +47,8 @@ export const schema: Schema = {
     Bans1763700800000,
     LanguageOfUsers1763700810000,
     AdminActs1763701300000,
+    UserTallies1795430000001,
+    CountKnownUsers1795430000002,
   ],
+  tallies: [USER_TALLY],
 };

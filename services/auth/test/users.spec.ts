@@ -30,10 +30,12 @@ describe('users and admins', () => {
       .browser()
       .register({ firstName: 'Madhu_mita', lastName: 'Roy%', phoneNumber: '9000011122' });
     const admin = await scene.admin();
-    for (const search of ['madhu_', 'Mita Roy', '%', email.slice(5, 14), '00011122']) {
+    for (const search of ['madhu_', 'Mita Roy', 'roy%', email, email.slice(5, 14), '00011122']) {
       const { users } = (await admin.get(`users?search=${encodeURIComponent(search)}`)).body.data;
       expect(users.map((user: { email: string }) => user.email)).toEqual([email]);
     }
+    const tooShort = (await admin.get('users?search=mi')).body;
+    expect(tooShort.details).toEqual([{ field: 'search', reason: 'search needs three letters or digits in a row' }]);
     expect((await admin.get('users?search=nobody%20has%20this')).body.data).toMatchObject({
       users: [],
       total: 0,

@@ -31,11 +31,13 @@ import { PreviewsController } from './previews/previews.controller';
 import { UDIN_CONTROLLERS, UDIN_PROVIDERS } from './udin/udin.parts';
 import { UploadService } from './uploads/upload.service';
 import { UploadsController } from './uploads/uploads.controller';
+import { EndingService } from './verification/ending.service';
 import { FileCheckService } from './verification/file-check.service';
 import { ProofController } from './verification/proof.controller';
 import { ProofKeyService } from './verification/proof-key.service';
 import { ProofRegisterService } from './verification/proof-register.service';
 import { ProofService } from './verification/proof.service';
+import { PublicCheckService } from './verification/public-check.service';
 import { PublishedKeysService } from './verification/published-keys.service';
 import { VerificationPageController } from './verification/verification-page.controller';
 import { VerificationController } from './verification/verification.controller';
@@ -80,7 +82,9 @@ import { VerificationController } from './verification/verification.controller';
     SealingService,
     SealingJob,
     SealedFileService,
+    EndingService,
     ProofRegisterService,
+    PublicCheckService,
     ProofKeyService,
     ProofService,
     FileCheckService,

@@ -20,6 +20,7 @@ import { Question } from './desk/questions/question.entity';
 import { TimelineEntry } from './desk/timeline/timeline-entry.entity';
 import { DocumentVersion } from './desk/versions/document-version.entity';
 import { Document } from './documents/document.entity';
+import { DOCUMENT_TALLY } from './documents/document-tally';
 import { StatusChange } from './documents/status-change.entity';
 import { Entitlement } from './entitlements/entitlement.entity';
 import { Order } from './entitlements/order.entity';
@@ -30,16 +31,23 @@ import { SearchStatistics1763700150000 } from './migrations/1763700150000-search
 import { KnownCustomer } from './customers/known-customer.entity';
 import { KnownCustomers1763701102000 } from './migrations/1763701102000-known-customers';
 import { AccountantsDesk1763700900000 } from './migrations/1763700900000-accountants-desk';
+import { ChecksRemarksAndNoUdin1795410000001 } from './migrations/1795410000001-checks-remarks-and-no-udin';
 import { UdinRegister1763701200000 } from './migrations/1763701200000-udin-register';
+import { DocumentTallies1795430000001 } from './migrations/1795430000001-document-tallies';
+import { CountKnownDocuments1795430000002 } from './migrations/1795430000002-count-known-documents';
+import { PairsOfFilters1795430000003 } from './migrations/1795430000003-pairs-of-filters';
 import { TeamMembers1763700700000 } from './migrations/1763700700000-team-members';
 import { SealsAndAuditChain1763700800000 } from './migrations/1763700800000-seals-and-audit-chain';
 import { SignatureProofs1763700140000 } from './migrations/1763700140000-signature-proofs';
+import { NoteTexts1795400000001 } from './migrations/1795400000001-note-texts';
+import { NoteText } from './desk/queue/note-text.entity';
 import { TeamMember } from './desk/team/team-member.entity';
 import { SealCertificate } from './sealing/seal-certificate.entity';
 import { Seal } from './sealing/seal.entity';
 import { ServiceKey } from './sealing/service-key.entity';
 import { UdinParticulars } from './udin/particulars/udin-particulars.entity';
 import { Udin } from './udin/register/udin.entity';
+import { PublicCheck } from './verification/public-check.entity';
 import { SignatureProof } from './verification/signature-proof.entity';
 
 export const schema: Schema = {
@@ -51,6 +59,7 @@ export const schema: Schema = {
     Order,
     FileAccess,
     SignatureProof,
+    PublicCheck,
     Seal,
     SealCertificate,
     ServiceKey,
@@ -64,6 +73,7 @@ export const schema: Schema = {
     Draft,
     CheckedItem,
     Presence,
+    NoteText,
     Udin,
     UdinParticulars,
     RateLimit,
@@ -89,5 +99,11 @@ export const schema: Schema = {
     KnownCustomers1763701102000,
     UdinRegister1763701200000,
     AdminActs1763701300000,
+    DocumentTallies1795430000001,
+    CountKnownDocuments1795430000002,
+    PairsOfFilters1795430000003,
+    NoteTexts1795400000001,
+    ChecksRemarksAndNoUdin1795410000001,
   ],
+  tallies: [DOCUMENT_TALLY],
 };

@@ -1,9 +1,9 @@
 import { EventStrategy } from '@udin/messaging';
-import type { ServiceDefinition } from '@udin/service-kit';
+import { allowAnyPage, answerPreflights, type ServiceDefinition } from '@udin/service-kit';
+import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module';
 import { DocumentSettings } from './config';
 import { schema } from './data-source';
-import { allowAnyPage } from './verification/allow-any-page';
 
 export const definition: ServiceDefinition<DocumentSettings> = {
   name: 'document',
@@ -11,5 +11,9 @@ export const definition: ServiceDefinition<DocumentSettings> = {
   settings: DocumentSettings,
   schema,
   transports: [EventStrategy],
-  configure: allowAnyPage,
+  configure: (app) => {
+    const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+    allowAnyPage(fastify);
+    answerPreflights(fastify);
+  },
 };

@@ -95,6 +95,21 @@ describe('the desk and the customer', () => {
     expect((await owner.send(`/${id}/replacement`, desk.other, 'c.pdf')).status).toBe(200);
   });
 
+  it('lets one of two documents of an order become a file that is sent for both at once, in twenty rounds', async () => {
+    const order = desk.scene.anOrder(['net-worth', 'net-worth']);
+    await order.pay();
+    const sent = [await desk.scene.upload(order, desk.pdf, 'a.pdf'), await desk.scene.upload(order, desk.pdf, 'b.pdf')];
+    const ids: string[] = sent.map(({ body }) => body.data.id);
+    const owner = desk.asOwner(order.userId);
+    for (let round = 0; round < 20; round++) {
+      await desk.rows(`UPDATE documents SET status = 'rejected' WHERE id = ANY ($1)`, [ids]);
+      const bytes = Buffer.concat([desk.other, Buffer.from(`\n% ${round}\n`)]);
+      const both = await Promise.all(ids.map((id) => owner.send(`/${id}/replacement`, bytes, `${round}.pdf`)));
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(both.map(({ body }) => body.error)).toContain('file.duplicate');
+    }
+  }, 180_000);
+
   it('makes a rejection need a reason, and lets the customer correct the file or ask for the money back', async () => {
     const [accountant, { id, owner }] = [await desk.aColleague(), await desk.aDocument()];
     const silent = await accountant.patch(`/${id}/status`, { documentStatus: 'rejected' });

@@ -178,4 +178,44 @@ describe("the accountant's desk", () => {
     expect((await chosen.text()).split('\r\n').slice(1)).toEqual(lines.slice(1));
     expect((await accountant.get('/queue?picked=everything')).status).toBe(400);
   });
+
+  it('finds a document by what its notes say, until the words are changed or deleted, and nobody else by it', async () => {
+    const [accountant, { id, owner, order }] = [await desk.aColleague(), await desk.aDocument()];
+    const noteId = randomUUID();
+    const tell = (part: object) =>
+      desk.scene.told('note.text-changed', { noteId, documentId: id, revision: 0, ...part }, 'find-by-notes');
+    const finds = async (search: string) => {
+      const { body } = await accountant.get(`/queue?search=${encodeURIComponent(search)}&limit=100`);
+      return body.data.documents.some((row: { id: string }) => row.id === id);
+    };
+    await tell({ text: 'Stamp MISSING on p.7, 50% paid; रसीद Ra\u0301mu' });
+    const typed = [
+      'stamp missing',
+      'ananya  Stamp',
+      'p.7',
+      '50%',
+      '%',
+      '& 50%',
+      'रसीद',
+      'r\u00e1mu',
+      'mi',
+      'ng',
+      '_tamp',
+      'st7mp',
+    ];
+    const found = await Promise.all(typed.map(async (search) => [search, await finds(search)]));
+    expect(found.filter(([, isFound]) => !isFound)).toEqual([
+      ['%', false],
+      ['ng', false],
+      ['_tamp', false],
+      ['st7mp', false],
+    ]);
+    expect((await owner.get(`/user/${order.userId}?search=missing`)).body.total).toBe(0);
+    await tell({ revision: 2, text: 'Stamp found' });
+    await tell({ revision: 1, text: 'an older word' });
+    expect(await Promise.all(['missing', 'older', 'stamp found'].map(finds))).toEqual([false, false, true]);
+    await tell({ revision: 3 });
+    await tell({ revision: 2, text: 'Stamp found' });
+    expect(await finds('stamp found')).toBe(false);
+  });
 });

@@ -138,3 +138,38 @@ describe('the name of a customer', () => {
     for (const { search_text } of found) expect(search_text).toContain('anu ');
   });
 });
+
+describe('the words of notes', () => {
+  it('[EVT-2] are those of the highest revisions, told twice, out of order and all at once', async () => {
+    const random = new Random(SEED);
+    const pdf = await real('letter-linear.pdf');
+    const ids: string[] = [];
+    for (const order of [scene.anOrder(), scene.anOrder(), scene.anOrder()]) {
+      await taken(await order.pay());
+      ids.push((await scene.upload(order, pdf)).body.data.id);
+    }
+    const told = ids.flatMap((documentId) =>
+      ['one', 'two', 'gone'].flatMap((name) =>
+        [0, 1, 2].map((revision) => {
+          const isDeleted = name === 'gone' && revision === 2;
+          const data = {
+            noteId: randomUUID(),
+            documentId,
+            revision,
+            text: isDeleted ? undefined : `${name}${revision}`,
+          };
+          return { name, data, id: randomUUID() };
+        }),
+      ),
+    );
+    const noteIds = new Map(told.map(({ name, data }) => [`${name}${data.documentId}`, data.noteId]));
+    for (const { name, data } of told) data.noteId = noteIds.get(`${name}${data.documentId}`)!;
+    await Promise.all(
+      random.shuffled([...told, ...told]).map(({ data, id }) => scene.events.tell('note.text-changed', data, { id })),
+    );
+    await taken(...told.map(({ id }) => id));
+    const { rows: found } = await rows.query('SELECT note_text FROM documents WHERE id = ANY ($1)', [ids]);
+    for (const { note_text } of found) expect(note_text.split(' ').sort()).toEqual(['one2', 'two2']);
+    expect(found).toHaveLength(3);
+  });
+});

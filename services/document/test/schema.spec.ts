@@ -47,6 +47,11 @@ describe('the tables of documents', () => {
     }
   });
 
+  it('[EVT-1] have no drift between entities and migrations', async () => {
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
   it('[EVT-1] are all gone when every migration is taken back', async () => {
     for (let left = schema.migrations.length; left > 0; left -= 1) await source.undoLastMigration();
     const { columns, indexes, extensions, functions } = await catalogue();

@@ -1,3 +1,4 @@
+import type { AdminRole } from '@udin/contracts';
 import { aUdinDesk, aNumber, DAY, HOUR, MEMBER, type UdinDesk } from './a-udin-desk';
 import { behindAGate } from './behind-a-gate';
 
@@ -68,6 +69,36 @@ describe('a signed document without a UDIN', () => {
     expect((await desk.get(`/${id}/udin`)).body.data.inForce).toBeNull();
   });
 
+  it('needs none where owner or lead say so, or its type: nothing waits then, and a number is taken all the same', async () => {
+    const { id, order } = await desk.signed();
+    const say = (body: object, role: AdminRole = 'lead') => {
+      const headers = { ...desk.scene.asAdmin(undefined, role), 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      return desk.scene.call(`/api/documents/${id}/udin/need`, init);
+    };
+    const trueCopy = { isNeeded: false, reason: 'true-copy', note: 'Asked for by the bank' };
+    expect((await say(trueCopy, 'accountant')).status).toBe(403);
+    for (const body of [{ isNeeded: false }, { isNeeded: false, reason: 'other' }, { isNeeded: false, reason: 'x' }])
+      expect([body, (await say(body)).status]).toEqual([body, 400]);
+    expect((await say(trueCopy)).body.data).toMatchObject({ isNeeded: false, dueAt: null });
+    const waiting = async () => (await desk.get('/queue?view=udin&limit=100')).body.data;
+    expect((await waiting()).documents.map((row: { id: string }) => row.id)).not.toContain(id);
+    expect((await waiting()).counts.udin).toBe((await waiting()).documents.length);
+    const progress = await desk.scene.call(`/api/documents/${id}/progress`, {
+      headers: desk.scene.bearer(order.userId),
+    });
+    expect(JSON.stringify(progress.body)).not.toContain('Asked for by the bank');
+    expect((await desk.post(`/${id}/udin`, { udin: aNumber() })).status).toBe(200);
+    expect((await say({ isNeeded: true })).body.data.isNeeded).toBe(true);
+    expect(await actsOf(id)).toEqual(expect.arrayContaining(['udin-not-needed', 'udin-needed']));
+
+    const advice = desk.scene.anOrder(['project-reports']);
+    await advice.pay();
+    const { body } = await desk.scene.upload(advice, desk.pdf, 'a.pdf', 0, 'project-reports');
+    await desk.scene.sign(body.data.id, desk.pdf);
+    expect(await rowOf(body.data.id)).toMatchObject({ documentStatus: 'signed', udinDueAt: null });
+  });
+
   it('two people give two documents the same number in the same instant: one wins', async () => {
     const documents = [await desk.signed(), await desk.signed()];
     const udin = aNumber();
@@ -109,11 +140,21 @@ describe('a UDIN that was recorded', () => {
   it('is revoked within 48 hours: whoever asks is told when and why, and the number is never free again', async () => {
     const { id, udin, order } = await aRecorded();
     desk.wait(48 * HOUR);
-    const { body } = await desk.post(`/${id}/udin/revoke`, { reason: 'not-valid', note: 'For us only' });
+    const { body } = await desk.post(`/${id}/udin/revoke`, {
+      reason: 'not-valid',
+      note: 'For us only',
+      remark: 'For everybody',
+    });
     expect(body.data).toMatchObject({ inForce: null, earlier: [{ udin, state: 'revoked' }] });
     const answer = await proof(`udin=${udin}`);
     expect(answer).toMatchObject({ verdict: 'revoked', document: { revokedAt: desk.at().toISOString() } });
-    expect(answer.document.reason).toBe('The document should not have been issued.');
+    expect(answer.document).toMatchObject({
+      reasonKey: 'not-valid',
+      reason: 'The document should not have been issued.',
+      remark: 'For everybody',
+    });
+    const upsideDown = { reason: 'not-valid', remark: '\u202eevil' };
+    expect((await desk.post(`/${id}/udin/revoke`, upsideDown)).body.error).toBe('request.invalid');
     const progress = await desk.scene.call(`/api/documents/${id}/progress`, {
       headers: desk.scene.bearer(order.userId),
     });

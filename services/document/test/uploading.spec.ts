@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { paymentCompletedExample, paymentRefundedExample } from '@udin/contracts/events';
 import { migrate, newId } from '@udin/service-kit';
 import { aBroker, aMigratedDatabase, aTokenIssuer, type TestDatabase, waitFor } from '@udin/testing';
-import { aDataSourceWithoutTimeout, aService } from '@udin/service-kit/testing';
-import { DataSource } from 'typeorm';
+import { aService } from '@udin/service-kit/testing';
 import { DocumentSettings } from '../src/config';
 import { schema } from '../src/data-source';
 import { LockUploadsOnRefundConsumer } from '../src/entitlements/lock-uploads-on-refund.consumer';
@@ -16,18 +15,16 @@ import { UnlockUploadsOnPaymentConsumer } from '../src/entitlements/unlock-uploa
 import { definition } from '../src/service';
 import { OrphanSweepJob } from '@udin/files';
 import { behindAGate } from './behind-a-gate';
-import { THIS_YEAR } from './this-year';
 
 const PDF = join(__dirname, '../../../libs/inspection/src/corpus/files/letter-linear.pdf');
 
-describe('the way of a document', () => {
+describe('an upload', () => {
   let database: TestDatabase;
   let broker: Awaited<ReturnType<typeof aBroker>>;
   let issuer: Awaited<ReturnType<typeof aTokenIssuer>>;
   let service: Awaited<ReturnType<typeof aService>>;
   let folder: string;
   let pdf: Buffer;
-  const admin = randomUUID();
 
   beforeAll(async () => {
     [database, broker, issuer] = await Promise.all([
@@ -141,70 +138,6 @@ describe('the way of a document', () => {
     expect((await upload(user, transactionId)).body.error).toBe('document.not-paid');
   });
 
-  it('[DOC-3] goes from upload through signing to content, history, access log and verification', async () => {
-    const user = randomUUID();
-    const order = await paid(user);
-    await order.tell();
-    const { id } = (await upload(user, order.transactionId)).body.data;
-    const json = { ...bearer(admin, 'admin'), 'content-type': 'application/json' };
-    const early = await call(`/api/documents/${id}/status`, {
-      method: 'PATCH',
-      headers: json,
-      body: '{"documentStatus":"signed"}',
-    });
-    expect(early.body.message).toBe('Cannot mark as signed until a signed document is uploaded.');
-    await call(`/api/documents/${id}/status`, {
-      method: 'PATCH',
-      headers: json,
-      body: '{"documentStatus":"processing"}',
-    });
-    const refused = await call(`/api/documents/${id}`, { method: 'DELETE', headers: bearer(user) });
-    expect(refused.body.error).toBe('document.in-progress');
-    const sign = (fields: Record<string, string>) =>
-      call(`/api/documents/${id}/signed-file`, {
-        method: 'PATCH',
-        headers: bearer(admin, 'admin'),
-        body: form(fields, 'signed.pdf'),
-      });
-    expect((await sign({ udin: `${THIS_YEAR}123456ABCDEF1234`, membershipNumber: '654321' })).body.error).toBe(
-      'document.udin-invalid',
-    );
-    const signed = await sign({ udin: `${THIS_YEAR}123456ABCDEF1234`, membershipNumber: '123456' });
-    expect(signed.body.data).toMatchObject({ documentStatus: 'signed', udin: `${THIS_YEAR}123456ABCDEF1234` });
-
-    const link = signed.body.data.signedDocumentLink as string;
-    const part = await fetch(new URL(link, service.url), { headers: { range: 'bytes=0-3' } });
-    expect([part.status, await part.text(), part.headers.get('x-content-type-options')]).toEqual([
-      206,
-      '%PDF',
-      'nosniff',
-    ]);
-    const head = await fetch(new URL(link, service.url), { method: 'HEAD' });
-    expect([head.status, head.headers.get('content-length')]).toEqual([
-      200,
-      part.headers.get('content-range')?.split('/')[1],
-    ]);
-    const misused = link.replace('kind=signed', 'kind=original');
-    expect((await call(misused)).body.error).toBe('file.link-invalid');
-    expect((await call(`/api/documents/${id}/content`)).status).toBe(401);
-    expect((await call(`/api/documents/${id}/content`, { headers: bearer(randomUUID()) })).status).toBe(403);
-
-    const history = await call(`/api/documents/${id}/history`, { headers: bearer(user) });
-    expect(history.body.data.map(({ to }: { to: string }) => to)).toEqual(['pending', 'processing', 'signed']);
-    const log = await call(`/api/documents/${id}/access-log`, { headers: bearer(admin, 'admin') });
-    expect(log.body.data).toMatchObject([{ kind: 'signed', by: { id: admin, type: 'admin', via: 'link' } }]);
-    const known = await call(`/api/documents/verify?udin=${THIS_YEAR}123456ABCDEF1234`);
-    expect(Object.keys(known.body.data).sort()).toEqual(['documentType', 'documentTypeName', 'found', 'signedAt']);
-    const all = await call(`/api/documents?status=signed&search=${id}`, { headers: bearer(admin, 'admin') });
-    expect(all.body.data.total).toBe(1);
-  });
-
-  it('[PRV-2] has an access log that the service itself cannot rewrite', async () => {
-    const rows = get(DataSource);
-    await expect(rows.query(`DELETE FROM "file_accesses"`)).rejects.toThrow('permission denied');
-    await expect(rows.query(`UPDATE "file_accesses" SET "address" = ''`)).rejects.toThrow('permission denied');
-  });
-
   it('[EVT-3] deletes row and bytes, gives the paid upload back, and sweeps only what nobody wants', async () => {
     const user = randomUUID();
     const order = await paid(user);
@@ -237,39 +170,5 @@ describe('the way of a document', () => {
     socket.destroy();
     await waitFor(async () => (await filesIn(folder)) === before, { what: 'the orphans to go' });
     expect((await upload(user, order.transactionId)).status).toBe(201);
-  });
-
-  it('[ADM-2] reads every list of a large table by an index', async () => {
-    const rows = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
-    await rows.query(`INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, file_name, sha256,
-      search_text, estimated_delivery, created_at, updated_at)
-      SELECT gen_random_uuid(), 'TXN_' || n, gen_random_uuid(), '{}', 'type-' || n % 50, CASE WHEN n % 100 = 0 THEN 'failed' ELSE 'pending' END,
-      '{}', 'f', md5(n::text), md5(n::text), now(), now() - n * interval '1 minute', now() FROM generate_series(1, 30000) n`);
-    // As autovacuum leaves it: the search index has taken in what waited in its pending list.
-    await rows.query('VACUUM ANALYZE documents');
-    const conditions = [
-      'true',
-      `user_id = '${randomUUID()}'`,
-      `status = 'failed'`,
-      `document_type = 'type-7'`,
-      `created_at < now() - interval '29990 minutes'`,
-      `search_text LIKE '%abcdef12%'`,
-      `signed_sha256 = 'x'`,
-      `udin = 'x'`,
-      `original ->> 'key' = 'x'`,
-    ];
-    for (const condition of conditions) {
-      const plan = JSON.stringify(
-        await rows.query(`EXPLAIN SELECT * FROM documents WHERE ${condition} ORDER BY id DESC LIMIT 20`),
-      );
-      expect({ condition, scansAll: plan.includes('Seq Scan') }).toEqual({ condition, scansAll: false });
-    }
-    await rows.destroy();
-  });
-
-  it('[EVT-1] has no drift between entities and migrations', async () => {
-    const source = get(DataSource);
-    const { upQueries } = await source.driver.createSchemaBuilder().log();
-    expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 });

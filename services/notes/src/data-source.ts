@@ -9,6 +9,7 @@ import {
 } from '@udin/service-kit';
 import { KnownDocument } from './documents/known-document.entity';
 import { NoteTables1763700200000 } from './migrations/1763700200000-note-tables';
+import { TellNoteTexts1795400000000 } from './migrations/1795400000000-tell-note-texts';
 import { Note } from './notes/note.entity';
 
 export const schema: Schema = {
@@ -18,5 +19,6 @@ export const schema: Schema = {
     NoteTables1763700200000,
     EndedSessions1763700500000,
     AdminActs1763701300000,
+    TellNoteTexts1795400000000,
   ],
 };

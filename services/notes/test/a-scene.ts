@@ -12,6 +12,7 @@ import {
   waitFor,
 } from '@udin/testing';
 import { aService } from '@udin/service-kit/testing';
+import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { definition } from '../src/service';
 
@@ -59,6 +60,9 @@ export class Scene {
   get url(): string {
     return this.services[0]!.url;
   }
+
+  rows = (sql: string, parameters: unknown[]): Promise<{ data: object }[]> =>
+    this.services[0]!.app.get(DataSource).query(sql, parameters);
 
   as(who: { id: string; type: 'user' | 'admin' }): { authorization: string } {
     return { authorization: `Bearer ${this.issuer.tokenFor(who)}` };

@@ -69,3 +69,24 @@ describe('note.added at the broker', () => {
     expect(about(documentId).map(noteOf).sort()).toEqual(expected);
   });
 });
+
+describe('note.text-changed', () => {
+  it('[EVT-2] tells the words of a note, other words, and its end, and nothing of other changes', async () => {
+    const documentId = await scene.aDocument();
+    const { body } = await scene.call('POST', `document/${documentId}`, admin(), { noteText: 'one', isInternal: true });
+    const noteId = body.data.id;
+    await scene.call('PATCH', noteId, admin(), { priority: 'urgent' });
+    await scene.call('PATCH', noteId, admin(), { noteText: 'two' });
+    await scene.call('DELETE', noteId, admin());
+    const told = await scene.rows(
+      `SELECT data FROM outbox_message WHERE name = 'note.text-changed' AND aggregate_id = $1 ORDER BY id`,
+      [documentId],
+    );
+    const about = { noteId, documentId };
+    expect(told.map(({ data }) => data)).toEqual([
+      { ...about, revision: 0, text: 'one' },
+      { ...about, revision: 2, text: 'two' },
+      { ...about, revision: 3 },
+    ]);
+  });
+});

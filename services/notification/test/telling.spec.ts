@@ -13,6 +13,7 @@ import {
 import { textOfPdf } from '@udin/testing';
 import { randomUUID } from 'node:crypto';
 import { Scene, TEAM } from './a-scene';
+import { LINKS, ofTransaction } from './notice-links';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -20,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
+const about = (example: object) => (customer: object) => ({ ...example, customer });
 const aboutUdin = (customer: object) => ({ ...documentUdinChangedExample, customer, change: 'revoked' });
 const user = (id: string) => ({ id, type: 'user' as const });
 const admin = { id: randomUUID(), type: 'admin' as const };
@@ -55,6 +57,7 @@ describe('what customers are told', () => {
     expect(mail!.subject).toBe('Payment of ₹1,23,456 received');
     expect(mail!.text).toMatch(/Paid on: 2 Nov 2026, 12:05 pm IST/);
     expect(mail!.text).toContain('Invoice: UDIN/2627/000042');
+    expect(mail!.text).toContain(`https://udin.example${ofTransaction(paymentCompletedExample.transactionId)}\n`);
     expect(mail!.text).toContain('balance-sheet.pdf: Net Worth, expected by 05 Nov 2026');
     const [{ filename, content }, ...others] = mail!.attachments as unknown as [{ filename: string; content: Buffer }];
     expect([filename, others]).toEqual(['UDIN-2627-000042.pdf', []]);
@@ -70,48 +73,27 @@ describe('what customers are told', () => {
       1,
       'Welcome to UDIN',
     ],
-    [
-      'payment.failed',
-      'tell-failed-payment',
-      (customer: object) => ({ ...paymentFailedExample, customer }),
-      0,
-      'Payment of ₹3,540 failed',
-    ],
-    [
-      'payment.refunded',
-      'tell-refund',
-      (customer: object) => ({ ...paymentRefundedExample, customer }),
-      1,
-      'Refund of ₹3,540 on its way',
-    ],
-    [
-      'document.uploaded',
-      'acknowledge-document',
-      (customer: object) => ({ ...documentUploadedExample, customer }),
-      0,
-      'balance-sheet.pdf has arrived',
-    ],
+    ['payment.failed', 'tell-failed-payment', about(paymentFailedExample), 0, 'Payment of ₹3,540 failed'],
+    ['payment.refunded', 'tell-refund', about(paymentRefundedExample), 1, 'Refund of ₹3,540 on its way'],
+    ['document.uploaded', 'acknowledge-document', about(documentUploadedExample), 0, 'balance-sheet.pdf has arrived'],
     [
       'document.status-changed',
       'tell-document-moved',
-      (customer: object) => ({ ...documentStatusChangedExample, customer }),
+      about(documentStatusChangedExample),
       1,
       'balance-sheet.pdf is being processed',
     ],
     ['document.udin-changed', 'tell-udin-changed', aboutUdin, 1, 'The UDIN of balance-sheet.pdf was revoked'],
-    [
-      'document.deleted',
-      'confirm-deletion',
-      (customer: object) => ({ ...documentDeletedExample, customer }),
-      0,
-      'balance-sheet.pdf was deleted',
-    ],
+    ['document.deleted', 'confirm-deletion', about(documentDeletedExample), 0, 'balance-sheet.pdf was deleted'],
   ])('[EVT-2] %s', async (name, consumer, data, mails, title) => {
     const customer = scene.aCustomer();
     const id = await scene.events.tell(name as 'user.registered', data(customer) as never, { times: 3 });
     await scene.settled(id, consumer);
-    expect(scene.mailsTo(customer.email).map(({ subject }) => subject)).toEqual(mails ? [title] : []);
-    expect((await scene.noticesOf(user(customer.id))).map((notice) => notice.title)).toEqual([title]);
+    const sent = scene.mailsTo(customer.email);
+    expect(sent.map(({ subject }) => subject)).toEqual(mails ? [title] : []);
+    for (const { text } of sent) expect(text).toContain(`https://udin.example${LINKS[name]}\n`);
+    const notices = await scene.noticesOf(user(customer.id));
+    expect(notices.map((notice) => [notice.title, notice.link])).toEqual([[title, LINKS[name]]]);
   });
 
   it('[DOC-2] a rejection with its reason; a repeated status with a note is no mail', async () => {

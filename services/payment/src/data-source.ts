@@ -15,11 +15,16 @@ import { OrderedFiles1763700220000 } from './migrations/1763700220000-ordered-fi
 import { SurplusRefunds1763700210000 } from './migrations/1763700210000-surplus-refunds';
 import { StandingOrders1763701310000 } from './migrations/1763701310000-standing-orders';
 import { TaxDocumentNames1763701400000 } from './migrations/1763701400000-tax-document-names';
+import { TransactionTallies1795430000001 } from './migrations/1795430000001-transaction-tallies';
+import { CountKnownTransactions1795430000002 } from './migrations/1795430000002-count-known-transactions';
+import { TransactionsOfStatus1795430000003 } from './migrations/1795430000003-transactions-of-status';
+import { PaidTypes1795400000002 } from './migrations/1795400000002-paid-types';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
 import { TaxDocumentCounter } from './tax-documents/tax-document-counter.entity';
 import { TaxDocument } from './tax-documents/tax-document.entity';
+import { REVENUE_TALLY, TRANSACTION_TALLY } from './transactions/transaction-tallies';
 import { ProviderEvent } from './webhook/provider-event.entity';
 
 export const schema: Schema = {
@@ -48,5 +53,10 @@ export const schema: Schema = {
     AdminActs1763701300000,
     StandingOrders1763701310000,
     TaxDocumentNames1763701400000,
+    TransactionTallies1795430000001,
+    CountKnownTransactions1795430000002,
+    TransactionsOfStatus1795430000003,
+    PaidTypes1795400000002,
   ],
+  tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 };

@@ -52,6 +52,24 @@ describe('revenue', () => {
     expect(months).toEqual([last.slice(0, 7), first.slice(0, 7)]);
   });
 
+  it('[ADM-4] opens the payments behind each figure: of a day, a month, a type', async () => {
+    await scene.paid({ documents: [aDocument('forecast')] });
+    await scene.paid({ documents: [aDocument('forecast'), aDocument('net-worth')] });
+    await scene.order();
+    const [{ today }] = await scene.rows
+      .query(
+        `UPDATE transactions SET paid_at = ${MIDNIGHT} + ('1 ms'::interval * (3 - 2 * jsonb_array_length(documents)))
+       WHERE paid_at IS NOT NULL RETURNING to_char(${MIDNIGHT} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS today`,
+      )
+      .then(([rows]: [[{ today: string }]]) => rows);
+    const total = async (query: string) => (await scene.admin('GET', `/api/transactions?${query}`)).body.data.total;
+    expect(await total(`paidFrom=${today}&paidTo=${today}`)).toBe(1);
+    expect(await total('paidFrom=2020-01-01')).toBe(2);
+    expect(await total('paidType=forecast')).toBe(2);
+    expect(await total('paidType=net-worth')).toBe(1);
+    expect(await total(`paidType=net-worth&paidFrom=${today}`)).toBe(0);
+  });
+
   it('[ADM-4] shows 90 days and 24 months and no more, while the total holds everything', async () => {
     const { byDay, byMonth, totalRevenue } = await withinOneDay(async () => {
       await empty();

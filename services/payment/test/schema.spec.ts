@@ -1,5 +1,5 @@
-import { migrate } from '@udin/service-kit';
-import { aDatabase, plansOf } from '@udin/testing';
+import { migrate, MOST_COUNTED } from '@udin/service-kit';
+import { aDatabase, carriedOutPlansOf, plansOf } from '@udin/testing';
 import { aDataSourceWithoutTimeout, undoMigrationsTo } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
@@ -34,11 +34,6 @@ describe('the schema', () => {
     const plan = async (sql: string) => JSON.stringify(await source.query(`EXPLAIN ${sql}`));
     const list = (where: string) => plan(`SELECT * FROM transactions ${where}`);
     expect(await list(`WHERE user_id = md5('7')::uuid ORDER BY id DESC LIMIT 20`)).toContain('transactions_of_user');
-    expect(await list(`WHERE status = 'failed' ORDER BY id DESC LIMIT 20`)).toContain('transactions_by_status');
-    expect(await list(`ORDER BY id DESC LIMIT 20`)).toContain('transactions_pkey');
-    expect(
-      await list(`WHERE search_text LIKE '%first4711%' OR payment_id = 'first4711' ORDER BY id DESC LIMIT 20`),
-    ).toContain('transactions_search');
     expect(await list(`WHERE next_look_at <= now() ORDER BY next_look_at LIMIT 25`)).toContain(
       'transactions_to_look_up',
     );
@@ -56,28 +51,41 @@ describe('the schema', () => {
     const page = { page: 1, limit: 20 };
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const [{ user_id: user }] = await source.query('SELECT user_id FROM transactions LIMIT 1');
-    const asked: [ask: () => Promise<unknown>, index: string, isCountedFromIndex: boolean][] = [
-      [() => lists.matching(page), 'transactions_pkey', false],
-      [() => lists.ofUser(user, page), 'transactions_of_user', true],
-      [() => lists.matching({ ...page, status: 'failed' }), 'transactions_by_status', true],
-      [() => lists.matching({ ...page, search: 'first4711' }), 'transactions_search', true],
-      [() => lists.matching({ ...page, from: yesterday, to: yesterday }), 'transactions_by_age', true],
-      [() => lists.matching({ ...page, from: '2020-01-01', to: '2099-01-01' }), 'transactions_by_age', false],
+    const asked: [ask: () => Promise<unknown>, index: string][] = [
+      [() => lists.matching(page), 'transactions_by_age'],
+      [() => lists.matching({ ...page, page: 5_000 }), 'transactions_by_age'],
+      [() => lists.ofUser(user, page), 'transactions_of_user'],
+      [() => lists.matching({ ...page, status: 'failed' }), 'transactions_of_status'],
+      [() => lists.matching({ ...page, status: 'failed', page: 100 }), 'transactions_of_status'],
+      [() => lists.matching({ ...page, status: 'failed', from: yesterday }), 'transactions_of_status'],
+      [() => lists.matching({ ...page, search: 'first4711 last' }), 'transactions_search'],
+      [() => lists.matching({ ...page, search: 'TXN_4711' }), 'transactions_transaction_id_unique'],
+      [() => lists.matching({ ...page, from: yesterday, to: yesterday }), 'transactions_by_age'],
+      [() => lists.matching({ ...page, paidFrom: yesterday, paidTo: yesterday }), 'transactions_by_payment_day'],
+      [() => lists.matching({ ...page, paidType: 'turnover' }), 'transactions_by_paid_type'],
+      [() => lists.matching({ ...page, from: '2020-01-01', to: '2099-01-01' }), 'transactions_by_age'],
     ];
-    for (const [ask, index, isCountedFromIndex] of asked) {
-      const [list, ...others] = await plansOf(source, ask);
-      expect([list!.indexes, list!.wholeTables]).toEqual([expect.arrayContaining([index]), []]);
-      expect(others.at(-1)).toMatchObject({ indexes: ['refunds_key_unique'], wholeTables: [] });
-      if (isCountedFromIndex) expect(others.flatMap(({ wholeTables }) => wholeTables)).toEqual([]);
+    for (const [ask, index] of asked) {
+      const plans = await carriedOutPlansOf(source, ask);
+      const ofTransactions = plans.filter(({ query }) => query.includes('FROM "transactions"'));
+      expect([index, ofTransactions.flatMap(({ indexes }) => indexes)]).toEqual([
+        index,
+        expect.arrayContaining([index]),
+      ]);
+      for (const { query, wholeTables, rowsRead } of ofTransactions) {
+        // What counts stops early, and may then read the table from its beginning.
+        const isBounded = /LIMIT (1001|10001)\b/.test(query);
+        const isCheap = isBounded ? rowsRead <= MOST_COUNTED + 1 : wholeTables.length === 0 && rowsRead <= 1_000;
+        expect([query, wholeTables, rowsRead, isCheap]).toEqual([query, wholeTables, rowsRead, true]);
+      }
+      expect(plans.at(-1)).toMatchObject({ indexes: ['refunds_key_unique'], wholeTables: [] });
     }
   });
 
-  it('[ADM-4] reads the statistics in four statements, none of which goes twice through 100,000 transactions', async () => {
+  it('[ADM-4] reads the statistics without reading one of 100,000 transactions', async () => {
     const plans = await plansOf(source, () => new RevenueService(source).read());
-    expect(plans).toHaveLength(4);
-    for (const { wholeTables } of plans) expect(['', 'transactions']).toContain(wholeTables.join());
-    const days = plans.find(({ query }) => query.includes(`date_trunc('day'`))!;
-    expect(days).toMatchObject({ indexes: ['transactions_by_payment_day'], wholeTables: [] });
+    const tables = plans.flatMap(({ wholeTables }) => wholeTables);
+    expect(tables).toEqual([...Array(3).fill('transaction_tallies'), 'revenue_tallies']);
     await source.query('DELETE FROM refunds');
     await source.query('DELETE FROM transactions');
   });
@@ -117,7 +125,7 @@ async function fill(source: DataSource, count: number): Promise<void> {
   await source.query(`
     INSERT INTO transactions (id, transaction_id, user_id, customer, user_info, documents, metadata, subtotal_paise, gst_paise,
       gst_percentage, total_paise, currency, status, payment_status, payment_id, paid_at, search_text, next_look_at, created_at, updated_at)
-    SELECT gen_random_uuid(), 'TXN_' || n, md5((n / 10)::text)::uuid, '{}', '{}', '[{"document_type":"forecast","pricePaise":100}]', '{}',
+    SELECT gen_random_uuid(), 'TXN_' || n, md5((n / 10)::text)::uuid, '{}', '{}', ('[{"document_type":"' || CASE WHEN n % 20000 = 1 THEN 'turnover' ELSE 'forecast' END || '","pricePaise":100}]')::jsonb, '{}',
       100, 18, 18, 118, 'INR',
       CASE WHEN n % 50 = 0 THEN 'failed' WHEN n % 3 = 0 THEN 'pending' ELSE 'completed' END,
       CASE WHEN n % 50 = 0 THEN 'failed' WHEN n % 3 = 0 THEN 'created' ELSE 'completed' END,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts, prepareDatabase, type RunningServer, startPostgres, startRabbitMq } from '@udin/backing';
+import { nodeFlags } from '../../chaos/system/node-flags';
 import { CodesByMail } from './codes-by-mail';
 
 const MAIN = 'dist/services/auth/main.mjs';
@@ -21,7 +22,7 @@ export class AuthUnderLoad {
     private readonly folder: string,
   ) {}
 
-  static async start(instances: number): Promise<AuthUnderLoad> {
+  static async start(instances: number, settings: NodeJS.ProcessEnv = {}): Promise<AuthUnderLoad> {
     const folder = mkdtempSync(join(tmpdir(), 'udin-bench-'));
     const packagesDir = join(process.cwd(), '.runtime/packages');
     const postgres = await startPostgres({ dataDir: folder, repository: process.cwd(), maxConnections: 200 });
@@ -39,6 +40,7 @@ export class AuthUnderLoad {
       MIGRATION_DATABASE_URL: ownerUrl,
       AMQP_URL: broker.url,
       SMTP_URL: auth.codes.url,
+      ...settings,
     });
     return auth;
   }
@@ -57,7 +59,8 @@ export class AuthUnderLoad {
     if (migrated.status !== 0) throw new Error('The schema could not be made.');
     for (const port of await freePorts(instances)) {
       const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
-      this.processes.push(spawn(process.execPath, [MAIN], { env: { ...env, PORT: String(port) }, stdio: [...stdio] }));
+      const settings = { ...env, PORT: String(port) };
+      this.processes.push(spawn(process.execPath, [...nodeFlags(env), MAIN], { env: settings, stdio: [...stdio] }));
       this.urls.push(`http://127.0.0.1:${port}`);
     }
     await Promise.all(this.urls.map(untilReady));

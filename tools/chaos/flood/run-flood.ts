@@ -39,6 +39,7 @@ const WARM_UP_SECONDS = 5;
 /** The attack must be under way when it is measured. */
 const LEAD_SECONDS = 3;
 const REST_MS = 6_000;
+const LARGE_FILE_BYTES = 24 * 1024 ** 2;
 
 /** Honest people order at the same pace twice: alone, and amid attackers. */
 export async function runFlood(system: ChaosSystem, options: FloodOptions): Promise<FloodReport> {
@@ -70,6 +71,16 @@ export async function runFlood(system: ChaosSystem, options: FloodOptions): Prom
   }
 }
 
+async function putLargeFile(url: string, { id, token }: { id: string; token: string }): Promise<string> {
+  const form = new FormData();
+  form.set('userId', id);
+  form.set('file', new Blob([Buffer.alloc(LARGE_FILE_BYTES, 'All of it is text.\n')]), 'long.txt');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api/vault/upload`, { method: 'POST', headers, body: form });
+  const { data } = (await answer.json()) as { data: { fileUrl: string } };
+  return data.fileUrl;
+}
+
 async function targetOf(system: ChaosSystem, { url }: RunningGateway, options: FloodOptions): Promise<Target> {
   const id = randomUUID();
   const transactionId = `TXN_${randomUUID()}`;
@@ -85,9 +96,11 @@ async function targetOf(system: ChaosSystem, { url }: RunningGateway, options: F
     `INSERT INTO outbox_message (id, name, version, data, occurred_at) VALUES ($1, 'payment.completed', 1, $2, now())`,
     [randomUUID(), JSON.stringify(paid)],
   );
+  const token = system.backing.issuer.tokenFor({ id, type: 'user' }, { expiresIn: 7_200 });
   return {
     port: Number(new URL(url).port),
-    account: { id, token: system.backing.issuer.tokenFor({ id, type: 'user' }, { expiresIn: 7_200 }), transactionId },
+    account: { id, token, transactionId },
+    largeFile: await putLargeFile(url, { id, token }),
     addresses: Array.from({ length: options.addresses }, (_, n) => `127.1.0.${n + 1}`),
     perSecond: options.attacksPerSecond,
     slowEach: options.slowEach,

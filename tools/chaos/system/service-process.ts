@@ -3,6 +3,7 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TcpProxy } from '@udin/testing';
+import { nodeFlags } from './node-flags';
 
 export interface ServiceProcessOptions {
   service: string;
@@ -44,7 +45,7 @@ export class ServiceProcess {
   start(): void {
     const { port, line, env, logDir } = this.options;
     const log = openSync(join(logDir, `${this.name}.log`), 'a');
-    this.child = spawn(process.execPath, [this.main], {
+    this.child = spawn(process.execPath, [...nodeFlags(env), this.main], {
       // The name shows in pg_stat_activity: faults find the connections of one instance by it.
       env: { ...env, PORT: String(port), AMQP_URL: line.url, PGAPPNAME: this.name },
       // The channel is never used: a service that loses it knows that this run has died, and ends.

@@ -3,6 +3,7 @@ import { waitFor } from '@udin/testing';
 import { freePorts } from '@udin/backing';
 import { inheritedEnvironment } from '../../local/programs/inherited-environment';
 import type { ChaosSystem } from './chaos-system';
+import { nodeFlags } from './node-flags';
 import { serviceNames } from './service-settings';
 
 export interface RunningGateway {
@@ -11,7 +12,7 @@ export interface RunningGateway {
 }
 
 /** The gateway as it runs in production, before all services of this system, with the limits of production. */
-export async function startGateway(system: ChaosSystem): Promise<RunningGateway> {
+export async function startGateway(system: ChaosSystem, settings: NodeJS.ProcessEnv = {}): Promise<RunningGateway> {
   const [port] = await freePorts(1);
   const services = serviceNames
     .map((name) => [`${name.toUpperCase()}_URL`, system.of(name).map(({ url }) => url)] as const)
@@ -22,8 +23,10 @@ export async function startGateway(system: ChaosSystem): Promise<RunningGateway>
     PORT: String(port),
     LOG_LEVEL: 'error',
     JWKS_URL: system.backing.issuer.jwksUrl,
+    ...settings,
   };
-  const child = spawn(process.execPath, ['dist/gateway/main.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const started = [...nodeFlags(env), 'dist/gateway/main.mjs'];
+  const child = spawn(process.execPath, started, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   await waitFor(async () => (await fetch(`${url}/health/live`)).ok, { what: 'the gateway' });
   return { url, process: child };

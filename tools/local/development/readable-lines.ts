@@ -3,8 +3,6 @@ interface LogRecord {
   msg?: string;
   requestId?: string;
   err?: { message?: string; stack?: string };
-  /** Of the two lines of one request, within one process. */
-  reqId?: string;
   req?: { method: string; path: string };
   res?: { status: number };
   responseTime?: number;
@@ -22,22 +20,16 @@ const UNSEEN_PATH = /^\/(health\/|metrics|\.well-known\/)/;
 const UNSEEN_MESSAGE = /^(\w+ dependencies initialized|\w+ \{.*\}:|Mapped \{.*|Nest \w+ successfully started)$/;
 
 /**
- * What a person needs of one program's log: a request in one line, otherwise the level when it is no ordinary one, the
+ * What a person needs of one program's log: of a request its line, otherwise the level when it is no ordinary one, the
  * message, the request's id and the stack. Undefined for lines that say nothing new. Other output stays as it is.
  */
-export function readableLines(): (line: string) => string | undefined {
-  const requests = new Map<string, { method: string; path: string }>();
-  return (line) => {
-    const record = parse(line);
-    if (!record) return line;
-    if (record.req && record.reqId) return void requests.set(record.reqId, record.req);
-    const request = record.res && requests.get(record.reqId ?? '');
-    if (!request || !record.res) return UNSEEN_MESSAGE.test(record.msg ?? '') ? undefined : message(record);
-    requests.delete(record.reqId ?? '');
-    if (UNSEEN_PATH.test(request.path)) return undefined;
-    const took = Math.round(record.responseTime ?? 0);
-    return `${request.method} ${request.path} ${record.res.status} in ${took} ms${dimmed(record.requestId)}`;
-  };
+export function readableLine(line: string): string | undefined {
+  const record = parse(line);
+  if (!record) return line;
+  const { req, res, msg = '', responseTime = 0, requestId } = record;
+  if (!req || !res) return UNSEEN_MESSAGE.test(msg) ? undefined : message(record);
+  if (UNSEEN_PATH.test(req.path)) return undefined;
+  return `${req.method} ${req.path} ${res.status} in ${Math.round(responseTime)} ms${dimmed(requestId)}`;
 }
 
 function message({ level, msg = '', requestId, err }: LogRecord): string {

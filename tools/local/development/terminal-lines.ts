@@ -1,4 +1,4 @@
-import { readableLines } from './readable-lines';
+import { readableLine } from './readable-lines';
 
 const COLOURS = [36, 32, 35, 33, 34, 96, 92, 95, 93];
 /** From Node, for every program with a debugger's port; the summary names the ports. */
@@ -11,9 +11,8 @@ export function terminalLines(print: (line: string) => void): (program: string) 
   return (program) => {
     const colour = COLOURS[used++ % COLOURS.length];
     const prefix = `\u001b[${colour}m${program.replace(/ service$/, '').padEnd(16)}\u001b[0m `;
-    const readable = readableLines();
     return (line) => {
-      const text = NOISE.test(line) ? undefined : readable(line);
+      const text = NOISE.test(line) ? undefined : readableLine(line);
       for (const part of text?.split('\n') ?? []) print(prefix + part);
     };
   };

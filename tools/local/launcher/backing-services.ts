@@ -10,6 +10,12 @@ export interface BackingServicesOptions {
   say: Say;
 }
 
+export interface StartingBroker {
+  address: Promise<string>;
+  /** Resolves when it answers. */
+  running: Promise<unknown>;
+}
+
 /** PostgreSQL and RabbitMQ: the given addresses, or embedded servers that are kept running. */
 export class BackingServices {
   private readonly started: Promise<() => Promise<void>>[] = [];
@@ -23,13 +29,17 @@ export class BackingServices {
     return this.embed('PostgreSQL', () => startPostgres({ dataDir: settings.dataDir, repository }));
   }
 
-  broker(): Promise<string> {
+  /** Its address is known long before it answers: the services connect when it does. */
+  broker(): StartingBroker {
     const { settings, repository, say } = this.options;
-    if (settings.amqpUrl) return Promise.resolve(settings.amqpUrl);
+    const given = settings.amqpUrl;
+    if (given) return { address: Promise.resolve(given), running: Promise.resolve() };
     const packagesDir = join(repository, '.runtime/packages');
-    return this.embed('RabbitMQ', async () => {
+    let onAddress: (url: string) => void = () => undefined;
+    const chosen = new Promise<string>((resolve) => (onAddress = resolve));
+    const running = this.embed('RabbitMQ', async () => {
       const broker =
-        (await startRabbitMq({ dataDir: settings.dataDir, packagesDir, say })) ??
+        (await startRabbitMq({ dataDir: settings.dataDir, packagesDir, say, onAddress })) ??
         (await startRabbitMqContainer(settings.dataDir));
       if (broker) return broker;
       throw new Error(
@@ -37,6 +47,7 @@ export class BackingServices {
           'Install one of them, or set AMQP_URL to the address of a RabbitMQ server.',
       );
     });
+    return { address: Promise.race([chosen, running]), running };
   }
 
   /** Waits for what is still starting: half-started servers cannot be stopped in order. */

@@ -1,7 +1,8 @@
-import { Button, Container, Group, Text } from '@mantine/core';
+import { Button, Container, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { product } from '../../lib/product';
 import { Seal } from '../../ui/seal';
+import classes from './admin-bar.module.css';
 import { AdminNav } from './admin-nav';
 
 interface AdminBarProps {
@@ -17,22 +18,22 @@ export function AdminBar({ firstName, onLogout, children, width }: AdminBarProps
   return (
     <header style={{ borderBottom: '1px solid var(--hairline)' }}>
       <Container size={width}>
-        <Group justify="space-between" mih={64} gap="xs">
-          <Group gap="xs">
+        <div className={classes.bar}>
+          <div className={classes.brand}>
             <Seal size={32} />
             <Text fw={700}>{product.productName}</Text>
-            <Text c="dimmed" size="sm">
+            <Text c="dimmed" size="sm" className={classes.who}>
               Admin: {firstName || 'Administrator'}
             </Text>
-            <AdminNav />
-          </Group>
-          <Group gap="xs">
+          </div>
+          <AdminNav />
+          <div className={classes.acts}>
             {children}
             <Button variant="subtle" onClick={onLogout}>
               Logout
             </Button>
-          </Group>
-        </Group>
+          </div>
+        </div>
       </Container>
     </header>
   );

@@ -35,9 +35,22 @@ export interface TransactionFilter extends Days {
   page: number;
   status: TransactionStatus | '';
   search: string;
+  /** The rows behind a figure of the revenue. */
+  paidFrom: string;
+  paidTo: string;
+  paidType: string;
 }
 
-export const firstTransactionFilter: TransactionFilter = { page: 1, status: '', search: '', from: '', to: '' };
+export const firstTransactionFilter: TransactionFilter = {
+  page: 1,
+  status: '',
+  search: '',
+  from: '',
+  to: '',
+  paidFrom: '',
+  paidTo: '',
+  paidType: '',
+};
 
 /** Newest first, 20 a page; of one customer when a userId is given. */
 export const allDocumentsQuery = (filter: DocumentFilter, userId: string) =>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
+import { totalInWords } from '../../lib/total-in-words';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -29,7 +30,7 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
   const [filter, setFilter] = useAddressState(firstDocumentFilter, { status: DOCUMENT_STATUSES });
   const { heading, goToTop } = useListTop();
   const documents = useQuery(allDocumentsQuery(filter, userId));
-  const { pages = 1, total } = documents.data ?? {};
+  const { pages = 1 } = documents.data ?? {};
   const leaveOut = (...keys: string[]) =>
     setQuery(
       (now) => {
@@ -41,7 +42,8 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
   return (
     <Stack gap="md">
       <Title order={2} ref={heading}>
-        All documents{total !== undefined && ` (${total})`}
+        All documents
+        {totalInWords(documents.data)}
       </Title>
       <ErrorBanner
         message={documents.isError ? problemOf(documents.error, 'Failed to load data. Please try again.') : null}

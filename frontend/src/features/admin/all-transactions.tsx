@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
+import { totalInWords } from '../../lib/total-in-words';
 import { formatRupees } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
@@ -18,6 +19,7 @@ import { useListTop } from '../../ui/use-list-top';
 import { allTransactionsQuery, firstTransactionFilter } from './admin.queries';
 import { CustomerLink } from './customer-link';
 import { InvoiceCell } from './invoice-cell';
+import { PaidNotice } from './paid-notice';
 import { RefundButton } from './refund-button';
 import { RefundDialog } from './refund-dialog';
 import { TransactionFilters } from './transaction-filters';
@@ -34,11 +36,12 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
   const [refunding, setRefunding] = useState<TransactionAnswer | null>(null);
   const [error, setError] = useState<string>();
   const transactions = useQuery(allTransactionsQuery(filter));
-  const { pages = 1, total } = transactions.data ?? {};
+  const { pages = 1 } = transactions.data ?? {};
   return (
     <Stack gap="md">
       <Title order={2} ref={heading}>
-        Transactions{total !== undefined && ` (${total})`}
+        Transactions
+        {totalInWords(transactions.data)}
       </Title>
       <ErrorBanner
         message={transactions.isError ? problemOf(transactions.error, 'Failed to load data. Please try again.') : null}
@@ -46,6 +49,7 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <TransactionFilters filter={filter} onChange={setFilter} />
+      <PaidNotice filter={filter} onShowAll={() => setFilter(firstTransactionFilter)} />
       <DataTable
         caption="Transactions"
         rows={transactions.data?.transactions}

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { CATALOGUE } from '@udin/contracts/catalogue';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { useDraft } from '../../lib/use-draft';
+import { SEARCH_RULE } from '../../ui/search-rule';
 import { statusOptions } from '../../ui/status-looks';
 import type { DocumentFilter } from './admin.queries';
 import { DateRange } from './date-range';
@@ -33,6 +34,7 @@ export function DocumentFilters({ filter, onChange, onClear }: DocumentFiltersPr
         <TextInput
           label="Search"
           type="search"
+          {...SEARCH_RULE}
           placeholder="Customer, file or transaction"
           maxLength={100}
           flex={1}

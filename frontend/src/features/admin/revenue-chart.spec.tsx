@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
+import { AllTransactions } from './all-transactions';
 import { RevenueChart } from './revenue-chart';
 
 const REVENUE = {
@@ -40,6 +41,35 @@ describe('the revenue', () => {
     expect(await cells('Revenue by month')).toEqual([['Nov 2026', '3', '₹5,900']]);
     await userEvent.click(screen.getByRole('radio', { name: 'By type' }));
     expect(await cells('Revenue by type')).toEqual([['Net Worth Certificate', '4', '₹5,900']]);
+  });
+
+  it('[ADM-4] opens the payments behind each figure, by day, month and type', async () => {
+    answering({ '/api/transactions/stats': data(REVENUE) });
+    renderInProduct(<RevenueChart />);
+    const rowsBehind = async (name: string) => {
+      const [link] = within(await screen.findByRole('table', { name })).getAllByRole('link', { name: /^₹/ });
+      return link!.getAttribute('href');
+    };
+    const transactions = '/admin/dashboard?view=transactions';
+    expect(await rowsBehind(BY_DAY)).toBe(`${transactions}&paidFrom=2026-11-20&paidTo=2026-11-20`);
+    await userEvent.click(screen.getByRole('radio', { name: 'By month' }));
+    expect(await rowsBehind('Revenue by month')).toBe(`${transactions}&paidFrom=2026-11-01&paidTo=2026-11-30`);
+    await userEvent.click(screen.getByRole('radio', { name: 'By type' }));
+    expect(await rowsBehind('Revenue by type')).toBe(`${transactions}&paidType=net-worth`);
+  });
+
+  it('[ADM-4] the list of those payments says what it is narrowed to, and how to see all', async () => {
+    const none = data({ transactions: [], page: 1, pages: 1, total: 0 });
+    const calls = answering({ '/api/transactions': none });
+    renderInProduct(
+      <AllTransactions invoiceButton={() => null} />,
+      '/admin/dashboard?view=transactions&paidFrom=2026-11-20&paidTo=2026-11-20&paidType=net-worth',
+    );
+    await screen.findByText('Only what was paid 20 Nov 2026 with Net Worth');
+    const narrowed = { paidFrom: '2026-11-20', paidTo: '2026-11-20', paidType: 'net-worth', page: '1' };
+    await waitFor(() => expect(calls.at(-1)?.query).toEqual(narrowed));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all transactions' }));
+    await waitFor(() => expect(calls.at(-1)?.query).toEqual({ page: '1' }));
   });
 
   it('[ADM-4] that could not be loaded is said, and loaded again', async () => {

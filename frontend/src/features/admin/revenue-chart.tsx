@@ -1,10 +1,12 @@
-import { Paper, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core';
+import { Group, Paper, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
+import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { revenueQuery } from './admin.queries';
+import { revenueAddress } from './revenue-address';
 import { RevenueBars } from './revenue-bars';
 import { DAYS_SHOWN, type RevenueBy, type RevenueRow, toRevenueRows } from './revenue-rows';
 import { RevenueTable } from './revenue-table';
@@ -18,6 +20,11 @@ const TITLES: Record<RevenueBy, string> = {
   day: `Revenue by day, last ${DAYS_SHOWN} days with payments`,
   month: 'Revenue by month',
   type: 'Revenue by type',
+};
+const COLUMNS: Record<RevenueBy, [what: string, counted: string]> = {
+  day: ['Day', 'Payments'],
+  month: ['Month', 'Payments'],
+  type: ['Type', 'Documents'],
 };
 const TOUCH = { label: { minHeight: 44, display: 'grid', alignItems: 'center' } };
 
@@ -58,14 +65,29 @@ function Figures({ by, rows }: { by: RevenueBy; rows: RevenueRow[] }) {
         <EmptyState title="No payments yet" />
       </Paper>
     );
-  if (by === 'type') return <RevenueTable caption={TITLES.type} what="Type" counted="Documents" rows={rows} />;
-  const what = by === 'day' ? 'Day' : 'Month';
+  const [what, counted] = COLUMNS[by];
+  const shown = by === 'type' ? rows : rows.toReversed();
   return (
     <>
-      <Paper p="lg">
-        <RevenueBars rows={rows} title={TITLES[by]} />
-      </Paper>
-      <RevenueTable caption={TITLES[by]} what={what} counted="Payments" rows={rows.toReversed()} />
+      {by !== 'type' && (
+        <Paper p="lg">
+          <RevenueBars rows={rows} title={TITLES[by]} />
+        </Paper>
+      )}
+      <Group justify="flex-end">
+        <CsvButton
+          of={`Revenue by ${by}`}
+          header={[what, counted, 'Revenue in rupees']}
+          rows={shown.map(({ key, label, count, revenue }) => [by === 'type' ? label : key, count, revenue])}
+        />
+      </Group>
+      <RevenueTable
+        caption={TITLES[by]}
+        what={what}
+        counted={counted}
+        rows={shown}
+        rowsOf={(key) => revenueAddress(by, key)}
+      />
     </>
   );
 }

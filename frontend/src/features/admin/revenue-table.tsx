@@ -1,5 +1,6 @@
 import { Paper, Table } from '@mantine/core';
 import { formatRupees } from '../../lib/format';
+import { Link } from 'react-router';
 import type { RevenueRow } from './revenue-rows';
 
 interface RevenueTableProps {
@@ -8,9 +9,11 @@ interface RevenueTableProps {
   /** Headers of the first two columns. */
   what: string;
   counted: string;
+  /** The payments behind a row. */
+  rowsOf: (key: string) => string;
 }
 
-export function RevenueTable({ caption, rows, what, counted }: RevenueTableProps) {
+export function RevenueTable({ caption, rows, what, counted, rowsOf }: RevenueTableProps) {
   return (
     <Paper>
       <Table horizontalSpacing="md" verticalSpacing="sm">
@@ -30,8 +33,16 @@ export function RevenueTable({ caption, rows, what, counted }: RevenueTableProps
           {rows.map(({ key, label, count, revenue }) => (
             <Table.Tr key={key}>
               <Table.Td>{label}</Table.Td>
-              <Table.Td className="money">{count}</Table.Td>
-              <Table.Td className="money">{formatRupees(revenue)}</Table.Td>
+              <Table.Td className="money">
+                <Link to={rowsOf(key)} style={{ color: 'inherit' }}>
+                  {count}
+                </Link>
+              </Table.Td>
+              <Table.Td className="money">
+                <Link to={rowsOf(key)} style={{ color: 'inherit' }}>
+                  {formatRupees(revenue)}
+                </Link>
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

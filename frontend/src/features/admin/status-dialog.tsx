@@ -1,15 +1,11 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer, DocumentStatus } from '@udin/contracts';
-import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
-import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
-import { ErrorBanner } from '../../ui/error-banner';
-import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
-import { statusOptions } from '../../ui/status-looks';
+import { GuardedDialog } from '../../ui/guarded-dialog';
+import { StatusForm } from '../../ui/status-form';
 
-const OPTIONS = statusOptions(DOCUMENT_STATUSES);
 const UNSIGNED = 'Cannot mark as signed until a signed document is uploaded.';
 
 interface StatusDialogProps {
@@ -21,72 +17,31 @@ interface StatusDialogProps {
 export function StatusDialog({ document, onClose }: StatusDialogProps) {
   return (
     <GuardedDialog opened={document !== null} onClose={onClose} title="Update status" sheetOnPhone={false}>
-      {document && <StatusForm key={document.id} document={document} onClose={onClose} />}
+      {document && <StatusOf key={document.id} document={document} onClose={onClose} />}
     </GuardedDialog>
   );
 }
 
-function StatusForm({ document, onClose }: { document: DocumentAnswer; onClose: () => void }) {
+function StatusOf({ document, onClose }: { document: DocumentAnswer; onClose: () => void }) {
   const client = useQueryClient();
-  const [documentStatus, setStatus] = useState<DocumentStatus>(document.documentStatus ?? 'pending');
-  const [note, setNote] = useState('');
-  useUnsaved(note.trim() !== '');
   const saving = useMutation({
-    mutationFn: () =>
-      call('PATCH /api/documents/:id/status', {
-        as: 'admin',
-        params: { id: document.id },
-        body: { documentStatus, ...(note.trim() && { note: note.trim() }) },
-      }),
+    mutationFn: (body: { documentStatus: DocumentStatus; note?: string }) =>
+      call('PATCH /api/documents/:id/status', { as: 'admin', params: { id: document.id }, body }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['admin'] });
       onClose();
     },
   });
-  const isBlocked = documentStatus === 'signed' && !document.signedDocumentLink;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate();
-      }}
+    <StatusForm
+      first={document.documentStatus ?? 'pending'}
+      obstacleTo={(status) => (status === 'signed' && !document.signedDocumentLink ? UNSIGNED : undefined)}
+      failure={saving.error && problemOf(saving.error, 'Failed to update document status. Please try again.')}
+      isSaving={saving.isPending}
+      onSave={saving.mutate}
+      onClose={onClose}
     >
-      <Stack gap="md">
-        <Text fw={550}>{document.fileName}</Text>
-        <ErrorBanner
-          message={
-            isBlocked
-              ? UNSIGNED
-              : saving.error
-                ? problemOf(saving.error, 'Failed to update document status. Please try again.')
-                : null
-          }
-        />
-        <NativeSelect
-          label="Status"
-          data={OPTIONS}
-          value={documentStatus}
-          onChange={(event) => setStatus(event.currentTarget.value as DocumentStatus)}
-          data-autofocus
-        />
-        <Textarea
-          label="Reason"
-          description="Shown to the customer"
-          maxLength={500}
-          autosize
-          minRows={2}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isBlocked} loading={saving.isPending}>
-            Update Status
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Text fw={550}>{document.fileName}</Text>
+    </StatusForm>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../lib/use-draft';
+import { SEARCH_RULE } from '../../ui/search-rule';
 import { statusOptions } from '../../ui/status-looks';
 import { firstTransactionFilter, type TransactionFilter } from './admin.queries';
 import { DateRange } from './date-range';
@@ -31,6 +32,7 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
         <TextInput
           label="Search transactions"
           type="search"
+          {...SEARCH_RULE}
           placeholder="Customer, transaction or invoice"
           maxLength={100}
           flex={1}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAddressState } from '../../lib/address-state';
 import { useDraft } from '../../lib/use-draft';
 import { problemOf } from '../../lib/api/api-error';
+import { SEARCH_RULE } from '../../ui/search-rule';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -41,6 +42,7 @@ export function UsersList() {
           <TextInput
             label="Search users"
             type="search"
+            {...SEARCH_RULE}
             placeholder="Name, email or phone"
             maxLength={100}
             flex={1}

@@ -1,11 +1,13 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { CATALOGUE } from '@udin/contracts/catalogue';
 import type { QueueSort } from '@udin/contracts/desk/desk.kinds';
 import type { TeamMemberAnswer } from '@udin/contracts/desk/queue.answers';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useDraft } from '../../lib/use-draft';
 import { statusOptions } from '../../ui/status-looks';
+import classes from './queue-filters.module.css';
 import { FIRST_STATE, type QueueState } from './queue-state';
 
 const TYPES = [{ value: '', label: 'All types' }, ...CATALOGUE.map(({ key, name }) => ({ value: key, label: name }))];
@@ -29,15 +31,15 @@ interface QueueFiltersProps {
   onChange: (part: Partial<QueueState>) => void;
 }
 
-/** Search and filters in one row. Each applies at once; the words with Enter. */
+/** Search and filters in one row. Each applies at once; the words with Enter. On phones a button shows the filters. */
 export function QueueFilters({ state, team = [], searchField, onChange }: QueueFiltersProps) {
   const [words, setWords] = useDraft(state.search);
+  const [areShown, setShown] = useState(false);
   const narrow = (part: Partial<QueueState>) => onChange({ page: 1, row: '', ...part });
   const people = [{ value: '', label: 'Everybody' }, ...team.map(({ id, name }) => ({ value: id, label: name }))];
-  const { type, status, assigneeId, signedFrom, signedTo, signedById, onTime } = state;
-  const isNarrowed = Boolean(
-    state.search || type || status || assigneeId || signedFrom || signedTo || signedById || onTime,
-  );
+  const { type, status, assigneeId, signedFrom, signedTo, signedById, onTime, open, reason } = state;
+  const isFromNumbers = Boolean(signedFrom || signedTo || signedById || onTime || open || reason);
+  const chosen = [type, status, assigneeId, isFromNumbers].filter(Boolean).length;
   return (
     <form
       role="search"
@@ -53,45 +55,57 @@ export function QueueFilters({ state, team = [], searchField, onChange }: QueueF
           ref={searchField}
           aria-label="Search the queue"
           type="search"
-          placeholder="Name, email, file, transaction, invoice, UDIN, id…  ( / )"
+          placeholder="Name, email, file, transaction, invoice, UDIN, note, id…  ( / )"
           maxLength={100}
           flex={1}
-          miw={240}
+          miw={180}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         />
-        <NativeSelect
-          aria-label="Type"
-          data={TYPES}
-          maw={170}
-          value={type}
-          onChange={(event) => narrow({ type: event.currentTarget.value })}
-        />
-        <NativeSelect
-          aria-label="Status"
-          data={STATUSES}
-          value={status}
-          onChange={(event) => narrow({ status: event.currentTarget.value as QueueState['status'] })}
-        />
-        <NativeSelect
-          aria-label="Assignee"
-          data={people}
-          maw={170}
-          value={assigneeId}
-          onChange={(event) => narrow({ assigneeId: event.currentTarget.value })}
-        />
-        <NativeSelect
-          aria-label="Sort by"
-          data={SORT_OPTIONS}
-          value={state.sort}
-          onChange={(event) => narrow({ sort: event.currentTarget.value as QueueSort })}
-        />
-        {isNarrowed && (
-          <Button variant="subtle" px="xs" onClick={() => narrow({ ...FIRST_STATE, view: state.view })}>
-            Clear
+        <div className={classes.toggle}>
+          <Button
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+            aria-expanded={areShown}
+            onClick={() => setShown(!areShown)}
+          >
+            {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
           </Button>
-        )}
+        </div>
+        <div className={classes.fields} data-shown={areShown || undefined}>
+          <NativeSelect
+            aria-label="Type"
+            data={TYPES}
+            maw={170}
+            value={type}
+            onChange={(event) => narrow({ type: event.currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label="Status"
+            data={STATUSES}
+            value={status}
+            onChange={(event) => narrow({ status: event.currentTarget.value as QueueState['status'] })}
+          />
+          <NativeSelect
+            aria-label="Assignee"
+            data={people}
+            maw={170}
+            value={assigneeId}
+            onChange={(event) => narrow({ assigneeId: event.currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label="Sort by"
+            data={SORT_OPTIONS}
+            value={state.sort}
+            onChange={(event) => narrow({ sort: event.currentTarget.value as QueueSort })}
+          />
+          {(state.search || chosen > 0) && (
+            <Button variant="subtle" px="xs" onClick={() => narrow({ ...FIRST_STATE, view: state.view })}>
+              Clear
+            </Button>
+          )}
+        </div>
       </Group>
     </form>
   );

@@ -1,5 +1,12 @@
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
-import { QUEUE_SORTS, QUEUE_VIEWS, type QueueSort, type QueueView } from '@udin/contracts/desk/desk.kinds';
+import {
+  QUEUE_SORTS,
+  QUEUE_VIEWS,
+  type QueueSort,
+  type QueueView,
+  WAITING_REASONS,
+  type WaitingReason,
+} from '@udin/contracts/desk/desk.kinds';
 import type { DocumentStatus } from '@udin/contracts';
 
 /** What the queue shows. All of it lives in the address. */
@@ -16,6 +23,8 @@ export interface QueueState {
   signedTo: string;
   signedById: string;
   onTime: '' | 'yes' | 'no';
+  open: '' | 'yes';
+  reason: WaitingReason | '';
   /** Id of the row that the keyboard is on. */
   row: string;
   /** Ids that are chosen for a bulk action, with commas between them. */
@@ -34,6 +43,8 @@ export const FIRST_STATE: QueueState = {
   signedTo: '',
   signedById: '',
   onTime: '',
+  open: '',
+  reason: '',
   row: '',
   picked: '',
 };
@@ -43,13 +54,22 @@ export const CHOICES = {
   status: ['', ...DOCUMENT_STATUSES],
   sort: QUEUE_SORTS,
   onTime: ['', 'yes', 'no'],
+  open: ['', 'yes'],
+  reason: ['', ...WAITING_REASONS],
 };
 
 /** Everything but the cursor and the chosen rows: what the server is asked. */
 export function toQuery({ row, picked, ...query }: QueueState) {
   void row;
   void picked;
-  return { ...query, status: query.status || undefined, onTime: query.onTime || undefined };
+  const { status, onTime, open, reason } = query;
+  return {
+    ...query,
+    status: status || undefined,
+    onTime: onTime || undefined,
+    open: open || undefined,
+    reason: reason || undefined,
+  };
 }
 
 export const pickedIds = ({ picked }: QueueState): string[] => picked.split(',').filter(Boolean);

@@ -8,9 +8,11 @@ interface QueueTableProps {
   rows: QueueRow[] | undefined;
   current: string;
   picked: readonly string[];
+  /** These three stay the same functions, so that rows are not drawn again. */
   onCurrent: (id: string) => void;
-  onPick: (ids: readonly string[]) => void;
+  onToggle: (id: string) => void;
   onOpen: (id: string) => void;
+  onPick: (ids: readonly string[]) => void;
   empty: ReactNode;
 }
 
@@ -18,12 +20,11 @@ const HEADERS = ['Due', 'Document', 'Customer', 'Status', 'Assignee'];
 const SKELETON_ROWS = 12;
 
 /** The rows of the queue, close together: at least 12 fit on a usual screen. */
-export function QueueTable({ rows, current, picked, onCurrent, onPick, onOpen, empty }: QueueTableProps) {
+export function QueueTable({ rows, current, picked, onCurrent, onPick, onToggle, onOpen, empty }: QueueTableProps) {
   if (rows?.length === 0) return <Paper>{empty}</Paper>;
   const shown = rows?.map(({ id }) => id) ?? [];
   const areAllPicked = shown.length > 0 && shown.every((id) => picked.includes(id));
   const others = picked.filter((id) => !shown.includes(id));
-  const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
   return (
     <Paper className={classes.frame}>
       <table className={classes.table} aria-busy={!rows}>
@@ -53,9 +54,9 @@ export function QueueTable({ rows, current, picked, onCurrent, onPick, onOpen, e
               row={row}
               isCurrent={row.id === current}
               isPicked={picked.includes(row.id)}
-              onCurrent={() => onCurrent(row.id)}
-              onPick={() => toggle(row.id)}
-              onOpen={() => onOpen(row.id)}
+              onCurrent={onCurrent}
+              onPick={onToggle}
+              onOpen={onOpen}
             />
           )) ?? <SkeletonRows />}
         </tbody>

@@ -61,6 +61,18 @@ describe('the queue', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('-uploaded');
   });
 
+  it('counts the filters that a phone hides, and says what the numbers narrow it to', async () => {
+    const { calls } = show('/admin?view=waiting&type=net-worth&reason=unreadable');
+    await rowOf('a.pdf');
+    const button = screen.getByRole('button', { name: 'Filters (2)' });
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    screen.getByText('Only what waits: The file cannot be read. Please send a clearer copy.');
+    expect(calls.find(({ path }) => path === QUEUE)!.query).toMatchObject({ type: 'net-worth', reason: 'unreadable' });
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await screen.findByRole('button', { name: 'Filters' });
+  });
+
   it('marks what is urgent, overdue, flagged and waiting, in words', async () => {
     show();
     expect((await rowOf('a.pdf')).textContent).toMatch(/Overdue.*Urgent note/);

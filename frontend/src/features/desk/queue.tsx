@@ -2,14 +2,14 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
 import { useDuties } from '../../lib/use-duties';
+import { useStable } from '../../lib/use-stable';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
-import { Notice } from '../../ui/notice';
 import { Pages } from '../../ui/pages';
 import { useListTop } from '../../ui/use-list-top';
 import { AssignDialog } from './assign-dialog';
@@ -19,6 +19,7 @@ import { BulkStatusDialog } from './bulk-status-dialog';
 import { queueQuery, teamQuery } from './desk.queries';
 import { ExportButton } from './export-button';
 import { KeysHelp } from './keys-help';
+import { NarrowedNotice } from './narrowed-notice';
 import { QueueFilters } from './queue-filters';
 import { CHOICES, FIRST_STATE, pickedIds, VIEW_NAMES } from './queue-state';
 import { QueueTable } from './queue-table';
@@ -43,12 +44,21 @@ export function Queue() {
   const queue = useQuery(queueQuery(state));
   const team = useQuery(teamQuery);
   const rows = queue.data?.documents;
+  // Fifty rows are drawn in many small steps, between which the page answers.
+  const drawn = useDeferredValue(rows);
   const picked = pickedIds(state);
   const targets = picked.length > 0 ? picked : [state.row].filter(Boolean);
   const [mayAssign, mayWork] = [may('assign'), may('work')];
 
   const open = (id: string) => navigate(adminDocumentPath(id), { state: { back: `/admin${search}` } });
   const pick = (ids: readonly string[]) => change({ picked: ids.join(',') }, { replace: true });
+  const toggle = useStable((id: string) =>
+    pick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]),
+  );
+  const point = useStable((row: string) => {
+    if (state.row !== row) change({ row }, { replace: true });
+  });
+  const show = useStable((id: string) => void open(id));
   const ask = (wanted: Dialog, isAllowed: boolean) => {
     setOutcome(undefined);
     if (isAllowed && targets.length > 0) setDialog(wanted);
@@ -63,7 +73,7 @@ export function Queue() {
     current: state.row,
     onCurrent: (row) => change({ row }, { replace: true }),
     onOpen: (id) => void open(id),
-    onPick: (id) => pick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]),
+    onPick: toggle,
     onAssign: () => ask('assign', mayAssign),
     onStatus: () => ask('status', mayWork),
     onSearch: () => searchField.current?.focus(),
@@ -72,15 +82,13 @@ export function Queue() {
 
   return (
     <Stack gap="xs">
-      <Group justify="space-between" gap="xs">
-        <Group gap="md">
-          <Title order={1} ref={heading} size="h2">
-            Queue
-          </Title>
-          <QueueViews view={state.view} counts={queue.data?.counts} />
-        </Group>
+      <div className={classes.head}>
+        <Title order={1} ref={heading} size="h2">
+          Queue
+        </Title>
+        <QueueViews view={state.view} counts={queue.data?.counts} />
         {mayWork && <TakeNextButton onTaken={(id) => void open(id)} onMessage={setMessage} />}
-      </Group>
+      </div>
       <ErrorBanner
         message={queue.isError ? problemOf(queue.error, 'Failed to load the queue. Please try again.') : null}
         onRetry={() => void queue.refetch()}
@@ -94,14 +102,15 @@ export function Queue() {
         />
       )}
       <QueueFilters state={state} team={team.data} searchField={searchField} onChange={change} />
-      <PeriodNotice from={state.signedFrom} to={state.signedTo} onTime={state.onTime} />
+      <NarrowedNotice state={state} />
       <QueueTable
-        rows={rows}
+        rows={drawn}
         current={state.row}
         picked={picked}
-        onCurrent={(row) => state.row !== row && change({ row }, { replace: true })}
+        onCurrent={point}
         onPick={pick}
-        onOpen={(id) => void open(id)}
+        onToggle={toggle}
+        onOpen={show}
         empty={<EmptyQueue view={VIEW_NAMES[state.view]} isSearched={state.search !== ''} />}
       />
       <Group justify="space-between" className={classes.foot} data-sticky={picked.length > 0 || undefined}>
@@ -149,17 +158,4 @@ export function Queue() {
 function EmptyQueue({ view, isSearched }: { view: string; isSearched: boolean }) {
   if (isSearched) return <EmptyState title="Nothing found">Try fewer words, or another view.</EmptyState>;
   return <EmptyState title={`Nothing in “${view}”`}>Look into the other views, or take the next document.</EmptyState>;
-}
-
-/** The lead's numbers lead here with a period that no field of this page shows. */
-function PeriodNotice({ from, to, onTime }: { from: string; to: string; onTime: string }) {
-  if (!from && !to && !onTime) return null;
-  const promise = onTime === 'yes' ? ', in time' : onTime === 'no' ? ', late' : '';
-  return (
-    <Notice>
-      Only what was signed{from && ` from ${from.slice(0, 10)}`}
-      {to && ` to ${to.slice(0, 10)}`}
-      {promise}
-    </Notice>
-  );
 }

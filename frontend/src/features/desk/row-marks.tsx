@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -14,12 +13,13 @@ import {
 import type { QueueRow } from '@udin/contracts/desk/queue.answers';
 import { capitalised } from '../../ui/flag-looks';
 import { Mark } from '../../ui/mark';
+import classes from './queue-table.module.css';
 
 /** What somebody must know before opening the document. The most pressing one comes first. */
 export function RowMarks({ row }: { row: QueueRow }) {
   const { urgentNotes, flags, versions } = row;
   return (
-    <Group gap={4} component="span">
+    <span className={classes.marks}>
       {row.isOverdue && (
         <Mark icon={IconAlertTriangle} tone="bad">
           Overdue
@@ -59,7 +59,7 @@ export function RowMarks({ row }: { row: QueueRow }) {
           {flags.length === 1 ? capitalised(flags[0].text) : `${flags.length} flags`}
         </Mark>
       )}
-    </Group>
+    </span>
   );
 }
 

@@ -11,7 +11,7 @@ export function DocumentState({ document }: { document: DocumentAnswer }) {
     <Stack gap={4} align="flex-start">
       <StatusBadge status={document.documentStatus} />
       {document.statusNote && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" data-detail>
           {document.statusNote}
         </Text>
       )}

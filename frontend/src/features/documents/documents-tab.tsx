@@ -90,6 +90,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
         rows={rows}
         hasFailed={documents.isError}
         rowKey={({ id }) => id}
+        compactAs={({ fileName }) => fileName}
         empty={isFiltered ? NOTHING_FOUND : NO_DOCUMENTS}
         columns={[
           {
@@ -106,7 +107,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
           },
           { header: 'Type', cell: ({ documentTypeName }) => documentTypeName },
           { header: 'Status', share: '22%', cell: (document) => <DocumentState document={document} /> },
-          { header: 'Uploaded On', cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
+          { header: 'Uploaded On', isDetail: true, cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
           {
             header: 'Signed Document',
             cell: (document) => (
@@ -117,7 +118,11 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
               />
             ),
           },
-          { header: 'Actions', cell: (document) => <DocumentRowActions document={document} actions={actions} /> },
+          {
+            header: 'Actions',
+            isDetail: true,
+            cell: (document) => <DocumentRowActions document={document} actions={actions} />,
+          },
         ]}
       />
       <Pages
@@ -162,7 +167,9 @@ function Name({ document }: { document: DocumentAnswer }) {
       >
         {document.fileName}
       </Anchor>
-      <CopyableId id={document.id} of={document.fileName} />
+      <span data-detail>
+        <CopyableId id={document.id} of={document.fileName} />
+      </span>
     </Stack>
   );
 }

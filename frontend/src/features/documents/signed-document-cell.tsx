@@ -17,21 +17,21 @@ export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDo
   if (!signedDocumentLink) {
     const isInProgress = DOCUMENT_STAGES[documentStatus] === 'in progress';
     return (
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" data-detail={isInProgress ? undefined : true}>
         {isInProgress ? `Expected by ${formatDate(estimatedDelivery)}` : 'Not available'}
       </Text>
     );
   }
   return (
     <Stack gap={4}>
-      <Group gap={6} wrap="nowrap">
+      <Group gap={6} wrap="nowrap" data-detail>
         <Seal size={20} tone="verified" />
         <Text size="sm" truncate maw={200} title={signedFileName ?? ''}>
           {signedFileName}
         </Text>
       </Group>
       {udin && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" data-detail>
           UDIN {udin}
         </Text>
       )}

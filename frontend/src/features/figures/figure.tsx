@@ -2,20 +2,16 @@ import { Paper, Text } from '@mantine/core';
 import { Link } from 'react-router';
 
 /** One number that leads to the rows behind it. */
-export function Figure({ label, value, to }: { label: string; value: string | number; to?: string }) {
+export function Figure({ label, value, to }: { label: string; value: string | number; to: string }) {
   return (
     <Paper px="md" py="sm">
       <Text size="sm" c="dimmed">
         {label}
       </Text>
       <Text fz={24} fw={650} lh="34px">
-        {to ? (
-          <Link to={to} style={{ color: 'inherit' }}>
-            {value}
-          </Link>
-        ) : (
-          value
-        )}
+        <Link to={to} style={{ color: 'inherit' }}>
+          {value}
+        </Link>
       </Text>
     </Paper>
   );

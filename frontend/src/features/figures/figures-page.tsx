@@ -1,14 +1,14 @@
-import { Group, List, Paper, SimpleGrid, Skeleton, Stack, TextInput, Title } from '@mantine/core';
+import { Group, SimpleGrid, Skeleton, Stack, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FiguresAnswer } from '@udin/contracts/desk/queue.answers';
-import { Link } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
-import { EmptyState } from '../../ui/empty-state';
+import { CsvButton } from '../../ui/csv-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Figure } from './figure';
 import { figuresQuery } from './figures.queries';
 import { SignedTable } from './signed-table';
+import { WaitingList } from './waiting-list';
 
 const PERIOD = { from: '', to: '' };
 
@@ -52,32 +52,29 @@ function Numbers({ data }: { data: FiguresAnswer }) {
     queueAddress({ signedFrom: data.from, signedTo: data.to, onTime, ...part });
   const all = rowsOf({});
   const share = data.signed === 0 ? '–' : `${Math.round((data.onTime / data.signed) * 100)}%`;
+  const numbers = [
+    { label: 'Signed', value: data.signed, to: all() },
+    { label: 'In time', value: share, to: all('yes') },
+    { label: 'Late', value: data.signed - data.onTime, to: all('no') },
+    { label: 'Median hours', value: data.medianHours ?? '–', to: all() },
+    { label: 'Open now', value: data.open, to: '/admin?view=all&open=yes' },
+    { label: 'Overdue now', value: data.overdue, to: '/admin?view=overdue' },
+  ];
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: 3, md: 6 }}>
-        <Figure label="Signed" value={data.signed} to={all()} />
-        <Figure label="In time" value={share} to={all('yes')} />
-        <Figure label="Late" value={data.signed - data.onTime} to={all('no')} />
-        <Figure label="Median hours" value={data.medianHours ?? '–'} />
-        <Figure label="Open now" value={data.open} to="/admin?view=all" />
-        <Figure label="Overdue now" value={data.overdue} to="/admin?view=overdue" />
+        {numbers.map((number) => (
+          <Figure key={number.label} {...number} />
+        ))}
       </SimpleGrid>
-      <Paper p="md" component="section" aria-label="What waits, and why">
-        <Title order={2} size="h3" mb="xs">
-          What waits, and why
-        </Title>
-        {data.waiting.length === 0 && <EmptyState title="Nothing waits for a customer" />}
-        <List listStyleType="none" spacing={4}>
-          {data.waiting.map(({ reason, text, documents }) => (
-            <List.Item key={reason}>
-              <Link to="/admin?view=waiting" style={{ color: 'inherit' }}>
-                {documents}
-              </Link>{' '}
-              · {text}
-            </List.Item>
-          ))}
-        </List>
-      </Paper>
+      <Group justify="flex-end">
+        <CsvButton
+          of="All numbers"
+          header={['Number', 'Value']}
+          rows={numbers.map(({ label, value }) => [label, value])}
+        />
+      </Group>
+      <WaitingList waiting={data.waiting} />
       <SignedTable
         title="By type"
         what="Type"

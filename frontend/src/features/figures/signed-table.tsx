@@ -1,8 +1,7 @@
-import { Button, Group, Paper, Title } from '@mantine/core';
+import { Group, Paper, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { saveBlob } from '../../lib/download';
+import { CsvButton } from '../../ui/csv-button';
 import classes from './signed-table.module.css';
-import { toCsv } from './to-csv';
 
 export interface SignedRow {
   key: string;
@@ -19,34 +18,20 @@ const HEADER = ['Signed', 'In time', 'Late', 'Median hours'];
 
 /** Kept promises and hours of each type or person; each number leads to its rows, all of them to a CSV. */
 export function SignedTable({ title, what, rows }: { title: string; what: string; rows: SignedRow[] }) {
-  const save = () =>
-    saveBlob(
-      new Blob(
-        [
-          toCsv(
-            [what, ...HEADER],
-            rows.map(({ name, signed, onTime, medianHours }) => [
-              name,
-              signed,
-              onTime,
-              signed - onTime,
-              medianHours ?? '',
-            ]),
-          ),
-        ],
-        { type: 'text/csv' },
-      ),
-      `${title.toLowerCase().replaceAll(' ', '-')}.csv`,
-    );
+  const cells = rows.map(({ name, signed, onTime, medianHours }) => [
+    name,
+    signed,
+    onTime,
+    signed - onTime,
+    medianHours ?? '',
+  ]);
   return (
     <Paper p="md" component="section" aria-label={title}>
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h3">
           {title}
         </Title>
-        <Button size="compact-md" variant="default" onClick={save} aria-label={`CSV of ${title}`}>
-          CSV
-        </Button>
+        <CsvButton of={title} header={[what, ...HEADER]} rows={cells} />
       </Group>
       <div style={{ overflowX: 'auto' }}>
         <table className={classes.table}>
@@ -77,7 +62,9 @@ export function SignedTable({ title, what, rows }: { title: string; what: string
                 <td className={classes.figure}>
                   <Link to={row.rows('no')}>{row.signed - row.onTime}</Link>
                 </td>
-                <td className={classes.figure}>{row.medianHours ?? '–'}</td>
+                <td className={classes.figure}>
+                  <Link to={row.rows()}>{row.medianHours ?? '–'}</Link>
+                </td>
               </tr>
             ))}
           </tbody>

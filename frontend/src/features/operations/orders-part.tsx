@@ -1,19 +1,12 @@
-import { Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Stack, Text } from '@mantine/core';
 import type { StandingOrder } from '@udin/contracts';
-import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatPaise } from '../../lib/format';
-import { DataTable } from '../../ui/data-table';
-import { ErrorBanner } from '../../ui/error-banner';
-import { Pages } from '../../ui/pages';
 import { Since } from '../../ui/since';
 import { AwaitedOrders } from './awaited-orders';
 import { MendButton } from './mend-button';
 import { MendingOutcome } from './mending-outcome';
-import { ordersQuery } from './operations.queries';
-import { OrderId } from './order-id';
+import { StandingOrders, useStandingOrders } from './standing-orders';
 import { type Mender, useMending } from './use-mending';
 
 const OUTCOMES = {
@@ -36,9 +29,6 @@ export function OrdersPart() {
 
 /** Neither the browser nor a webhook told how the payment ended. */
 function UnheardOrders({ mender: { mend, working } }: { mender: Mender }) {
-  const [page, setPage] = useState(1);
-  const list = useQuery(ordersQuery('unheard', page));
-  const { data: orders, total, pages = 1 } = list.data ?? {};
   const confirm = ({ id }: StandingOrder) =>
     mend({
       key: id,
@@ -46,45 +36,32 @@ function UnheardOrders({ mender: { mend, working } }: { mender: Mender }) {
       done: (answer) => OUTCOMES[(answer as { outcome: keyof typeof OUTCOMES }).outcome],
     });
   return (
-    <Stack gap="xs" component="section" aria-label="Orders without an answer">
-      <Title order={2} size="h3">
-        Nothing heard of the payment{total !== undefined && ` (${total})`}
-      </Title>
+    <StandingOrders
+      of={useStandingOrders('unheard')}
+      title="Nothing heard of the payment"
+      name="Orders without an answer"
+      columns={[
+        { header: 'Total', isFigure: true, cell: ({ totalPaise }) => formatPaise(totalPaise) },
+        { header: 'Ordered', cell: ({ createdAt }) => <Since at={createdAt} /> },
+        { header: 'Asked next', cell: ({ nextLookAt }) => (nextLookAt ? <Since at={nextLookAt} /> : '–') },
+        {
+          header: 'Actions',
+          cell: (order) => (
+            <MendButton
+              of={order.transactionId}
+              isWorking={working === order.id}
+              isDisabled={working !== undefined}
+              onPress={() => confirm(order)}
+            >
+              Ask Razorpay
+            </MendButton>
+          ),
+        },
+      ]}
+    >
       <Text size="sm" c="dimmed">
         Most of these customers have simply closed the page. Asking the provider finds out.
       </Text>
-      <ErrorBanner
-        message={list.isError ? problemOf(list.error, 'The payment service does not answer.') : null}
-        onRetry={() => void list.refetch()}
-      />
-      <DataTable
-        caption="Orders without an answer"
-        rows={orders}
-        hasFailed={list.isError}
-        rowKey={({ id }) => id}
-        empty={<Text p="md">None.</Text>}
-        columns={[
-          { header: 'Order', cell: ({ transactionId }) => <OrderId id={transactionId} /> },
-          { header: 'Customer', cell: ({ customer }) => customer },
-          { header: 'Total', isFigure: true, cell: ({ totalPaise }) => formatPaise(totalPaise) },
-          { header: 'Ordered', cell: ({ createdAt }) => <Since at={createdAt} /> },
-          { header: 'Asked next', cell: ({ nextLookAt }) => (nextLookAt ? <Since at={nextLookAt} /> : '–') },
-          {
-            header: 'Actions',
-            cell: (order) => (
-              <MendButton
-                of={order.transactionId}
-                isWorking={working === order.id}
-                isDisabled={working !== undefined}
-                onPress={() => confirm(order)}
-              >
-                Ask Razorpay
-              </MendButton>
-            ),
-          },
-        ]}
-      />
-      <Pages of="orders without an answer" total={pages} page={page} onPage={setPage} />
-    </Stack>
+    </StandingOrders>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { problemOf } from '../../lib/api/api-error';
 import { formatRupees } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
@@ -20,6 +21,7 @@ import { ownTransactionsQuery } from './transactions.queries';
 /** The customer's transactions (DASH-5). */
 export function TransactionsTab({ userId }: { userId: string }) {
   const transactions = useQuery(ownTransactionsQuery(userId));
+  const [query] = useSearchParams();
   const [error, setError] = useState<string>();
   const rows = transactions.data;
   const counts = rows && countTransactions(rows);
@@ -43,7 +45,8 @@ export function TransactionsTab({ userId }: { userId: string }) {
         caption="My transactions"
         rows={rows}
         hasFailed={transactions.isError}
-        rowKey={({ id }) => id}
+        rowKey={({ transactionId }) => transactionId}
+        named={query.get('transaction') ?? undefined}
         empty={<EmptyState title="No transactions yet">Every payment appears here, with its GST invoice.</EmptyState>}
         columns={[
           {

@@ -1,7 +1,7 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { tidyUdin } from '@udin/contracts/udin/udin-number';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
-import { UDIN_REASON_KEYS, UDIN_REASONS, type UdinReason } from '@udin/contracts/udin/udin.kinds';
+import { PUBLIC_REMARK_MAX, UDIN_REASON_KEYS, UDIN_REASONS, type UdinReason } from '@udin/contracts/udin/udin.kinds';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -31,6 +31,7 @@ export function EndUdinDialog({ opened, onClose, ...rest }: EndUdinDialogProps) 
 interface Ending {
   reason: UdinReason;
   note?: string;
+  remark?: string;
 }
 
 function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, 'opened'>) {
@@ -38,8 +39,9 @@ function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, '
   const reasons = reasonsFor(kind, data);
   const [reason, setReason] = useState<UdinReason>(reasons[0]!);
   const [note, setNote] = useState('');
+  const [remark, setRemark] = useState('');
   const [values, setValues] = useState({ udin: '', issuedAt: '' });
-  useUnsaved(note.trim() !== '' || values.udin !== '');
+  useUnsaved(note.trim() !== '' || remark.trim() !== '' || values.udin !== '');
   const { documentId: id, revision: expectedRevision, inForce } = data;
   const send = (ending: Ending) => {
     const common = { ...ending, expectedRevision };
@@ -53,7 +55,11 @@ function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, '
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        change({ reason, ...(note.trim() && { note: note.trim() }) });
+        change({
+          reason,
+          ...(remark.trim() && { remark: remark.trim() }),
+          ...(note.trim() && { note: note.trim() }),
+        });
       }}
     >
       <Stack gap="sm">
@@ -68,10 +74,17 @@ function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, '
         )}
         <NativeSelect
           label="Reason"
-          description="Whoever checks the document reads it"
+          description="Whoever checks the document reads it, in English, हिन्दी or বাংলা"
           data={reasons.map((value) => ({ value, label: UDIN_REASONS[value] }))}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value as UdinReason)}
+        />
+        <TextInput
+          label="In your own words"
+          description="The public reads this, too, exactly as it stands here: name nobody"
+          maxLength={PUBLIC_REMARK_MAX}
+          value={remark}
+          onChange={(event) => setRemark(event.currentTarget.value)}
         />
         <Textarea
           label="Note for the team"

@@ -9,6 +9,10 @@ const NAMES: Record<ImportedUdin['state'], string> = {
   conflict: 'Not recorded',
 };
 
+const LONG = { overflowWrap: 'anywhere' } as const;
+/** A UDIN stays on one line. */
+const NUMBER = { ...LONG, display: 'inline-block', minWidth: '19ch' } as const;
+
 /** What would be recorded, and what stands against it. Conflicts come first: they need somebody. */
 export function ImportPreview({ rows }: { rows: ImportedUdin[] }) {
   const count = (state: ImportedUdin['state']) => rows.filter((row) => row.state === state).length;
@@ -24,12 +28,13 @@ export function ImportPreview({ rows }: { rows: ImportedUdin[] }) {
         rows={sorted}
         rowKey={({ line }) => String(line)}
         empty={<EmptyState title="No rows" />}
+        // No shares: what stands against a row must be seen, and the dialog is narrower than a list.
         columns={[
           { header: 'Line', cell: ({ line }) => line },
-          { header: 'UDIN', cell: ({ udin }) => <span style={{ overflowWrap: 'anywhere' }}>{udin || '–'}</span> },
-          { header: 'Document', share: '30%', cell: ({ fileName }) => fileName ?? '–' },
-          { header: 'Client', share: '20%', cell: ({ clientName }) => clientName ?? '–' },
-          { header: 'Outcome', share: '28%', cell: ({ state, reason }) => reason ?? NAMES[state] },
+          { header: 'UDIN', cell: ({ udin }) => <span style={NUMBER}>{udin || '–'}</span> },
+          { header: 'Document', cell: ({ fileName }) => <span style={LONG}>{fileName ?? '–'}</span> },
+          { header: 'Client', cell: ({ clientName }) => <span style={LONG}>{clientName ?? '–'}</span> },
+          { header: 'Outcome', cell: ({ state, reason }) => reason ?? NAMES[state] },
         ]}
       />
     </>

@@ -39,7 +39,7 @@ export function RecordUdinForm({ data, onRecorded }: RecordUdinFormProps) {
           {signer?.membershipNumber
             ? `Signed by ${signer.name}, membership number ${signer.membershipNumber}.`
             : `${signer?.name ?? 'Whoever signed'} has no membership number on record, so it is not compared.`}{' '}
-          <Anchor href={ICAI_PORTAL_URL} target="_blank" rel="noreferrer">
+          <Anchor href={ICAI_PORTAL_URL} target="_blank" rel="noreferrer" underline="always">
             Generate it at ICAI
           </Anchor>
         </Text>

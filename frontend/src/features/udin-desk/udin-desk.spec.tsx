@@ -50,6 +50,16 @@ describe('the UDIN on the work page', () => {
     expect(links).toEqual(['https://udin.icai.org/', 'https://udin.icai.org/search-udin']);
   });
 
+  it('is not waited for where none is needed, and is recorded all the same', async () => {
+    panel({ ...waiting, isNeeded: false, dueAt: null });
+    await screen.findByText(/needs no UDIN; nothing waits for it/);
+    expect(screen.queryByText(/Particulars for ICAI/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Record one all the same' }));
+    expect(screen.getByLabelText(/^UDIN/)).toBeTruthy();
+    // Only owner and lead say so.
+    expect(screen.queryByRole('button', { name: 'It needs one' })).toBeNull();
+  });
+
   it('is judged while it is typed, and recorded with the revision that is on the screen', async () => {
     const calls = panel(waiting);
     const field = await screen.findByLabelText(/^UDIN/);
@@ -80,9 +90,14 @@ describe('the UDIN on the work page', () => {
     await user.click(await screen.findByRole('button', { name: 'It was revoked' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'The UDIN was revoked' }));
     await user.selectOptions(dialog.getByLabelText('Reason'), 'not-valid');
+    await user.type(dialog.getByLabelText('In your own words'), ' For the public ');
     await user.click(dialog.getByRole('button', { name: 'Record the revocation' }));
     await screen.findByText(/A UDIN is missing/);
-    expect(bodyOf(calls, `${PATH}/revoke`)).toEqual({ reason: 'not-valid', expectedRevision: 7 });
+    expect(bodyOf(calls, `${PATH}/revoke`)).toEqual({
+      reason: 'not-valid',
+      remark: 'For the public',
+      expectedRevision: 7,
+    });
   });
 
   it('after 48 hours only a number that was written down wrongly is corrected', async () => {

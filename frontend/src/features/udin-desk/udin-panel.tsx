@@ -5,11 +5,12 @@ import { ICAI_CHECK_URL } from '@udin/contracts/udin/udin.kinds';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { formatMoment } from '../../lib/format';
+import { useDuties } from '../../lib/use-duties';
 import { CopyableId } from '../../ui/copyable-id';
 import { ErrorBanner } from '../../ui/error-banner';
 import { EndUdinDialog } from './end-udin-dialog';
 import { ParticularsForm } from './particulars-form';
-import { RecordUdinForm } from './record-udin-form';
+import { MissingUdin } from './missing-udin';
 import { timeLeft } from './time-left';
 import { STATE_NAMES } from './udin-looks';
 import { udinQuery } from './udin.queries';
@@ -18,6 +19,7 @@ import { udinQuery } from './udin.queries';
 export function UdinPanel({ documentId }: { documentId: string }) {
   const client = useQueryClient();
   const work = useQuery(udinQuery(documentId));
+  const may = useDuties();
   const take = (answer: UdinWorkAnswer) => {
     client.setQueryData(udinQuery(documentId).queryKey, answer);
     const isThis = (key: readonly unknown[]) => key[1] === 'udin' && key[2] === documentId;
@@ -34,14 +36,20 @@ export function UdinPanel({ documentId }: { documentId: string }) {
       {data && !data.isSigned && <Text size="sm">The UDIN comes when the document is signed.</Text>}
       {data?.isSigned && (
         <>
-          {data.inForce ? <InForce data={data} onChanged={take} /> : <RecordUdinForm data={data} onRecorded={take} />}
+          {data.inForce ? (
+            <InForce data={data} onChanged={take} />
+          ) : (
+            <MissingUdin data={data} mayWaive={may('waive-udin')} onChanged={take} />
+          )}
           <Earlier rows={data.earlier} />
           <Text size="sm">
             <Anchor href={ICAI_CHECK_URL} target="_blank" rel="noreferrer" inline={false}>
               Check a UDIN at ICAI
             </Anchor>
           </Text>
-          <ParticularsForm key={`values-${data.documentId}`} data={data} onSaved={take} />
+          {(data.isNeeded || data.inForce) && (
+            <ParticularsForm key={`values-${data.documentId}`} data={data} onSaved={take} />
+          )}
         </>
       )}
     </Stack>
@@ -95,11 +103,11 @@ function Earlier({ rows }: { rows: UdinWorkAnswer['earlier'] }) {
   if (rows.length === 0) return null;
   return (
     <ul aria-label="Earlier UDINs" style={{ margin: 0, paddingInlineStart: 18 }}>
-      {rows.map(({ id, udin, state, endedAt, reason }) => (
+      {rows.map(({ id, udin, state, endedAt, reason, remark }) => (
         <li key={id}>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {udin}: {STATE_NAMES[state].toLowerCase()}
-            {endedAt && ` ${formatMoment(endedAt)}`}. {reason}
+            {endedAt && ` ${formatMoment(endedAt)}`}. {reason} {remark}
           </Text>
         </li>
       ))}

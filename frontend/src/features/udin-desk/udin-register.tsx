@@ -65,8 +65,11 @@ export function UdinRegister() {
         </Group>
       </Group>
       <Text size="sm" c="dimmed">
-        What waits for a UDIN stands in <Link to="/admin?view=udin">the queue</Link>. ICAI’s portal is asked by people:
-        nothing here speaks to it.
+        What waits for a UDIN stands in{' '}
+        <Anchor component={Link} to="/admin?view=udin" underline="always">
+          the queue
+        </Anchor>
+        . ICAI’s portal is asked by people: nothing here speaks to it.
       </Text>
       <ErrorBanner
         message={register.isError ? problemOf(register.error, 'Failed to load the register. Please try again.') : null}

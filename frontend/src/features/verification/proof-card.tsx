@@ -65,7 +65,8 @@ function factsOf({ document }: ProofAnswer, texts: VerificationTexts): [string, 
     [texts.sealed, document.sealedAt && formatDate(document.sealedAt)],
     [texts.replaced, document.replacedAt && formatDate(document.replacedAt)],
     [texts.revoked, document.revokedAt && formatDate(document.revokedAt)],
-    [texts.reason, document.reason],
+    [texts.reason, document.reasonKey ? texts.reasons[document.reasonKey] : document.reason],
+    [texts.remark, document.remark],
     [texts.code, document.code],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));

@@ -1,5 +1,6 @@
 import { Button, Divider, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
+import { tidyNumber } from '@udin/contracts/udin/tidy-number';
 import { VERIFICATION_TEXTS } from '@udin/contracts/verification-texts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,14 +11,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { CheckedFiles } from './checked-files';
 import { HashBar } from './hash-bar';
 import { ProofCard } from './proof-card';
-import {
-  FILES_AT_ONCE,
-  type HashProgress,
-  plainNumber,
-  SHORTEST_NUMBER,
-  verifyFiles,
-  verifyNumber,
-} from './verify.calls';
+import { FILES_AT_ONCE, type HashProgress, SHORTEST_NUMBER, verifyFiles, verifyNumber } from './verify.calls';
 
 /** For a bank officer: by the number on the document, or by the file itself, of which no byte leaves this device. */
 export function VerifyDocument() {
@@ -63,7 +57,7 @@ export function VerifyDocument() {
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
-              <Button type="submit" disabled={plainNumber(typed).length < SHORTEST_NUMBER || isPending}>
+              <Button type="submit" disabled={tidyNumber(typed).length < SHORTEST_NUMBER || isPending}>
                 {texts.verify}
               </Button>
             </Group>

@@ -1,5 +1,6 @@
 import type { ProofAnswer } from '@udin/contracts';
 import type { QueryOf } from '@udin/contracts/calls/call-types';
+import { tidyNumber } from '@udin/contracts/udin/tidy-number';
 import { call } from '../../lib/api/call';
 import { uploadForm } from '../../lib/api/upload-form';
 import { sha256Of } from '../../lib/sha256/sha256-of';
@@ -11,14 +12,9 @@ export const FILES_AT_ONCE = 100;
 
 const ask = (query: QueryOf<'GET /api/documents/proof'>) => call('GET /api/documents/proof', { as: 'nobody', query });
 
-/** Removes the blanks and dashes that people type between groups; in capital letters. */
-export function plainNumber(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toUpperCase();
-}
-
 /** A UDIN, or the code beside the QR code. */
 export function verifyNumber(typed: string): Promise<ProofAnswer> {
-  const plain = plainNumber(typed);
+  const plain = tidyNumber(typed);
   return ask(UDIN.test(plain) ? { udin: plain } : { code: plain });
 }
 

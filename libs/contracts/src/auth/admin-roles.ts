@@ -11,6 +11,8 @@ export const ADMIN_DUTIES = {
   sign: ['owner', 'lead', 'accountant'],
   /** Record, revoke and replace UDINs, and read their register. */
   udin: ['owner', 'lead', 'accountant'],
+  /** Say that a document needs no UDIN. */
+  'waive-udin': ['owner', 'lead'],
   /** The second pair of eyes. */
   review: ['owner', 'lead', 'accountant', 'reviewer'],
   /** Give work to others, and to many at once. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Id, Moment, PAGE_FIELDS } from '../answer-fields';
+import { Count, Id, LONG_PAGE_FIELDS, Moment } from '../answer-fields';
 import { ADMIN_ROLES } from './admin-roles';
 
 export const USER_TYPES = ['user', 'admin'] as const;
@@ -54,7 +54,7 @@ export type CodeAcceptedAnswer = Static<typeof CodeAcceptedAnswer>;
 export const UsersAnswer = Type.Object(
   {
     users: Type.Array(UserAnswer),
-    ...PAGE_FIELDS,
+    ...LONG_PAGE_FIELDS,
     newThisWeek: Type.Integer({ description: 'Users created in the last 7 days (ADM-2).' }),
   },
   { title: 'UsersAnswer' },

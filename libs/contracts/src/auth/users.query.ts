@@ -1,5 +1,6 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../paging';
+import { IsSearchable } from '../searchable';
 import { Trim } from '../text-rules';
 import type { UserType } from './user.answers';
 
@@ -9,6 +10,7 @@ export class UsersQuery extends PageQuery {
   @Trim()
   @IsString()
   @MaxLength(100)
+  @IsSearchable()
   search?: string;
 
   /** Customers unless admins are asked for. */

@@ -53,6 +53,8 @@ interface Facts {
    * reading what is worth a record; `false` for signs of life and what is only the admin's own.
    */
   isAct?: boolean;
+  /** Pages of any other site may read the answer (CORS): it is the same for everybody. */
+  anyPage?: true;
   /** 200 when left out. */
   status?: 201;
   /** The `data` of the answer. Left out where the answer is no JSON. */

@@ -77,8 +77,8 @@ export const DOCUMENT_CALLS = {
     },
   },
   'GET /api/documents/verify': {
-    summary: 'Whether a signed document is known here, by its UDIN or the SHA-256 of the file',
-    description: 'Give one of the two. Tells nothing about a person.',
+    summary: 'Whether a signed document is known here and in force, by its UDIN or the SHA-256 of the file',
+    description: 'Give one of the two. Tells nothing about a person. The verdict is that of GET /api/documents/proof.',
     access: 'public',
     query: reads(VerifyQuery),
     answer: SignatureCheckAnswer,

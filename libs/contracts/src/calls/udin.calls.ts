@@ -7,6 +7,7 @@ import {
   RecordUdinsRequest,
   ReplaceUdinRequest,
   RevokeUdinRequest,
+  UdinNeedRequest,
   UdinsQuery,
 } from '../udin/udin.requests';
 import { type CallTable, MESSAGE, reads } from './call';
@@ -141,6 +142,17 @@ export const UDIN_CALLS = {
     answer: UdinWorkAnswer,
     problems: [...CHANGES, ...NUMBER, 'document.udin-missing', 'document.udin-final'],
     example: { params, body: { udin: '26123456ABCDEF1235', reason: 'particulars' }, answer },
+  },
+  'POST /api/documents/:id/udin/need': {
+    summary: 'Say that one document needs no UDIN, with the reason, or that it needs one after all',
+    description: 'Types that need none say so in the catalogue. A number can be recorded in either case.',
+    access: 'admin',
+    duty: 'waive-udin',
+    params: DOCUMENT,
+    body: reads(UdinNeedRequest),
+    answer: UdinWorkAnswer,
+    problems: ['document.not-found', 'document.changed'],
+    example: { params, body: { isNeeded: false, reason: 'true-copy' }, answer: { ...answer, isNeeded: false } },
   },
   'PATCH /api/documents/:id/udin/particulars': {
     summary: 'Keep what the portal asks for',

@@ -27,6 +27,10 @@ export const QUESTION_REASON_KEYS = Object.keys(QUESTION_REASONS) as QuestionRea
 export const WAITING_KINDS = ['answer', 'approval'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
+/** Why the customer is waited for, as the lead's numbers tell it. */
+export const WAITING_REASONS = [...QUESTION_REASON_KEYS, 'approval'] as const;
+export type WaitingReason = (typeof WAITING_REASONS)[number];
+
 export const DRAFT_STATES = ['sent', 'approved', 'sent-back', 'outdated'] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 
@@ -55,6 +59,8 @@ export const TIMELINE_KINDS = [
   'udin-recorded',
   'udin-revoked',
   'udin-replaced',
+  'udin-not-needed',
+  'udin-needed',
   'clock-stopped',
   'clock-started',
   'due-soon',
@@ -72,6 +78,8 @@ export const INTERNAL_TIMELINE_KINDS: readonly TimelineKind[] = [
   'review-approved',
   'review-sent-back',
   'due-soon',
+  'udin-not-needed',
+  'udin-needed',
 ];
 
 export const MOST_IN_BULK = 100;
@@ -88,6 +96,11 @@ export const customerDocumentPath = (id: string, at?: Record<string, string>): s
 export const adminOrderPath = (transactionId: string): string =>
   pathTo('/admin', { view: 'all', search: transactionId });
 export const customerOrderPath = (transactionId: string): string => pathTo('/dashboard', { q: transactionId });
+
+/** Where a customer sees an order's payment, invoice and refunds; and where what is paid is sent. */
+export const customerTransactionPath = (transactionId: string): string =>
+  pathTo('/dashboard', { tab: 'transactions', transaction: transactionId });
+export const customerAwaitedPath = (transactionId: string): string => pathTo('/dashboard', { awaited: transactionId });
 
 function pathTo(path: string, at: Record<string, string> = {}): string {
   return [path, new URLSearchParams(at).toString()].filter(Boolean).join('?');

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Id, Moment, orNull, PAGE_FIELDS } from '../answer-fields';
+import { Count, Id, LONG_PAGE_FIELDS, Moment, orNull } from '../answer-fields';
 import { ADMIN_ROLES } from '../auth/admin-roles';
 import { DOCUMENT_STATUSES } from '../document/document.statuses';
 import { FileFlagAnswer } from '../file-flags';
@@ -60,7 +60,7 @@ export const QueueAnswer = Type.Object(
   {
     documents: Type.Array(QueueRow),
     counts: Type.Record(Type.Enum(QUEUE_VIEWS), Count),
-    ...PAGE_FIELDS,
+    ...LONG_PAGE_FIELDS,
   },
   { title: 'QueueAnswer' },
 );

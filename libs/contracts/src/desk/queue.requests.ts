@@ -16,7 +16,15 @@ import { IsDayOrMoment } from '../day-or-moment';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
-import { MOST_IN_BULK, QUEUE_SORTS, QUEUE_VIEWS, type QueueSort, type QueueView } from './desk.kinds';
+import {
+  MOST_IN_BULK,
+  QUEUE_SORTS,
+  QUEUE_VIEWS,
+  type QueueSort,
+  type QueueView,
+  WAITING_REASONS,
+  type WaitingReason,
+} from './desk.kinds';
 
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const PICKED = new RegExp(`^${UUID}(,${UUID}){0,${MOST_IN_BULK - 1}}$`, 'i');
@@ -27,7 +35,7 @@ export class QueueQuery extends PageQuery {
   @IsIn([...QUEUE_VIEWS])
   view: QueueView = 'all';
 
-  /** Words that must all be there: names, email, transaction, invoice, UDIN, file name, ids. */
+  /** Words that must all be there: names, email, transaction, invoice, UDIN, file name, ids, notes. */
   @IsOptional()
   @Trim()
   @IsString()
@@ -73,6 +81,16 @@ export class QueueQuery extends PageQuery {
   @IsOptional()
   @IsIn(['yes', 'no'])
   onTime?: 'yes' | 'no';
+
+  /** Work that is not finished. */
+  @IsOptional()
+  @IsIn(['yes'])
+  open?: 'yes';
+
+  /** Why it waits for the customer: the reason of the question, or a draft to approve. */
+  @IsOptional()
+  @IsIn([...WAITING_REASONS])
+  reason?: WaitingReason;
 
   /** Chosen rows: ids with commas between. */
   @IsOptional()

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { Bytes, Count, Id, Moment, orNull, PAGE_FIELDS, Sha256 } from '../answer-fields';
+import { Bytes, Count, Id, LONG_PAGE_FIELDS, Moment, orNull, Sha256 } from '../answer-fields';
 import { FileFlagAnswer } from '../file-flags';
 import { USER_TYPES } from '../auth/user.answers';
 import { WAITING_KINDS } from '../desk/desk.kinds';
 import { DOCUMENT_CONTENT_KINDS, DOCUMENT_STATUSES } from './document.statuses';
+import { ENDING_FIELDS, KNOWN_VERDICTS } from './proof.answers';
 
 const Status = Type.Enum(DOCUMENT_STATUSES);
 
@@ -62,7 +63,7 @@ export const AwaitedDocumentAnswer = Type.Object(
 export type AwaitedDocumentAnswer = Static<typeof AwaitedDocumentAnswer>;
 
 export const DocumentsAnswer = Type.Object(
-  { documents: Type.Array(DocumentAnswer), ...PAGE_FIELDS },
+  { documents: Type.Array(DocumentAnswer), ...LONG_PAGE_FIELDS },
   { title: 'DocumentsAnswer' },
 );
 export type DocumentsAnswer = Static<typeof DocumentsAnswer>;
@@ -109,7 +110,14 @@ export const FileAccessAnswer = Type.Object(
 export type FileAccessAnswer = Static<typeof FileAccessAnswer>;
 
 export const FoundSignature = Type.Object(
-  { found: Type.Literal(true), signedAt: Moment, documentType: Type.String(), documentTypeName: Type.String() },
+  {
+    found: Type.Literal(true),
+    verdict: Type.Enum(KNOWN_VERDICTS),
+    signedAt: Moment,
+    documentType: Type.String(),
+    documentTypeName: Type.String(),
+    ...ENDING_FIELDS,
+  },
   { title: 'FoundSignature' },
 );
 export type FoundSignature = Static<typeof FoundSignature>;

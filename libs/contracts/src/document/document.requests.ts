@@ -3,6 +3,7 @@ import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, Ma
 import { IsDayOrMoment } from '../day-or-moment';
 import { PAGE_LIMIT_MAX } from '../limits';
 import { PageQuery } from '../paging';
+import { IsSearchable } from '../searchable';
 import { Trim } from '../text-rules';
 import {
   DOCUMENT_CONTENT_KINDS,
@@ -90,6 +91,7 @@ export class DocumentsQuery extends PageQuery {
   @Trim()
   @IsString()
   @MaxLength(100)
+  @IsSearchable()
   search?: string;
 
   @IsOptional()

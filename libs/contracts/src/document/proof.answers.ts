@@ -1,12 +1,26 @@
 import { type Static, Type } from 'typebox';
 import { Count, Moment, orNull, Sha256 } from '../answer-fields';
+import { UDIN_REASON_KEYS } from '../udin/udin.kinds';
 
 /** genuine: known here and in force. altered and added-to: only a file can be that. */
 export const PROOF_VERDICTS = ['genuine', 'altered', 'added-to', 'revoked', 'replaced', 'unknown'] as const;
 export type ProofVerdict = (typeof PROOF_VERDICTS)[number];
 
+/** Of what is in the register, before a byte of a file is looked at. */
+export const KNOWN_VERDICTS = ['genuine', 'revoked', 'replaced'] as const;
+export type KnownVerdict = (typeof KNOWN_VERDICTS)[number];
+
 /** What was looked at: with a file every byte was compared, with a number only that it exists. */
 export const PROOF_BASES = ['udin', 'code', 'sha256', 'file'] as const;
+
+/** What became of a document, whichever way it is asked for. A revoked one may have a newer one as well. */
+export const ENDING_FIELDS = {
+  revokedAt: Type.Optional(Moment),
+  replacedAt: Type.Optional(Type.String({ format: 'date-time', description: 'The date of the newer one.' })),
+  reasonKey: Type.Optional(Type.Enum(UDIN_REASON_KEYS)),
+  reason: Type.Optional(Type.String({ description: 'Why it was revoked or replaced: a sentence for each key.' })),
+  remark: Type.Optional(Type.String({ description: 'Words of the accountant, as they were entered.' })),
+};
 
 export const ProvenDocument = Type.Object(
   {
@@ -19,9 +33,7 @@ export const ProvenDocument = Type.Object(
     sealedAt: orNull(Moment),
     signedSha256: Sha256,
     sealedSha256: orNull(Sha256),
-    revokedAt: Type.Optional(Moment),
-    reason: Type.Optional(Type.String({ description: 'Why it was revoked.' })),
-    replacedAt: Type.Optional(Moment),
+    ...ENDING_FIELDS,
   },
   { title: 'ProvenDocument' },
 );
@@ -49,7 +61,8 @@ export const ProofAnswer = Type.Object(
     document: Type.Optional(ProvenDocument),
     signatures: Type.Optional(Type.Array(FileSignature, { description: 'Of a file that was sent.' })),
     token: Type.String({
-      description: 'The same, signed: a JWS (EdDSA), for the keys at GET /api/documents/proof/keys.',
+      description:
+        'The same, signed: a JWS (EdDSA) for the keys at GET /api/documents/proof/keys, with the time (iat) and an end (exp).',
     }),
   },
   { title: 'ProofAnswer' },

@@ -1,12 +1,14 @@
-import { IsOptional, Matches } from 'class-validator';
+import { IsOptional } from 'class-validator';
+import { IsUdin } from '../udin/is-udin';
+import { IsSha256 } from './proof.requests';
 
 /** GET /api/documents/verify: one of the two. */
 export class VerifyQuery {
   @IsOptional()
-  @Matches(/^\d{8}[A-Z0-9]{10}$/, { message: 'A UDIN has 8 digits and 10 capital letters or digits' })
+  @IsUdin()
   udin?: string;
 
   @IsOptional()
-  @Matches(/^[0-9a-f]{64}$/, { message: 'A SHA-256 has 64 digits from 0 to f' })
+  @IsSha256()
   sha256?: string;
 }

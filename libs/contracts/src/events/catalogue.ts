@@ -24,6 +24,7 @@ import {
   documentUploadedExample,
 } from './document.events';
 import { NoteAdded, noteAddedExample } from './note-added.event';
+import { NoteTextChanged, noteTextChangedExample } from './note-text-changed.event';
 import {
   PaymentCompleted,
   paymentCompletedExample,
@@ -62,6 +63,7 @@ export interface EventMap {
   'document.assigned': DocumentAssigned;
   'document.overdue': DocumentOverdue;
   'note.added': NoteAdded;
+  'note.text-changed': NoteTextChanged;
 }
 
 export type EventName = keyof EventMap;
@@ -237,6 +239,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['document', 'notification'],
     data: NoteAdded,
     example: noteAddedExample,
+  },
+  'note.text-changed': {
+    version: 1,
+    meaning: 'A note has other words, or none any more.',
+    from: 'notes',
+    to: ['document'],
+    data: NoteTextChanged,
+    example: noteTextChangedExample,
   },
 };
 

@@ -5,6 +5,7 @@ export * from './desk.events';
 export * from './document.events';
 export * from './envelope';
 export * from './note-added.event';
+export * from './note-text-changed.event';
 export * from './payment.events';
 export * from './session-ended.event';
 export * from './tax-document-content';

@@ -3,7 +3,7 @@ import { IsBoolean, IsIn, IsISO8601, IsObject, IsString, IsUUID, ValidateNested 
 import { NOTE_PRIORITIES, NOTE_TYPES, type NotePriority, type NoteType } from '../notes/note.requests';
 import { CustomerRef, aCustomer } from './customer-ref';
 
-/** The text stays in the notes service: mails and queues do not carry what people wrote. */
+/** Without the text: emails do not carry what people wrote. */
 export class NoteAdded {
   @IsUUID()
   noteId!: string;

@@ -11,6 +11,7 @@ export const CatalogueTypeAnswer = Type.Object(
     delivery: Type.Enum(['standard', 'complex']),
     sac: Type.String({ description: 'Services accounting code on the tax invoice (GST).' }),
     hasDescription: Type.Boolean({ description: 'Asks the customer to describe what is needed (CAT-1).' }),
+    needsUdin: Type.Boolean({ description: 'A chartered accountant gets a UDIN for it from ICAI.' }),
   },
   { title: 'CatalogueTypeAnswer' },
 );

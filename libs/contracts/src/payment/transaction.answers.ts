@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Bytes, Count, Id, Moment, PAGE_FIELDS, Paise, Rupees } from '../answer-fields';
+import { Bytes, Count, Id, LONG_PAGE_FIELDS, Moment, Paise, Rupees } from '../answer-fields';
 import { PAYMENT_STATUSES, TRANSACTION_STATUSES } from './transaction.statuses';
 
 /** Rupees. */
@@ -138,7 +138,7 @@ export const AlreadyPaidAnswer = Type.Object(
 export type AlreadyPaidAnswer = Static<typeof AlreadyPaidAnswer>;
 
 export const TransactionsAnswer = Type.Object(
-  { transactions: Type.Array(TransactionAnswer), ...PAGE_FIELDS },
+  { transactions: Type.Array(TransactionAnswer), ...LONG_PAGE_FIELDS },
   { title: 'TransactionsAnswer' },
 );
 export type TransactionsAnswer = Static<typeof TransactionsAnswer>;

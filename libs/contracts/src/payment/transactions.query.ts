@@ -1,6 +1,7 @@
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IsDayOrMoment } from '../day-or-moment';
 import { PageQuery } from '../paging';
+import { IsSearchable } from '../searchable';
 import { Trim } from '../text-rules';
 import { TRANSACTION_STATUSES, type TransactionStatus } from './transaction.statuses';
 
@@ -18,6 +19,7 @@ export class TransactionsQuery extends PageQuery {
   @Trim()
   @IsString()
   @MaxLength(100)
+  @IsSearchable()
   search?: string;
 
   /** A day means all of it, in India. */
@@ -28,4 +30,19 @@ export class TransactionsQuery extends PageQuery {
   @IsOptional()
   @IsDayOrMoment()
   to?: string;
+
+  /** The rows behind a figure of the revenue: paid in a period, whenever it was created. */
+  @IsOptional()
+  @IsDayOrMoment()
+  paidFrom?: string;
+
+  @IsOptional()
+  @IsDayOrMoment()
+  paidTo?: string;
+
+  /** Paid orders with a document of this type. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  paidType?: string;
 }

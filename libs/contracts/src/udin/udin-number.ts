@@ -1,3 +1,5 @@
+import { tidyNumber } from './tidy-number';
+
 /** Year, membership number, ten capital letters or digits. */
 export const UDIN_FORM = /^\d{8}[A-Z0-9]{10}$/;
 export const UDIN_FORM_MESSAGE = 'A UDIN has 8 digits and 10 capital letters or digits';
@@ -15,7 +17,7 @@ export const udinDueAt = (signedAt: Date): Date => new Date(signedAt.getTime() +
 export const revocableUntil = (issuedAt: Date): Date => new Date(issuedAt.getTime() + REVOCATION_HOURS * HOUR_MS);
 
 /** As it is kept, whatever people type or copy: "26 123456-abcdef1234". */
-export const tidyUdin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+export const tidyUdin = tidyNumber;
 
 export const membershipNumberIn = (udin: string): string => udin.slice(2, 8);
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Id, Moment, orNull, PAGE_FIELDS, Sha256 } from '../answer-fields';
+import { Count, Id, LONG_PAGE_FIELDS, Moment, orNull, Sha256 } from '../answer-fields';
 import { PersonAnswer } from '../desk/queue.answers';
 import { UDIN_STATES } from './udin.kinds';
 
@@ -24,13 +24,14 @@ export const UdinRow = Type.Object(
     endedAt: orNull(Moment),
     reason: orNull(Type.String({ description: 'Why it was revoked or replaced.' })),
     note: orNull(Type.String()),
+    remark: orNull(Type.String({ description: 'Words that the public reads beside the reason.' })),
     replacedBy: orNull(Type.String({ description: 'The number that took its place.' })),
   },
   { title: 'UdinRow' },
 );
 export type UdinRow = Static<typeof UdinRow>;
 
-export const UdinsAnswer = Type.Object({ udins: Type.Array(UdinRow), ...PAGE_FIELDS }, { title: 'UdinsAnswer' });
+export const UdinsAnswer = Type.Object({ udins: Type.Array(UdinRow), ...LONG_PAGE_FIELDS }, { title: 'UdinsAnswer' });
 export type UdinsAnswer = Static<typeof UdinsAnswer>;
 
 export const ParticularAnswer = Type.Object(
@@ -52,6 +53,7 @@ export const UdinWorkAnswer = Type.Object(
   {
     documentId: Id,
     isSigned: Type.Boolean(),
+    isNeeded: Type.Boolean({ description: 'False: ICAI asks for none, and nothing waits for it.' }),
     signedAt: orNull(Moment),
     signer: orNull(
       Type.Object({

@@ -21,6 +21,18 @@ export const UDIN_REASON_KEYS = Object.keys(UDIN_REASONS) as UdinReason[];
 /** "mistyped" is no revocation: nothing was generated. */
 export const REVOCATION_REASONS = UDIN_REASON_KEYS.filter((reason) => reason !== 'mistyped');
 
+/** Of the free words beside a reason, which the public reads. */
+export const PUBLIC_REMARK_MAX = 200;
+
+/** Why one document needs no UDIN, although its type does. ICAI asks for none on certified true copies. */
+export const NO_UDIN_REASONS = {
+  'true-copy': 'It is a certified true copy.',
+  'no-attestation': 'Nothing is certified, audited or attested in it.',
+  other: 'Another reason, which the note gives.',
+} as const;
+export type NoUdinReason = keyof typeof NO_UDIN_REASONS;
+export const NO_UDIN_REASON_KEYS = Object.keys(NO_UDIN_REASONS) as NoUdinReason[];
+
 export const UDIN_CHANGES = ['recorded', 'revoked', 'replaced'] as const;
 export type UdinChange = (typeof UDIN_CHANGES)[number];
 

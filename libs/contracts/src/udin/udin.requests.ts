@@ -1,31 +1,36 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  IsBoolean,
   IsArray,
   IsIn,
   IsOptional,
   IsString,
   IsUUID,
+  Length,
   Matches,
   MaxLength,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { IsDayOrMoment } from '../day-or-moment';
 import { ExpectedRevision } from '../desk/queue.requests';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
-import { tidyUdin, UDIN_FORM, UDIN_FORM_MESSAGE } from './udin-number';
-import { REVOCATION_REASONS, UDIN_REASON_KEYS, UDIN_STATES, UDINS_AT_ONCE } from './udin.kinds';
-import type { UdinReason, UdinState } from './udin.kinds';
+import { IsUdin } from './is-udin';
+import {
+  NO_UDIN_REASON_KEYS,
+  PUBLIC_REMARK_MAX,
+  REVOCATION_REASONS,
+  UDIN_REASON_KEYS,
+  UDIN_STATES,
+  UDINS_AT_ONCE,
+} from './udin.kinds';
+import type { NoUdinReason, UdinReason, UdinState } from './udin.kinds';
 
-function IsUdin(): PropertyDecorator {
-  return (target, key) => {
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidyUdin(value) : value))(target, key);
-    IsString()(target, key);
-    Matches(UDIN_FORM, { message: UDIN_FORM_MESSAGE })(target, key);
-  };
-}
+/** No line breaks, nothing that turns the direction of the text around it. */
+const PRINTABLE = /^[^\p{Cc}\p{Bidi_Control}]*$/u;
 
 /** POST /api/documents/{id}/udin. */
 export class RecordUdinRequest extends ExpectedRevision {
@@ -46,6 +51,14 @@ class UdinEnd extends ExpectedRevision {
   @IsString()
   @MaxLength(500)
   note?: string;
+
+  /** For whoever checks the document, beside the sentence of the reason; shown as entered. No personal data. */
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(PUBLIC_REMARK_MAX)
+  @Matches(PRINTABLE, { message: 'The remark has characters that cannot be printed' })
+  remark?: string;
 }
 
 /** POST /api/documents/{id}/udin/revoke: after it was revoked at ICAI's portal. */
@@ -71,6 +84,24 @@ export class ReplaceUdinRequest extends UdinEnd {
   @IsOptional()
   @IsDayOrMoment()
   issuedAt?: string;
+}
+
+/** POST /api/documents/{id}/udin/need. */
+export class UdinNeedRequest extends ExpectedRevision {
+  @IsBoolean()
+  isNeeded!: boolean;
+
+  /** Why none is needed. */
+  @ValidateIf(({ isNeeded }: UdinNeedRequest) => isNeeded === false)
+  @IsIn(NO_UDIN_REASON_KEYS)
+  reason?: NoUdinReason;
+
+  /** For the team; has to be there where the reason is "other". */
+  @ValidateIf(({ reason, note }: UdinNeedRequest) => reason === 'other' || note !== undefined)
+  @Trim()
+  @IsString()
+  @Length(1, 500, { message: 'The note has 1 to 500 characters' })
+  note?: string;
 }
 
 export class ParticularValue {

@@ -6,6 +6,9 @@ import type { ObjectStore } from '@udin/storage';
 import { newQuarantineKey } from './quarantine';
 import type { ReceivedFile } from './received-upload';
 
+/** What may wait for the store. */
+const WAITING_BYTES = 256 * 1024;
+
 /**
  * One file on its way from the request to the store. The parser's stream itself is never destroyed (the parser would
  * wait for it for ever): when something is wrong, its remaining bytes are read and dropped.
@@ -13,7 +16,7 @@ import type { ReceivedFile } from './received-upload';
 export class FileIntake {
   readonly stored: Promise<ReceivedFile>;
   private readonly key = newQuarantineKey();
-  private readonly body = new PassThrough();
+  private readonly body = new PassThrough({ highWaterMark: WAITING_BYTES });
 
   constructor(
     private readonly store: ObjectStore,
@@ -47,7 +50,7 @@ export class FileIntake {
   }
 
   private async keep(): Promise<ReceivedFile> {
-    const stored = await this.store.put(this.key, this.body);
+    const stored = await this.store.put(this.key, this.body, { temporary: true });
     if (stored.size < this.minBytes) throw this.problem('file.too-small');
     return { key: this.key, name: this.name, declaredType: this.declaredType, ...stored };
   }

@@ -10,6 +10,8 @@ import type { ReceivedUpload, ReceivingRules, RefusedFile } from './received-upl
 
 const MAX_FIELDS = 30;
 const MAX_FIELD_BYTES = 16 * 1024;
+/** What may wait in the parser, for it and behind it. */
+const WAITING_BYTES = 256 * 1024;
 /** Boundaries, part headers and text fields around the files. */
 const ROOM_AROUND_FILES = 1024 * 1024;
 
@@ -104,6 +106,8 @@ class UploadReceiver {
       headers: { ...request.headers, 'content-type': contentType },
       limits,
       preservePath: true,
+      highWaterMark: WAITING_BYTES,
+      fileHwm: WAITING_BYTES,
     });
     parser.on('file', (field, stream, name, _encoding, type) => this.takeFile(field, stream, name, type));
     parser.on('field', (name, value, _nameCut, cut) => this.takeField(name, value, cut));

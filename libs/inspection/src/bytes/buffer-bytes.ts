@@ -12,6 +12,10 @@ export class BufferBytes implements FileBytes {
     return this.buffer.subarray(start, start + length);
   }
 
+  copy(start: number, into: Buffer): number {
+    return this.buffer.copy(into, 0, start);
+  }
+
   *pieces(start = 0, end = this.size): Generator<Buffer> {
     yield this.buffer.subarray(start, end);
   }

@@ -19,6 +19,16 @@ export class DescriptorBytes implements FileBytes {
     return this.cache.read(start, length);
   }
 
+  copy(start: number, into: Buffer): number {
+    let read = 0;
+    while (read < into.length) {
+      const count = readSync(this.descriptor, into, read, into.length - read, start + read);
+      if (count === 0) break;
+      read += count;
+    }
+    return read;
+  }
+
   *pieces(start = 0, end = this.size): Generator<Buffer> {
     for (let at = start; at < end;) {
       const piece = this.cache.read(at, Math.min(PIECE - (at % PIECE), end - at));
@@ -30,12 +40,6 @@ export class DescriptorBytes implements FileBytes {
 
   private fetch(start: number, end: number): Buffer {
     const block = Buffer.allocUnsafe(end - start);
-    let read = 0;
-    while (read < block.length) {
-      const count = readSync(this.descriptor, block, read, block.length - read, start + read);
-      if (count === 0) break;
-      read += count;
-    }
-    return block.subarray(0, read);
+    return block.subarray(0, this.copy(start, block));
   }
 }

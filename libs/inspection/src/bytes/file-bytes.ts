@@ -6,6 +6,8 @@ export interface FileBytes {
   readonly size: number;
   /** Fewer bytes than asked for only at the end of the file. The answer may share memory: copy what is kept. */
   read(start: number, length: number): Buffer;
+  /** Copies the bytes from `start` on until `into` is full or the file ends; answers how many. Nothing is cached. */
+  copy(start: number, into: Buffer): number;
   /** The bytes from `start` up to, not including, `end`, in order. */
   pieces(start?: number, end?: number): Iterable<Buffer>;
 }

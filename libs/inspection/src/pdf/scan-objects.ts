@@ -3,6 +3,7 @@ import { bomb } from './packed-bomb';
 
 /** "endobj" and its like lie across the border of two pieces, too. */
 const OVERLAP = 32;
+const WINDOW = 256 * 1024;
 const ENDS = ['startxref', '%%EOF'] as const;
 /** Real documents of 50 MB have a third of them at most. */
 const MAX_OBJECTS = 1_000_000;
@@ -36,15 +37,19 @@ export function scanObjects(
   return marks;
 }
 
-/** The whole file, piece by piece, each behind the end of the one before; `seen` bytes of a window have been there. */
+/** The whole file in one buffer, again and again, each piece behind the end of the one before: `seen` bytes of it. */
 function* windowsOf(bytes: FileBytes): Generator<{ window: Buffer; start: number; seen: number }> {
-  let kept: Buffer = Buffer.alloc(0);
-  let start = 0;
-  for (const piece of bytes.pieces()) {
-    const window = Buffer.concat([kept, piece]);
-    yield { window, start, seen: kept.length };
-    kept = Buffer.from(window.subarray(-OVERLAP));
-    start += window.length - kept.length;
+  const buffer = Buffer.allocUnsafe(Math.min(WINDOW, bytes.size) + OVERLAP);
+  let seen = 0;
+  for (let at = 0; at < bytes.size;) {
+    const read = bytes.copy(at, buffer.subarray(seen));
+    if (read === 0) return;
+    const length = seen + read;
+    yield { window: buffer.subarray(0, length), start: at - seen, seen };
+    at += read;
+    const kept = Math.min(OVERLAP, length);
+    buffer.copyWithin(0, length - kept, length);
+    seen = kept;
   }
 }
 

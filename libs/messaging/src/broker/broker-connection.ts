@@ -9,6 +9,8 @@ import { wait } from './wait';
 const HEARTBEAT_SECONDS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 2_000;
+/** Customers wait for events, and a try costs next to nothing. */
+const LONGEST_PAUSE_MS = 1_000;
 
 export interface BrokerConnectionOptions {
   url: string;
@@ -79,7 +81,7 @@ export class BrokerConnection {
       }
       this.ready = false;
       if (this.stopping.signal.aborted) return;
-      const pause = backoff(attempt++, 100, 5_000);
+      const pause = backoff(attempt++, 100, LONGEST_PAUSE_MS);
       this.logger.warn(`${this.options.name}: no broker (${this.reason}), next attempt in ${pause} ms`);
       await wait(pause, this.stopping.signal);
     }

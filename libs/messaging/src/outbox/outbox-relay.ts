@@ -17,12 +17,18 @@ export interface RelayEvents {
   onUnroutable?: () => void;
 }
 
+/** Batches on their way to the broker at the same time: a row need not wait for the confirms of those before it. */
+const LANES = 3;
+
 /** Publishes committed rows of the outbox. Any number of instances may work on one table. */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly stopping = new AbortController();
   private wakeUp = new AbortController();
   private loop?: Promise<void>;
+  private readonly lanes = new Set<Promise<void>>();
+  /** Somebody woke the relay since a lane looked last. */
+  private isDue = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -37,6 +43,7 @@ export class OutboxRelay {
 
   /** There may be new rows: look now instead of at the next poll. */
   wake(): void {
+    this.isDue = true;
     this.wakeUp.abort();
   }
 
@@ -50,17 +57,25 @@ export class OutboxRelay {
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       this.wakeUp = new AbortController();
-      await this.relayAll();
+      if (this.lanes.size < LANES) this.openLane();
       await wait(this.settings.pollInterval, this.wakeUp.signal);
     }
+    await Promise.all(this.lanes);
     await this.relayOnce();
   }
 
-  /** Until nothing is due: after a full batch there is probably more. */
+  private openLane(): void {
+    const lane = this.relayAll().finally(() => this.lanes.delete(lane));
+    this.lanes.add(lane);
+  }
+
+  /** Until nothing is due: after a full batch, or a call that found all lanes busy, there is probably more. */
   private async relayAll(): Promise<void> {
     let settled: number;
-    do settled = await this.relayOnce();
-    while (settled === this.settings.batchSize && !this.stopping.signal.aborted);
+    do {
+      this.isDue = false;
+      settled = await this.relayOnce();
+    } while ((this.isDue || settled === this.settings.batchSize) && !this.stopping.signal.aborted);
   }
 
   /** @returns how many rows are done for now: published, or postponed after a failure */

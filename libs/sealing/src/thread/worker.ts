@@ -1,3 +1,4 @@
+import { yieldProcessor } from '@udin/inspection/pool/yield-processor';
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkPdf } from '../checking/check-pdf';
 import { prepareSeal } from './prepare-seal';
@@ -13,4 +14,5 @@ async function answerTo(question: Question): Promise<WorkerAnswer> {
   }
 }
 
+yieldProcessor();
 void answerTo(workerData as Question).then((answer) => parentPort!.postMessage(answer));

@@ -19,3 +19,8 @@ export function pageInfo(
 ): { page: number; pages: number; total: number } {
   return { page: query.page, pages: Math.max(1, Math.ceil(total / query.limit)), total };
 }
+
+/** The same of a list whose total may be an estimate. */
+export function longPageInfo(listed: { total: number; about?: true }, query: { page: number; limit: number }) {
+  return { ...pageInfo(listed.total, query), ...(listed.about && { about: listed.about }) };
+}

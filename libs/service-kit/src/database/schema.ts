@@ -1,5 +1,6 @@
 import type { DataSourceOptions, MixedList } from 'typeorm';
 import pg from 'pg';
+import type { Tally } from '../lists/tally';
 import { SnakeNaming } from './snake-naming';
 
 // Classes of any constructor: TypeORM's own type for these lists.
@@ -10,6 +11,8 @@ type ClassList = Extract<MixedList<Function | string>, unknown[]>;
 export interface Schema {
   entities: ClassList;
   migrations: ClassList;
+  /** Sums that are kept beside its tables. */
+  tallies?: readonly Tally[];
 }
 
 /** @param poolSize the most connections of one process */

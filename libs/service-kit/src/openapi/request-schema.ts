@@ -8,10 +8,12 @@ const MOMENT = { type: 'string', description: 'A day such as 2026-11-21, or a mo
 
 const ISO_8601 = { type: 'string', description: 'A day or a moment, ISO 8601.' } as const;
 
+const SEARCH = { type: 'string', description: 'Three letters or digits in a row, or nothing.' } as const;
+
 const OPTIONS = {
   refPointerPrefix: '#/components/schemas/',
   classTransformerMetadataStorage: defaultMetadataStorage as never,
-  additionalConverters: { isDayOrMoment: MOMENT, isIso8601: ISO_8601 },
+  additionalConverters: { isDayOrMoment: MOMENT, isIso8601: ISO_8601, isSearchable: SEARCH },
 };
 
 /** What the validation of a request class lets pass, with its defaults. */

@@ -16,12 +16,15 @@ export function toResponses(key: string, call: Call, components: Components): Re
   for (const status of call.partly ?? []) responses[status] = part(status, call);
   const codes = problemsOf(key, call);
   for (const status of new Set(codes.map(problemStatus))) {
+    const page = responses[status];
     // A range that does not exist is answered without a body.
-    if (responses[status]) continue;
-    responses[status] = refusal(
+    if (page && !page.content) continue;
+    const refused = refusal(
       codes.filter((code) => problemStatus(code) === status),
       components,
     );
+    // A page for people where the service answers, JSON where the gateway does.
+    responses[status] = { ...refused, content: { ...page?.content, ...refused.content } };
   }
   return responses;
 }

@@ -14,8 +14,9 @@ export function answerRouterError(error: unknown, request: FastifyRequest, reply
 
 /** Requests that Node could not read, or did not want to wait for. Without a reply object: the text is written out. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(answerTo(codeOf(error)));
+  // Node tells of each further piece that such a client sends; it has been answered once, or has gone.
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  socket.write(answerTo(codeOf(error)));
   socket.destroySoon();
 }
 

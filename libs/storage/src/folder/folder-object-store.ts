@@ -1,53 +1,73 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { access, type FileHandle, mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { Readable } from 'node:stream';
 import { assertKeyPrefix, assertObjectKey } from '../object-key';
-import { MeasuredBody, unwrapInputFailure } from '../measured-body';
-import type { ByteRange, ListedObject, ObjectInfo, ObjectStore, StoredObject } from '../object-store';
+import { unwrapInputFailure } from '../measured-body';
+import type { ByteRange, ListedObject, ObjectInfo, ObjectStore, PutOptions, StoredObject } from '../object-store';
 import { ObjectNotFound, RangeNotSatisfiable } from '../storage-errors';
 import { asFolderError, asFolderWriteError, isMissing, undefinedWhenMissing } from './folder-errors';
 import { listFolder } from './list-folder';
-import { renameDurably, writeFileDurably } from './write-file-durably';
+import { renameDurably, renameInto } from './rename-durably';
+import { writeFile } from './write-file';
 
 /** Uploads are written here first: the same file system, so the rename that publishes them is atomic. */
 const INCOMING = '.incoming';
+/** Read in pieces of this size: each costs a turn of the event loop and a thread's work. */
+const READ_BYTES = 256 * 1024;
 
 /** Objects as private files (0600) below one folder (0700): what a single machine needs, without a server. */
 export class FolderObjectStore implements ObjectStore {
   private readonly root: string;
+  /**
+   * Temporary objects on their way to the disk, and those that did not reach it: the failure is said once, to whoever
+   * asked first, so it must be kept for `move`.
+   */
+  private readonly syncing = new Map<string, Promise<void>>();
 
   constructor(root: string) {
     this.root = path.resolve(root);
   }
 
-  async put(key: string, body: Readable): Promise<StoredObject> {
+  async put(key: string, body: Readable, { temporary = false }: PutOptions = {}): Promise<StoredObject> {
     assertObjectKey(key);
-    const measured = new MeasuredBody(body);
-    const temporary = path.join(this.root, INCOMING, randomUUID());
+    const incoming = path.join(this.root, INCOMING, randomUUID());
+    // It may fail before its first byte is asked for; without a listener that would end the process.
+    body.on('error', () => undefined);
     try {
-      await mkdir(path.dirname(temporary), { recursive: true, mode: 0o700 });
-      await writeFileDurably(temporary, measured.chunks());
-      await renameDurably(temporary, this.fileOf(key));
-      return measured.result();
+      await mkdir(path.dirname(incoming), { recursive: true, mode: 0o700 });
+      const { handle, stored } = await writeFile(incoming, body);
+      const synced = handle.sync().finally(() => handle.close());
+      if (temporary) this.syncLater(key, synced);
+      else await synced;
+      await (temporary ? renameInto : renameDurably)(incoming, this.fileOf(key));
+      return stored;
     } catch (error) {
       body.destroy();
-      await rm(temporary, { force: true }).catch(() => undefined);
+      await rm(incoming, { force: true }).catch(() => undefined);
       throw unwrapInputFailure(error, asFolderWriteError);
     }
   }
 
   async get(key: string, range?: ByteRange): Promise<Readable> {
+    const handle = await this.open(key);
+    try {
+      if (range && !(range.start < (await handle.stat()).size)) throw new RangeNotSatisfiable(key);
+      return handle.createReadStream({ ...range, highWaterMark: READ_BYTES });
+    } catch (error) {
+      await handle.close();
+      throw asFolderError(error, key);
+    }
+  }
+
+  async open(key: string): Promise<FileHandle> {
     assertObjectKey(key);
     try {
       const handle = await open(this.fileOf(key), constants.O_RDONLY | constants.O_NOFOLLOW);
-      const found = await handle.stat();
-      if (!found.isFile() || (range && !(range.start < found.size))) {
-        await handle.close();
-        throw found.isFile() ? new RangeNotSatisfiable(key) : new ObjectNotFound(key);
-      }
-      return handle.createReadStream(range);
+      if ((await handle.stat()).isFile()) return handle;
+      await handle.close();
+      throw new ObjectNotFound(key);
     } catch (error) {
       throw asFolderError(error, key);
     }
@@ -69,6 +89,7 @@ export class FolderObjectStore implements ObjectStore {
     await this.head(from);
     if (from === to) return;
     try {
+      await this.syncing.get(from);
       await renameDurably(this.fileOf(from), this.fileOf(to));
       await this.pruneAbove(from);
     } catch (error) {
@@ -78,6 +99,7 @@ export class FolderObjectStore implements ObjectStore {
 
   async remove(key: string): Promise<void> {
     assertObjectKey(key);
+    this.syncing.delete(key);
     try {
       await rm(this.fileOf(key), { force: true });
       await this.pruneAbove(key);
@@ -120,6 +142,15 @@ export class FolderObjectStore implements ObjectStore {
     } catch (error) {
       throw asFolderError(error, '');
     }
+  }
+
+  private syncLater(key: string, synced: Promise<void>): void {
+    this.syncing.set(key, synced);
+    // One that failed stays, until the object is removed.
+    synced.then(
+      () => this.syncing.get(key) === synced && this.syncing.delete(key),
+      () => undefined,
+    );
   }
 
   private fileOf(key: string): string {

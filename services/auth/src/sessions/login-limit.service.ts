@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Hit, RateLimitService, networkOf, type Rule } from '@udin/service-kit';
+import { type Count, type Hit, networkOf, RateLimitService } from '@udin/service-kit';
 import { AuthSettings } from '../config';
 import { LOGIN_RULES, loginFailuresPerAddress } from '../limits/rules';
 import type { ClientInfo } from '../requests/client.decorator';
@@ -11,8 +11,6 @@ import { SessionsService } from './sessions.service';
 export interface LoginAttempt extends Hit {
   succeeded(): Promise<void>;
 }
-
-type Count = [rule: Rule, ...subject: string[]];
 
 /**
  * Slows a guesser down without locking the owner out. A browser that was logged in before has a count of its own. All
@@ -45,9 +43,7 @@ export class LoginLimitService {
     const hit = await this.limits.takeAll(own, ...(device ? [] : shared));
     return {
       ...hit,
-      succeeded: async () => {
-        await Promise.all([hit.giveBack(), this.limits.forget(...own)]);
-      },
+      succeeded: () => hit.giveBack(own),
     };
   }
 }

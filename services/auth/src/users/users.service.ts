@@ -1,6 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { NEW_USER_WINDOW_DAYS, type UserAnswer, type UsersAnswer, type UsersQuery } from '@udin/contracts';
-import { assertOwnerOrAdmin, type Identity, pageInfo, Problem } from '@udin/service-kit';
+import {
+  NEW_USER_WINDOW_DAYS,
+  type UserAnswer,
+  type UsersAnswer,
+  type UsersQuery,
+  type UserType,
+} from '@udin/contracts';
+import {
+  assertOwnerOrAdmin,
+  type Identity,
+  type Listed,
+  longPageInfo,
+  type Order,
+  pageOf,
+  Problem,
+  searchedPageOf,
+} from '@udin/service-kit';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { toUserAnswer } from './to-user-answer';
 import { User } from './user.entity';
@@ -8,6 +23,8 @@ import { User } from './user.entity';
 const DAY_MS = 24 * 60 * 60_000;
 /** Must read like the index users_search, or PostgreSQL does not use it. */
 const SEARCHED = `lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone_number)`;
+
+const NEWEST: Order = [['user.id', 'DESC']];
 
 @Injectable()
 export class UsersService {
@@ -40,15 +57,27 @@ export class UsersService {
 
   /** Newest first; `search` looks into names, address and phone (ADM-2). */
   async list(query: UsersQuery): Promise<UsersAnswer> {
-    const found = this.source.manager
-      .createQueryBuilder(User, 'user')
-      .where('type = :type', { type: query.type })
-      .orderBy('id', 'DESC')
-      .skip((query.page - 1) * query.limit)
-      .take(query.limit);
-    if (query.search) found.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: containing(query.search) });
-    const [[users, total], newThisWeek] = await Promise.all([found.getManyAndCount(), this.newThisWeek()]);
-    return { users: users.map(toUserAnswer), ...pageInfo(total, query), newThisWeek };
+    const [listed, newThisWeek] = await Promise.all([this.matching(query), this.newThisWeek()]);
+    return { users: listed.found.map(toUserAnswer), ...longPageInfo(listed, query), newThisWeek };
+  }
+
+  private async matching({ type, search, page, limit }: UsersQuery): Promise<Listed<User>> {
+    const rows = this.source.manager.createQueryBuilder(User, 'user').where('type = :type', { type });
+    if (!search) return pageOf(rows, NEWEST, { page, limit, total: await this.tallied(type) });
+    // An address that is typed in full needs no search; part of one is not found so.
+    const exact = rows.clone().andWhere('email = :email', { email: search.toLowerCase() });
+    const found = search.includes('@') ? await pageOf(exact, NEWEST, { page, limit }) : undefined;
+    if (found && found.total > 0) return found;
+    const containingIt = rows.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: containing(search) });
+    return searchedPageOf(containingIt, NEWEST, { page, limit });
+  }
+
+  private async tallied(type: UserType): Promise<number> {
+    const [row] = (await this.source.query(
+      `SELECT coalesce(sum("users"), 0)::int AS "users" FROM "user_tallies" WHERE "type" = $1`,
+      [type],
+    )) as [{ users: number }];
+    return row.users;
   }
 
   private newThisWeek(): Promise<number> {

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Hit, networkOf, RateLimitService, type Rule } from '@udin/service-kit';
+import { type Count, type Hit, networkOf, RateLimitService } from '@udin/service-kit';
 import { AuthSettings } from '../config';
 import { CODE_RULES, codesPerAddress } from '../limits/rules';
-
-type Count = [rule: Rule, ...subject: string[]];
 
 /** Whether whoever asks for a code has to do with the account, as far as can be known. */
 export interface Asker {

@@ -7,6 +7,8 @@ export const AUDIT_ACTS = [
   'udin-recorded',
   'udin-revoked',
   'udin-replaced',
+  'udin-not-needed',
+  'udin-needed',
   'opened',
   'verified',
   'deleted',

@@ -40,11 +40,6 @@ export class AuditChainService {
     return { documentId, number: entry.number, hash };
   }
 
-  /** The same where nothing else has to become true with it. */
-  async note(documentId: string, act: Act): Promise<void> {
-    await this.source.transaction((tx) => this.append(tx, documentId, act));
-  }
-
   /** Oldest first. */
   of(documentId: string, acts?: readonly AuditAct[]): Promise<AuditEntry[]> {
     const rows = this.source.createQueryBuilder(AuditEntry, 'e').where('e.documentId = :documentId', { documentId });

@@ -12,6 +12,7 @@ import { PresenceService } from './presence/presence.service';
 import { QuestionService } from './questions/question.service';
 import { BulkStatusService } from './queue/bulk-status.service';
 import { CountNotesConsumer } from './queue/count-notes.consumer';
+import { FindByNotesConsumer } from './queue/find-by-notes.consumer';
 import { QueueController } from './queue/queue.controller';
 import { QueueService } from './queue/queue.service';
 import { RefundRequestService } from './refunds/refund-request.service';
@@ -34,6 +35,7 @@ export const DESK_CONTROLLERS = [
   ProgressController,
   LearnOfAdminsConsumer,
   CountNotesConsumer,
+  FindByNotesConsumer,
 ];
 
 export const DESK_PROVIDERS = [

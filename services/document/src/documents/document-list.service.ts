@@ -12,19 +12,33 @@ import {
   type UserDocumentSort,
   type UserDocumentsQuery,
 } from '@udin/contracts';
+import { type Listed, type Order, pageOf, searchedPageOf } from '@udin/service-kit';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Document } from './document.entity';
+import { talliedDocuments } from './document-tally';
+import { exactly } from './exactly';
 
 const MOST_WITHOUT_PAGES = 1_000;
 
-const USER_ORDER: Record<UserDocumentSort, [column: string, direction: 'ASC' | 'DESC']> = {
-  newest: ['d.id', 'DESC'],
-  oldest: ['d.id', 'ASC'],
-  delivery: ['d.estimatedDelivery', 'ASC'],
-  name: ['d.fileName', 'ASC'],
+const USER_ORDER: Record<UserDocumentSort, Order> = {
+  newest: [['d.id', 'DESC']],
+  oldest: [['d.id', 'ASC']],
+  delivery: [
+    ['d.estimatedDelivery', 'ASC'],
+    ['d.id', 'ASC'],
+  ],
+  name: [
+    ['d.fileName', 'ASC'],
+    ['d.id', 'ASC'],
+  ],
 };
 
-/** Newest first; ids sort by time of creation. */
+/** As the indexes of the filters have it. */
+const NEWEST: Order = [
+  ['d.createdAt', 'DESC'],
+  ['d.id', 'DESC'],
+];
+
 @Injectable()
 export class DocumentListService {
   constructor(private readonly source: DataSource) {}
@@ -34,35 +48,32 @@ export class DocumentListService {
     const paging = query.page !== undefined || query.limit !== undefined;
     const limit = query.limit ?? (paging ? PAGE_LIMIT_DEFAULT : MOST_WITHOUT_PAGES);
     const page = query.page ?? 1;
-    const [order, direction] = USER_ORDER[query.sort];
     const rows = this.all().where('d.userId = :userId', { userId });
-    if (order !== 'd.id') rows.orderBy(order, direction).addOrderBy('d.id', direction);
-    else rows.orderBy(order, direction);
     if (query.status) rows.andWhere('d.status = :status', query);
     if (query.documentType) rows.andWhere('d.documentType = :documentType', query);
     if (query.search) rows.andWhere('d.searchText LIKE :pattern', { pattern: containing(query.search) });
-    const [found, total] = await paged(rows, { page, limit });
+    const { found, total } = await pageOf(rows, USER_ORDER[query.sort], { page, limit, mostCounted: Infinity });
     return { found, total, page, limit };
   }
 
-  matching(query: DocumentsQuery): Promise<[Document[], number]> {
+  /** Newest first. */
+  async matching(query: DocumentsQuery): Promise<Listed<Document>> {
+    const { page, limit, status, documentType, userId, from, to, search } = query;
     const rows = this.all();
-    if (query.status) rows.andWhere('d.status = :status', query);
-    if (query.documentType) rows.andWhere('d.documentType = :documentType', query);
-    if (query.userId) rows.andWhere('d.userId = :userId', query);
-    // Ids would have the same order, but then everything newer than the period would be read first.
-    if (query.from || query.to) rows.orderBy('d.createdAt', 'DESC').addOrderBy('d.id', 'DESC');
-    if (query.from) rows.andWhere('d.createdAt >= :from', { from: startOfPeriod(query.from) });
-    if (query.to) rows.andWhere('d.createdAt < :to', { to: endOfPeriod(query.to) });
-    if (query.search) {
-      rows.andWhere('d.searchText LIKE :pattern', { pattern: containing(query.search) });
-    }
-    return paged(rows, query);
+    const isTallied = !userId && !from && !to && !search;
+    if (isTallied) return this.ofStatusAndType(rows, query);
+    if (status) rows.andWhere('d.status = :status', { status });
+    if (documentType) rows.andWhere('d.documentType = :documentType', { documentType });
+    if (userId) rows.andWhere('d.userId = :userId', { userId });
+    if (from) rows.andWhere('d.createdAt >= :from', { from: startOfPeriod(from) });
+    if (to) rows.andWhere('d.createdAt < :to', { to: endOfPeriod(to) });
+    if (search) return this.searched(rows, search, { page, limit });
+    return pageOf(rows, NEWEST, { page, limit });
   }
 
   async stats(): Promise<DocumentStatsAnswer> {
     const rows: { status: string; count: string }[] = await this.source.query(
-      `SELECT "status", count(*) AS "count" FROM "documents" GROUP BY "status"`,
+      `SELECT "status", sum("documents") AS "count" FROM "document_tallies" GROUP BY "status"`,
     );
     const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
     const count = (status: DocumentStatus) => counts.get(status) ?? 0;
@@ -76,16 +87,37 @@ export class DocumentListService {
     };
   }
 
-  private all(): SelectQueryBuilder<Document> {
-    return this.source.createQueryBuilder(Document, 'd').orderBy('d.id', 'DESC');
+  /**
+   * Sorted by the status (or type) as well, though it is only one: then PostgreSQL takes the index that begins with it.
+   * By age alone it would walk over all that is newer, thousands of open documents before the first completed one.
+   */
+  private async ofStatusAndType(rows: SelectQueryBuilder<Document>, query: DocumentsQuery): Promise<Listed<Document>> {
+    const { page, limit, status, documentType } = query;
+    const total = await talliedDocuments(this.source, { status, documentType });
+    if (status) rows.andWhere('d.status BETWEEN :status AND :status', { status });
+    if (documentType && status) rows.andWhere('d.documentType = :documentType', { documentType });
+    else if (documentType) rows.andWhere('d.documentType BETWEEN :documentType AND :documentType', { documentType });
+    const first = status ? 'd.status' : documentType && 'd.documentType';
+    return pageOf(rows, first ? [[first, 'DESC'], ...NEWEST] : NEWEST, { page, limit, total });
   }
-}
 
-function paged(rows: SelectQueryBuilder<Document>, { page, limit }: PageQuery): Promise<[Document[], number]> {
-  return rows
-    .offset((page - 1) * limit)
-    .limit(limit)
-    .getManyAndCount();
+  /** What is typed in full, an id or a number, is looked up; only what is not found so is searched for. */
+  private async searched(rows: SelectQueryBuilder<Document>, search: string, page: PageQuery) {
+    const typed: Record<string, unknown> = {};
+    const exact = exactly(search, (one) => {
+      const name = `typed${Object.keys(typed).length}`;
+      typed[name] = one;
+      return `:${name}`;
+    });
+    const found = exact && (await searchedPageOf(rows.clone().andWhere(exact, typed), NEWEST, page));
+    if (found && found.total > 0) return found;
+    const containingIt = rows.andWhere('d.searchText LIKE :pattern', { pattern: containing(search) });
+    return searchedPageOf(containingIt, NEWEST, page);
+  }
+
+  private all(): SelectQueryBuilder<Document> {
+    return this.source.createQueryBuilder(Document, 'd');
+  }
 }
 
 function containing(search: string): string {

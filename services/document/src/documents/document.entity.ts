@@ -13,13 +13,20 @@ const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', 
 @Index('documents_udin_unique', ['udin'], { unique: true })
 @Index('documents_by_signed_hash', ['signedSha256'])
 @Index('documents_of_user', ['userId', 'id'])
-@Index('documents_by_status', ['status', 'id'])
-@Index('documents_by_type', ['documentType', 'id'])
+@Index('documents_of_status', ['status', 'createdAt', 'id'])
+@Index('documents_of_type', ['documentType', 'createdAt', 'id'])
+@Index('documents_of_type_and_status', ['documentType', 'status', 'createdAt', 'id'])
+// Read by the last version only; the next one removes them.
+@Index('documents_by_status', { synchronize: false })
+@Index('documents_by_type', { synchronize: false })
 @Index('documents_by_age', ['createdAt', 'id'])
 @Index('documents_by_original_key', { synchronize: false })
 @Index('documents_by_signed_key', { synchronize: false })
 @Index('documents_search', { synchronize: false })
+@Index('documents_of_email', { synchronize: false })
+@Index('documents_by_notes', { synchronize: false })
 @Index('documents_open', { synchronize: false })
+@Index('documents_open_counts', { synchronize: false })
 @Index('documents_open_of_assignee', { synchronize: false })
 @Index('documents_waiting', { synchronize: false })
 @Index('documents_for_four_eyes', { synchronize: false })
@@ -30,6 +37,7 @@ const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', 
 @Index('documents_by_customer', { synchronize: false })
 @Index('documents_by_signature', { synchronize: false })
 @Index('documents_without_udin', { synchronize: false })
+@Index('documents_needing_udin', { synchronize: false })
 @Index('documents_of_order', ['transactionId'])
 @Check('documents_flags_known', `"original_flags" <@ ${KNOWN_FLAGS} AND "signed_flags" <@ ${KNOWN_FLAGS}`)
 @Check('documents_signed_has_file', `"status" <> 'signed' OR "signed" IS NOT NULL`)
@@ -88,9 +96,17 @@ export class Document {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   udinIssuedAt!: Date | null;
 
+  /** By its type, unless somebody has said otherwise of this one. */
+  @Column({ type: 'boolean', default: true })
+  needsUdin!: boolean;
+
   /** Lower case; what admins search in. */
   @Column('text')
   searchText!: string;
+
+  /** Lower case, of all its notes, internal ones too: only the queue of the admins searches in it. */
+  @Column({ type: 'text', default: '', select: false })
+  noteText!: string;
 
   @Column(() => DeskState, { prefix: false })
   desk!: DeskState;
@@ -148,6 +164,16 @@ export class Document {
   /** The UDIN comes after the signature. */
   recordUdin(udin: string, issuedAt: Date, at: Date): void {
     this.setUdin(udin, issuedAt);
+    this.touch(at);
+  }
+
+  /** The clock of 60 days runs. */
+  get isWithoutUdin(): boolean {
+    return this.isDelivered && this.signedAt !== null && !this.udin && this.needsUdin;
+  }
+
+  needUdin(isNeeded: boolean, at: Date): void {
+    this.needsUdin = isNeeded;
     this.touch(at);
   }
 

@@ -1,7 +1,16 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ChangeStatusRequest, DocumentsQuery, type StatusChangeAnswer, UserDocumentsQuery } from '@udin/contracts';
 import { ContentLinkService } from '@udin/files';
-import { answer, assertOwnerOrAdmin, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
+import {
+  answer,
+  assertOwnerOrAdmin,
+  Call,
+  Caller,
+  type Identity,
+  longPageInfo,
+  pageInfo,
+  UuidPipe,
+} from '@udin/service-kit';
 import { DocumentListService } from './document-list.service';
 import { DocumentService } from './document.service';
 import { toDocumentAnswer } from './to-document-answer';
@@ -18,8 +27,9 @@ export class DocumentsController {
 
   @Call('GET /api/documents')
   async list(@Caller() caller: Identity, @Query() query: DocumentsQuery) {
-    const [found, total] = await this.lists.matching(query);
-    return { documents: found.map((each) => toDocumentAnswer(each, caller, this.links)), ...pageInfo(total, query) };
+    const listed = await this.lists.matching(query);
+    const documents = listed.found.map((each) => toDocumentAnswer(each, caller, this.links));
+    return { documents, ...longPageInfo(listed, query) };
   }
 
   @Call('GET /api/documents/stats')

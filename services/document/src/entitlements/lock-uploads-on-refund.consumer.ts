@@ -18,14 +18,15 @@ export class LockUploadsOnRefundConsumer {
   async lock(@Payload() event: Envelope<'payment.refunded'>): Promise<void> {
     const { transactionId, customer, full, documentId } = event.data;
     await this.inbox.once(event, 'lock-uploads-on-refund', async (tx) => {
+      // A partial refund locks nothing. The order before its documents, as a corrected file takes them.
+      if (full) {
+        await tx.query(
+          `INSERT INTO "orders" ("transaction_id", "user_id", "customer", "state") VALUES ($1, $2, $3, 'refunded')
+           ON CONFLICT ("transaction_id") DO UPDATE SET "state" = 'refunded'`,
+          [transactionId, customer.id, JSON.stringify(customer)],
+        );
+      }
       await grantRefunds(tx, { transactionId, documentId, full }, this.clock.now());
-      // A partial refund locks nothing, but it was heard of.
-      if (!full) return;
-      await tx.query(
-        `INSERT INTO "orders" ("transaction_id", "user_id", "customer", "state") VALUES ($1, $2, $3, 'refunded')
-         ON CONFLICT ("transaction_id") DO UPDATE SET "state" = 'refunded'`,
-        [transactionId, customer.id, JSON.stringify(customer)],
-      );
     });
     this.arrivals.announce(transactionId);
   }

@@ -6,6 +6,7 @@ export type OrderState = 'failed' | 'paid' | 'refunded';
 /** What is known here of a payment transaction: a copy fed by payment events, and the lock its uploads queue at. */
 @Entity('orders')
 @Index('orders_of_user', ['userId'])
+@Index('orders_by_invoice', ['invoiceNumber'])
 export class Order {
   /** The client's id (TXN_…), the one uploads name. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'orders_pkey' })

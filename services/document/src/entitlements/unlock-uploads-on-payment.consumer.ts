@@ -21,17 +21,25 @@ export class UnlockUploadsOnPaymentConsumer {
   }
 
   private async grant(tx: EntityManager, { data }: Envelope<'payment.completed'>): Promise<void> {
-    // A refund that was heard of first stays: events come in any order.
+    // A refund that was heard of first stays: events come in any order. Its invoice is kept all the same.
     await tx.query(
-      `INSERT INTO "orders" ("transaction_id", "user_id", "customer", "state") VALUES ($1, $2, $3, 'paid')
-       ON CONFLICT ("transaction_id") DO UPDATE SET "state" = 'paid', "customer" = EXCLUDED."customer"
-       WHERE "orders"."state" = 'failed'`,
-      [data.transactionId, data.customer.id, JSON.stringify(data.customer)],
-    );
-    // Also of an order that is refunded by now: its invoice stays.
-    await tx.query(
-      `UPDATE "orders" SET "invoice_number" = $2, "total_paise" = $3, "paid_at" = $4 WHERE "transaction_id" = $1`,
-      [data.transactionId, data.invoiceNumber ?? null, data.totalPaise, data.paidAt],
+      `INSERT INTO "orders" AS "o"
+         ("transaction_id", "user_id", "customer", "state", "invoice_number", "total_paise", "paid_at")
+       VALUES ($1, $2, $3, 'paid', $4, $5, $6)
+       ON CONFLICT ("transaction_id") DO UPDATE SET
+         "state" = CASE "o"."state" WHEN 'failed' THEN 'paid' ELSE "o"."state" END,
+         "customer" = CASE "o"."state" WHEN 'failed' THEN EXCLUDED."customer" ELSE "o"."customer" END,
+         "invoice_number" = EXCLUDED."invoice_number",
+         "total_paise" = EXCLUDED."total_paise",
+         "paid_at" = EXCLUDED."paid_at"`,
+      [
+        data.transactionId,
+        data.customer.id,
+        JSON.stringify(data.customer),
+        data.invoiceNumber ?? null,
+        data.totalPaise,
+        data.paidAt,
+      ],
     );
     const { transactionId } = data;
     await tx.insert(

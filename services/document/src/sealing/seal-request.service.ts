@@ -30,7 +30,7 @@ export class SealRequestService {
    * The UDIN came after the seal: a sealed sheet says so. The document's own seal stays as it is, for a page behind it
    * would break it; see docs/adr/seals-are-appended.md. Does nothing where there is no seal.
    */
-  async supplement(tx: EntityManager, document: Document, release: ReleaseKey): Promise<void> {
+  private async supplement(tx: EntityManager, document: Document, release: ReleaseKey): Promise<void> {
     const seal = await ownSealOf(tx, document.id);
     if (!this.isOn || !seal) return;
     const now = new Date();
@@ -38,10 +38,10 @@ export class SealRequestService {
     await this.insert(tx, document, { signedBy: seal.signedBy, supplements: seal.id, dueAt: now });
   }
 
-  /** A seal that prints the number which was replaced is made anew; otherwise only the sheet is. */
-  async afterReplacement(tx: EntityManager, document: Document, replaced: string, release: ReleaseKey): Promise<void> {
+  /** A seal that prints another number, replaced or revoked, is made anew; otherwise a sheet comes. */
+  async afterNewNumber(tx: EntityManager, document: Document, release: ReleaseKey): Promise<void> {
     const seal = await ownSealOf(tx, document.id);
-    if (seal?.udin === replaced) return this.request(tx, document, seal.signedBy, release);
+    if (seal?.udin && seal.udin !== document.udin) return this.request(tx, document, seal.signedBy, release);
     return this.supplement(tx, document, release);
   }
 

@@ -1,3 +1,4 @@
+import { tidyNumber } from '@udin/contracts';
 import { randomInt } from 'node:crypto';
 
 /** Crockford's alphabet: no I, L, O and U, which are misread or make words. */
@@ -14,6 +15,6 @@ export const printedCode = (code: string): string => code.replace(/(.{5})(?=.)/g
 
 /** As it is kept, whatever people type; undefined when it cannot be one. */
 export function readCode(typed: string): string | undefined {
-  const plain = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const plain = tidyNumber(typed).replace(/O/g, '0').replace(/[IL]/g, '1');
   return plain.length === LENGTH && [...plain].every((one) => ALPHABET.includes(one)) ? plain : undefined;
 }

@@ -50,21 +50,21 @@ export class UdinDeskService {
       if (document.udin === udin) return;
       if (document.udin) throw new Problem('document.udin-recorded');
       await this.take(tx, document, { udin, issuedAt }, by, at);
-      await this.seals.supplement(tx, document, release);
+      await this.seals.afterNewNumber(tx, document, release);
       await this.tell(tx, document, 'recorded', by, { udin });
     });
   }
 
   /** Throws document.udin-missing, document.udin-final, and as `change`. */
   revoke(id: string, request: RevokeUdinRequest, by: Identity): Promise<void> {
-    const { reason, note, revokedAt, expectedRevision } = request;
+    const { reason, note, remark, revokedAt, expectedRevision } = request;
     return this.change(id, expectedRevision, undefined, async (tx, document, at) => {
       const row = await this.inForce(tx, document);
       const endedAt = revokedAt ? startOfPeriod(revokedAt) : at;
       if (endedAt > at) throw fieldProblem('revokedAt', 'This moment is in the future');
       if (endedAt < row.issuedAt) throw fieldProblem('revokedAt', 'This is before it was generated');
       assertRevocable(row, endedAt);
-      await this.numbers.end(tx, row, by, { state: 'revoked', reason, note, at: endedAt });
+      await this.numbers.end(tx, row, by, { state: 'revoked', reason, note, remark, at: endedAt });
       document.dropUdin(at);
       await tx.save(document);
       await this.tell(tx, document, 'revoked', by, { udin: row.udin, reason });
@@ -73,7 +73,7 @@ export class UdinDeskService {
 
   /** Throws document.udin-missing, -final, -invalid, -taken, and as `change`. */
   replace(id: string, request: ReplaceUdinRequest, by: Identity): Promise<void> {
-    const { udin, issuedAt, reason, note, expectedRevision } = request;
+    const { udin, issuedAt, reason, note, remark, expectedRevision } = request;
     return this.change(id, expectedRevision, udin, async (tx, document, at, release) => {
       const row = await this.inForce(tx, document);
       if (row.udin === udin)
@@ -81,9 +81,9 @@ export class UdinDeskService {
       const isMistyped = reason === 'mistyped';
       if (!isMistyped) assertRevocable(row, issuedAt ? startOfPeriod(issuedAt) : at);
       const state = isMistyped ? ('mistyped' as const) : ('replaced' as const);
-      await this.numbers.end(tx, row, by, { state, reason, note, replacedBy: udin, at });
+      await this.numbers.end(tx, row, by, { state, reason, note, remark, replacedBy: udin, at });
       await this.take(tx, document, { udin, issuedAt }, by, at);
-      await this.seals.afterReplacement(tx, document, row.udin, release);
+      await this.seals.afterNewNumber(tx, document, release);
       await this.tell(tx, document, 'replaced', by, { udin, replaces: row.udin, reason });
     });
   }

@@ -28,14 +28,15 @@ export class UdinWorkService {
       this.particulars.of(document),
       this.signer(document),
     ]);
-    const { isDelivered, signedAt, documentType, udin, udinIssuedAt } = document;
+    const { isDelivered, isWithoutUdin, signedAt, documentType, udin, udinIssuedAt } = document;
     const until = udin && udinIssuedAt ? revocableUntil(udinIssuedAt) : null;
     return {
       documentId: id,
       isSigned: isDelivered,
+      isNeeded: document.needsUdin,
       signedAt: signedAt?.toISOString() ?? null,
       signer,
-      dueAt: isDelivered && signedAt && !udin ? udinDueAt(signedAt).toISOString() : null,
+      dueAt: isWithoutUdin ? udinDueAt(signedAt!).toISOString() : null,
       revocableUntil: until && until > this.clock.now() ? until.toISOString() : null,
       inForce: rows.find(({ state }) => state === 'issued') ?? null,
       earlier: rows.filter(({ state }) => state !== 'issued'),

@@ -4,11 +4,13 @@ import {
   RecordUdinRequest,
   ReplaceUdinRequest,
   RevokeUdinRequest,
+  UdinNeedRequest,
   type UdinWorkAnswer,
 } from '@udin/contracts';
 import { Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import { ParticularsService } from './particulars/particulars.service';
 import { UdinDeskService } from './udin-desk.service';
+import { UdinNeedService } from './udin-need.service';
 import { UdinWorkService } from './udin-work.service';
 
 const DocumentId = () => Param('id', new UuidPipe('document.not-found'));
@@ -19,6 +21,7 @@ export class UdinController {
   constructor(
     private readonly work: UdinWorkService,
     private readonly desk: UdinDeskService,
+    private readonly needs: UdinNeedService,
     private readonly particulars: ParticularsService,
   ) {}
 
@@ -54,6 +57,16 @@ export class UdinController {
     @Body() body: ReplaceUdinRequest,
   ): Promise<UdinWorkAnswer> {
     await this.desk.replace(id, body, caller);
+    return this.work.of(id);
+  }
+
+  @Call('POST /api/documents/:id/udin/need')
+  async need(
+    @Caller() caller: Identity,
+    @DocumentId() id: string,
+    @Body() body: UdinNeedRequest,
+  ): Promise<UdinWorkAnswer> {
+    await this.needs.say(id, body, caller);
     return this.work.of(id);
   }
 

@@ -4,9 +4,10 @@ import { PortalSheetService } from './portal/portal-sheet.service';
 import { UdinImportService } from './portal/udin-import.service';
 import { UdinListService } from './register/udin-list.service';
 import { UdinNumberService } from './register/udin-number.service';
-import { UdinStandingService } from './register/udin-standing.service';
+import { UdinLookUpService } from './register/udin-look-up.service';
 import { UdinController } from './udin.controller';
 import { UdinDeskService } from './udin-desk.service';
+import { UdinNeedService } from './udin-need.service';
 import { UdinsController } from './udins.controller';
 import { UdinWorkService } from './udin-work.service';
 
@@ -15,12 +16,13 @@ export const UDIN_CONTROLLERS = [UdinsController, UdinController];
 
 export const UDIN_PROVIDERS = [
   UdinNumberService,
-  UdinStandingService,
+  UdinLookUpService,
   UdinListService,
   ParticularsService,
   PortalSheetService,
   MatchService,
   UdinImportService,
   UdinDeskService,
+  UdinNeedService,
   UdinWorkService,
 ];

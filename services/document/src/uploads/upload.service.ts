@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ORDER_FILE_KINDS, UploadDocumentFields } from '@udin/contracts';
+import { needsUdin, ORDER_FILE_KINDS, UploadDocumentFields } from '@udin/contracts';
 import { FileStoreService, type InspectedFile } from '@udin/files';
 import { OutboxService } from '@udin/messaging';
 import { assertOwner, type Identity, newId, validateAs } from '@udin/service-kit';
@@ -99,6 +99,7 @@ function newDocument(
     signedSha256: null,
     signedAt: null,
     udin: null,
+    needsUdin: needsUdin(documentType),
     searchText: words.join(' ').toLowerCase(),
     desk,
     estimatedDelivery: desk.dueAt,

@@ -21,7 +21,7 @@ export class ProofKeyService {
   /** A compact JWS (RFC 7515, RFC 8037). */
   async sign(payload: object): Promise<string> {
     const { kid, privateKey } = await this.opened();
-    const content = `${encoded({ alg: 'EdDSA', kid })}.${encoded(payload)}`;
+    const content = `${encoded({ alg: 'EdDSA', typ: 'JWT', kid })}.${encoded(payload)}`;
     return `${content}.${sign(null, Buffer.from(content), privateKey).toString('base64url')}`;
   }
 

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { documentTypeLabel, type ProofVerdict, type ProvenDocument } from '@udin/contracts';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { documentTypeLabel, type KnownVerdict, type ProvenDocument } from '@udin/contracts';
+import { DataSource, type FindOptionsWhere, IsNull } from 'typeorm';
 import { DocumentSettings } from '../config';
 import { Document } from '../documents/document.entity';
 import { Seal } from '../sealing/seal.entity';
 import { printedCode } from '../sealing/verification-code';
-import { type Standing, UdinStandingService } from '../udin/register/udin-standing.service';
+import { UdinLookUpService } from '../udin/register/udin-look-up.service';
 import type { Udin } from '../udin/register/udin.entity';
+import { EndingService } from './ending.service';
 import { SignatureProof } from './signature-proof.entity';
 
 export interface Known {
   documentId: string;
-  verdict: Extract<ProofVerdict, 'genuine' | 'revoked' | 'replaced'>;
+  verdict: KnownVerdict;
   document: ProvenDocument;
 }
 
@@ -23,12 +24,13 @@ export class ProofRegisterService {
   constructor(
     private readonly source: DataSource,
     private readonly settings: DocumentSettings,
-    private readonly udins: UdinStandingService,
+    private readonly udins: UdinLookUpService,
+    private readonly endings: EndingService,
   ) {}
 
   async byCode(code: string): Promise<Known | undefined> {
-    const seal = await this.source.manager.findOneBy(Seal, { code });
-    return seal ? this.toKnown(seal) : undefined;
+    const seal = await this.newest({ code });
+    return seal ? this.toKnown(seal, await this.numberOf(seal)) : undefined;
   }
 
   /** What became of this number; of the document, when the number is in force. */
@@ -36,35 +38,42 @@ export class ProofRegisterService {
     const row = await this.udins.byNumber(udin);
     if (!row) return undefined;
     const { documentId, signedSha256 } = row;
-    const where = { documentId, signedSha256, supplements: IsNull() };
-    const seal = await this.source.manager.findOne(Seal, { where, order: { id: 'DESC' } });
+    const own = { documentId, supplements: IsNull() };
+    const seal = (await this.newest({ ...own, udin })) ?? (await this.newest({ ...own, signedSha256 }));
     return seal ? this.toKnown(seal, row) : this.unsealed(row, await this.document(documentId), row);
   }
 
   /** Of a sealed file, of a sheet, or of the file as it was signed. The newest counts. */
   async bySha256(sha256: string): Promise<Known | undefined> {
-    const where = [{ sealedSha256: sha256 }, { sheetSha256: sha256 }, { signedSha256: sha256, supplements: IsNull() }];
-    const seal = await this.source.manager.findOne(Seal, { where, order: { id: 'DESC' } });
-    return seal ? this.toKnown(seal) : this.unsealedFile(sha256);
+    const seal = await this.newest([
+      { sealedSha256: sha256 },
+      { sheetSha256: sha256 },
+      { signedSha256: sha256, supplements: IsNull() },
+    ]);
+    return seal ? this.toKnown(seal, await this.numberOf(seal)) : this.unsealedFile(sha256);
   }
 
-  private async toKnown(seal: Seal, row?: Udin): Promise<Known> {
+  private newest(where: FindOptionsWhere<Seal> | FindOptionsWhere<Seal>[]): Promise<Seal | null> {
+    return this.source.manager.findOne(Seal, { where, order: { id: 'DESC' } });
+  }
+
+  /** The number that is printed in it; where none is, the one that came later. */
+  private numberOf(seal: Seal): Promise<Udin | null> {
+    return seal.udin ? this.udins.ofDocument(seal.documentId, seal.udin) : this.udins.ofSignature(seal);
+  }
+
+  private async toKnown(seal: Seal, row: Udin | null): Promise<Known> {
     const { documentId, documentType } = seal;
-    const document = await this.document(documentId);
-    const standing = await this.standingOf(seal, row);
-    const { verdict, ...facts } = (await this.endOf(seal)) ?? {
-      verdict: standing?.verdict ?? 'genuine',
-      ...standing?.facts,
-    };
+    const { verdict, facts } = await this.endings.of(seal, row);
     return {
       documentId,
       verdict,
       document: {
         documentType,
         documentTypeName: documentTypeLabel(documentType),
-        udin: standing?.udin ?? seal.udin,
+        udin: row?.udin ?? seal.udin,
         code: printedCode(seal.code),
-        ...this.initialsOf(document),
+        ...this.initialsOf(await this.document(documentId)),
         signedAt: seal.signedAt.toISOString(),
         sealedAt: seal.sealedAt?.toISOString() ?? null,
         signedSha256: seal.signedSha256,
@@ -72,29 +81,6 @@ export class ProofRegisterService {
         ...facts,
       },
     };
-  }
-
-  /** The number that was asked for or is printed in it; where none is, the one that came later. */
-  private async standingOf(seal: Seal, asked?: Udin): Promise<Standing | undefined> {
-    const row = asked ?? (seal.udin ? await this.udins.byNumber(seal.udin) : await this.udins.ofSignature(seal));
-    return row ? this.udins.toStanding(row) : undefined;
-  }
-
-  /** A seal that was taken back, or has a newer one in its place, whatever its number is worth. */
-  private async endOf(seal: Seal) {
-    const { revokedAt, revokedBecause, replacedAt } = seal;
-    if (revokedAt) {
-      const reason = revokedBecause ? { reason: revokedBecause } : {};
-      return { verdict: 'revoked' as const, revokedAt: revokedAt.toISOString(), ...reason };
-    }
-    if (!replacedAt) return undefined;
-    const newer = await this.newerThan(seal);
-    return { verdict: 'replaced' as const, replacedAt: (newer?.sealedAt ?? replacedAt).toISOString() };
-  }
-
-  private newerThan({ id, documentId, supplements }: Seal): Promise<Seal | null> {
-    const same = supplements ? Not(IsNull()) : IsNull();
-    return this.source.manager.findOneBy(Seal, { documentId, supplements: same, replacedAt: IsNull(), id: Not(id) });
   }
 
   /** From before there were seals, or with sealing off. */
@@ -111,21 +97,21 @@ export class ProofRegisterService {
 
   private async unsealed(of: Signed, document: Document | null, row: Udin | null): Promise<Known> {
     const { documentId, documentType, signedAt, signedSha256 } = of;
-    const standing = row ? await this.udins.toStanding(row) : undefined;
+    const { verdict, facts } = await this.endings.of(null, row);
     return {
       documentId,
-      verdict: standing?.verdict ?? 'genuine',
+      verdict,
       document: {
         documentType,
         documentTypeName: documentTypeLabel(documentType),
-        udin: standing?.udin ?? null,
+        udin: row?.udin ?? null,
         code: null,
         ...this.initialsOf(document),
         signedAt: signedAt.toISOString(),
         sealedAt: null,
         signedSha256,
         sealedSha256: null,
-        ...standing?.facts,
+        ...facts,
       },
     };
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Query, Req } from '@nestjs/common';
-import { BulkProofRequest, ProofQuery } from '@udin/contracts';
+import { BulkProofRequest, type ProofAnswer, ProofQuery } from '@udin/contracts';
 import { Call, networkOf, RateLimitService, type Rule } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { FileCheckService } from './file-check.service';
@@ -10,7 +10,6 @@ import { PublishedKeysService } from './published-keys.service';
 const QUESTIONS: Rule = { name: 'document-proof', limit: 60, seconds: 60 };
 const BULK: Rule = { name: 'document-proof-bulk', limit: 10, seconds: 60 };
 const FILES: Rule = { name: 'document-proof-file', limit: 6, seconds: 60 };
-const ANY_PAGE = () => Header('access-control-allow-origin', '*');
 
 @Controller()
 export class ProofController {
@@ -21,30 +20,27 @@ export class ProofController {
     private readonly limits: RateLimitService,
   ) {}
 
-  @ANY_PAGE()
   @Call('GET /api/documents/proof')
   async answer(@Query() query: ProofQuery, @Req() request: FastifyRequest) {
     await this.limits.take(QUESTIONS, networkOf(request.ip));
     return this.proofs.answer(query);
   }
 
-  @ANY_PAGE()
   @Header('cache-control', 'public, max-age=300')
   @Call('GET /api/documents/proof/keys')
   published() {
     return this.keys.published();
   }
 
-  @ANY_PAGE()
   @Call('POST /api/documents/proof/bulk')
   async bulk(@Body() { sha256 }: BulkProofRequest, @Req() request: FastifyRequest) {
     await this.limits.take(BULK, networkOf(request.ip));
-    const proofs = [];
-    for (const one of sha256) proofs.push(await this.proofs.ofHash(one));
-    return { proofs };
+    // The same file twice is one question.
+    const answers = new Map<string, ProofAnswer>();
+    for (const one of new Set(sha256)) answers.set(one, await this.proofs.ofHash(one));
+    return { proofs: sha256.map((one) => answers.get(one)!) };
   }
 
-  @ANY_PAGE()
   @Call('POST /api/documents/proof/file')
   async file(@Req() request: FastifyRequest) {
     const network = networkOf(request.ip);

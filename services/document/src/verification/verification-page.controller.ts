@@ -1,14 +1,16 @@
 import { Controller, Param, Req, Res } from '@nestjs/common';
-import { DEFAULT_LANGUAGE, languageOf } from '@udin/contracts';
-import { Call, networkOf, RateLimitService, type Rule } from '@udin/service-kit';
+import { DEFAULT_LANGUAGE, languageOf, type ProofAnswer } from '@udin/contracts';
+import { Call, networkOf, RateLimitService, type Rule, toProblem } from '@udin/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentSettings } from '../config';
 import { ProofService } from './proof.service';
-import { VERIFICATION_PAGE_CSP, verificationPage } from './verification-page';
+import { laterPage, VERIFICATION_PAGE_CSP, verificationPage } from './verification-page';
 
 /** A queue at a counter shares one address; guessing 75 bits is hopeless at any such rate. */
 const PAGES: Rule = { name: 'document-proof-page', limit: 120, seconds: 60 };
 const LONGEST_CODE = 40;
+const TOO_MANY = 429;
+const NOT_NOW = 503;
 
 @Controller()
 export class VerificationPageController {
@@ -20,14 +22,14 @@ export class VerificationPageController {
 
   @Call('GET /v/:code')
   async show(@Param('code') code: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.limits.take(PAGES, networkOf(request.ip));
-    const answer = await this.proofs.answer({ code: code.slice(0, LONGEST_CODE) });
     const { lang } = request.query as { lang?: unknown };
     const language =
       languageOf(typeof lang === 'string' ? lang : request.headers['accept-language']) ?? DEFAULT_LANGUAGE;
-    const path = `/v/${encodeURIComponent(answer.asked)}`;
+    const { asked, status, retryAfter, ...given } = await this.answerTo(code.slice(0, LONGEST_CODE), request);
+    const page = { language, productName: this.settings.PRODUCT_NAME, path: `/v/${encodeURIComponent(asked)}` };
+    if (retryAfter) reply.header('retry-after', String(Math.ceil(retryAfter)));
     await reply
-      .status(answer.verdict === 'unknown' ? 404 : 200)
+      .status(status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': VERIFICATION_PAGE_CSP,
@@ -36,6 +38,26 @@ export class VerificationPageController {
         'x-frame-options': 'DENY',
         vary: 'accept-language',
       })
-      .send(verificationPage(answer, { language, productName: this.settings.PRODUCT_NAME, path }));
+      .send(given.answer ? verificationPage(given.answer, page) : laterPage(page));
   }
+
+  private async answerTo(code: string, request: FastifyRequest): Promise<Answered> {
+    try {
+      await this.limits.take(PAGES, networkOf(request.ip));
+      const answer = await this.proofs.answer({ code });
+      return { answer, asked: answer.asked, status: answer.verdict === 'unknown' ? 404 : 200 };
+    } catch (thrown) {
+      const { status, retryAfter } = toProblem(thrown);
+      if (status !== TOO_MANY && status !== NOT_NOW) throw thrown;
+      return { asked: code, status, retryAfter };
+    }
+  }
+}
+
+interface Answered {
+  /** Left out where there is none now. */
+  answer?: ProofAnswer;
+  asked: string;
+  status: number;
+  retryAfter?: number;
 }

@@ -38,11 +38,15 @@ const STYLE = `
   .verdict{color:#fff;padding:1.1rem 1.2rem;font-size:1.9rem;font-weight:700;line-height:1.2;margin:0}
   .verdict span{margin-inline-end:.6rem}
   section{padding:.4rem 1.2rem 1.2rem}
-  dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.35rem 1rem;margin:1rem 0}
+  dl{display:grid;grid-template-columns:minmax(6.5rem,36%) 1fr;gap:.35rem 1rem;margin:1rem 0}
   dt{color:#4b5563} dd{margin:0;overflow-wrap:anywhere}
-  a{color:#1e4e79} nav a{margin-inline-end:1rem;display:inline-block;padding:.6rem 0}
+  a{color:#1e4e79} nav a,.next a{margin-inline-end:1rem;display:inline-block;padding:.6rem 0}
   small{color:#4b5563}
-  @media print{body{background:#fff}.verdict{color:#000!important;background:none!important;border-bottom:2px solid #000}nav{display:none}}
+  @media screen and (prefers-color-scheme:dark){
+    body{color:#e5e7eb;background:#111827} article{background:#1f2937;border-color:#374151}
+    dt,small{color:#aeb6c2} a{color:#93c5fd}
+  }
+  @media print{body{background:#fff}.verdict{color:#000!important;background:none!important;border-bottom:2px solid #000}nav,.next{display:none}}
 `;
 
 interface PageOptions {
@@ -55,6 +59,27 @@ interface PageOptions {
 export function verificationPage(answer: ProofAnswer, { language, productName, path }: PageOptions): string {
   const texts = VERIFICATION_TEXTS[language];
   const { verdict } = answer;
+  return frame(
+    { language, productName, path },
+    texts.verdicts[verdict],
+    `<p class="verdict" role="status" style="background:${COLORS[verdict]}"><span aria-hidden="true">${SIGNS[verdict]}</span>${texts.verdicts[verdict]}</p>
+<section>
+<p>${texts.advice[verdict]}</p>
+<dl>${factsOf(answer, language).map(toRow).join('')}</dl>
+<p class="next"><a href="/verify">${texts.dropFile}</a><a href="https://udin.icai.org/search-udin" rel="noreferrer">${texts.udinCheck}</a></p>
+<small>${texts.platform} ${texts.print}</small>
+</section>`,
+  );
+}
+
+/** Asked too often, or not to be answered now: for people, who would take the API's refusal for a bad document. */
+export const laterPage = (options: PageOptions): string => {
+  const { later } = VERIFICATION_TEXTS[options.language];
+  return frame(options, later, `<section><p role="status">${later}</p></section>`);
+};
+
+function frame({ language, productName, path }: PageOptions, heading: string, content: string): string {
+  const texts = VERIFICATION_TEXTS[language];
   const others = LANGUAGES.filter((one) => one !== language).map(
     (one) => `<a href="${escapeHtml(path)}?lang=${one}" hreflang="${one}" lang="${one}">${LANGUAGE_NAMES[one]}</a>`,
   );
@@ -63,21 +88,16 @@ export function verificationPage(answer: ProofAnswer, { language, productName, p
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(texts.verdicts[verdict])} – ${escapeHtml(productName)}</title>
+<title>${escapeHtml(heading)} – ${escapeHtml(productName)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <h1>${escapeHtml(productName)} · ${texts.title}</h1>
 <article>
-<p class="verdict" role="status" style="background:${COLORS[verdict]}"><span aria-hidden="true">${SIGNS[verdict]}</span>${texts.verdicts[verdict]}</p>
-<section>
-<p>${texts.advice[verdict]}</p>
-<dl>${factsOf(answer, language).map(toRow).join('')}</dl>
-<nav><a href="/verify">${texts.dropFile}</a><a href="https://udin.icai.org/search-udin" rel="noreferrer">${texts.udinCheck}</a></nav>
-<small>${texts.platform} ${texts.print}</small>
-</section>
+${content}
 </article>
 <nav>${others.join('')}</nav>
 </main>
@@ -99,7 +119,8 @@ function factsOf({ document, asked, checkedAt }: ProofAnswer, language: Language
     [texts.sealed, at(document?.sealedAt)],
     [texts.replaced, at(document?.replacedAt)],
     [texts.revoked, at(document?.revokedAt)],
-    [texts.reason, document?.reason],
+    [texts.reason, document?.reasonKey ? texts.reasons[document.reasonKey] : document?.reason],
+    [texts.remark, document?.remark],
     [texts.code, document?.code ?? asked],
     [texts.fingerprint, document?.sealedSha256],
     [texts.checked, at(checkedAt)],

@@ -1,11 +1,8 @@
 import { Controller, Query, Req } from '@nestjs/common';
-import { documentTypeLabel, type SignatureCheckAnswer } from '@udin/contracts';
-import { Call, fieldProblem, networkOf, RateLimitService, type Rule } from '@udin/service-kit';
+import { type SignatureCheckAnswer, VerifyQuery } from '@udin/contracts';
+import { Call, networkOf, RateLimitService, type Rule } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { DataSource } from 'typeorm';
-import { Document } from '../documents/document.entity';
-import { SignatureProof } from './signature-proof.entity';
-import { VerifyQuery } from '@udin/contracts';
+import { ProofService } from './proof.service';
 
 /** Enough for somebody who checks many documents one by one, too few to guess numbers. */
 const QUESTIONS: Rule = { name: 'document-verify', limit: 30, seconds: 60 };
@@ -13,29 +10,19 @@ const QUESTIONS: Rule = { name: 'document-verify', limit: 30, seconds: 60 };
 @Controller()
 export class VerificationController {
   constructor(
-    private readonly source: DataSource,
+    private readonly proofs: ProofService,
     private readonly limits: RateLimitService,
   ) {}
 
-  /**
-   * Tells anybody that a signed document exists, when it was signed and of what type; nothing about a person. Also of
-   * documents that their owners deleted.
-   */
+  /** Tells anybody that a signed document exists, and whether it is in force; nothing about a person. */
   @Call('GET /api/documents/verify')
-  async verify(@Query() { udin, sha256 }: VerifyQuery, @Req() request: FastifyRequest): Promise<SignatureCheckAnswer> {
+  async verify(@Query() query: VerifyQuery, @Req() request: FastifyRequest): Promise<SignatureCheckAnswer> {
     await this.limits.take(QUESTIONS, networkOf(request.ip));
-    if ((udin === undefined) === (sha256 === undefined)) throw fieldProblem('udin', 'Give either udin or sha256');
-    const asked = udin ? { udin } : { signedSha256: sha256 };
-    const { manager } = this.source;
-    // In this order: a document that is deleted in between is found by its proof.
-    const found = (await manager.findOneBy(Document, asked)) ?? (await manager.findOneBy(SignatureProof, asked));
-    if (!found?.signedAt) return { found: false };
-    const { documentType, signedAt } = found;
-    return {
-      found: true,
-      signedAt: signedAt.toISOString(),
-      documentType,
-      documentTypeName: documentTypeLabel(documentType),
-    };
+    const known = await this.proofs.known(query);
+    if (!known) return { found: false };
+    const { signedAt, documentType, documentTypeName, ...document } = known.document;
+    const { revokedAt, replacedAt, reasonKey, reason, remark } = document;
+    const ending = { revokedAt, replacedAt, reasonKey, reason, remark };
+    return { found: true, verdict: known.verdict, signedAt, documentType, documentTypeName, ...ending };
   }
 }

@@ -31,6 +31,10 @@ export class Note {
   @Column('text')
   authorName!: string;
 
+  /** Grows with every change. */
+  @Column({ type: 'integer', default: 0 })
+  revision!: number;
+
   /** When the other side first saw it. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   readAt!: Date | null;

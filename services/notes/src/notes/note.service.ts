@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AddNoteRequest, EditNoteRequest } from '@udin/contracts';
-import type { NoteAdded } from '@udin/contracts/events';
+import type { NoteAdded, NoteTextChanged } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
 import { type Identity, newId, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -25,6 +25,7 @@ export class NoteService {
         id: newId(),
         documentId,
         noteText,
+        revision: 0,
         priority,
         isInternal,
         noteType: caller.type,
@@ -37,6 +38,7 @@ export class NoteService {
       await tx.insert(Note, note);
       const event = toNoteAdded(note, document);
       await this.outbox.add(tx, 'note.added', event, { aggregateId: documentId });
+      await this.tellText(tx, note, noteText);
       return note;
     });
   }
@@ -46,10 +48,13 @@ export class NoteService {
     assertMayBeInternal(caller, isInternal);
     return this.source.transaction(async (tx) => {
       const note = await this.lockChangeable(tx, id, caller);
+      const hasOtherText = noteText !== undefined && noteText !== note.noteText;
       note.noteText = noteText ?? note.noteText;
+      note.revision += 1;
       note.priority = priority ?? note.priority;
       note.isInternal = isInternal ?? note.isInternal;
       note.updatedAt = new Date();
+      if (hasOtherText) await this.tellText(tx, note, note.noteText);
       return tx.save(note);
     });
   }
@@ -57,9 +62,16 @@ export class NoteService {
   /** @throws Problem `note.not-found`, `note.foreign` */
   remove(id: string, caller: Identity): Promise<void> {
     return this.source.transaction(async (tx) => {
-      await this.lockChangeable(tx, id, caller);
+      const note = await this.lockChangeable(tx, id, caller);
       await tx.delete(Note, { id });
+      note.revision += 1;
+      await this.tellText(tx, note);
     });
+  }
+
+  private async tellText(tx: EntityManager, { id, documentId, revision }: Note, text?: string): Promise<void> {
+    const event: NoteTextChanged = { noteId: id, documentId, revision, text };
+    await this.outbox.add(tx, 'note.text-changed', event, { aggregateId: documentId });
   }
 
   /** For a customer a note on another customer's document does not exist. */
@@ -84,7 +96,7 @@ function assertMayBeInternal(caller: Identity, isInternal: boolean | undefined):
   }
 }
 
-/** Without the note's text: emails and queues must not contain it. */
+/** Without the note's text: emails must not contain it. */
 function toNoteAdded(note: Note, { customer, fileName }: ExistingDocument): NoteAdded {
   const { documentId, authorId, noteType: authorType, priority, isInternal } = note;
   const addedAt = note.createdAt.toISOString();

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
+import { customerAwaitedPath, customerTransactionPath } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import { NewWorkService } from '../digest/new-work.service';
 import { AnnouncementService } from './announcement.service';
@@ -13,13 +14,13 @@ export class ConfirmDeletionConsumer {
 
   @EventPattern('document.deleted')
   async confirm(@Payload() event: Envelope<'document.deleted'>): Promise<void> {
-    const { customer, documentId, fileName, isPaymentUsed } = event.data;
+    const { customer, documentId, fileName, isPaymentUsed, transactionId } = event.data;
     const notice = {
       title: `${fileName} was deleted`,
       text: isPaymentUsed
         ? 'Its files and its notes are gone. What was signed can still be verified.'
         : 'Its file and its notes are gone. The paid upload can be used again.',
-      link: '/dashboard',
+      link: isPaymentUsed ? customerTransactionPath(transactionId) : customerAwaitedPath(transactionId),
     };
     await this.announcements.announce(event, 'confirm-deletion', [{ to: customer, notice }], (tx) =>
       this.work.gone(tx, documentId),

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { documentTypeLabel, estimatedDelivery, type Language } from '@udin/contracts';
+import { customerTransactionPath, documentTypeLabel, estimatedDelivery, type Language } from '@udin/contracts';
 import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
 import { inIndianTime, inRupees, onIndianDay } from './figures';
@@ -25,7 +25,7 @@ export class ConfirmPaymentConsumer {
         notice: {
           title: `Payment of ${inRupees(totalPaise)} received`,
           text: `${documents.length} document${documents.length === 1 ? '' : 's'} can be processed now.`,
-          link: '/dashboard?tab=transactions',
+          link: customerTransactionPath(transactionId),
         },
         email: (language: Language) => receiptEmail(event.data, language),
         invoice,
@@ -58,7 +58,7 @@ function receiptEmail(paid: Envelope<'payment.completed'>['data'], language: Lan
       [facts.transaction, transactionId],
       [facts.payment, paymentId],
     ],
-    action: { label: receipt.action, path: '/dashboard?tab=transactions' },
+    action: { label: receipt.action, path: customerTransactionPath(transactionId) },
     tone: 'good',
   };
 }

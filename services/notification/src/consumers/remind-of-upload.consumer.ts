@@ -1,11 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { documentTypeLabel } from '@udin/contracts';
+import { customerAwaitedPath, documentTypeLabel } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import { customerTexts } from '../texts/customer-texts';
 import { AnnouncementService } from './announcement.service';
-
-const LINK = '/dashboard';
 
 /** An operator asked for it, so it is always sent: the customer has paid for what does not come. */
 @Controller()
@@ -15,8 +13,9 @@ export class RemindOfUploadConsumer {
   @EventPattern('payment.upload-awaited')
   async remind(@Payload() event: Envelope<'payment.upload-awaited'>): Promise<void> {
     const { customer, documents, transactionId } = event.data;
+    const link = customerAwaitedPath(transactionId);
     const count = `${documents.length} paid document${documents.length === 1 ? ' waits' : 's wait'}`;
-    const notice = { title: `${count} for the upload`, text: 'You do not pay again.', link: LINK };
+    const notice = { title: `${count} for the upload`, text: 'You do not pay again.', link };
     await this.announcements.announce(event, 'remind-of-upload', [
       {
         to: customer,
@@ -31,7 +30,7 @@ export class RemindOfUploadConsumer {
               ...documents.map(({ name, documentType }): [string, string] => [name, documentTypeLabel(documentType)]),
               [facts.transaction, transactionId],
             ],
-            action: { label: awaited.action, path: LINK },
+            action: { label: awaited.action, path: link },
           };
         },
       },

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
+import { customerTransactionPath } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import { inRupees } from './figures';
 import { AnnouncementService } from './announcement.service';
@@ -11,11 +12,11 @@ export class TellFailedPaymentConsumer {
 
   @EventPattern('payment.failed')
   async tell(@Payload() event: Envelope<'payment.failed'>): Promise<void> {
-    const { customer, totalPaise, description } = event.data;
+    const { customer, totalPaise, description, transactionId } = event.data;
     const notice = {
       title: `Payment of ${inRupees(totalPaise)} failed`,
       text: `${description} Nothing was charged; you can try again.`,
-      link: '/dashboard?tab=transactions',
+      link: customerTransactionPath(transactionId),
     };
     await this.announcements.announce(event, 'tell-failed-payment', [{ to: customer, notice }]);
   }

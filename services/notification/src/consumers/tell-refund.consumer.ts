@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import type { Language } from '@udin/contracts';
+import { customerTransactionPath, type Language } from '@udin/contracts';
 import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
 import { inRupees } from './figures';
@@ -13,11 +13,11 @@ export class TellRefundConsumer {
 
   @EventPattern('payment.refunded')
   async tell(@Payload() event: Envelope<'payment.refunded'>): Promise<void> {
-    const { customer, amountPaise, reason } = event.data;
+    const { customer, amountPaise, reason, transactionId } = event.data;
     const notice = {
       title: `Refund of ${inRupees(amountPaise)} on its way`,
       text: `Reason: ${reason}`,
-      link: '/dashboard?tab=transactions',
+      link: customerTransactionPath(transactionId),
     };
     await this.announcements.announce(event, 'tell-refund', [
       { to: customer, notice, email: (language) => refundEmail(event.data, language) },
@@ -27,7 +27,7 @@ export class TellRefundConsumer {
 
 function refundEmail(refunded: Envelope<'payment.refunded'>['data'], language: Language): Email {
   const { customer, amountPaise, full, reason, transactionId, creditNoteNumber } = refunded;
-  const { dear, facts, refund } = customerTexts(language);
+  const { dear, facts, receipt, refund } = customerTexts(language);
   const amount = inRupees(amountPaise, language);
   return {
     subject: refund.subject(amount),
@@ -39,5 +39,6 @@ function refundEmail(refunded: Envelope<'payment.refunded'>['data'], language: L
       ...(creditNoteNumber ? [[facts.creditNote, creditNoteNumber] as [string, string]] : []),
       [facts.transaction, transactionId],
     ],
+    action: { label: receipt.action, path: customerTransactionPath(transactionId) },
   };
 }

@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { catalogueType, PAISE_PER_RUPEE, type RevenueAnswer } from '@udin/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 
-const PAID = `"paid_at" IS NOT NULL`;
-const NET = 'total_paise - refunded_paise';
 const INDIA = 'Asia/Kolkata';
 const DAYS_SHOWN = 90;
 const MONTHS_SHOWN = 24;
@@ -14,7 +12,7 @@ interface Period {
   transactions: string;
 }
 
-/** Revenue (ADM-4). A refund is subtracted from the day of its payment. Days and months are Indian time. */
+/** Revenue (ADM-4), from what is kept by transaction-tallies.ts. Days and months are Indian time. */
 @Injectable()
 export class RevenueService {
   constructor(private readonly source: DataSource) {}
@@ -38,11 +36,11 @@ export class RevenueService {
 
 async function readTotals(tx: EntityManager) {
   const [row] = await tx.query(
-    `SELECT coalesce(sum(${NET}) FILTER (WHERE ${PAID}), 0) AS paise, count(*) AS total,
-       count(*) FILTER (WHERE status = 'completed') AS completed,
-       count(*) FILTER (WHERE status = 'pending') AS pending,
-       count(*) FILTER (WHERE status = 'failed') AS failed
-     FROM transactions`,
+    `SELECT coalesce(sum(paise), 0) AS paise, coalesce(sum(transactions), 0) AS total,
+       coalesce(sum(transactions) FILTER (WHERE status = 'completed'), 0) AS completed,
+       coalesce(sum(transactions) FILTER (WHERE status = 'pending'), 0) AS pending,
+       coalesce(sum(transactions) FILTER (WHERE status = 'failed'), 0) AS failed
+     FROM transaction_tallies`,
   );
   return {
     paise: Number(row.paise),
@@ -55,12 +53,11 @@ async function readTotals(tx: EntityManager) {
 
 /** The last `count` days or months, including the current one; those without a sale are left out. */
 async function readPeriods(tx: EntityManager, unit: 'day' | 'month', format: string, count: number) {
-  const startOf = (moment: string) => `date_trunc('${unit}', ${moment} AT TIME ZONE '${INDIA}')`;
   const rows: Period[] = await tx.query(
-    `SELECT to_char(${startOf('paid_at')}, $1) AS period, sum(${NET}) AS paise, count(*) AS transactions
-     FROM transactions
-     WHERE paid_at >= (${startOf('now()')} - interval '${count - 1} ${unit}') AT TIME ZONE '${INDIA}'
-     GROUP BY ${startOf('paid_at')} ORDER BY 1`,
+    `SELECT to_char(date_trunc('${unit}', day), $1) AS period, sum(paise) AS paise, sum(transactions) AS transactions
+     FROM transaction_tallies
+     WHERE day >= date_trunc('${unit}', now() AT TIME ZONE '${INDIA}') - interval '${count - 1} ${unit}'
+     GROUP BY date_trunc('${unit}', day) HAVING sum(transactions) > 0 ORDER BY 1`,
     [format],
   );
   return rows.map(({ period, paise, transactions }) => ({
@@ -73,9 +70,8 @@ async function readPeriods(tx: EntityManager, unit: 'day' | 'month', format: str
 /** Each document type's share of what was paid, tax included. The largest share takes the rounding difference. */
 async function readTypes(tx: EntityManager, totalPaise: number): Promise<RevenueAnswer['byType']> {
   const rows: { type: string; paise: string; documents: string }[] = await tx.query(
-    `SELECT d->>'document_type' AS type, count(*) AS documents,
-       round(sum((${NET}) * (d->>'pricePaise')::numeric / subtotal_paise)) AS paise
-     FROM transactions, jsonb_array_elements(documents) AS d WHERE ${PAID} GROUP BY 1 ORDER BY 3 DESC, 1`,
+    `SELECT document_type AS type, sum(documents) AS documents, round(sum(paise)) AS paise
+     FROM revenue_tallies GROUP BY 1 HAVING sum(documents) > 0 ORDER BY 3 DESC, 1`,
   );
   const roundingPaise = rows.reduce((rest, { paise }) => rest - Number(paise), totalPaise);
   return rows.map(({ type, paise, documents }, index) => ({

@@ -5,7 +5,9 @@ import {
   startOfPeriod,
   type TransactionAnswer,
   type TransactionsQuery,
+  type TransactionStatus,
 } from '@udin/contracts';
+import { type Listed, type Order, pageOf, searchedPageOf } from '@udin/service-kit';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { toTransactionAnswer } from '../ledger/to-transaction-answer';
@@ -14,30 +16,52 @@ import { Transaction } from '../ledger/transaction.entity';
 export interface TransactionList {
   transactions: TransactionAnswer[];
   total: number;
+  about?: true;
 }
+
+const BY_ID: Order = [['t.id', 'DESC']];
+/** As the indexes of the filters have it. */
+const NEWEST: Order = [
+  ['t.createdAt', 'DESC'],
+  ['t.id', 'DESC'],
+];
+const NEWEST_PAID: Order = [
+  ['t.paidAt', 'DESC'],
+  ['t.id', 'DESC'],
+];
+/** Each of them has a unique index. */
+const EXACT = '(t.transactionId = :exact OR t.paymentId = :exact OR t.orderId = :exact OR t.invoiceNumber = :upper)';
+const EMAIL = /^\S+@\S+\.\S+$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Newest first; ids sort by time of creation. */
 @Injectable()
 export class TransactionListService {
   constructor(private readonly source: DataSource) {}
 
-  ofUser(userId: string, page: PageQuery): Promise<TransactionList> {
-    return this.page(this.all().where('t.userId = :userId', { userId }), page);
+  ofUser(userId: string, { page, limit }: PageQuery): Promise<TransactionList> {
+    const rows = this.all().where('t.userId = :userId', { userId });
+    return this.answer(pageOf(rows, BY_ID, { page, limit, mostCounted: Infinity }));
   }
 
-  matching(query: TransactionsQuery): Promise<TransactionList> {
+  async matching(query: TransactionsQuery): Promise<TransactionList> {
+    const { page, limit, status, userId, from, to, search } = query;
     const rows = this.all();
-    if (query.status) rows.andWhere('t.status = :status', query);
-    if (query.userId) rows.andWhere('t.userId = :userId', query);
-    // Sorting by id gives the same order, but PostgreSQL would first read all rows newer than the period.
-    if (query.from || query.to) rows.orderBy('t.createdAt', 'DESC').addOrderBy('t.id', 'DESC');
-    if (query.from) rows.andWhere('t.createdAt >= :from', { from: startOfPeriod(query.from) });
-    if (query.to) rows.andWhere('t.createdAt < :to', { to: endOfPeriod(query.to) });
-    if (query.search) {
-      const pattern = `%${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-      rows.andWhere('(t.searchText LIKE :pattern OR t.paymentId = :exact)', { pattern, exact: query.search });
+    const { paidFrom, paidTo, paidType } = query;
+    if (!userId && !from && !to && !search && !paidFrom && !paidTo && !paidType)
+      return this.answer(this.ofStatus(rows, { page, limit, status }));
+    if (status) rows.andWhere('t.status = :status', { status });
+    if (userId) rows.andWhere('t.userId = :userId', { userId });
+    if (from) rows.andWhere('t.createdAt >= :from', { from: startOfPeriod(from) });
+    if (to) rows.andWhere('t.createdAt < :to', { to: endOfPeriod(to) });
+    if (paidFrom) rows.andWhere('t.paidAt >= :paidFrom', { paidFrom: startOfPeriod(paidFrom) });
+    if (paidTo) rows.andWhere('t.paidAt < :paidTo', { paidTo: endOfPeriod(paidTo) });
+    if (paidType) {
+      const holds = JSON.stringify([{ document_type: paidType }]);
+      rows.andWhere('t.paidAt IS NOT NULL AND t.documents @> :holds', { holds });
     }
-    return this.page(rows, query);
+    if (search) return this.answer(this.searched(rows, search, { page, limit }));
+    return this.answer(pageOf(rows, paidFrom || paidTo ? NEWEST_PAID : NEWEST, { page, limit }));
   }
 
   async withRefunds(transactions: Transaction[]): Promise<TransactionAnswer[]> {
@@ -51,15 +75,49 @@ export class TransactionListService {
     );
   }
 
-  private all(): SelectQueryBuilder<Transaction> {
-    return this.source.createQueryBuilder(Transaction, 't').orderBy('t.id', 'DESC');
+  /**
+   * Sorted by the status as well, though it is only one: then PostgreSQL takes the index that begins with it. By age
+   * alone it would walk over all that is newer.
+   */
+  private async ofStatus(rows: SelectQueryBuilder<Transaction>, { page, limit, status }: TransactionsQuery) {
+    const total = await this.tallied(status);
+    if (!status) return pageOf(rows, NEWEST, { page, limit, total });
+    rows.andWhere('t.status BETWEEN :status AND :status', { status });
+    return pageOf(rows, [['t.status', 'DESC'], ...NEWEST], { page, limit, total });
   }
 
-  private async page(rows: SelectQueryBuilder<Transaction>, { page, limit }: PageQuery): Promise<TransactionList> {
-    const [found, total] = await rows
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .getManyAndCount();
-    return { transactions: await this.withRefunds(found), total };
+  private async tallied(status: TransactionStatus | undefined): Promise<number> {
+    const [row] = (await this.source.query(
+      `SELECT coalesce(sum("transactions"), 0)::int AS "transactions" FROM "transaction_tallies"
+        WHERE $1::text IS NULL OR "status" = $1`,
+      [status],
+    )) as [{ transactions: number }];
+    return row.transactions;
   }
+
+  /** What is typed in full, an id or a number, is looked up; only what is not found so is searched for. */
+  private async searched(rows: SelectQueryBuilder<Transaction>, search: string, page: PageQuery) {
+    const cases = { exact: search, upper: search.toUpperCase(), lower: search.toLowerCase() };
+    const exact = rows.clone().andWhere(lookUp(search), cases);
+    const found = await searchedPageOf(exact, NEWEST, page);
+    if (found.total > 0) return found;
+    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const containingIt = rows.andWhere('t.searchText LIKE :pattern', { pattern });
+    return searchedPageOf(containingIt, NEWEST, page);
+  }
+
+  private all(): SelectQueryBuilder<Transaction> {
+    return this.source.createQueryBuilder(Transaction, 't');
+  }
+
+  private async answer(page: Promise<Listed<Transaction>>): Promise<TransactionList> {
+    const { found, ...numbers } = await page;
+    return { transactions: await this.withRefunds(found), ...numbers };
+  }
+}
+
+function lookUp(search: string): string {
+  if (UUID.test(search)) return '(t.id = :exact OR t.userId = :exact)';
+  // As the index transactions_of_email has it.
+  return EMAIL.test(search) ? `lower(user_info ->> 'email') = :lower` : EXACT;
 }

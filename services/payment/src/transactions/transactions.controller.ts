@@ -8,7 +8,16 @@ import {
   type RevenueAnswer,
   TransactionsQuery,
 } from '@udin/contracts';
-import { answer, assertOwnerOrAdmin, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
+import {
+  answer,
+  assertOwnerOrAdmin,
+  Call,
+  Caller,
+  type Identity,
+  longPageInfo,
+  pageInfo,
+  UuidPipe,
+} from '@udin/service-kit';
 import { PaymentSettings } from '../config';
 import { toTransactionAnswer } from '../ledger/to-transaction-answer';
 import { TransactionService } from '../ledger/transaction.service';
@@ -47,8 +56,8 @@ export class TransactionsController {
 
   @Call('GET /api/transactions')
   async list(@Query() query: TransactionsQuery) {
-    const { transactions, total } = await this.lists.matching(query);
-    return { transactions, ...pageInfo(total, query) };
+    const listed = await this.lists.matching(query);
+    return { transactions: listed.transactions, ...longPageInfo(listed, query) };
   }
 
   @Call('GET /api/transactions/stats')

@@ -5,6 +5,8 @@ export interface Target {
   port: number;
   /** A customer's token, and what that customer may upload. */
   account: { id: string; token: string; transactionId: string };
+  /** A link to a large file of that account: whoever has it needs no token, so no limit by person holds. */
+  largeFile: string;
   /** Attackers' addresses on this machine. */
   addresses: string[];
   /** Requests of each kind that all of them together begin in a second. */

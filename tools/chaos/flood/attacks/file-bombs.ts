@@ -18,14 +18,14 @@ const ORDER_KINDS: ReadonlySet<FileKind> = new Set(ORDER_FILE_KINDS);
 export const fileBombs: Attack = {
   name: 'file bombs',
   run: (target, note, signal) => {
-    const bombs = KILLERS.map(({ kind, bytes }) => ({ kind, bytes: bytes() }));
+    const bombs = KILLERS.map(({ kind, bytes }) => ({ kind, uploads: uploadsOf(target, kind, bytes()) }));
     let next = 0;
     const sender = async (at: number) => {
       while (!signal.aborted) {
-        const { kind, bytes } = bombs[next++ % bombs.length]!;
-        const where = at % 2 === 0 && ORDER_KINDS.has(kind) ? '/api/documents/upload' : '/api/vault/upload';
+        const { kind, uploads } = bombs[next++ % bombs.length]!;
+        const upload = at % 2 === 0 && ORDER_KINDS.has(kind) ? uploads.order : uploads.vault;
         const address = target.addresses[at % target.addresses.length]!;
-        const { socket, answered } = open(target, address, uploadOf(target, where, kind, bytes));
+        const { socket, answered } = open(target, address, upload);
         const stop = () => socket.destroy();
         signal.addEventListener('abort', stop);
         const status = await answered;
@@ -37,8 +37,8 @@ export const fileBombs: Attack = {
       }
     };
     const checks = paced({ ...target, perSecond: CHECKS_PER_SECOND }, signal, async (address) => {
-      const { kind, bytes } = bombs[next++ % bombs.length]!;
-      const { socket, answered } = open(target, address, uploadOf(target, CHECK, kind, bytes));
+      const { uploads } = bombs[next++ % bombs.length]!;
+      const { socket, answered } = open(target, address, uploads.check);
       const status = await answered;
       socket.destroy();
       if (!signal.aborted) note(status);
@@ -46,6 +46,15 @@ export const fileBombs: Attack = {
     return Promise.all([checks, ...Array.from({ length: AT_ONCE }, (_, at) => sender(at))]);
   },
 };
+
+/** Made once: thousands of copies of large files would need the memory of the machine that is measured. */
+function uploadsOf(target: Target, kind: FileKind, bytes: Buffer) {
+  return {
+    order: uploadOf(target, '/api/documents/upload', kind, bytes),
+    vault: uploadOf(target, '/api/vault/upload', kind, bytes),
+    check: uploadOf(target, CHECK, kind, bytes),
+  };
+}
 
 function uploadOf({ account }: Target, where: string, kind: FileKind, bytes: Buffer): Buffer {
   const { id, token, transactionId } = account;

@@ -2,38 +2,22 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack, Target } from './attack';
 
-const FILE_BYTES = 24 * 1024 ** 2;
 const EACH = 10;
 
 /** Asks for a large file many times, from every address, and hardly reads the answers. */
 export const slowReaders: Attack = {
   name: 'slow readers',
-  run: async (target, note, signal) => {
-    const link = await putFile(target);
-    return Promise.all(
+  run: (target, note, signal) =>
+    Promise.all(
       target.addresses.flatMap((address) =>
-        Array.from({ length: EACH }, () => readSlowly(target, address, link, note, signal)),
+        Array.from({ length: EACH }, () => readSlowly(target, address, note, signal)),
       ),
-    );
-  },
+    ),
 };
 
-/** A link to a file of the account's vault: whoever has it needs no token, so no limit by person holds. */
-async function putFile({ port, account }: Target): Promise<string> {
-  const form = new FormData();
-  form.set('userId', account.id);
-  form.set('file', new Blob([Buffer.alloc(FILE_BYTES, 'All of it is text.\n')]), 'long.txt');
-  const headers = { authorization: `Bearer ${account.token}` };
-  const url = `http://127.0.0.1:${port}/api/vault/upload`;
-  const answer = await fetch(url, { method: 'POST', headers, body: form });
-  const { data } = (await answer.json()) as { data: { fileUrl: string } };
-  return data.fileUrl;
-}
-
 async function readSlowly(
-  { port }: Target,
+  { port, largeFile: path }: Target,
   localAddress: string,
-  path: string,
   note: (status: number) => void,
   signal: AbortSignal,
 ): Promise<void> {

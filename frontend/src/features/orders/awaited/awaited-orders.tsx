@@ -2,7 +2,9 @@ import { Button, Loader, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AwaitedDocumentAnswer } from '@udin/contracts';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Notice } from '../../../ui/notice';
+import { useNamedPlace } from '../../../ui/use-named-place';
 import { awaitedDocumentsQuery } from './awaited.queries';
 
 const SendAwaited = lazy(async () => ({ default: (await import('./send-awaited')).SendAwaited }));
@@ -19,6 +21,7 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
   const awaited = useQuery(awaitedDocumentsQuery(userId));
   // A copy from when the dialog was opened: the list gets shorter during the upload.
   const [sending, setSending] = useState<AwaitedDocumentAnswer[]>();
+  const named = useSearchParams()[0].get('awaited');
   const close = () => {
     setSending(undefined);
     onBack();
@@ -28,17 +31,12 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
   return (
     <Stack gap="sm">
       {orders.map((documents) => (
-        <Notice
+        <AwaitedOrder
           key={documents[0]?.transactionId}
-          tone="note"
-          action={
-            <Button size="compact-md" onClick={() => setSending(documents)}>
-              Send {documents.length === 1 ? 'it' : 'them'} now
-            </Button>
-          }
-        >
-          {summaryOf(documents)}
-        </Notice>
+          documents={documents}
+          isNamed={documents[0]?.transactionId === named}
+          onSend={() => setSending(documents)}
+        />
       ))}
       {sending && (
         <Suspense fallback={<Loader aria-label="Opening" />}>
@@ -46,6 +44,31 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+interface AwaitedOrderProps {
+  documents: AwaitedDocumentAnswer[];
+  /** By a link in an email. */
+  isNamed: boolean;
+  onSend: () => void;
+}
+
+function AwaitedOrder({ documents, isNamed, onSend }: AwaitedOrderProps) {
+  const place = useNamedPlace<HTMLDivElement>(isNamed);
+  return (
+    <div ref={place}>
+      <Notice
+        tone="note"
+        action={
+          <Button size="compact-md" onClick={onSend}>
+            Send {documents.length === 1 ? 'it' : 'them'} now
+          </Button>
+        }
+      >
+        {summaryOf(documents)}
+      </Notice>
+    </div>
   );
 }
 

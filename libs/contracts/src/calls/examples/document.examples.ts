@@ -80,6 +80,7 @@ export const aFileAccess: FileAccessAnswer = {
 
 export const aFoundSignature: FoundSignature = {
   found: true,
+  verdict: 'genuine',
   signedAt: '2026-11-22T10:00:00.000Z',
   documentType: 'net-worth',
   documentTypeName: 'Net Worth',

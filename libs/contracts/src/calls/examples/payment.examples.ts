@@ -105,6 +105,7 @@ export const catalogue: CatalogueAnswer = {
           delivery: 'standard',
           sac: '998222',
           hasDescription: false,
+          needsUdin: true,
         },
       ],
     },

@@ -22,12 +22,14 @@ export const aUdin: UdinRow = {
   endedAt: null,
   reason: null,
   note: null,
+  remark: null,
   replacedBy: null,
 };
 
 export const someUdinWork: UdinWorkAnswer = {
   documentId: aRow.id,
   isSigned: true,
+  isNeeded: true,
   signedAt: aUdin.signedAt,
   signer: { name: 'CA Rohan Mehta', membershipNumber: '123456' },
   dueAt: null,

@@ -1,9 +1,11 @@
-import { endOfPeriod, type QueueQuery, type QueueSort, startOfPeriod } from '@udin/contracts';
+import { endOfPeriod, type QueueQuery, type QueueSort, startOfPeriod, type WaitingReason } from '@udin/contracts';
+import type { Value } from '../../documents/exactly';
+import { searchOf } from './search-words';
 
 const OPEN = `"status" IN ('pending', 'processing')`;
-/** As the index documents_without_udin has it. */
-export const WITHOUT_UDIN = `"status" IN ('signed', 'completed') AND "signed_at" IS NOT NULL AND "udin" IS NULL`;
-const MOST_WORDS = 8;
+/** As the index documents_needing_udin has it. */
+export const WITHOUT_UDIN = `"status" IN ('signed', 'completed') AND "signed_at" IS NOT NULL AND "udin" IS NULL AND "needs_udin"`;
+const SEARCHED = ['search_text', 'note_text'];
 
 /** In SQL, with its parameters. */
 export interface Filter {
@@ -16,8 +18,8 @@ const ORDER: Record<QueueSort, string> = {
   '-due': '"due_at" DESC, "id" DESC',
   uploaded: '"created_at", "id"',
   '-uploaded': '"created_at" DESC, "id" DESC',
-  type: '"document_type", "id"',
-  '-type': '"document_type" DESC, "id" DESC',
+  type: '"document_type", "created_at", "id"',
+  '-type': '"document_type" DESC, "created_at" DESC, "id" DESC',
   // As the index documents_by_customer has it.
   customer: `lower("customer" ->> 'firstName' || ' ' || ("customer" ->> 'lastName')), "id"`,
   '-customer': `lower("customer" ->> 'firstName' || ' ' || ("customer" ->> 'lastName')) DESC, "id" DESC`,
@@ -29,18 +31,22 @@ const ORDER_BY_SIGNATURE: Partial<Record<QueueSort, string>> = {
   '-due': '"signed_at" DESC, "id" DESC',
 };
 
-export function orderOf({ sort, view }: QueueQuery): string {
+export type Ordered = Pick<QueueQuery, 'sort' | 'view'>;
+
+export function orderOf({ sort, view }: Ordered): string {
   return (view === 'udin' && ORDER_BY_SIGNATURE[sort]) || ORDER[sort];
 }
 
+const inTexts = (search: string, value: Value) => searchOf(search, SEARCHED, value);
+
 /** What a view and its filters select. `me` is the caller. */
-export function filterOf(query: QueueQuery, me: string, now: Date): Filter {
+export function filterOf(query: QueueQuery, me: string, now: Date, searched = inTexts): Filter {
   const parameters: unknown[] = [];
   const value = (one: unknown) => `$${parameters.push(one)}`;
   const where = [
     ...viewOf(query, value, me, now),
     ...(query.picked ? [`"id" = ANY (${value(query.picked.split(','))}::uuid[])`] : []),
-    ...(query.search ? [searchOf(query.search, value)] : []),
+    ...(query.search ? [searched(query.search, value)] : []),
     ...(query.type ? [`"document_type" = ${value(query.type)}`] : []),
     ...(query.status ? [`"status" = ${value(query.status)}`] : []),
     ...(query.assigneeId ? [`"assignee_id" = ${value(query.assigneeId)}`] : []),
@@ -49,12 +55,14 @@ export function filterOf(query: QueueQuery, me: string, now: Date): Filter {
     ...(query.signedFrom ? [`"signed_at" >= ${value(startOfPeriod(query.signedFrom))}`] : []),
     ...(query.signedTo ? [`"signed_at" < ${value(endOfPeriod(query.signedTo))}`] : []),
     ...(query.signedById ? [`"signed_by_id" = ${value(query.signedById)}`] : []),
+    ...(query.open ? [OPEN] : []),
+    ...(query.reason ? [waitingFor(query.reason, value)] : []),
     ...(query.onTime ? [`"is_on_time" = ${value(query.onTime === 'yes')}`] : []),
   ];
   return { where: where.length > 0 ? where.join(' AND ') : 'true', parameters };
 }
 
-function viewOf({ view }: QueueQuery, value: (one: unknown) => string, me: string, now: Date): string[] {
+function viewOf({ view }: QueueQuery, value: Value, me: string, now: Date): string[] {
   if (view === 'all') return [];
   if (view === 'mine') return [OPEN, `"assignee_id" = ${value(me)}`];
   if (view === 'unassigned') return [OPEN, `"assignee_id" IS NULL`, `"waiting_for" IS NULL`];
@@ -64,12 +72,15 @@ function viewOf({ view }: QueueQuery, value: (one: unknown) => string, me: strin
   return [OPEN, `"review" = 'requested'`, `"prepared_by_id" <> ${value(me)}`];
 }
 
-/** All words, in any order; or all of it without blanks and hyphens, as people copy a UDIN or an invoice number. */
-export function searchOf(search: string, value: (one: unknown) => string): string {
-  const like = (text: string) => `"search_text" LIKE ${value(`%${text.replace(/[\\%_]/g, '\\$&')}%`)}`;
-  const text = search.toLowerCase();
-  const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  const all = words.map(like).join(' AND ');
-  const squeezed = text.replace(/[\s-]/g, '');
-  return squeezed === text || squeezed.length < 6 ? all : `((${all}) OR ${like(squeezed)})`;
+/** The order from the other end. */
+export function turned(sort: QueueSort): QueueSort {
+  return (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as QueueSort;
+}
+
+/** As the lead's numbers count it: what has no open question waits for a word on its draft. */
+function waitingFor(reason: WaitingReason, value: Value): string {
+  const question = `SELECT 1 FROM "questions" q WHERE q."document_id" = "documents"."id" AND q."state" = 'open'`;
+  const isOfReason =
+    reason === 'approval' ? `NOT EXISTS (${question})` : `EXISTS (${question} AND q."reason" = ${value(reason)})`;
+  return `${OPEN} AND "waiting_for" IS NOT NULL AND ${isOfReason}`;
 }

@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { type QueueAnswer, type QueueQuery, type QueueRow } from '@udin/contracts';
-import { type Identity, pageInfo } from '@udin/service-kit';
+import {
+  type Identity,
+  longPageInfo,
+  MOST_COUNTED,
+  MOST_COUNTED_IN_SEARCH,
+  nearerEnd,
+  totalOf,
+} from '@udin/service-kit';
 import { DataSource, In } from 'typeorm';
 import { Document } from '../../documents/document.entity';
+import { talliedDocuments } from '../../documents/document-tally';
+import { exactly, type Value } from '../../documents/exactly';
 import { Order } from '../../entitlements/order.entity';
 import { ClockService } from '../clock.service';
 import { TeamService } from '../team/team.service';
-import { type Filter, filterOf, orderOf, WITHOUT_UDIN } from './queue-filter';
+import { type Filter, filterOf, type Ordered, orderOf, turned, WITHOUT_UDIN } from './queue-filter';
 import { toQueueRow } from './to-queue-row';
 
 const MOST_IN_TABLE = 5_000;
@@ -19,11 +28,13 @@ const COUNTS = `
     count(*) FILTER (WHERE "review" = 'requested' AND "prepared_by_id" <> $1)::int AS "four-eyes"
   FROM "documents" WHERE "status" IN ('pending', 'processing')`;
 
-/** Counted in the index of the statuses, without reading a document. */
-const COUNT_ALL = `SELECT coalesce(sum("n"), 0)::int AS "all" FROM
-  (SELECT count(*) AS "n" FROM "documents" GROUP BY "status") AS "by_status"`;
-
 const COUNT_WITHOUT_UDIN = `SELECT count(*)::int AS "udin" FROM "documents" WHERE ${WITHOUT_UDIN}`;
+
+interface Found {
+  ids: string[];
+  total: number;
+  about?: true;
+}
 
 /** What there is to do. Every view has an index in the order in which it is shown. */
 @Injectable()
@@ -35,48 +46,74 @@ export class QueueService {
   ) {}
 
   async page(query: QueueQuery, caller: Identity): Promise<QueueAnswer> {
-    const filter = filterOf(query, caller.id, this.clock.now());
-    const ids = await this.ids(filter, query, query.limit, (query.page - 1) * query.limit);
-    const [documents, total, counts] = await Promise.all([
-      this.rows(ids),
-      this.total(filter, query, ids.length),
-      this.counts(caller.id),
-    ]);
-    return { documents, counts, ...pageInfo(total, query) };
+    const counts = await this.counts(caller.id);
+    const { ids, ...numbers } = await this.find(query, caller, counts);
+    return { documents: await this.rows(ids), counts, ...longPageInfo(numbers, query) };
   }
 
   /** For the table: everything that the filters select, up to 5,000. */
   async everything(query: QueueQuery, caller: Identity): Promise<QueueRow[]> {
-    return this.rows(await this.ids(filterOf(query, caller.id, this.clock.now()), query, MOST_IN_TABLE, 0));
+    const { ids } = await this.find({ ...query, page: 1, limit: MOST_IN_TABLE }, caller);
+    return this.rows(ids);
   }
 
   async row(document: Document): Promise<QueueRow> {
     return (await this.toRows([document]))[0]!;
   }
 
-  private async ids({ where, parameters }: Filter, query: QueueQuery, limit: number, offset: number) {
+  /** What is typed in full, an id or a number, is looked up; only what is not found so is searched for. */
+  private async find(query: QueueQuery, caller: Identity, counts?: QueueAnswer['counts']): Promise<Found> {
+    const now = this.clock.now();
+    const total = await this.known(query, counts);
+    if (total !== undefined) return this.ofView(filterOf(query, caller.id, now), query, total);
+    if (query.search && exactly(query.search, String)) {
+      const lookUp = (search: string, value: Value) => exactly(search, value)!;
+      const found = await this.matching(filterOf(query, caller.id, now, lookUp), query);
+      if (found.total > 0) return found;
+    }
+    return this.matching(filterOf(query, caller.id, now), query);
+  }
+
+  /** The total, where it is known without counting. */
+  private async known(query: QueueQuery, counts?: QueueAnswer['counts']): Promise<number | undefined> {
+    const { view, type: documentType, status, sort: _sort, page: _page, limit: _limit, ...filters } = query;
+    if (Object.values(filters).some(Boolean)) return undefined;
+    if (!documentType && !status) return counts?.[view];
+    return view === 'all' ? talliedDocuments(this.source, { documentType, status }) : undefined;
+  }
+
+  private async ofView(filter: Filter, { page, limit, view, sort }: QueueQuery, total: number): Promise<Found> {
+    const { offset, size, isTurned } = nearerEnd({ page, limit, total });
+    const ids = await this.ids(filter, { view, sort: isTurned ? turned(sort) : sort }, size, offset);
+    return { ids: isTurned ? ids.reverse() : ids, total };
+  }
+
+  private async matching(filter: Filter, query: QueueQuery): Promise<Found> {
+    const { page, limit } = query;
+    const offset = (page - 1) * limit;
+    const ids = await this.ids(filter, query, limit, offset);
+    const atLeast = offset + ids.length;
+    if (ids.length < limit && (ids.length > 0 || page === 1)) return { ids, total: atLeast };
+    const ask = (sql: string) => this.source.query(sql, filter.parameters);
+    const most = query.search ? MOST_COUNTED_IN_SEARCH : MOST_COUNTED;
+    return { ids, ...(await totalOf(ask, `SELECT 1 FROM "documents" WHERE ${filter.where}`, { most, atLeast })) };
+  }
+
+  private async ids({ where, parameters }: Filter, order: Ordered, limit: number, offset: number): Promise<string[]> {
     const rows: { id: string }[] = await this.source.query(
-      `SELECT "id" FROM "documents" WHERE ${where} ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${offset}`,
+      `SELECT "id" FROM "documents" WHERE ${where} ORDER BY ${orderOf(order)} LIMIT ${limit} OFFSET ${offset}`,
       parameters,
     );
     return rows.map(({ id }) => id);
   }
 
-  /** Less than a page was found: then it is the total, and nothing is counted. */
-  private async total({ where, parameters }: Filter, { page, limit }: QueueQuery, found: number): Promise<number> {
-    if (found < limit && (found > 0 || page === 1)) return (page - 1) * limit + found;
-    const count = where === 'true' ? COUNT_ALL : `SELECT count(*)::int AS "all" FROM "documents" WHERE ${where}`;
-    const [{ all }] = (await this.source.query(count, parameters)) as [{ all: number }];
-    return all;
-  }
-
   private async counts(me: string): Promise<QueueAnswer['counts']> {
-    const [[open], [udin], [all]] = (await Promise.all([
+    const [[open], [udin], all] = (await Promise.all([
       this.source.query(COUNTS, [me, this.clock.now()]),
       this.source.query(COUNT_WITHOUT_UDIN),
-      this.source.query(COUNT_ALL),
-    ])) as [[Omit<QueueAnswer['counts'], 'all' | 'udin'>], [{ udin: number }], [{ all: number }]];
-    return { ...open, ...udin, ...all };
+      talliedDocuments(this.source, {}),
+    ])) as [[Omit<QueueAnswer['counts'], 'all' | 'udin'>], [{ udin: number }], number];
+    return { ...open, ...udin, all };
   }
 
   private async rows(ids: string[]): Promise<QueueRow[]> {

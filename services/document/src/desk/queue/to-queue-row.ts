@@ -49,10 +49,10 @@ export function toQueueRow(document: Document, invoiceNumber: string | null, per
 }
 
 /** What runs out: the 60 days for a number that is missing, or the 48 hours in which it can be revoked. */
-function udinClocks({ isDelivered, signedAt, udin, udinIssuedAt }: Document, now: Date) {
+function udinClocks({ isWithoutUdin, signedAt, udin, udinIssuedAt }: Document, now: Date) {
   const until = udin && udinIssuedAt ? revocableUntil(udinIssuedAt) : null;
   return {
-    udinDueAt: isDelivered && signedAt && !udin ? udinDueAt(signedAt).toISOString() : null,
+    udinDueAt: isWithoutUdin ? udinDueAt(signedAt!).toISOString() : null,
     udinRevocableUntil: until && until > now ? until.toISOString() : null,
   };
 }

@@ -8,6 +8,7 @@ import { Document } from '../../documents/document.entity';
 import { DocumentService } from '../../documents/document.service';
 import { lockDocument } from '../../documents/lock-document';
 import { writeHistory } from '../../documents/write-history';
+import { EntitlementService } from '../../entitlements/entitlement.service';
 import { DeskService } from '../desk.service';
 import { Question } from '../questions/question.entity';
 import { writeTimeline } from '../timeline/write-timeline';
@@ -20,6 +21,7 @@ export class ReplacementService {
     private readonly documents: DocumentService,
     private readonly files: FileStoreService,
     private readonly desk: DeskService,
+    private readonly entitlements: EntitlementService,
   ) {}
 
   /** By the owner. Throws auth.forbidden, document.not-replaceable, file.duplicate, and what a file is refused for. */
@@ -30,6 +32,8 @@ export class ReplacementService {
     await this.files.receiveOne(request, (received, fields) => {
       const { message } = validateAs(ReplacementFields, fields);
       return this.files.claim(received, { sender: by.id, allowed: ORDER_FILE_KINDS }, async (tx, file) => {
+        // Two documents of one order may not become the same file at the same instant.
+        await this.entitlements.lockOrder(tx, known.transactionId, by.id);
         const document = await lockDocument(tx, id);
         assertReplaceable(document);
         await this.take(tx, document, file, message || null, by);

@@ -15,6 +15,7 @@ const COLUMNS: [title: string, value: (row: UdinRow) => Cell][] = [
   ['Recorded by', ({ recordedBy }) => recordedBy?.name ?? null],
   ['Ended (UTC)', ({ endedAt }) => endedAt],
   ['Reason', ({ reason }) => reason],
+  ['Remark', ({ remark }) => remark],
   ['Replaced by', ({ replacedBy }) => replacedBy],
   ['SHA-256 as signed', ({ signedSha256 }) => signedSha256],
   ['Reference', ({ documentId }) => documentId],

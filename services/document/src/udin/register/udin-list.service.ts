@@ -9,11 +9,14 @@ import {
   type UdinsAnswer,
   type UdinsQuery,
 } from '@udin/contracts';
-import { pageInfo } from '@udin/service-kit';
+import { longPageInfo, MOST_COUNTED, MOST_COUNTED_IN_SEARCH, totalOf } from '@udin/service-kit';
 import { DataSource, In } from 'typeorm';
-import { searchOf } from '../../desk/queue/queue-filter';
+import { searchOf } from '../../desk/queue/search-words';
+import { asUdin } from '../../documents/exactly';
 import { TeamService } from '../../desk/team/team.service';
 import { Udin } from './udin.entity';
+
+type Wanted = UdinsQuery & { udin?: string };
 
 /** The register, newest first: each filter has an index in that order; a period is read by the date of generation. */
 @Injectable()
@@ -23,13 +26,13 @@ export class UdinListService {
     private readonly team: TeamService,
   ) {}
 
+  /** A UDIN that is typed in full is looked up; what is not found so is searched for. */
   async page(query: UdinsQuery): Promise<UdinsAnswer> {
-    const { where, parameters } = filterOf(query);
-    const { page, limit } = query;
-    const rows = await this.rows(query, limit, (page - 1) * limit);
-    const isCounted = rows.length === limit || (rows.length === 0 && page > 1);
-    const total = isCounted ? await this.count(where, parameters) : (page - 1) * limit + rows.length;
-    return { udins: await this.toAnswers(rows), ...pageInfo(total, query) };
+    const { search, ...others } = query;
+    const udin = search && asUdin(search);
+    const exact = udin ? await this.matching({ ...others, udin }) : undefined;
+    const { rows, ...numbers } = exact && exact.total > 0 ? exact : await this.matching(query);
+    return { udins: await this.toAnswers(rows), ...longPageInfo(numbers, query) };
   }
 
   async everything(query: UdinsQuery): Promise<UdinRow[]> {
@@ -46,7 +49,19 @@ export class UdinListService {
     return this.toAnswers(rows);
   }
 
-  private async rows(query: UdinsQuery, limit: number, offset: number): Promise<Udin[]> {
+  private async matching(query: Wanted): Promise<{ rows: Udin[]; total: number; about?: true }> {
+    const { page, limit, search } = query;
+    const offset = (page - 1) * limit;
+    const rows = await this.rows(query, limit, offset);
+    const atLeast = offset + rows.length;
+    if (rows.length < limit && (rows.length > 0 || page === 1)) return { rows, total: atLeast };
+    const { where, parameters } = filterOf(query);
+    const ask = (sql: string) => this.source.query(sql, parameters);
+    const most = search ? MOST_COUNTED_IN_SEARCH : MOST_COUNTED;
+    return { rows, ...(await totalOf(ask, `SELECT 1 FROM "udins" WHERE ${where}`, { most, atLeast })) };
+  }
+
+  private async rows(query: Wanted, limit: number, offset: number): Promise<Udin[]> {
     const { where, parameters } = filterOf(query);
     const order = query.from || query.to ? '"issued_at" DESC, "id" DESC' : '"recorded_at" DESC, "id" DESC';
     const found: { id: string }[] = await this.source.query(
@@ -57,14 +72,6 @@ export class UdinListService {
     const rows = await this.source.manager.findBy(Udin, { id: In(found.map(({ id }) => id)) });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return found.map(({ id }) => byId.get(id)).filter((row) => row !== undefined);
-  }
-
-  private async count(where: string, parameters: unknown[]): Promise<number> {
-    const [{ all }] = (await this.source.query(
-      `SELECT count(*)::int AS "all" FROM "udins" WHERE ${where}`,
-      parameters,
-    )) as [{ all: number }];
-    return all;
   }
 
   private async toAnswers(rows: Udin[]): Promise<UdinRow[]> {
@@ -88,16 +95,18 @@ export class UdinListService {
       endedAt: row.endedAt?.toISOString() ?? null,
       reason: row.reason && UDIN_REASONS[row.reason],
       note: row.note,
+      remark: row.remark,
       replacedBy: row.replacedBy,
     }));
   }
 }
 
-function filterOf({ search, state, membershipNumber, from, to }: UdinsQuery) {
+function filterOf({ search, udin, state, membershipNumber, from, to }: Wanted) {
   const parameters: unknown[] = [];
   const value = (one: unknown) => `$${parameters.push(one)}`;
   const where = [
-    ...(search ? [searchOf(search, value)] : []),
+    ...(search ? [searchOf(search, ['search_text'], value)] : []),
+    ...(udin ? [`"udin" = ${value(udin)}`] : []),
     ...(state ? [`"state" = ${value(state)}`] : []),
     ...(membershipNumber ? [`"membership_number" = ${value(membershipNumber)}`] : []),
     ...(from ? [`"issued_at" >= ${value(startOfPeriod(from))}`] : []),

@@ -13,6 +13,7 @@ interface Ending {
   state: Exclude<UdinState, 'issued'>;
   reason: UdinReason;
   note?: string;
+  remark?: string;
   replacedBy?: string;
   at: Date;
 }
@@ -77,8 +78,8 @@ export class UdinNumberService {
   }
 
   async end(tx: EntityManager, { id }: Udin, by: Identity, ending: Ending): Promise<void> {
-    const { state, reason, note = null, replacedBy = null, at } = ending;
-    await tx.update(Udin, { id }, { state, reason, note, replacedBy, endedAt: at, endedById: by.id });
+    const { state, reason, note = null, remark = null, replacedBy = null, at } = ending;
+    await tx.update(Udin, { id }, { state, reason, note, remark, replacedBy, endedAt: at, endedById: by.id });
   }
 
   /**
@@ -101,7 +102,7 @@ export class UdinNumberService {
   /** The owner deletes the document: the number stays, the names go. */
   async forgetNames(tx: EntityManager, documentId: string): Promise<void> {
     for (const row of await tx.findBy(Udin, { documentId })) {
-      const nameless = { clientName: '', fileName: '', note: null };
+      const nameless = { clientName: '', fileName: '', note: null, remark: null };
       await tx.update(Udin, { id: row.id }, { ...nameless, searchText: searchTextOf({ ...row, ...nameless }) });
     }
   }

@@ -78,6 +78,10 @@ export class Udin {
   @Column({ type: 'text', nullable: true })
   note!: string | null;
 
+  /** Beside the reason, for whoever checks the document. */
+  @Column({ type: 'text', nullable: true })
+  remark!: string | null;
+
   /** The number that took its place. */
   @Column({ type: 'text', nullable: true })
   replacedBy!: string | null;

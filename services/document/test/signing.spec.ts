@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
+import { DataSource } from 'typeorm';
 import { real, Scene } from './a-scene';
 import { behindAGate } from './behind-a-gate';
 import { THIS_YEAR } from './this-year';
@@ -27,6 +28,61 @@ const gated = <T>(sql: string, parameter: string, work: Parameters<typeof behind
 const LOCK_DOCUMENT = 'SELECT 1 FROM documents WHERE id = $1 FOR UPDATE';
 const LOCK_NUMBER = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 1))';
 
+describe('the way of a signed document', () => {
+  it('[DOC-3] goes from upload through signing to content, history, access log and verification', async () => {
+    const { id, order } = await scene.aDocument(pdf);
+    const [path, owner, udin] = [`/api/documents/${id}`, scene.bearer(order.userId), `${THIS_YEAR}123456ABCDEF9876`];
+    const setStatus = (documentStatus: string) =>
+      scene.call(`${path}/status`, {
+        method: 'PATCH',
+        headers: { ...scene.asAdmin(), 'content-type': 'application/json' },
+        body: JSON.stringify({ documentStatus }),
+      });
+    expect((await setStatus('signed')).body.message).toBe('Cannot mark as signed until a signed document is uploaded.');
+    await setStatus('processing');
+    const refused = await scene.call(path, { method: 'DELETE', headers: owner });
+    expect(refused.body.error).toBe('document.in-progress');
+    const another = await scene.sign(id, pdf, { udin, membershipNumber: '654321' });
+    expect(another.body.error).toBe('document.udin-invalid');
+    const signed = await scene.sign(id, pdf, { udin, membershipNumber: '123456' });
+    expect(signed.body.data).toMatchObject({ documentStatus: 'signed', udin });
+
+    const link = signed.body.data.signedDocumentLink as string;
+    const at = (method: string, headers = {}) => fetch(new URL(link, scene.urls[0]), { method, headers });
+    const part = await at('GET', { range: 'bytes=0-3' });
+    const first = [part.status, await part.text(), part.headers.get('x-content-type-options')];
+    expect(first).toEqual([206, '%PDF', 'nosniff']);
+    const head = await at('HEAD');
+    const size = part.headers.get('content-range')?.split('/')[1];
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, size]);
+    const misused = link.replace('kind=signed', 'kind=original');
+    expect((await scene.call(misused)).body.error).toBe('file.link-invalid');
+    expect((await scene.call(`${path}/content`)).status).toBe(401);
+    expect((await scene.call(`${path}/content`, { headers: scene.bearer(randomUUID()) })).status).toBe(403);
+
+    const history = await scene.call(`${path}/history`, { headers: owner });
+    expect(history.body.data.map(({ to }: { to: string }) => to)).toEqual(['pending', 'processing', 'signed']);
+    const log = await scene.call(`${path}/access-log`, { headers: scene.asAdmin() });
+    expect(log.body.data).toMatchObject([{ kind: 'signed', by: { id: scene.admin, type: 'admin', via: 'link' } }]);
+    const known = await scene.call(`/api/documents/verify?udin=${udin}`);
+    expect(Object.keys(known.body.data).sort()).toEqual([
+      'documentType',
+      'documentTypeName',
+      'found',
+      'signedAt',
+      'verdict',
+    ]);
+    const all = await scene.call(`/api/documents?status=signed&search=${id}`, { headers: scene.asAdmin() });
+    expect(all.body.data.total).toBe(1);
+  });
+
+  it('[PRV-2] has an access log that the service itself cannot rewrite', async () => {
+    const source = scene.get(DataSource);
+    await expect(source.query(`DELETE FROM "file_accesses"`)).rejects.toThrow('permission denied');
+    await expect(source.query(`UPDATE "file_accesses" SET "address" = ''`)).rejects.toThrow('permission denied');
+  });
+});
+
 describe('two admins who sign in the same instant', () => {
   it('[DOC-3] two documents with one UDIN: one wins, the other is told so, and nothing of its file stays', async () => {
     const documents = [await scene.aDocument(pdf), await scene.aDocument(pdf)];
@@ -49,7 +105,10 @@ describe('two admins who sign in the same instant', () => {
     expect(await scene.stored()).toBe(before + 1);
     const loser = await scene.call(`/api/documents/${documents[1 - won]!.id}`, { headers: scene.asAdmin() });
     expect(loser.body.data).toMatchObject({ documentStatus: 'pending', udin: null, signedDocumentLink: null });
-    const told = await column(`SELECT data->>'documentId' FROM outbox_message WHERE name = 'document.signed'`);
+    const told = await column(
+      `SELECT data->>'documentId' FROM outbox_message WHERE name = 'document.signed' AND data->>'documentId' = ANY($1)`,
+      documents.map(({ id }) => id),
+    );
     expect(told).toEqual([documents[won]!.id]);
 
     // The loser's document is free for its right number, and the winner may sign again under its own.

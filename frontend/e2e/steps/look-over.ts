@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { axeViolations } from './axe';
+import { scrolledSideways } from './scrolled-sideways';
+
+/** Set it to get a picture of every screen, in three widths and two colour schemes, and axe's word on each. */
+const FOLDER = process.env.SCREENSHOTS_DIR;
+const PHONE = 360;
+const DESK = 1440;
+const WIDTHS = FOLDER ? [PHONE, 768, DESK] : [PHONE, DESK];
+
+/** What axe finds wrong with a screen, and what of it does not fit into a phone. */
+export async function lookOver(page: Page, screen: string): Promise<string[]> {
+  const problems: string[] = [];
+  const before = page.viewportSize()!;
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width === PHONE ? 740 : 900 });
+    // One scheme in each width finds as much, unless somebody wants to look at all of them.
+    for (const colorScheme of schemesOf(width)) {
+      await page.emulateMedia({ colorScheme });
+      const found = [
+        ...(await axeViolations(page)),
+        ...(await scrolledSideways(page)).map((one) => `sideways: ${one}`),
+      ];
+      problems.push(...found.map((problem) => `${screen} ${width} ${colorScheme} ${problem}`));
+      if (FOLDER) await take(page, `${screen}-${width}-${colorScheme}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(before);
+  return problems;
+}
+
+const schemesOf = (width: number) =>
+  FOLDER ? (['light', 'dark'] as const) : width === PHONE ? (['dark'] as const) : (['light'] as const);
+
+async function take(page: Page, name: string): Promise<void> {
+  mkdirSync(FOLDER!, { recursive: true });
+  const fullPage = (await page.getByRole('dialog').count()) === 0;
+  await page.screenshot({ path: join(FOLDER!, `${name}.png`), fullPage });
+}

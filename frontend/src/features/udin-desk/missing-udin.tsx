@@ -1,0 +1,72 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
+import { useState } from 'react';
+import { call } from '../../lib/api/call';
+import { ErrorBanner } from '../../ui/error-banner';
+import { NoUdinDialog } from './no-udin-dialog';
+import { RecordUdinForm } from './record-udin-form';
+import { useUdinChange } from './use-udin-change';
+
+interface MissingUdinProps {
+  data: UdinWorkAnswer;
+  /** owner and lead */
+  mayWaive: boolean;
+  onChanged: (answer: UdinWorkAnswer) => void;
+}
+
+/** There is no number: it is recorded, or the document needs none. */
+export function MissingUdin({ data, mayWaive, onChanged }: MissingUdinProps) {
+  const [isRecording, setRecording] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  if (!data.isNeeded && !isRecording) {
+    return <NotNeeded data={data} mayWaive={mayWaive} onChanged={onChanged} onRecord={() => setRecording(true)} />;
+  }
+  return (
+    <>
+      <RecordUdinForm data={data} onRecorded={onChanged} />
+      {mayWaive && data.isNeeded && (
+        <Group>
+          <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
+            It needs no UDIN
+          </Button>
+        </Group>
+      )}
+      <NoUdinDialog
+        opened={isAsking}
+        data={data}
+        onClose={close}
+        onDone={(answer) => {
+          close();
+          onChanged(answer);
+        }}
+      />
+    </>
+  );
+}
+
+function NotNeeded({ data, mayWaive, onChanged, onRecord }: MissingUdinProps & { onRecord: () => void }) {
+  const { documentId: id, revision: expectedRevision } = data;
+  const { problem, isBusy, change } = useUdinChange(
+    (isNeeded: boolean) =>
+      call('POST /api/documents/:id/udin/need', { as: 'admin', params: { id }, body: { isNeeded, expectedRevision } }),
+    onChanged,
+    'Failed to save this. Please try again.',
+  );
+  return (
+    <Stack gap="xs">
+      <ErrorBanner message={problem} />
+      <Text size="sm">This document needs no UDIN; nothing waits for it.</Text>
+      <Group gap="xs">
+        <Button variant="default" size="compact-md" onClick={onRecord}>
+          Record one all the same
+        </Button>
+        {mayWaive && (
+          <Button variant="default" size="compact-md" loading={isBusy} onClick={() => change(true)}>
+            It needs one
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

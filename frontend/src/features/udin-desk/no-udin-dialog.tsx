@@ -1,0 +1,79 @@
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
+import { NO_UDIN_REASON_KEYS, NO_UDIN_REASONS, type NoUdinReason } from '@udin/contracts/udin/udin.kinds';
+import { useState } from 'react';
+import { call } from '../../lib/api/call';
+import { ErrorBanner } from '../../ui/error-banner';
+import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { useUdinChange } from './use-udin-change';
+
+interface NoUdinDialogProps {
+  opened: boolean;
+  data: UdinWorkAnswer;
+  onClose: () => void;
+  onDone: (answer: UdinWorkAnswer) => void;
+}
+
+/** For owner and lead: this one document needs none. */
+export function NoUdinDialog({ opened, onClose, ...rest }: NoUdinDialogProps) {
+  return (
+    <GuardedDialog opened={opened} onClose={onClose} title="No UDIN needed" sheetOnPhone={false}>
+      {opened && <NoUdinForm onClose={onClose} {...rest} />}
+    </GuardedDialog>
+  );
+}
+
+function NoUdinForm({ data, onClose, onDone }: Omit<NoUdinDialogProps, 'opened'>) {
+  const [reason, setReason] = useState<NoUdinReason>('true-copy');
+  const [note, setNote] = useState('');
+  useUnsaved(note.trim() !== '');
+  const { documentId: id, revision: expectedRevision } = data;
+  const { problem, isBusy, change } = useUdinChange(
+    (body: { reason: NoUdinReason; note?: string }) =>
+      call('POST /api/documents/:id/udin/need', {
+        as: 'admin',
+        params: { id },
+        body: { ...body, isNeeded: false, expectedRevision },
+      }),
+    onDone,
+    'Failed to save this. Please try again.',
+  );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        change({ reason, ...(note.trim() && { note: note.trim() }) });
+      }}
+    >
+      <Stack gap="sm">
+        <ErrorBanner message={problem} />
+        <Text size="sm">
+          ICAI wants a UDIN on every certificate, on GST and tax audits and on all other attest functions.
+        </Text>
+        <NativeSelect
+          label="Reason"
+          data={NO_UDIN_REASON_KEYS.map((value) => ({ value, label: NO_UDIN_REASONS[value] }))}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value as NoUdinReason)}
+        />
+        <Textarea
+          label="Note for the team"
+          maxLength={500}
+          autosize
+          minRows={2}
+          required={reason === 'other'}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={reason === 'other' && note.trim() === ''}>
+            It needs none
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MantineProvider } from '@mantine/core';
+import { DataTable } from './data-table';
+
+const rows = [
+  { id: 'a', size: '1 KB' },
+  { id: 'b', size: '2 KB' },
+];
+
+function show(named?: string) {
+  render(
+    <MantineProvider>
+      <DataTable
+        caption="Files"
+        rows={rows}
+        rowKey={({ id }) => id}
+        compactAs={({ id }) => `${id}.pdf`}
+        named={named}
+        empty="None"
+        columns={[
+          { header: 'Name', cell: ({ id }) => id },
+          { header: 'Size', isDetail: true, cell: ({ size }) => size },
+        ]}
+      />
+    </MantineProvider>,
+  );
+  return within(screen.getByRole('table', { name: 'Files' }))
+    .getAllByRole('row')
+    .slice(1);
+}
+
+describe('a table that is low on a phone', () => {
+  it('opens one row and closes it again', async () => {
+    const [first, second] = show();
+    const button = screen.getByRole('button', { name: 'Details of a.pdf' });
+    expect([first!.dataset.compact, button.getAttribute('aria-expanded')]).toEqual(['closed', 'false']);
+    await userEvent.click(button);
+    expect([first!.dataset.compact, button.getAttribute('aria-expanded')]).toEqual(['open', 'true']);
+    expect(second!.dataset.compact).toBe('closed');
+    await userEvent.click(button);
+    expect(first!.dataset.compact).toBe('closed');
+  });
+
+  it('leads to the row that a link names', () => {
+    const [first, second] = show('b');
+    expect(document.activeElement).toBe(second);
+    expect([first!.dataset.named, second!.dataset.named]).toEqual([undefined, 'true']);
+  });
+});

@@ -1,0 +1,69 @@
+import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import type { DocumentStatus } from '@udin/contracts';
+import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { ErrorBanner } from './error-banner';
+import { useUnsaved } from './guarded-dialog';
+import { statusOptions } from './status-looks';
+
+const OPTIONS = statusOptions(DOCUMENT_STATUSES);
+
+interface StatusFormProps {
+  first: DocumentStatus;
+  /** Why a status cannot be set. */
+  obstacleTo?: (status: DocumentStatus) => string | undefined;
+  failure: ComponentProps<typeof ErrorBanner>['message'];
+  isSaving: boolean;
+  onSave: (change: { documentStatus: DocumentStatus; note?: string }) => void;
+  onClose: () => void;
+  /** What it is about. */
+  children?: ReactNode;
+}
+
+/** A status with the reason that the customer reads; a rejection needs one. Inside a dialog that guards typed words. */
+export function StatusForm({ first, obstacleTo, failure, isSaving, onSave, onClose, children }: StatusFormProps) {
+  const [documentStatus, setStatus] = useState(first);
+  const [note, setNote] = useState('');
+  const words = note.trim();
+  const obstacle = obstacleTo?.(documentStatus);
+  const isReasonMissing = documentStatus === 'rejected' && words === '';
+  useUnsaved(words !== '');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave({ documentStatus, ...(words && { note: words }) });
+      }}
+    >
+      <Stack gap="md">
+        {children}
+        <ErrorBanner message={obstacle ?? failure} />
+        <NativeSelect
+          label="Status"
+          data={OPTIONS}
+          value={documentStatus}
+          data-autofocus
+          onChange={(event) => setStatus(event.currentTarget.value as DocumentStatus)}
+        />
+        <Textarea
+          label="Reason"
+          description="Shown to the customer"
+          required={documentStatus === 'rejected'}
+          maxLength={500}
+          autosize
+          minRows={2}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving} disabled={obstacle !== undefined || isReasonMissing}>
+            Update Status
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { toSearchable } from './to-searchable';
+
+const MOST_WORDS = 8;
+/** The index knows groups of three characters: a word of one or two is looked for where words begin. */
+const SHORT = /^[\p{L}\p{M}\p{N}]{1,2}$/u;
+/** Between words. Written out, because PostgreSQL makes nothing of a class of thousands of characters in an index. */
+const WORD_BEGINS = String.raw`(^|[][ \n\t_.,:;!?/\\|'"(){}<>@#&%+*=~-])`;
+const HAS_LETTERS = /[\p{L}\p{N}]/u;
+/** Of an invoice's number, a UDIN, or an id. */
+const SHORTEST_NUMBER = 6;
+
+/**
+ * All words, in any order, each in any of the columns; or, in the first column, all of it without blanks and hyphens,
+ * as people copy a UDIN or an invoice number. A word without a letter or a digit ("&") says nothing.
+ */
+export function searchOf(search: string, columns: readonly string[], value: (one: unknown) => string): string {
+  const has = (column: string, word: string) =>
+    SHORT.test(word)
+      ? `"${column}" ~ ${value(WORD_BEGINS + word)}`
+      : `"${column}" LIKE ${value(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`;
+  const anywhere = (word: string) => `(${columns.map((column) => has(column, word)).join(' OR ')})`;
+  const text = toSearchable(search);
+  const words = text.split(/\s+/).filter((word) => HAS_LETTERS.test(word));
+  if (words.length === 0) return 'false';
+  const all = words.slice(0, MOST_WORDS).map(anywhere).join(' AND ');
+  const squeezed = text.replace(/[\s-]/g, '');
+  if (squeezed === text || squeezed.length < SHORTEST_NUMBER) return all;
+  return `((${all}) OR ${has(columns[0]!, squeezed)})`;
+}

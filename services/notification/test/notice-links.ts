@@ -1,0 +1,19 @@
+import {
+  documentDeletedExample,
+  documentUploadedExample,
+  paymentFailedExample,
+  paymentRefundedExample,
+} from '@udin/contracts/events';
+
+const ofDocument = `/dashboard/document/${documentUploadedExample.documentId}`;
+export const ofTransaction = (id: string) => `/dashboard?tab=transactions&transaction=${id}`;
+/** The very place that the notice and its email lead to. */
+export const LINKS: Record<string, string> = {
+  'user.registered': '/dashboard',
+  'payment.failed': ofTransaction(paymentFailedExample.transactionId),
+  'payment.refunded': ofTransaction(paymentRefundedExample.transactionId),
+  'document.uploaded': ofDocument,
+  'document.status-changed': ofDocument,
+  'document.udin-changed': ofDocument,
+  'document.deleted': `/dashboard?awaited=${documentDeletedExample.transactionId}`,
+};

@@ -1,0 +1,84 @@
+import { catalogueType, PAISE_PER_RUPEE, type RevenueAnswer } from '@udin/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+
+const PAID = `"paid_at" IS NOT NULL`;
+const NET = 'total_paise - refunded_paise';
+const INDIA = 'Asia/Kolkata';
+const DAYS_SHOWN = 90;
+const MONTHS_SHOWN = 24;
+
+interface Period {
+  period: string;
+  paise: string;
+  transactions: string;
+}
+
+/** The revenue as it is when every transaction is read: what the kept sums are held against. */
+export function revenueByReadingAll(source: DataSource): Promise<RevenueAnswer> {
+  return source.transaction('REPEATABLE READ', async (tx) => {
+    const { paise, ...totals } = await readTotals(tx);
+    const days = await readPeriods(tx, 'day', 'YYYY-MM-DD', DAYS_SHOWN);
+    const months = await readPeriods(tx, 'month', 'YYYY-MM', MONTHS_SHOWN);
+    return {
+      totalRevenue: rupees(paise),
+      ...totals,
+      byDay: days.map(({ period, ...row }) => ({ day: period, ...row })),
+      byMonth: months.map(({ period, ...row }) => ({ month: period, ...row })),
+      byType: await readTypes(tx, paise),
+    };
+  });
+}
+
+async function readTotals(tx: EntityManager) {
+  const [row] = await tx.query(
+    `SELECT coalesce(sum(${NET}) FILTER (WHERE ${PAID}), 0) AS paise, count(*) AS total,
+       count(*) FILTER (WHERE status = 'completed') AS completed,
+       count(*) FILTER (WHERE status = 'pending') AS pending,
+       count(*) FILTER (WHERE status = 'failed') AS failed
+     FROM transactions`,
+  );
+  return {
+    paise: Number(row.paise),
+    totalTransactions: Number(row.total),
+    completed: Number(row.completed),
+    pending: Number(row.pending),
+    failed: Number(row.failed),
+  };
+}
+
+/** The last `count` days or months, including the current one; those without a sale are left out. */
+async function readPeriods(tx: EntityManager, unit: 'day' | 'month', format: string, count: number) {
+  const startOf = (moment: string) => `date_trunc('${unit}', ${moment} AT TIME ZONE '${INDIA}')`;
+  const rows: Period[] = await tx.query(
+    `SELECT to_char(${startOf('paid_at')}, $1) AS period, sum(${NET}) AS paise, count(*) AS transactions
+     FROM transactions
+     WHERE paid_at >= (${startOf('now()')} - interval '${count - 1} ${unit}') AT TIME ZONE '${INDIA}'
+     GROUP BY ${startOf('paid_at')} ORDER BY 1`,
+    [format],
+  );
+  return rows.map(({ period, paise, transactions }) => ({
+    period,
+    revenue: rupees(Number(paise)),
+    transactions: Number(transactions),
+  }));
+}
+
+/** Each document type's share of what was paid, tax included. The largest share takes the rounding difference. */
+async function readTypes(tx: EntityManager, totalPaise: number): Promise<RevenueAnswer['byType']> {
+  const rows: { type: string; paise: string; documents: string }[] = await tx.query(
+    `SELECT d->>'document_type' AS type, count(*) AS documents,
+       round(sum((${NET}) * (d->>'pricePaise')::numeric / subtotal_paise)) AS paise
+     FROM transactions, jsonb_array_elements(documents) AS d WHERE ${PAID} GROUP BY 1 ORDER BY 3 DESC, 1`,
+  );
+  const roundingPaise = rows.reduce((rest, { paise }) => rest - Number(paise), totalPaise);
+  return rows.map(({ type, paise, documents }, index) => ({
+    documentType: type,
+    name: catalogueType(type)?.name ?? type,
+    revenue: rupees(Number(paise) + (index === 0 ? roundingPaise : 0)),
+    documents: Number(documents),
+  }));
+}
+
+function rupees(paise: number): number {
+  return paise / PAISE_PER_RUPEE;
+}

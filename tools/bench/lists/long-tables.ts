@@ -1,0 +1,71 @@
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DatabaseUrls, prepareDatabase, runCommand, type RunningServer, startPostgres } from '@udin/backing';
+import { Client } from 'pg';
+import { fill } from './fill';
+import { DOCUMENTS, TRANSACTIONS, USERS } from './rows';
+
+export const TABLES = {
+  document: { table: 'documents', insert: DOCUMENTS },
+  payment: { table: 'transactions', insert: TRANSACTIONS },
+  auth: { table: 'users', insert: USERS },
+} as const;
+
+export type ListedService = keyof typeof TABLES;
+
+/** A server that keeps its filled tables from run to run: a million rows take minutes. It may be removed. */
+export class LongTables {
+  private constructor(
+    private readonly server: RunningServer,
+    private readonly folder: string,
+  ) {}
+
+  static async open(folder: string): Promise<LongTables> {
+    await mkdir(folder, { recursive: true });
+    return new LongTables(await startPostgres({ dataDir: folder, repository: process.cwd() }), folder);
+  }
+
+  /** @param env settings of the service, for its migrations and for counting what is kept */
+  async of(service: ListedService, rows: number, env: NodeJS.ProcessEnv): Promise<DatabaseUrls> {
+    const name = `${service}_${rows}`;
+    const passwords = { ownerPassword: 'owner', runtimePassword: 'runtime' };
+    const urls = await prepareDatabase(this.server.url, { name, ...passwords });
+    const main = `dist/services/${service}/main.mjs`;
+    const settings = { ...env, DATABASE_URL: urls.url, MIGRATION_DATABASE_URL: urls.ownerUrl };
+    await runCommand(process.execPath, [main, 'migrate'], { env: settings });
+    const mark = join(this.folder, `${name}.filled`);
+    if (await exists(mark)) return urls;
+    const { table, insert } = TABLES[service];
+    await fill(this.server.url.replace(/\/postgres$/, `/${name}`), table, insert, rows);
+    await runCommand(process.execPath, [main, 'tallies'], { env: settings });
+    await writeFile(mark, '');
+    return urls;
+  }
+
+  /** An admin who is logged in: auth looks the session up. */
+  async logIn(rows: number, admin: { id: string; sessionId: string }): Promise<void> {
+    const client = new Client({ connectionString: this.server.url.replace(/\/postgres$/, `/auth_${rows}`) });
+    await client.connect();
+    await client.query(
+      `INSERT INTO users (id, type, role, first_name, last_name, email, password_hash, created_at)
+       VALUES ($1, 'admin', 'owner', 'Asha', 'Sen', $1::uuid || '@bench.test', '-', now())`,
+      [admin.id],
+    );
+    await client.query(
+      `INSERT INTO sessions (id, user_id, address, user_agent, created_at, last_used_at, expires_at)
+       VALUES ($1, $2, '127.0.0.1', 'bench', now(), now(), now() + interval '1 day')`,
+      [admin.sessionId, admin.id],
+    );
+    await client.end();
+  }
+
+  close(): Promise<void> {
+    return this.server.stop();
+  }
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,31 @@
+/** What a row may use. */
+export interface Bench {
+  /** Of this run; removed afterwards. */
+  folder: string;
+  /** Kept from run to run: what takes minutes to prepare. */
+  kept: string;
+  /** Everything as small as it can be: does it start at all? */
+  isTiny: boolean;
+  /** Settings of the programs that are measured: with --profile they write down what their CPU did. */
+  settings: NodeJS.ProcessEnv;
+}
+
+export interface Pair {
+  what: string;
+  unit: 'MiB/s' | '/s' | 'ms';
+  /** One round. */
+  ours: () => Promise<number>;
+  reference: { name: string; run: () => Promise<number> };
+  /** Ours divided by the reference: at least that much of a rate, at most that much of a time. */
+  aim: number;
+}
+
+export interface Prepared {
+  pairs: Pair[];
+  end(): Promise<unknown>;
+}
+
+export interface Row {
+  about: string;
+  prepare(bench: Bench): Promise<Prepared>;
+}

@@ -1,0 +1,24 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+export type ReferenceName = 'upload' | 'stream' | 'documents';
+
+/** A bare server in a process of its own, as what it is compared with runs in one. */
+export class ReferenceProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+  ) {}
+
+  static async start(name: ReferenceName, settings: Record<string, string>): Promise<ReferenceProcess> {
+    const child = fork('dist/tools/bench/reference.mjs', [name, JSON.stringify(settings)]);
+    const [url] = (await once(child, 'message')) as [string];
+    return new ReferenceProcess(child, url);
+  }
+
+  async end(): Promise<void> {
+    const gone = once(this.child, 'exit');
+    this.child.kill();
+    await gone;
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { paymentCompletedExample } from '@udin/contracts/events';
+import { waitFor } from '@udin/testing';
+import { ChaosSystem } from '../../chaos/system/chaos-system';
+import { type RunningGateway, startGateway } from '../../chaos/system/start-gateway';
+import type { Bench } from '../measuring/row';
+
+export interface Customer {
+  id: string;
+  authorization: string;
+}
+
+/** Gateway, payment and document as they ship, with a customer who may upload. */
+export class DocumentSystem {
+  readonly customer: Customer;
+
+  private constructor(
+    readonly system: ChaosSystem,
+    readonly gateway: RunningGateway,
+  ) {
+    const id = randomUUID();
+    this.customer = { id, authorization: `Bearer ${system.backing.issuer.tokenFor({ id, type: 'user' })}` };
+  }
+
+  static async start({ folder, settings }: Bench): Promise<DocumentSystem> {
+    const services = ['payment', 'document'] as const;
+    const system = await ChaosSystem.start(folder, { instances: 1, services, wires: false, settings });
+    return new DocumentSystem(system, await startGateway(system, settings));
+  }
+
+  get serviceUrl(): string {
+    return this.system.of('document')[0]!.url;
+  }
+
+  /** Paid and unlocked: as many uploads of `name`s as are given. Answers the transaction. */
+  async paid(names: readonly string[]): Promise<string> {
+    const transactionId = `TXN_${randomUUID()}`;
+    const documents = names.map((name) => ({ name, documentType: 'net-worth' }));
+    const customer = { ...paymentCompletedExample.customer, id: this.customer.id };
+    const data = { ...paymentCompletedExample, transactionId, customer, documents };
+    await this.system.query(
+      'payment',
+      `INSERT INTO outbox_message (id, name, version, data, occurred_at) VALUES ($1, 'payment.completed', 1, $2, now())`,
+      [randomUUID(), JSON.stringify(data)],
+    );
+    const isUnlocked = async () => {
+      const found = await this.system.query('document', 'SELECT FROM orders WHERE transaction_id = $1', [
+        transactionId,
+      ]);
+      return found.length > 0;
+    };
+    await waitFor(isUnlocked, { what: 'the upload to be unlocked', every: 20 });
+    return transactionId;
+  }
+
+  async end(): Promise<void> {
+    const { process: child } = this.gateway;
+    child.kill();
+    await this.system.end();
+  }
+}
