@@ -1,5 +1,7 @@
 export * from './browser/chromium';
-export * from './databases/prepare-database';
+export * from './databases/copy-database';
+export { dropDatabase, prepareDatabase } from './databases/prepare-database';
+export type { DatabaseLogins, DatabaseUrls } from './databases/prepare-database';
 export * from './object-store/ceph-object-store';
 export { unpackDebianPackages } from './packages/debian-packages';
 export * from './postgres/postgres-cluster';

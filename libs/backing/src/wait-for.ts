@@ -5,9 +5,12 @@ export interface Patience {
   what?: string;
   /** Milliseconds. */
   within?: number;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between the first two looks. */
   every?: number;
 }
+
+/** A long wait looks less and less often, but not more seldom than this many times `every`: each look is work. */
+const SELDOM = 6;
 
 /**
  * The first truthy answer of `condition`. A condition that throws (an `expect` that fails) is asked again; its last
@@ -18,7 +21,8 @@ export async function waitFor<T>(
   { what = 'the condition', within = 60_000, every = 25 }: Patience = {},
 ): Promise<NonNullable<T>> {
   let lastError: unknown;
-  for (const end = Date.now() + within; ; await delay(every)) {
+  const end = Date.now() + within;
+  for (let pause = every; ; pause = Math.min(pause * 1.2, every * SELDOM)) {
     try {
       lastError = undefined;
       const answer = await condition();
@@ -27,6 +31,7 @@ export async function waitFor<T>(
       lastError = error;
     }
     if (Date.now() > end) break;
+    await delay(pause);
   }
   throw new Error(`Waited ${within} ms in vain for ${what}${lastError ? `: ${String(lastError)}` : ''}`, {
     cause: lastError,

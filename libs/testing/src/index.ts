@@ -3,6 +3,7 @@ export * from './a-browser';
 export * from './a-database';
 export * from './a-dying-postgres';
 export * from './a-gotenberg';
+export * from './a-migrated-database';
 export * from './a-tcp-proxy';
 export * from './a-token-issuer';
 export * from './a-virus-scanner';

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { connect } from 'amqplib';
 import { createTransport } from 'nodemailer';
 import { Client } from 'pg';
-import { aBroker, aDatabase, anInbox, waitFor } from '@udin/testing';
+import { aBroker, aDatabase, aFilledDatabase, anInbox, waitFor } from '@udin/testing';
 
 async function query(url: string, sql: string) {
   const client = new Client({ connectionString: url });
@@ -37,6 +38,19 @@ describe('a database', () => {
     trespass.pathname = `/${theirs.name}`;
     await expect(query(trespass.toString(), 'SELECT 1')).rejects.toThrow('permission denied for database');
     await Promise.all([mine.drop(), theirs.drop()]);
+  });
+
+  it('is filled once for all who ask for the same content, and changed for one of them alone', async () => {
+    const content = randomBytes(4).toString('hex');
+    const fill = jest.fn((ownerUrl: string) => query(ownerUrl, 'CREATE TABLE thing (name text)'));
+    const [mine, theirs] = await Promise.all([1, 2].map(() => aFilledDatabase('filled', content, fill)));
+    expect(fill).toHaveBeenCalledTimes(1);
+    await query(mine!.url, "INSERT INTO thing (name) VALUES ('one')");
+    expect(await query(theirs!.url, 'SELECT name FROM thing')).toEqual([]);
+    await expect(query(mine!.url, 'DROP TABLE thing')).rejects.toThrow('must be owner');
+    await query(theirs!.ownerUrl, 'DROP TABLE thing');
+    expect(await query(mine!.url, 'SELECT name FROM thing')).toEqual([{ name: 'one' }]);
+    await Promise.all([mine!.drop(), theirs!.drop()]);
   });
 });
 

@@ -1,3 +1,4 @@
+import './support/cheap-hashes';
 import { waitFor } from '@udin/testing';
 import { anEmail, type Browser, GOOD_PASSWORD } from './support/a-browser';
 import { outboxOf } from './support/outbox-of';

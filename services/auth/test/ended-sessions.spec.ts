@@ -1,3 +1,4 @@
+import './support/cheap-hashes';
 import { waitFor } from '@udin/testing';
 import { GOOD_PASSWORD } from './support/a-browser';
 import { Scene } from './support/a-scene';

@@ -1,3 +1,4 @@
+import './support/cheap-hashes';
 import { rotateKeys } from '../src/keys/rotate-keys';
 import { AuthSettings } from '../src/config';
 import { KeyRingService } from '../src/keys/key-ring.service';

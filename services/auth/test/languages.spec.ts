@@ -1,3 +1,4 @@
+import './support/cheap-hashes';
 import { bn } from '../src/mail/texts/bn';
 import { hi } from '../src/mail/texts/hi';
 import { aRegistration, anEmail } from './support/a-browser';

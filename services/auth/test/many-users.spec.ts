@@ -1,6 +1,6 @@
 import { UsersQuery } from '@udin/contracts';
 import { dataSourceOptions, migrate, MOST_COUNTED_IN_SEARCH, validateAs } from '@udin/service-kit';
-import { aDatabase, type TestDatabase } from '@udin/testing';
+import { aMigratedDatabase, type TestDatabase } from '@udin/testing';
 import { AbstractLogger, DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { UsersService } from '../src/users/users.service';
@@ -24,8 +24,7 @@ describe('among 100,000 users', () => {
   const listening = new Listening();
 
   beforeAll(async () => {
-    database = await aDatabase('auth');
-    await migrate(schema, database.ownerUrl);
+    database = await aMigratedDatabase('auth', schema, migrate);
     const options = dataSourceOptions(schema, database.ownerUrl, 2);
     // Making the table full may take a busy machine longer than any request.
     const extra = { ...options.extra, statement_timeout: 0 };

@@ -1,3 +1,4 @@
+import './support/cheap-hashes';
 import { GOOD_PASSWORD } from './support/a-browser';
 import { Scene } from './support/a-scene';
 

@@ -1,3 +1,4 @@
+import './support/cheap-hashes';
 import { waitFor } from '@udin/testing';
 import { anEmail, GOOD_PASSWORD } from './support/a-browser';
 import { ADMIN, Scene } from './support/a-scene';

@@ -1,3 +1,4 @@
+import './support/cheap-hashes';
 import { anEmail, aRegistration } from './support/a-browser';
 import { Scene } from './support/a-scene';
 

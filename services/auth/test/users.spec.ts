@@ -1,3 +1,4 @@
+import './support/cheap-hashes';
 import { v7 } from 'uuid';
 import { anEmail, aRegistration } from './support/a-browser';
 import { ADMIN, Scene } from './support/a-scene';

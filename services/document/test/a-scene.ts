@@ -7,7 +7,7 @@ import { type EventMap, type EventName, paymentCompletedExample } from '@udin/co
 import { migrate } from '@udin/service-kit';
 import {
   aBroker,
-  aDatabase,
+  aMigratedDatabase,
   anEventSource,
   aTokenIssuer,
   type EventSource,
@@ -49,8 +49,11 @@ export class Scene {
   ) {}
 
   static async open(instances = 1, settings: Settings = {}): Promise<Scene> {
-    const [database, broker, issuer] = await Promise.all([aDatabase('document'), aBroker(), aTokenIssuer()]);
-    await migrate(schema, database.ownerUrl);
+    const [database, broker, issuer] = await Promise.all([
+      aMigratedDatabase('document', schema, migrate),
+      aBroker(),
+      aTokenIssuer(),
+    ]);
     const folder = await mkdtemp(join(tmpdir(), 'documents-'));
     const scene = new Scene(database, broker, await anEventSource(broker.amqpUrl), folder, issuer);
     for (let n = 0; n < instances; n += 1) await scene.launch(settings);

@@ -1,7 +1,7 @@
 import { FiguresQuery, QueueQuery, UdinsQuery } from '@udin/contracts';
 import { migrate, MOST_COUNTED, validateAs } from '@udin/service-kit';
 import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
-import { aDatabase, carriedOutPlansOf, type TestDatabase } from '@udin/testing';
+import { aMigratedDatabase, carriedOutPlansOf, type TestDatabase } from '@udin/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { ClockService } from '../src/desk/clock.service';
@@ -25,8 +25,7 @@ let source: DataSource;
 let queue: QueueService;
 let figures: FiguresService;
 beforeAll(async () => {
-  database = await aDatabase('document');
-  await migrate(schema, database.ownerUrl);
+  database = await aMigratedDatabase('document', schema, migrate);
   source = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
   const clock = new ClockService();
   const team = new TeamService(source, clock);

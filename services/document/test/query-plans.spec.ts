@@ -1,6 +1,6 @@
 import { DocumentsQuery, UserDocumentsQuery } from '@udin/contracts';
 import { migrate, MOST_COUNTED, MOST_COUNTED_IN_SEARCH, validateAs } from '@udin/service-kit';
-import { aDatabase, carriedOutPlansOf, plansOf, type TestDatabase } from '@udin/testing';
+import { aMigratedDatabase, carriedOutPlansOf, plansOf, type TestDatabase } from '@udin/testing';
 import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
@@ -17,8 +17,7 @@ let database: TestDatabase;
 let source: DataSource;
 let lists: DocumentListService;
 beforeAll(async () => {
-  database = await aDatabase('document');
-  await migrate(schema, database.ownerUrl);
+  database = await aMigratedDatabase('document', schema, migrate);
   source = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
   lists = new DocumentListService(source);
   // Two years; ids sort by time as the service's own do. One in a thousand failed, one in twenty is pending.

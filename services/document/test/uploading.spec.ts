@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paymentCompletedExample, paymentRefundedExample } from '@udin/contracts/events';
 import { migrate, newId } from '@udin/service-kit';
-import { aBroker, aDatabase, aTokenIssuer, waitFor } from '@udin/testing';
+import { aBroker, aMigratedDatabase, aTokenIssuer, type TestDatabase, waitFor } from '@udin/testing';
 import { aService } from '@udin/service-kit/testing';
 import { DocumentSettings } from '../src/config';
 import { schema } from '../src/data-source';
@@ -19,7 +19,7 @@ import { behindAGate } from './behind-a-gate';
 const PDF = join(__dirname, '../../../libs/inspection/src/corpus/files/letter-linear.pdf');
 
 describe('an upload', () => {
-  let database: Awaited<ReturnType<typeof aDatabase>>;
+  let database: TestDatabase;
   let broker: Awaited<ReturnType<typeof aBroker>>;
   let issuer: Awaited<ReturnType<typeof aTokenIssuer>>;
   let service: Awaited<ReturnType<typeof aService>>;
@@ -27,10 +27,13 @@ describe('an upload', () => {
   let pdf: Buffer;
 
   beforeAll(async () => {
-    [database, broker, issuer] = await Promise.all([aDatabase('document'), aBroker(), aTokenIssuer()]);
+    [database, broker, issuer] = await Promise.all([
+      aMigratedDatabase('document', schema, migrate),
+      aBroker(),
+      aTokenIssuer(),
+    ]);
     folder = await mkdtemp(join(tmpdir(), 'documents-'));
     pdf = await readFile(PDF);
-    await migrate(schema, database.ownerUrl);
     service = await aService(definition, {
       DATABASE_URL: database.url,
       AMQP_URL: broker.amqpUrl,

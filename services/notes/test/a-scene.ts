@@ -3,7 +3,7 @@ import { documentUploadedExample } from '@udin/contracts/events';
 import { migrate } from '@udin/service-kit';
 import {
   aBroker,
-  aDatabase,
+  aMigratedDatabase,
   anEventSource,
   aTokenIssuer,
   type EventSource,
@@ -39,8 +39,11 @@ export class Scene {
   ) {}
 
   static async open(instances = 1): Promise<Scene> {
-    const [database, broker, issuer] = await Promise.all([aDatabase('notes'), aBroker(), aTokenIssuer()]);
-    await migrate(schema, database.ownerUrl);
+    const [database, broker, issuer] = await Promise.all([
+      aMigratedDatabase('notes', schema, migrate),
+      aBroker(),
+      aTokenIssuer(),
+    ]);
     const settings = { DATABASE_URL: database.url, AMQP_URL: broker.amqpUrl, JWKS_URL: issuer.jwksUrl };
     const services = [];
     for (let n = 0; n < instances; n += 1) services.push(await aService(definition, settings));

@@ -1,5 +1,5 @@
 import { dataSourceOptions, type Identity, migrate } from '@udin/service-kit';
-import { aDatabase, plansOf, type TestDatabase } from '@udin/testing';
+import { aMigratedDatabase, plansOf, type TestDatabase } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { KnownDocumentService } from '../src/documents/known-document.service';
@@ -32,8 +32,7 @@ let database: TestDatabase;
 let source: DataSource;
 let lists: NoteListService;
 beforeAll(async () => {
-  database = await aDatabase('notes');
-  await migrate(schema, database.ownerUrl);
+  database = await aMigratedDatabase('notes', schema, migrate);
   source = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
   for (const statement of TABLES) await source.query(statement);
   lists = new NoteListService(source);

@@ -7,7 +7,7 @@ import { aCustomer, type CustomerRef } from '@udin/contracts/events';
 import { dataSourceOptions, migrate } from '@udin/service-kit';
 import {
   aBroker,
-  aDatabase,
+  aMigratedDatabase,
   anEventSource,
   anInbox,
   aTokenIssuer,
@@ -51,12 +51,11 @@ export class Scene {
     ...settings
   }: { instances?: number } & Record<string, string | number> = {}): Promise<Scene> {
     const [database, broker, inbox, issuer] = await Promise.all([
-      aDatabase('notification'),
+      aMigratedDatabase('notification', schema, migrate),
       aBroker(),
       anInbox(),
       aTokenIssuer(),
     ]);
-    await migrate(schema, database.ownerUrl);
     const rows = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
     const events = await anEventSource(broker.amqpUrl);
     // Of this scene alone: the default is one for the whole machine.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { documentAssignedExample, documentUploadedExample } from '@udin/contracts/events';
 import { dataSourceOptions, migrate } from '@udin/service-kit';
-import { aDatabase, Random, type TestDatabase } from '@udin/testing';
+import { aMigratedDatabase, Random, type TestDatabase } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { NotificationSettings } from '../src/config';
 import { schema } from '../src/data-source';
@@ -27,8 +27,7 @@ jest.setTimeout(300_000);
 let database: TestDatabase;
 let sources: DataSource[];
 beforeAll(async () => {
-  database = await aDatabase('notification');
-  await migrate(schema, database.ownerUrl);
+  database = await aMigratedDatabase('notification', schema, migrate);
   const open = () => new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
   sources = await Promise.all([open(), open()]);
 });

@@ -1,5 +1,5 @@
 import { dataSourceOptions, migrate } from '@udin/service-kit';
-import { aDatabase, plansOf, type QueryPlan, type TestDatabase } from '@udin/testing';
+import { aMigratedDatabase, plansOf, type QueryPlan, type TestDatabase } from '@udin/testing';
 import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { NotificationSettings } from '../src/config';
@@ -30,8 +30,7 @@ let database: TestDatabase;
 let source: DataSource;
 let notices: NoticeService;
 beforeAll(async () => {
-  database = await aDatabase('notification');
-  await migrate(schema, database.ownerUrl);
+  database = await aMigratedDatabase('notification', schema, migrate);
   source = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
   for (const statement of TABLES) await source.query(statement);
   notices = new NoticeService(source);

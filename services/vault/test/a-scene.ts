@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataSourceOptions, migrate } from '@udin/service-kit';
-import { aBroker, aDatabase, aTokenIssuer, type TestBroker, type TestDatabase } from '@udin/testing';
+import { aBroker, aMigratedDatabase, aTokenIssuer, type TestBroker, type TestDatabase } from '@udin/testing';
 import { aService } from '@udin/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
@@ -42,9 +42,12 @@ export class Scene {
   ) {}
 
   static async open(settings: Record<string, string | number> = {}, instances = 1): Promise<Scene> {
-    const [database, broker, issuer] = await Promise.all([aDatabase('vault'), aBroker(), aTokenIssuer()]);
+    const [database, broker, issuer] = await Promise.all([
+      aMigratedDatabase('vault', schema, migrate),
+      aBroker(),
+      aTokenIssuer(),
+    ]);
     const folder = await mkdtemp(join(tmpdir(), 'vault-'));
-    await migrate(schema, database.ownerUrl);
     const rows = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
     const services = [];
     for (let n = 0; n < instances; n += 1) {

@@ -1,6 +1,6 @@
 import { VAULT_SORTS, VaultQuery, type VaultSort } from '@udin/contracts';
 import { migrate, validateAs } from '@udin/service-kit';
-import { aDatabase, plansOf, type QueryPlan, type TestDatabase } from '@udin/testing';
+import { aMigratedDatabase, plansOf, type QueryPlan, type TestDatabase } from '@udin/testing';
 import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { VaultSettings } from '../src/config';
@@ -31,8 +31,7 @@ let database: TestDatabase;
 let source: DataSource;
 let lists: FileListService;
 beforeAll(async () => {
-  database = await aDatabase('vault');
-  await migrate(schema, database.ownerUrl);
+  database = await aMigratedDatabase('vault', schema, migrate);
   source = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
   // Made at the end, the index is the same and made much sooner.
   const [{ indexdef }] = await source.query(`SELECT indexdef FROM pg_indexes WHERE indexname = 'vault_files_search'`);

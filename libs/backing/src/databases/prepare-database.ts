@@ -64,7 +64,7 @@ function privileges(name: string, owner: string): string {
   `;
 }
 
-async function withConnection<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+export async function withConnection<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 60_000 });
   // A server that ends between two statements tells it here; the next statement fails and says so.
   client.on('error', () => undefined);
@@ -76,7 +76,7 @@ async function withConnection<T>(url: string, work: (client: Client) => Promise<
   }
 }
 
-function withDatabase(url: string, database: string, user?: string, password?: string): string {
+export function withDatabase(url: string, database: string, user?: string, password?: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
   if (user) changed.username = user;

@@ -1,5 +1,5 @@
 import { migrate } from '@udin/service-kit';
-import { aBroker, aDatabase, anInbox, type TestBroker, type TestDatabase, type TestInbox } from '@udin/testing';
+import { aBroker, aMigratedDatabase, anInbox, type TestBroker, type TestDatabase, type TestInbox } from '@udin/testing';
 import { aService } from '@udin/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../../src/data-source';
@@ -22,8 +22,11 @@ export class Scene {
   ) {}
 
   static async open(settings: Record<string, string | number> = {}): Promise<Scene> {
-    const [database, broker, inbox] = await Promise.all([aDatabase('auth'), aBroker(), anInbox()]);
-    await migrate(schema, database.ownerUrl);
+    const [database, broker, inbox] = await Promise.all([
+      aMigratedDatabase('auth', schema, migrate),
+      aBroker(),
+      anInbox(),
+    ]);
     const scene = new Scene(database, broker, inbox);
     await scene.start(settings);
     return scene;

@@ -3,7 +3,7 @@ import type { CreateTransactionRequest } from '@udin/contracts';
 import { migrate } from '@udin/service-kit';
 import {
   aBroker,
-  aDatabase,
+  aMigratedDatabase,
   aTokenIssuer,
   type TestBroker,
   type TestDatabase,
@@ -41,12 +41,11 @@ export class Scene {
 
   static async open(settings: Record<string, string | number> = {}): Promise<Scene> {
     const [database, broker, issuer, sandbox] = await Promise.all([
-      aDatabase('payment'),
+      aMigratedDatabase('payment', schema, migrate),
       aBroker(),
       aTokenIssuer(),
       startPaymentSandbox(),
     ]);
-    await migrate(schema, database.ownerUrl);
     const scene = new Scene(database, broker, issuer, sandbox);
     await scene.start(settings);
     return scene;
