@@ -38,7 +38,7 @@ export class FolderObjectStore implements ObjectStore {
     try {
       await mkdir(path.dirname(incoming), { recursive: true, mode: 0o700 });
       const { handle, stored } = await writeFile(incoming, body);
-      const synced = handle.sync().finally(() => handle.close());
+      const synced = syncAndClose(handle);
       if (temporary) this.syncLater(key, synced);
       else await synced;
       await (temporary ? renameInto : renameDurably)(incoming, this.fileOf(key));
@@ -167,5 +167,13 @@ export class FolderObjectStore implements ObjectStore {
       );
       if (!gone) return;
     }
+  }
+}
+
+async function syncAndClose(handle: FileHandle): Promise<void> {
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
