@@ -134,7 +134,7 @@ describe('documents that notes hear of', () => {
     });
     await scene.call('POST', `document/${id}`, owner(), { noteText: ' ' });
     const rows: { payload: { data: object } }[] = await database.query(
-      `SELECT to_jsonb(m) AS payload FROM outbox_message m WHERE m::text LIKE '%' || $1 || '%'`,
+      `SELECT to_jsonb(m) AS payload FROM outbox_message m WHERE name = 'note.added' AND m::text LIKE '%' || $1 || '%'`,
       [id],
     );
     expect(rows).toHaveLength(1);
