@@ -4,19 +4,20 @@ import type { Page } from 'playwright-core';
 /** The WCAG rules of level A and AA, and what axe calls best practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A dialog that is still fading in has paler colours than it will have. What moves for ever is not waited for. */
+/** Some seconds, however slowly frames come. */
+const MOST_FRAMES = 600;
+
+/** A dialog that is still fading in has paler colours than it will have. What moves for ever, or stands, is let be. */
 function untilNothingMoves(page: Page): Promise<void> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (most) => {
     const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    const moving = () =>
-      document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? 0));
-    for (let frames = 0; frames < 3; frames += 1) {
+    const moves = ({ effect, playState }: Animation) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? 0);
+    for (let frames = 0, still = 0; still < 3 && frames < most; frames += 1) {
       await nextFrame();
-      if (moving().length === 0) continue;
-      await Promise.allSettled(moving().map(({ finished }) => finished));
-      frames = 0;
+      still = document.getAnimations().some(moves) ? 0 : still + 1;
     }
-  });
+  }, MOST_FRAMES);
 }
 
 /** What axe finds wrong on the page as it stands: "rule: the element". */

@@ -21,7 +21,9 @@ export function CrashMessage() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [error]);
+  useEffect(() => {
+    heading.current?.focus();
+  }, [error]);
   const links = pathname.startsWith('/admin/') ? OTHER_ADMIN_PAGES : OTHER_PAGES;
   return (
     <Container size={720} py="xl">

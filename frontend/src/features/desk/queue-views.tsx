@@ -13,7 +13,10 @@ interface QueueViewsProps {
 export function QueueViews({ view, counts }: QueueViewsProps) {
   const current = useRef<HTMLAnchorElement>(null);
   // On a phone they stand in one line that is pushed aside.
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [view]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which must not become what React calls at the end.
+    void current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [view]);
   return (
     <nav aria-label="Views of the queue" className={classes.views}>
       {QUEUE_VIEWS.map((each) => (
