@@ -1,3 +1,4 @@
+import { waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { aRegistration, GOOD_PASSWORD } from './support/a-browser';
 import { ADMIN, Scene, TOKEN_KEY_SECRET } from './support/a-scene';
@@ -7,19 +8,21 @@ describe('secrets', () => {
   let log = '';
   // Everything this process writes: the service's log goes to the same place.
   const writes = [jest.spyOn(process.stdout, 'write'), jest.spyOn(process.stderr, 'write')];
-  const pinoWritesSync = jest.spyOn(jest.requireActual<typeof import('node:fs')>('node:fs'), 'writeSync');
+  const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
+  const pinoWrites = jest.spyOn(fs, 'write');
 
   beforeAll(async () => {
     const keep = ((chunk: unknown) => ((log += String(chunk)), true)) as never;
     for (const spy of writes) spy.mockImplementation(keep);
-    pinoWritesSync.mockImplementation(
-      ((_: number, chunk: unknown) => ((log += String(chunk)), String(chunk).length)) as never,
-    );
+    pinoWrites.mockImplementation(((_: number, chunk: string, ...rest: unknown[]) => {
+      log += chunk;
+      process.nextTick(rest.at(-1) as () => void, null, Buffer.byteLength(chunk));
+    }) as never);
     scene = await Scene.open({ LOG_LEVEL: 'trace' });
   });
   afterAll(async () => {
     await scene.close();
-    for (const spy of [...writes, pinoWritesSync]) spy.mockRestore();
+    for (const spy of [...writes, pinoWrites]) spy.mockRestore();
   });
 
   /** Every row of every table, as text; bytes as they are, and as hex. */
@@ -69,6 +72,7 @@ describe('secrets', () => {
     const stored = await everythingStored();
     const inHex = (text: string) => Buffer.from(text).toString('hex');
     expect(stored).toContain(request.email);
+    await waitFor(() => log.includes('/api/auth/admin/login'), { what: 'the line of the last request' });
     expect(log).toContain('/api/auth/login');
     for (const secret of secrets) {
       expect(secret.length).toBeGreaterThan(8);
@@ -96,6 +100,7 @@ describe('secrets', () => {
     expect((await browser.post('register', request)).status).toBe(500);
     const admin = await scene.browser().post('admin/login', ADMIN);
     expect([admin.status, admin.body.error]).toEqual([500, 'server.failed']);
+    await waitFor(() => log.includes('tokens_of_a_test'), { what: 'the line of the last failure' });
     const said = log.slice(before);
     expect(said).toContain('users_of_a_test');
     expect(said).toContain('tokens_of_a_test');
