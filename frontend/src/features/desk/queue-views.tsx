@@ -15,7 +15,7 @@ export function QueueViews({ view, counts }: QueueViewsProps) {
   // On a phone they stand in one line that is pushed aside.
   useEffect(() => {
     // Newer browsers answer a promise, which must not become what React calls at the end.
-    void current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [view]);
   return (
     <nav aria-label="Views of the queue" className={classes.views}>
