@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * For the rest of a body whose answer is known already: it is read and dropped, so that its sender sees the answer. Who
- * goes on sending after so much time, or so many bytes, does not want to see it.
+ * goes on sending after so much time, or more than the largest upload holds, does not want to see it.
  */
 const REST_MS = 2_000;
-const REST_BYTES = 4 * 1024 * 1024;
+const REST_BYTES = 64 * 1024 * 1024;
 
 /** Ends connections whose request was answered before it had arrived, if its rest does not end soon. */
 export function cutUnreadBodies(fastify: FastifyInstance): void {
