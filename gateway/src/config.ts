@@ -43,6 +43,27 @@ export class GatewaySettings extends ServiceSettings {
   @Max(1_000_000)
   REQUESTS_PER_MINUTE: number = 1_200;
 
+  /** Connections that one network address may begin in a minute, a third of them at once; proxies are not counted. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(3)
+  @Max(1_000_000)
+  CONNECTIONS_PER_MINUTE: number = 300;
+
+  /** Of one network address: requests too large, too slow, too many or without a token. Beyond it, it is shut out. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  FAULTS_PER_MINUTE: number = 60;
+
+  /** For how long an address is shut out. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(3_600)
+  SHUT_OUT_SECONDS: number = 60;
+
   /** Requests of one network address that may run at the same time; live streams do not count. */
   @Type(() => Number)
   @IsInt()

@@ -15,6 +15,7 @@ import { serveApiDocs } from './api-docs/serve-api-docs';
 import { AppModule } from './app.module';
 import { GatewaySettings } from './config';
 import { serveFrontend } from './frontend/serve-frontend';
+import { limitNetworks } from './limits/limit-networks';
 import { limitSimultaneous } from './limits/limit-simultaneous';
 import { Simultaneous } from './limits/simultaneous';
 import { takeBodies } from './bodies/take-bodies';
@@ -44,6 +45,7 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
     people: new Simultaneous(settings.SIMULTANEOUS_PER_PERSON),
     uploads: new Simultaneous(settings.SIMULTANEOUS_UPLOADS_PER_PERSON),
   };
+  const networks = limitNetworks(fastify, settings);
   allowAnyPage(fastify);
   operatorsOnly(fastify, settings.OPERATOR_NETWORKS);
   cutSlowReaders(fastify, settings.READER_STALL_SECONDS);
@@ -51,7 +53,10 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
   await fastify.register(async (proxied) => {
     // Nest's filter answers only errors of its own controllers.
     // Closing at once could destroy the answer together with the rest of the body (see cutUnreadBodies).
-    proxied.setErrorHandler((error, _request, reply) => sendProblem(reply.removeHeader('connection'), error));
+    proxied.setErrorHandler((error, request, reply) => {
+      networks.noteRefusal(request, error);
+      sendProblem(reply.removeHeader('connection'), error);
+    });
     limitSimultaneous(proxied, settings);
     refuseBadTokens(proxied, tokenCheck);
     takeBodies(proxied, settings);

@@ -45,10 +45,14 @@ export function formsOf(fields: fc.Arbitrary<Record<string, unknown>>): fc.Arbit
 const strangeParts = fc.oneof(
   fc.constantFrom('', '\r\n', 'x', 'content-disposition: form-data\r\n\r\nx', `x: ${'y'.repeat(20_000)}\r\n\r\nx`),
   hostileValues.map((value) => field('userId', value)),
-  hostileValues.map((value) => field(String(value).slice(0, 200), 'x')),
+  hostileValues.map((value) => field(textOf(value).slice(0, 200), 'x')),
 );
 
 function field(name: string, value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `content-disposition: form-data; name="${name.replace(/[\r\n"]/g, '_')}"\r\n\r\n${text}`;
+  return `content-disposition: form-data; name="${name.replace(/[\r\n"]/g, '_')}"\r\n\r\n${textOf(value)}`;
+}
+
+/** Not String(value): what is made up may have a `toString` that is no function. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : String(JSON.stringify(value));
 }

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from '@udin/service-kit';
+import type { Pace } from './pace';
+
+export interface ConnectionLimits {
+  pace: Pace;
+  /** Proxies carry everybody's connections: theirs are not counted. */
+  isProxy: (address: string) => boolean;
+  isOut: (network: string) => boolean;
+}
+
+/**
+ * Ends connections of networks that begin too many or are shut out, before anything is read from them. libuv accepts
+ * one in each turn of the event loop: whoever begins thousands keeps everybody else's waiting, even when each of them is
+ * answered by a refusal.
+ *
+ * @returns what ends all that a network has open
+ */
+export function limitConnections(
+  server: Server,
+  { pace, isProxy, isOut }: ConnectionLimits,
+): (network: string) => void {
+  const open = new Map<string, Set<Socket>>();
+  const remember = (network: string, socket: Socket) => {
+    const sockets = open.get(network) ?? new Set();
+    open.set(network, sockets.add(socket));
+    socket.once('close', () => {
+      sockets.delete(socket);
+      if (sockets.size === 0 && open.get(network) === sockets) open.delete(network);
+    });
+  };
+  const listeners = server.listeners('connection') as ((socket: Socket) => void)[];
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress;
+    if (address && !isProxy(address)) {
+      const network = networkOf(address);
+      if (isOut(network) || !pace.admits(network, performance.now())) return void socket.resetAndDestroy();
+      remember(network, socket);
+    }
+    for (const listener of listeners) listener.call(server, socket);
+  });
+  // Not reset: Node never closes a connection that is reset while its answer is being ended.
+  return (network) => open.get(network)?.forEach((socket) => socket.destroy());
+}

@@ -1,0 +1,55 @@
+import proxyAddr from '@fastify/proxy-addr';
+import { networkOf, Problem } from '@udin/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GatewaySettings } from '../config';
+import { limitConnections } from './limit-connections';
+import { Offenders } from './offenders';
+import { Pace } from './pace';
+
+type Limits = Pick<
+  GatewaySettings,
+  'TRUST_PROXY' | 'CONNECTIONS_PER_MINUTE' | 'FAULTS_PER_MINUTE' | 'SHUT_OUT_SECONDS'
+>;
+
+/** A page of ours causes none of these again and again; wrong passwords, forms and old tokens are not among them. */
+const FAULTS: ReadonlySet<string> = new Set([
+  'request.too-large',
+  'request.timeout',
+  'request.too-many',
+  'auth.required',
+]);
+
+/**
+ * Bounds what one network costs before a request of it is looked at: how many connections it begins, and, when too much
+ * of what it sends has to be refused, everything for a while. Nobody else is kept waiting by refusing it.
+ *
+ * @returns who is told of each refusal
+ */
+export function limitNetworks(fastify: FastifyInstance, limits: Limits) {
+  const proxies = proxyAddr.compile(limits.TRUST_PROXY.split(',').map((network) => network.trim()));
+  const isProxy = (address: string) => proxies(address, 0);
+  const offenders = new Offenders(
+    { faultsPerMinute: limits.FAULTS_PER_MINUTE, shutOutSeconds: limits.SHUT_OUT_SECONDS },
+    (network) => {
+      fastify.log.warn({ network }, 'shut out for a while: too much of what it sends is refused');
+      endAll(network);
+    },
+  );
+  const perMinute = limits.CONNECTIONS_PER_MINUTE;
+  // An office behind one address begins its day together.
+  const pace = new Pace({ perMinute, atOnce: Math.ceil(perMinute / 3) });
+  const isOut = (network: string) => offenders.isOut(network, performance.now());
+  const endAll = limitConnections(fastify.server, { pace, isProxy, isOut });
+  // Behind a proxy nobody has a connection of the own that could be ended.
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const network = networkOf(request.ip);
+    if (!isOut(network)) return done();
+    done(new Problem('request.too-many', { retryAfter: offenders.secondsLeft(network, performance.now()) }));
+  });
+  return {
+    noteRefusal(request: FastifyRequest, error: unknown): void {
+      if (error instanceof Problem && FAULTS.has(error.code) && !isProxy(request.ip))
+        offenders.note(networkOf(request.ip), performance.now());
+    },
+  };
+}

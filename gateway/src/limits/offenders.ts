@@ -1,0 +1,40 @@
+import { Pace } from './pace';
+
+/** Some faults happen to anybody: a bad line, an old program, a file that is too large. */
+const FAULTS_AT_ONCE = 20;
+
+/** Networks that are shut out for a while, because so much of what they send has to be refused. */
+export class Offenders {
+  private readonly faults: Pace;
+  private readonly outUntil = new Map<string, number>();
+  private readonly shutOutMs: number;
+
+  /** @param onShutOut is told once each time that a network is shut out */
+  constructor(
+    { faultsPerMinute, shutOutSeconds }: { faultsPerMinute: number; shutOutSeconds: number },
+    private readonly onShutOut: (network: string) => void,
+  ) {
+    this.faults = new Pace({ perMinute: faultsPerMinute, atOnce: FAULTS_AT_ONCE });
+    this.shutOutMs = shutOutSeconds * 1_000;
+  }
+
+  /** @param now milliseconds of a clock that never goes back */
+  note(network: string, now: number): void {
+    if (this.faults.admits(network, now) || this.isOut(network, now)) return;
+    this.outUntil.set(network, now + this.shutOutMs);
+    this.onShutOut(network);
+  }
+
+  isOut(network: string, now: number): boolean {
+    const until = this.outUntil.get(network);
+    if (until === undefined) return false;
+    if (until > now) return true;
+    this.outUntil.delete(network);
+    return false;
+  }
+
+  /** For how many seconds more, at least one. */
+  secondsLeft(network: string, now: number): number {
+    return Math.max(1, Math.ceil(((this.outUntil.get(network) ?? now) - now) / 1_000));
+  }
+}

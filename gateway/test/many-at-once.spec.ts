@@ -1,0 +1,99 @@
+import { waitFor } from '@udin/testing';
+import {
+  aGatewayForSockets,
+  errorOf,
+  FORM,
+  type GatewayForSockets,
+  JSON_BODY,
+  LOGIN,
+  statusOf,
+} from './a-gateway-for-sockets';
+
+describe('many requests at once', () => {
+  let gateway: GatewayForSockets;
+
+  beforeAll(async () => {
+    gateway = await aGatewayForSockets({
+      SIMULTANEOUS_PER_ADDRESS: '40',
+      SIMULTANEOUS_UPLOADS_PER_ADDRESS: '2',
+      SIMULTANEOUS_PER_PERSON: '3',
+      SIMULTANEOUS_UPLOADS_PER_PERSON: '2',
+      BODY_TIMEOUT_SECONDS: '1',
+      UPLOAD_STALL_SECONDS: '1',
+      READER_STALL_SECONDS: '1',
+      FAULTS_PER_MINUTE: '100000',
+    });
+  });
+  afterAll(() => gateway.close());
+
+  it('[X-2] [EVT-1] keeps calls apart from files: uploads and downloads that never end take no connection from them', async () => {
+    const ask = (n: number) => `GET /api/documents/${n}/content HTTP/1.1\r\nx-forwarded-for: 198.51.100.${n % 250}`;
+    const files = Array.from({ length: 300 }, (_, n) => gateway.begin(`${ask(n)}\r\nhost: x\r\n\r\n`));
+    const contents = () => gateway.upstream.requests.filter(({ url }) => url!.endsWith('/content')).length;
+    await waitFor(() => contents() === files.length, { what: 'all downloads to begin' });
+    expect(statusOf(await gateway.say(`GET /api/documents/1 HTTP/1.1\r\nhost: x\r\n${gateway.signedIn()}\r\n`))).toBe(
+      200,
+    );
+    files.forEach((socket) => socket.destroy());
+  });
+
+  it('[X-2] [EVT-1] lets a file be downloaded so many times at once, whoever has its link; others go on', async () => {
+    const link = (id: string, n: number) =>
+      `GET /api/vault/file/${id}/content HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 198.51.100.${n}\r\n\r\n`;
+    const wanted = (id: string) =>
+      gateway.upstream.requests.filter(({ url }) => url === `/api/vault/file/${id}/content`).length;
+    const readers = Array.from({ length: 16 }, (_, n) => gateway.begin(link('7', n)));
+    await waitFor(() => wanted('7') === readers.length, { what: 'all downloads to begin' });
+    expect(statusOf(await gateway.say(link('7', 99)))).toBe(429);
+    const other = gateway.begin(link('8', 99));
+    await waitFor(() => wanted('8') === 1, { what: 'another file' });
+    [...readers, other].forEach((socket) => socket.destroy());
+  });
+
+  const HELD = 'GET /api/notes/held HTTP/1.1\r\nhost: x\r\n';
+  const release = () => gateway.held.splice(0).forEach((answer) => answer());
+  const allAtOnce = async (count: number, from: string, text = `${HELD}\r\n`) => {
+    const before = gateway.held.length;
+    const answers = Array.from({ length: count }, () => gateway.say(text, { from }));
+    return {
+      answers,
+      running: (most: number) => waitFor(() => gateway.held.length === before + most, { what: 'requests' }),
+    };
+  };
+
+  it('[X-2] [OTP-5] lets one address have so many requests open and no more; another one goes on', async () => {
+    const { answers, running } = await allAtOnce(45, '192.0.2.50');
+    await running(40);
+    expect(statusOf(await gateway.say(`${HELD}\r\n`, { from: '192.0.2.50' }))).toBe(429);
+    await gateway.isWell();
+    release();
+    const statuses = (await Promise.all(answers)).map(statusOf);
+    expect([200, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([40, 5]);
+    expect(statusOf(await gateway.say(`${LOGIN}${JSON_BODY}`, { from: '192.0.2.50' }))).toBe(200);
+  });
+
+  it('[OTP-5] counts the requests of a person over all addresses', async () => {
+    const token = gateway.issuer.tokenFor({ id: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10', type: 'user' });
+    const text = `${HELD}authorization: Bearer ${token}\r\n\r\n`;
+    const { answers, running } = await allAtOnce(3, '192.0.2.60', text);
+    await running(3);
+    expect(statusOf(await gateway.say(text, { from: '192.0.2.61' }))).toBe(429);
+    release();
+    expect((await Promise.all(answers)).map(statusOf)).toEqual([200, 200, 200]);
+  });
+
+  it('[UPL-3] counts the uploads of a person over all addresses; other requests of the same person go on', async () => {
+    const token = gateway.issuer.tokenFor({ id: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a11', type: 'user' });
+    const bearer = `authorization: Bearer ${token}\r\n`;
+    const upload = `POST /api/documents/upload HTTP/1.1\r\nhost: x\r\n${bearer}${FORM}content-length: 900\r\n\r\n--x`;
+    const before = gateway.upstream.requests.length;
+    const slow = ['192.0.2.70', '192.0.2.71'].map((from) => gateway.say(upload, { from }));
+    await waitFor(() => gateway.upstream.requests.length === before + 2, { what: 'two uploads' });
+    const third = await gateway.say(upload, { from: '192.0.2.72' });
+    expect([statusOf(third), errorOf(third)]).toEqual([429, 'request.too-many']);
+    const read = `GET /api/notes/document/1 HTTP/1.1\r\nhost: x\r\n${bearer}\r\n`;
+    expect(statusOf(await gateway.say(read, { from: '192.0.2.72' }))).toBe(200);
+    expect((await Promise.all(slow)).map(statusOf)).toEqual([408, 408]);
+    expect(statusOf(await gateway.say(upload, { from: '192.0.2.72' }))).toBe(408);
+  });
+});

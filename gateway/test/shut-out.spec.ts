@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { waitFor } from '@udin/testing';
+import { aGatewayForSockets, FORM, type GatewayForSockets, JSON_BODY, LOGIN, statusOf } from './a-gateway-for-sockets';
+
+const SHUT_OUT_SECONDS = 2;
+const BAD = '127.9.0.1';
+const GOOD = '127.9.0.2';
+const WITHOUT_TOKEN = `POST /api/vault/upload HTTP/1.1\r\nhost: x\r\n${FORM}content-length: 9\r\n\r\n`;
+const TOO_LARGE = `${LOGIN}content-type: application/json\r\ncontent-length: 900000000\r\n\r\n{`;
+
+describe('networks that are refused too often', () => {
+  let gateway: GatewayForSockets;
+
+  beforeAll(async () => {
+    gateway = await aGatewayForSockets({
+      // Nothing on this machine is a proxy, but 127.0.0.1 itself.
+      TRUST_PROXY: '127.0.0.1',
+      CONNECTIONS_PER_MINUTE: '90',
+      FAULTS_PER_MINUTE: '60',
+      SHUT_OUT_SECONDS: String(SHUT_OUT_SECONDS),
+    });
+  });
+  afterAll(() => gateway.close());
+
+  const logIn = (at: string) => gateway.say(`${LOGIN}${JSON_BODY}`, { at });
+  const ended = (socket: Socket) => (socket.closed ? Promise.resolve() : once(socket, 'close'));
+
+  it('[X-2] [OTP-5] lose what they have open and get no further connection, for a while; others are served', async () => {
+    const open = gateway.begin('GET /api/catalogue HTTP/1.1\r\nx-slow: a', BAD);
+    const answers = await Promise.all(Array.from({ length: 24 }, () => gateway.say(WITHOUT_TOKEN, { at: BAD })));
+    expect(answers.map(statusOf).filter((status) => status === 401).length).toBeGreaterThanOrEqual(20);
+    await ended(open);
+    expect(await logIn(BAD)).toBe('');
+    expect(statusOf(await logIn(GOOD))).toBe(200);
+    await waitFor(async () => statusOf(await logIn(BAD)) === 200, { what: 'the end of it' });
+  });
+
+  it('[X-2] [OTP-5] are told so behind a proxy, whose connections stay', async () => {
+    const [bad, good] = ['203.0.113.7', '203.0.113.8'];
+    const proxied = gateway.begin('GET /api/catalogue HTTP/1.1\r\nx-slow: a');
+    for (let n = 0; n < 22; n += 1) await gateway.say(TOO_LARGE, { from: bad });
+    const answer = await gateway.say(`${LOGIN}${JSON_BODY}`, { from: bad });
+    expect([statusOf(answer), /retry-after: (\d)/i.exec(answer)?.[1]]).toEqual([429, String(SHUT_OUT_SECONDS)]);
+    expect(statusOf(await gateway.say(`${LOGIN}${JSON_BODY}`, { from: good }))).toBe(200);
+    expect(proxied.closed).toBe(false);
+    proxied.destroy();
+    const again = () => gateway.say(`${LOGIN}${JSON_BODY}`, { from: bad });
+    await waitFor(async () => statusOf(await again()) === 200, { what: 'the end of it' });
+  });
+
+  it('[X-2] [OTP-5] and one address begins only so many connections; others go on', async () => {
+    const eager = '127.9.0.3';
+    const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(eager)));
+    const served = answers.filter((answer) => statusOf(answer) === 200).length;
+    expect([served, answers.filter((answer) => answer === '').length]).toEqual([30, 10]);
+    expect(statusOf(await logIn(GOOD))).toBe(200);
+  });
+});
