@@ -7,7 +7,8 @@ export interface ConnectionLimits {
   pace: Pace;
   /** Proxies carry everybody's connections: theirs are not counted. */
   isProxy: (address: string) => boolean;
-  isOut: (network: string) => boolean;
+  /** Whether a network is shut out; each question is a try. */
+  refuses: (network: string) => boolean;
 }
 
 /**
@@ -19,7 +20,7 @@ export interface ConnectionLimits {
  */
 export function limitConnections(
   server: Server,
-  { pace, isProxy, isOut }: ConnectionLimits,
+  { pace, isProxy, refuses }: ConnectionLimits,
 ): (network: string) => void {
   const open = new Map<string, Set<Socket>>();
   const remember = (network: string, socket: Socket) => {
@@ -36,7 +37,7 @@ export function limitConnections(
     const address = socket.remoteAddress;
     if (address && !isProxy(address)) {
       const network = networkOf(address);
-      if (isOut(network) || !pace.admits(network, performance.now())) return void socket.resetAndDestroy();
+      if (refuses(network) || !pace.admits(network, performance.now())) return void socket.resetAndDestroy();
       remember(network, socket);
     }
     for (const listener of listeners) listener.call(server, socket);

@@ -18,23 +18,31 @@ export class Offenders {
     this.shutOutMs = shutOutSeconds * 1_000;
   }
 
-  /** @param now milliseconds of a clock that never goes back */
+  /**
+   * A fault, or a try of who is shut out: who goes on stays out.
+   *
+   * @param now milliseconds of a clock that never goes back
+   */
   note(network: string, now: number): void {
-    if (this.faults.admits(network, now) || this.isOut(network, now)) return;
+    if (this.faults.admits(network, now)) return;
+    const wasOut = this.isOut(network, now);
     this.outUntil.set(network, now + this.shutOutMs);
+    if (wasOut) return;
+    this.forget(now);
     this.onShutOut(network);
   }
 
   isOut(network: string, now: number): boolean {
     const until = this.outUntil.get(network);
-    if (until === undefined) return false;
-    if (until > now) return true;
-    this.outUntil.delete(network);
-    return false;
+    return until !== undefined && until > now;
   }
 
   /** For how many seconds more, at least one. */
   secondsLeft(network: string, now: number): number {
     return Math.max(1, Math.ceil(((this.outUntil.get(network) ?? now) - now) / 1_000));
+  }
+
+  private forget(now: number): void {
+    for (const [network, until] of this.outUntil) if (until <= now) this.outUntil.delete(network);
   }
 }
