@@ -12,11 +12,12 @@ interface QueueViewsProps {
 /** The views of the queue with how many documents each holds. Links, so that each can be opened in a tab. */
 export function QueueViews({ view, counts }: QueueViewsProps) {
   const current = useRef<HTMLAnchorElement>(null);
-  // On a phone they stand in one line that is pushed aside.
+  const isCounted = counts !== undefined;
+  // On a phone they stand in one line that is pushed aside; the counts make it longer.
   useEffect(() => {
     // Newer browsers answer a promise, which must not become what React calls at the end.
     current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [view]);
+  }, [view, isCounted]);
   return (
     <nav aria-label="Views of the queue" className={classes.views}>
       {QUEUE_VIEWS.map((each) => (
