@@ -5,13 +5,23 @@ import { transactionOf, type Order } from '../orders/order-journey';
 import type { ChaosSystem } from '../system/chaos-system';
 import { type BalancedClient, Failed } from './balanced-client';
 
-/** As the page: it sends a file again after these times, since the service knows a file that it has. */
-const UPLOAD_AGAIN_MS = [1_000, 4_000];
+/** As the page: it sends a file or tells of a payment again after these times, since the service knows what it has. */
+const PAGE_AGAIN_MS = [1_000, 4_000];
+/** As a person who reads that the connection failed and presses the button once more. */
+const PERSON_AGAIN_MS = [2_000];
+/** No answer: the gateway was killed while it had the request. */
+const CUT = 0;
+/** The service was killed while it had the request. */
+const KILLED = 503;
 /** A note can be written when notes has heard of the document; the page shows the document later than that. */
 const NOTES_KNOW_MS = [100, 200, 400, 800, 1_600, 3_200, 6_400];
 
 export interface Journey extends Order {
-  uploadsAgain: number;
+  /** What the page sent again by itself. */
+  againByPage: number;
+  /** What was being done to the system whenever a person had to send something again. */
+  againByPerson: string[];
+  during: () => string;
 }
 
 /** The main journey by API: look, order, pay, upload, write, keep, be told; an admin signs; the customer fetches. */
@@ -27,42 +37,50 @@ export async function journey(system: ChaosSystem, client: BalancedClient, order
   const token = issuer.tokenFor(holder, { expiresIn: 7_200 });
   const admin = issuer.tokenFor({ id: randomUUID(), type: 'admin' }, { expiresIn: 7_200 });
   await client.send({ path: '/api/catalogue' });
-  await client.send({ method: 'POST', path: '/api/auth/logout', json: { refreshToken: 'of-an-earlier-visit' } });
+  await byPage(order, [CUT], () =>
+    client.send({ method: 'POST', path: '/api/auth/logout', json: { refreshToken: 'of-an-earlier-visit' } }),
+  );
   order.step = 'buys';
-  const { checkout } = await client.ask<{ checkout: { orderId: string } }>({
-    method: 'POST',
-    path: '/api/transactions',
-    token,
-    json: transactionOf(order),
-  });
+  const { checkout } = await byPerson(order, () =>
+    client.ask<{ checkout: { orderId: string } }>({
+      method: 'POST',
+      path: '/api/transactions',
+      token,
+      json: transactionOf(order),
+    }),
+  );
   order.step = 'pays';
   const paid = provider.pay({ order_id: checkout.orderId, outcome: 'success' } as never) as unknown as Payment;
-  await client.send({
-    method: 'PATCH',
-    path: `/api/transactions/${order.transactionId}`,
-    token,
-    json: tellOf(order, paid),
-  });
+  await byPage(order, [CUT], () =>
+    client.send({
+      method: 'PATCH',
+      path: `/api/transactions/${order.transactionId}`,
+      token,
+      json: tellOf(order, paid),
+    }),
+  );
   order.step = 'uploads';
-  const uploaded = await again<{ id: string }>(order, UPLOAD_AGAIN_MS, [503, 409], () =>
-    client.ask({ method: 'POST', path: '/api/documents/upload', token, form: () => uploadForm(order) }),
+  const uploaded = await byPage(order, [CUT, 503, 409], () =>
+    client.ask<{ id: string }>({ method: 'POST', path: '/api/documents/upload', token, form: () => uploadForm(order) }),
   );
   order.documentId = uploaded.id;
   await client.send({ path: `/api/documents/${uploaded.id}`, token });
   order.step = 'writes a note';
-  await again(order, NOTES_KNOW_MS, [403, 404], () =>
-    client.send({
-      method: 'POST',
-      path: `/api/notes/document/${uploaded.id}`,
-      token,
-      json: { noteText: 'Please hurry.', priority: 'high' },
-    }),
+  await byPerson(order, () =>
+    again(NOTES_KNOW_MS, [403, 404], () =>
+      client.send({
+        method: 'POST',
+        path: `/api/notes/document/${uploaded.id}`,
+        token,
+        json: { noteText: 'Please hurry.', priority: 'high' },
+      }),
+    ),
   );
   await client.send({ path: `/api/vault/user/${order.customerId}`, token });
   await client.send({ path: '/api/notifications', token });
   order.step = 'signs';
   const signed = () => fileForm({}, `signed ${uploaded.id}`);
-  await again(order, UPLOAD_AGAIN_MS, [503], () =>
+  await byPerson(order, () =>
     client.send({ method: 'PATCH', path: `/api/documents/${uploaded.id}/signed-file`, token: admin, form: signed }),
   );
   await client.send({ path: `/api/documents/${uploaded.id}`, token });
@@ -85,13 +103,24 @@ function tellOf({ transactionId }: Order, paid: Payment): object {
   };
 }
 
-async function again<T>(order: Journey, delays: number[], statuses: number[], work: () => Promise<T>): Promise<T> {
+const byPage = <T>(order: Journey, statuses: number[], work: () => Promise<T>) =>
+  again(PAGE_AGAIN_MS, statuses, work, () => (order.againByPage += 1));
+
+const byPerson = <T>(order: Journey, work: () => Promise<T>) =>
+  again(PERSON_AGAIN_MS, [CUT, KILLED], work, () => order.againByPerson.push(order.during()));
+
+async function again<T>(
+  delays: number[],
+  statuses: number[],
+  work: () => Promise<T>,
+  onAgain: () => unknown = () => undefined,
+): Promise<T> {
   for (const delay of delays) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Failed) || !statuses.some((status) => error.message.includes(`: ${status} `))) throw error;
-      if (statuses.includes(503) && error.message.includes(': 503 ')) order.uploadsAgain += 1;
+      if (!(error instanceof Failed) || !statuses.includes(error.status)) throw error;
+      onAgain();
       await pause(delay);
     }
   }

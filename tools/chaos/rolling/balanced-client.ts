@@ -12,6 +12,14 @@ export interface Request {
 /** A request that a customer would have seen failing. */
 export class Failed extends Error {
   override readonly name = 'Failed';
+
+  /** @param status of the answer; 0 when the connection ended without one */
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
 /** As behind a load balancer: a gateway that takes no connection is passed over, and a read is asked for once more. */
@@ -38,13 +46,15 @@ export class BalancedClient {
     const answer = await this.deliver(request);
     this.took.push(performance.now() - began);
     if (answer.ok) return answer;
-    throw new Failed(`${nameOf(request)}: ${answer.status} ${await answer.text()}`);
+    throw new Failed(answer.status, `${nameOf(request)}: ${answer.status} ${await answer.text()}`);
   }
 
   private async deliver(request: Request): Promise<Response> {
     let last: unknown;
-    for (const _ of this.gateways) {
-      const { url } = this.gateways[this.turn++ % this.gateways.length]!;
+    // Its own turn: others ask meanwhile, and the next one of all could be the one that has just failed.
+    const first = this.turn++;
+    for (let next = 0; next < this.gateways.length; next += 1) {
+      const { url } = this.gateways[(first + next) % this.gateways.length]!;
       try {
         return await fetch(`${url}${request.path}`, initOf(request));
       } catch (error) {
@@ -54,7 +64,7 @@ export class BalancedClient {
         this.passedOn += 1;
       }
     }
-    throw new Failed(`${nameOf(request)}: ${String(last)}`);
+    throw new Failed(0, `${nameOf(request)}: ${String(last)}`);
   }
 }
 

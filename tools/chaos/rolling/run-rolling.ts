@@ -22,7 +22,10 @@ export interface RollingReport {
   orders: number;
   requests: number;
   passedOn: number;
-  uploadsAgain: number;
+  /** Requests that the page sent again by itself. */
+  againByPage: number;
+  /** Requests that a person had to send again, because what had them was killed. */
+  againByPerson: number;
   failures: string[];
   /** Milliseconds. */
   p50: number;
@@ -30,6 +33,9 @@ export interface RollingReport {
   slowest: number;
 }
 
+const MANY = '1000000';
+/** Only this cuts a request that cannot be given to another one: nobody knows how far it has come. */
+const KILL = 'kill -9 of a';
 const NAMES = [...serviceNames, 'gateway'] as const;
 
 /** Orders flow through gateways; one instance of each program is killed, then all are renewed one after the other. */
@@ -41,8 +47,15 @@ export async function runRolling(options: RollingOptions): Promise<RollingReport
     wires: false,
     gateways: instances,
     built: old,
-    // What is given to containers: see docker-compose.yml.
-    settings: { STOP_NOTICE_SECONDS: '5', REQUESTS_PER_MINUTE: '1000000', SIMULTANEOUS_PER_ADDRESS: '10000' },
+    // What is given to containers: see docker-compose.yml. All customers come from one address, one accountant signs all.
+    settings: {
+      STOP_NOTICE_SECONDS: '5',
+      REQUESTS_PER_MINUTE: MANY,
+      SIMULTANEOUS_PER_ADDRESS: MANY,
+      SIMULTANEOUS_UPLOADS_PER_ADDRESS: MANY,
+      SIMULTANEOUS_PER_PERSON: MANY,
+      SIMULTANEOUS_UPLOADS_PER_PERSON: MANY,
+    },
   });
   let step = 'the first orders';
   const client = new BalancedClient(system.of('gateway'));
@@ -61,7 +74,7 @@ export async function runRolling(options: RollingOptions): Promise<RollingReport
     orders.start();
     await pause(options.quiet * 1_000);
     if (old) for (const service of serviceNames) await next(`migrating ${service}`, () => system.migrate(service));
-    for (const name of NAMES) await next(`kill -9 of a ${name}`, () => killed(system.of(name)[0]!));
+    for (const name of NAMES) await next(`${KILL} ${name}`, () => killed(system.of(name)[0]!));
     for (let instance = 0; instance < instances; instance += 1) {
       const wave = NAMES.map((name) => system.of(name)[instance]!);
       await next(`renewing instance ${instance + 1} of everything`, () => renewed(wave, old !== undefined));
@@ -110,14 +123,16 @@ async function pending(system: ChaosSystem): Promise<number> {
 }
 
 function report(client: BalancedClient, { done, failures }: SteadyOrders): RollingReport {
+  const cut = done.flatMap(({ againByPerson }) => againByPerson);
   const took = [...client.took].sort((a, b) => a - b);
   const at = (share: number) => Math.round(took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0);
   return {
     orders: done.length,
     requests: client.requests,
     passedOn: client.passedOn,
-    uploadsAgain: done.reduce((sum, { uploadsAgain }) => sum + uploadsAgain, 0),
-    failures,
+    againByPage: done.reduce((sum, { againByPage }) => sum + againByPage, 0),
+    againByPerson: cut.length,
+    failures: [...failures, ...cut.filter((step) => !step.startsWith(KILL)).map((step) => `cut during ${step}`)],
     p50: at(0.5),
     p99: at(0.99),
     slowest: at(1),

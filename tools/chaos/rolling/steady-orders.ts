@@ -46,7 +46,12 @@ export class SteadyOrders {
   }
 
   private async place(number: number): Promise<void> {
-    const order: Journey = { ...newOrder(this.random, number, 'rolling'), uploadsAgain: 0 };
+    const order: Journey = {
+      ...newOrder(this.random, number, 'rolling'),
+      againByPage: 0,
+      againByPerson: [],
+      during: this.during,
+    };
     const during = this.during();
     try {
       await journey(this.system, this.client, order);
