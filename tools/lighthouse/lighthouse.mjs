@@ -13,7 +13,8 @@ import { linesOf } from './report-lines.mjs';
 /** Installed when it is needed, beside the other downloads: it is larger than half of what everybody installs. */
 const LIGHTHOUSE = '12.8.2';
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.runtime/lighthouse');
-const PAGES = ['/upload', '/login', '/register', '/payment', '/verify'];
+/** Those that a stranger can open: registration and payment lead back to the upload without an order. */
+const PAGES = ['/upload', '/login', '/signup', '/verify', '/terms'];
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'));
 const { values } = parseArgs({ options: { check: { type: 'boolean' }, page: { type: 'string', multiple: true } } });
