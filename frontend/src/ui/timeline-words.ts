@@ -18,6 +18,7 @@ const WORDS: Record<TimelineKind, string> = {
   'review-approved': 'Second pair of eyes approved',
   'review-sent-back': 'Second pair of eyes sent it back',
   signed: 'Signed',
+  revoked: 'Document revoked',
   'udin-recorded': 'UDIN recorded',
   'udin-revoked': 'UDIN revoked',
   'udin-replaced': 'UDIN replaced',

@@ -108,6 +108,7 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'POST /api/documents/{id}/udin',
       'POST /api/documents/{id}/udin/revoke',
       'POST /api/documents/{id}/udin/replace',
+      'POST /api/documents/{id}/revoke',
       'POST /api/documents/{id}/udin/need',
       'PATCH /api/documents/{id}/udin/particulars',
       ...deadLetters('document'),

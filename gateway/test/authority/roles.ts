@@ -41,6 +41,7 @@ const MAY: Record<string, string[]> = {
   'POST /api/documents/{id}/udin': WORKERS,
   'POST /api/documents/{id}/udin/revoke': WORKERS,
   'POST /api/documents/{id}/udin/replace': WORKERS,
+  'POST /api/documents/{id}/revoke': WORKERS,
   'POST /api/documents/{id}/udin/need': LEADS,
   'PATCH /api/documents/{id}/udin/particulars': WORKERS,
   'GET /api/documents/desk/team': ALL,

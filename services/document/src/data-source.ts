@@ -32,6 +32,7 @@ import { KnownCustomer } from './customers/known-customer.entity';
 import { KnownCustomers1763701102000 } from './migrations/1763701102000-known-customers';
 import { AccountantsDesk1763700900000 } from './migrations/1763700900000-accountants-desk';
 import { ChecksRemarksAndNoUdin1795410000001 } from './migrations/1795410000001-checks-remarks-and-no-udin';
+import { RevokedDocuments1795440000001 } from './migrations/1795440000001-revoked-documents';
 import { UdinRegister1763701200000 } from './migrations/1763701200000-udin-register';
 import { DocumentTallies1795430000001 } from './migrations/1795430000001-document-tallies';
 import { CountKnownDocuments1795430000002 } from './migrations/1795430000002-count-known-documents';
@@ -104,6 +105,7 @@ export const schema: Schema = {
     PairsOfFilters1795430000003,
     NoteTexts1795400000001,
     ChecksRemarksAndNoUdin1795410000001,
+    RevokedDocuments1795440000001,
   ],
   tallies: [DOCUMENT_TALLY],
 };

@@ -19,6 +19,7 @@ import { WarnOfDueTimeConsumer } from './consumers/warn-of-due-time.consumer';
 import { PassOnNoteConsumer } from './consumers/pass-on-note.consumer';
 import { TellDocumentMovedConsumer } from './consumers/tell-document-moved.consumer';
 import { TellDocumentSignedConsumer } from './consumers/tell-document-signed.consumer';
+import { TellDocumentRevokedConsumer } from './consumers/tell-document-revoked.consumer';
 import { TellUdinChangedConsumer } from './consumers/tell-udin-changed.consumer';
 import { RemindOfUploadConsumer } from './consumers/remind-of-upload.consumer';
 import { TellFailedPaymentConsumer } from './consumers/tell-failed-payment.consumer';
@@ -50,6 +51,7 @@ const CONSUMERS = [
   TellDocumentMovedConsumer,
   TellDocumentSignedConsumer,
   TellUdinChangedConsumer,
+  TellDocumentRevokedConsumer,
   ConfirmDeletionConsumer,
   PassOnNoteConsumer,
   LearnWhomToTellConsumer,

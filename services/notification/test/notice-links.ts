@@ -15,5 +15,6 @@ export const LINKS: Record<string, string> = {
   'document.uploaded': ofDocument,
   'document.status-changed': ofDocument,
   'document.udin-changed': ofDocument,
+  'document.revoked': ofDocument,
   'document.deleted': `/dashboard?awaited=${documentDeletedExample.transactionId}`,
 };

@@ -1,5 +1,6 @@
 import {
   documentDeletedExample,
+  documentRevokedExample,
   documentSignedExample,
   documentStatusChangedExample,
   documentUdinChangedExample,
@@ -84,6 +85,7 @@ describe('what customers are told', () => {
       'balance-sheet.pdf is being processed',
     ],
     ['document.udin-changed', 'tell-udin-changed', aboutUdin, 1, 'The UDIN of balance-sheet.pdf was revoked'],
+    ['document.revoked', 'tell-document-revoked', about(documentRevokedExample), 1, 'balance-sheet.pdf was revoked'],
     ['document.deleted', 'confirm-deletion', about(documentDeletedExample), 0, 'balance-sheet.pdf was deleted'],
   ])('[EVT-2] %s', async (name, consumer, data, mails, title) => {
     const customer = scene.aCustomer();

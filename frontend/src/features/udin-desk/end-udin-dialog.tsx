@@ -1,7 +1,14 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { tidyUdin } from '@udin/contracts/udin/udin-number';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
-import { PUBLIC_REMARK_MAX, UDIN_REASON_KEYS, UDIN_REASONS, type UdinReason } from '@udin/contracts/udin/udin.kinds';
+import {
+  DOCUMENT_REVOCATION_REASONS,
+  type DocumentRevocationReason,
+  PUBLIC_REMARK_MAX,
+  UDIN_REASON_KEYS,
+  UDIN_REASONS,
+  type UdinReason,
+} from '@udin/contracts/udin/udin.kinds';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -10,19 +17,32 @@ import { inIndia, timeLeft } from './time-left';
 import { faultOf, UdinFields } from './udin-fields';
 import { useUdinChange } from './use-udin-change';
 
+/** revoke-document: it has no number that could be revoked. */
+export type EndKind = 'revoke' | 'replace' | 'revoke-document';
+
 interface EndUdinDialogProps {
   opened: boolean;
-  kind: 'revoke' | 'replace';
+  kind: EndKind;
   data: UdinWorkAnswer;
   onClose: () => void;
   onDone: (answer: UdinWorkAnswer) => void;
 }
 
+const TITLES: Record<EndKind, string> = {
+  revoke: 'The UDIN was revoked',
+  replace: 'Another UDIN takes its place',
+  'revoke-document': 'Revoke the document',
+};
+const BUTTONS: Record<EndKind, string> = {
+  revoke: 'Record the revocation',
+  replace: 'Replace',
+  'revoke-document': 'Revoke the document',
+};
+
 /** Records what was done at ICAI: nothing here speaks to ICAI. */
 export function EndUdinDialog({ opened, onClose, ...rest }: EndUdinDialogProps) {
-  const title = rest.kind === 'revoke' ? 'The UDIN was revoked' : 'Another UDIN takes its place';
   return (
-    <GuardedDialog opened={opened} onClose={onClose} title={title} sheetOnPhone={false}>
+    <GuardedDialog opened={opened} onClose={onClose} title={TITLES[rest.kind]} sheetOnPhone={false}>
       {opened && <EndUdinForm onClose={onClose} {...rest} />}
     </GuardedDialog>
   );
@@ -42,11 +62,15 @@ function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, '
   const [remark, setRemark] = useState('');
   const [values, setValues] = useState({ udin: '', issuedAt: '' });
   useUnsaved(note.trim() !== '' || remark.trim() !== '' || values.udin !== '');
-  const { documentId: id, revision: expectedRevision, inForce } = data;
+  const { documentId: id, revision: expectedRevision } = data;
   const send = (ending: Ending) => {
     const common = { ...ending, expectedRevision };
     const request = { as: 'admin' as const, params: { id } };
-    if (!isReplacing) return call('POST /api/documents/:id/udin/revoke', { ...request, body: common });
+    if (kind === 'revoke') return call('POST /api/documents/:id/udin/revoke', { ...request, body: common });
+    if (kind === 'revoke-document') {
+      const body = { ...common, reason: ending.reason as DocumentRevocationReason };
+      return call('POST /api/documents/:id/revoke', { ...request, body });
+    }
     const body = { ...common, udin: tidyUdin(values.udin), issuedAt: inIndia(values.issuedAt) };
     return call('POST /api/documents/:id/udin/replace', { ...request, body });
   };
@@ -64,11 +88,7 @@ function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, '
     >
       <Stack gap="sm">
         <ErrorBanner message={Object.keys(refused).length > 0 ? null : problem} />
-        <Text size="sm">
-          {reason === 'mistyped'
-            ? `${inForce!.udin} was never generated for this document.`
-            : `First revoke ${inForce!.udin} at ICAI’s portal. Here it is only written down.`}
-        </Text>
+        <Text size="sm">{whatItMeans(data, reason)}</Text>
         {isReplacing && (
           <UdinFields label="New UDIN" values={values} data={data} refused={refused} onChange={setValues} />
         )}
@@ -107,7 +127,7 @@ function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, '
             loading={isBusy}
             disabled={isReplacing && faultOf(values, data) !== undefined}
           >
-            {isReplacing ? 'Replace' : 'Record the revocation'}
+            {BUTTONS[kind]}
           </Button>
         </Group>
       </Stack>
@@ -115,8 +135,15 @@ function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, '
   );
 }
 
+function whatItMeans({ inForce }: UdinWorkAnswer, reason: UdinReason): string {
+  if (!inForce) return 'It has no UDIN, so nothing is revoked at ICAI. It comes back only by signing it anew.';
+  if (reason === 'mistyped') return `${inForce.udin} was never generated for this document.`;
+  return `First revoke ${inForce.udin} at ICAI’s portal. Here it is only written down.`;
+}
+
 /** After 48 hours only a mistake of ours can be corrected. */
-function reasonsFor(kind: 'revoke' | 'replace', { revocableUntil }: UdinWorkAnswer): UdinReason[] {
+function reasonsFor(kind: EndKind, { revocableUntil }: UdinWorkAnswer): UdinReason[] {
+  if (kind === 'revoke-document') return [...DOCUMENT_REVOCATION_REASONS];
   if (kind === 'revoke') return UDIN_REASON_KEYS.filter((reason) => reason !== 'mistyped');
   return revocableUntil && timeLeft(revocableUntil) ? UDIN_REASON_KEYS : ['mistyped'];
 }

@@ -11,6 +11,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { EndUdinDialog } from './end-udin-dialog';
 import { ParticularsForm } from './particulars-form';
 import { MissingUdin } from './missing-udin';
+import { RevokeDocument, Revoked } from './revoke-document';
 import { timeLeft } from './time-left';
 import { STATE_NAMES } from './udin-looks';
 import { udinQuery } from './udin.queries';
@@ -36,18 +37,15 @@ export function UdinPanel({ documentId }: { documentId: string }) {
       {data && !data.isSigned && <Text size="sm">The UDIN comes when the document is signed.</Text>}
       {data?.isSigned && (
         <>
-          {data.inForce ? (
-            <InForce data={data} onChanged={take} />
-          ) : (
-            <MissingUdin data={data} mayWaive={may('waive-udin')} onChanged={take} />
-          )}
+          <NumberOrNone data={data} mayWaive={may('waive-udin')} onChanged={take} />
+          {data.isRevocable && <RevokeDocument data={data} onChanged={take} />}
           <Earlier rows={data.earlier} />
           <Text size="sm">
             <Anchor href={ICAI_CHECK_URL} target="_blank" rel="noreferrer" inline={false}>
               Check a UDIN at ICAI
             </Anchor>
           </Text>
-          {(data.isNeeded || data.inForce) && (
+          {(data.inForce || (data.isNeeded && !data.revocation)) && (
             <ParticularsForm key={`values-${data.documentId}`} data={data} onSaved={take} />
           )}
         </>
@@ -56,7 +54,19 @@ export function UdinPanel({ documentId }: { documentId: string }) {
   );
 }
 
-function InForce({ data, onChanged }: { data: UdinWorkAnswer; onChanged: (answer: UdinWorkAnswer) => void }) {
+interface NumberProps {
+  data: UdinWorkAnswer;
+  mayWaive: boolean;
+  onChanged: (answer: UdinWorkAnswer) => void;
+}
+
+function NumberOrNone(props: NumberProps) {
+  const { inForce, revocation } = props.data;
+  if (revocation) return <Revoked revocation={revocation} />;
+  return inForce ? <InForce {...props} /> : <MissingUdin {...props} />;
+}
+
+function InForce({ data, onChanged }: Omit<NumberProps, 'mayWaive'>) {
   const [dialog, setDialog] = useState<'revoke' | 'replace' | null>(null);
   const { inForce, revocableUntil } = data;
   const left = revocableUntil ? timeLeft(revocableUntil) : undefined;

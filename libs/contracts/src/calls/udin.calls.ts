@@ -6,13 +6,14 @@ import {
   RecordUdinRequest,
   RecordUdinsRequest,
   ReplaceUdinRequest,
+  RevokeDocumentRequest,
   RevokeUdinRequest,
   UdinNeedRequest,
   UdinsQuery,
 } from '../udin/udin.requests';
 import { type CallTable, MESSAGE, reads } from './call';
 import { aPage } from './examples/page.examples';
-import { aUdin, someUdinWork as answer } from './examples/udin.examples';
+import { aRevocation, aUdin, someUdinWork as answer } from './examples/udin.examples';
 import { DOCUMENT, FILE_PROBLEMS } from './path-fields';
 
 const { documentId: id, udin } = aUdin;
@@ -120,7 +121,7 @@ export const UDIN_CALLS = {
     params: DOCUMENT,
     body: reads(RecordUdinRequest),
     answer: UdinWorkAnswer,
-    problems: [...CHANGES, ...NUMBER, 'document.udin-recorded'],
+    problems: [...CHANGES, ...NUMBER, 'document.udin-recorded', 'document.revoked'],
     example: { params, body: { udin }, answer },
   },
   'POST /api/documents/:id/udin/revoke': {
@@ -142,6 +143,21 @@ export const UDIN_CALLS = {
     answer: UdinWorkAnswer,
     problems: [...CHANGES, ...NUMBER, 'document.udin-missing', 'document.udin-final'],
     example: { params, body: { udin: '26123456ABCDEF1235', reason: 'particulars' }, answer },
+  },
+  'POST /api/documents/:id/revoke': {
+    summary: 'Revoke a signed document that has no UDIN; the public check says so at once',
+    description: 'Where it has one, the UDIN is revoked instead. What is revoked comes back by signing it anew alone.',
+    access: 'admin',
+    duty: 'udin',
+    params: DOCUMENT,
+    body: reads(RevokeDocumentRequest),
+    answer: UdinWorkAnswer,
+    problems: [...CHANGES, 'document.udin-recorded', 'document.revoked'],
+    example: {
+      params,
+      body: { reason: 'not-valid', remark: aRevocation.remark! },
+      answer: { ...answer, inForce: null, revocableUntil: null, isNeeded: false, revocation: aRevocation },
+    },
   },
   'POST /api/documents/:id/udin/need': {
     summary: 'Say that one document needs no UDIN, with the reason, or that it needs one after all',

@@ -56,6 +56,7 @@ export const TIMELINE_KINDS = [
   'review-approved',
   'review-sent-back',
   'signed',
+  'revoked',
   'udin-recorded',
   'udin-revoked',
   'udin-replaced',

@@ -36,7 +36,7 @@ import {
   paymentUploadAwaitedExample,
 } from './payment.events';
 import { SessionEnded, sessionEndedExample } from './session-ended.event';
-import { DocumentUdinChanged, documentUdinChangedExample } from './udin.events';
+import { DocumentRevoked, documentRevokedExample, DocumentUdinChanged, documentUdinChangedExample } from './udin.events';
 import { UserChanged, userChangedExample } from './user-changed.event';
 import { UserRegistered, userRegisteredExample } from './user-registered.event';
 
@@ -56,6 +56,7 @@ export interface EventMap {
   'document.signed': DocumentSigned;
   'document.sealed': DocumentSealed;
   'document.udin-changed': DocumentUdinChanged;
+  'document.revoked': DocumentRevoked;
   'document.deleted': DocumentDeleted;
   'document.question-asked': DocumentQuestionAsked;
   'document.answered': DocumentAnswered;
@@ -183,6 +184,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['notification'],
     data: DocumentUdinChanged,
     example: documentUdinChangedExample,
+  },
+  'document.revoked': {
+    version: 1,
+    meaning: 'A signed document without a UDIN is no longer in force.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentRevoked,
+    example: documentRevokedExample,
   },
   'document.deleted': {
     version: 1,

@@ -1,5 +1,12 @@
 import { IsIn, IsISO8601, IsOptional, IsString } from 'class-validator';
-import { UDIN_CHANGES, UDIN_REASON_KEYS, type UdinChange, type UdinReason } from '../udin/udin.kinds';
+import {
+  DOCUMENT_REVOCATION_REASONS,
+  type DocumentRevocationReason,
+  UDIN_CHANGES,
+  UDIN_REASON_KEYS,
+  type UdinChange,
+  type UdinReason,
+} from '../udin/udin.kinds';
 import { AboutDocument, aboutADocument } from './about-document';
 
 export class DocumentUdinChanged extends AboutDocument {
@@ -28,4 +35,18 @@ export const documentUdinChangedExample: DocumentUdinChanged = {
   change: 'recorded',
   udin: '26123456ABCDEF1234',
   changedAt: '2026-11-04T06:00:00.000Z',
+};
+
+export class DocumentRevoked extends AboutDocument {
+  @IsIn([...DOCUMENT_REVOCATION_REASONS])
+  reason!: DocumentRevocationReason;
+
+  @IsISO8601()
+  revokedAt!: string;
+}
+
+export const documentRevokedExample: DocumentRevoked = {
+  ...aboutADocument,
+  reason: 'not-valid',
+  revokedAt: '2026-11-05T07:30:00.000Z',
 };

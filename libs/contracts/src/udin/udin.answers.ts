@@ -48,6 +48,19 @@ export const ParticularAnswer = Type.Object(
 );
 export type ParticularAnswer = Static<typeof ParticularAnswer>;
 
+/** A signed document that was revoked without a number of its own. */
+export const DocumentRevocation = Type.Object(
+  {
+    revokedAt: Moment,
+    revokedBy: orNull(PersonAnswer),
+    reason: Type.String({ description: 'Why, as the public reads it.' }),
+    note: orNull(Type.String()),
+    remark: orNull(Type.String({ description: 'Words that the public reads beside the reason.' })),
+  },
+  { title: 'DocumentRevocation' },
+);
+export type DocumentRevocation = Static<typeof DocumentRevocation>;
+
 /** GET /api/documents/{id}/udin: everything that the desk knows of the number of one document. */
 export const UdinWorkAnswer = Type.Object(
   {
@@ -65,6 +78,8 @@ export const UdinWorkAnswer = Type.Object(
     revocableUntil: orNull(Type.String({ format: 'date-time', description: 'The end of the 48 hours.' })),
     inForce: orNull(UdinRow),
     earlier: Type.Array(UdinRow, { description: 'Newest first.' }),
+    isRevocable: Type.Boolean({ description: 'It is signed, in force, and has no number that would be revoked.' }),
+    revocation: orNull(DocumentRevocation),
     portalForm: Type.String(),
     particulars: Type.Array(ParticularAnswer),
     isComplete: Type.Boolean({ description: 'Nothing that the portal asks for is missing.' }),

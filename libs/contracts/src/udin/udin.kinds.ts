@@ -21,6 +21,10 @@ export const UDIN_REASON_KEYS = Object.keys(UDIN_REASONS) as UdinReason[];
 /** "mistyped" is no revocation: nothing was generated. */
 export const REVOCATION_REASONS = UDIN_REASON_KEYS.filter((reason) => reason !== 'mistyped');
 
+/** Of a document without a number: ICAI was given nothing, and a newer signature needs no reason. */
+export const DOCUMENT_REVOCATION_REASONS = ['not-valid', 'request'] as const satisfies UdinReason[];
+export type DocumentRevocationReason = (typeof DOCUMENT_REVOCATION_REASONS)[number];
+
 /** Of the free words beside a reason, which the public reads. */
 export const PUBLIC_REMARK_MAX = 200;
 

@@ -20,6 +20,7 @@ import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
 import { IsUdin } from './is-udin';
 import {
+  DOCUMENT_REVOCATION_REASONS,
   NO_UDIN_REASON_KEYS,
   PUBLIC_REMARK_MAX,
   REVOCATION_REASONS,
@@ -27,7 +28,7 @@ import {
   UDIN_STATES,
   UDINS_AT_ONCE,
 } from './udin.kinds';
-import type { NoUdinReason, UdinReason, UdinState } from './udin.kinds';
+import type { DocumentRevocationReason, NoUdinReason, UdinReason, UdinState } from './udin.kinds';
 
 /** No line breaks, nothing that turns the direction of the text around it. */
 const PRINTABLE = /^[^\p{Cc}\p{Bidi_Control}]*$/u;
@@ -70,6 +71,12 @@ export class RevokeUdinRequest extends UdinEnd {
   @IsOptional()
   @IsDayOrMoment()
   revokedAt?: string;
+}
+
+/** POST /api/documents/{id}/revoke. */
+export class RevokeDocumentRequest extends UdinEnd {
+  @IsIn([...DOCUMENT_REVOCATION_REASONS])
+  reason!: DocumentRevocationReason;
 }
 
 /** POST /api/documents/{id}/udin/replace. */

@@ -15,6 +15,7 @@ import { printedCode } from './verification-code';
 const TOLD: Partial<Record<AuditAct, string>> = {
   uploaded: 'The document was received and paid for',
   signed: 'The signed document was stored',
+  revoked: 'The document was revoked',
   'udin-recorded': 'The UDIN was recorded',
   'udin-revoked': 'The UDIN was revoked',
   'udin-replaced': 'The UDIN was replaced',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '@udin/service-kit';
+import type { DocumentRevocationReason } from '@udin/contracts';
+import { newId, Problem } from '@udin/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { DocumentSettings } from '../config';
 import type { Document } from '../documents/document.entity';
@@ -8,7 +9,19 @@ import { newVerificationCode } from './verification-code';
 
 type ReleaseKey = (file: { key: string }) => void;
 
-/** Asks for seals, and takes them back, in the transactions of others. */
+interface Revocation {
+  reason: DocumentRevocationReason;
+  note?: string;
+  remark?: string;
+  by: string;
+  at: Date;
+}
+
+/** Signed before anybody wrote down who signs. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const IN_FORCE = ['waiting', 'sealed', 'unsealed'] as const;
+
+/** Writes the register: asks for seals, and takes them back, in the transactions of others. */
 @Injectable()
 export class SealRequestService {
   constructor(private readonly settings: DocumentSettings) {}
@@ -20,29 +33,68 @@ export class SealRequestService {
 
   /** For the signed file that the document has now; older seals of the document are replaced by it. */
   async request(tx: EntityManager, document: Document, signedBy: string, release: ReleaseKey): Promise<void> {
-    if (!this.isOn || !document.signed) return;
-    const now = new Date();
-    await this.retire(tx, { documentId: document.id }, release, now);
-    await this.insert(tx, document, { signedBy, supplements: null, dueAt: now });
+    if (!document.signed) return;
+    await this.retire(tx, { documentId: document.id }, release, document.updatedAt);
+    await this.insert(tx, document, { signedBy, supplements: null });
+  }
+
+  /**
+   * What was signed before every signature got its entry, gets it before anything becomes of it: without one nobody
+   * would know the file any more. Answers the entry in force.
+   */
+  async enter(tx: EntityManager, document: Document): Promise<Seal | null> {
+    const { id, signedAt, signed, desk } = document;
+    const seal = await ownSealOf(tx, id);
+    if (seal || !signed || !signedAt) return seal;
+    const signedBy = desk.signedById ?? NOBODY;
+    await this.insert(tx, document, { signedBy, supplements: null, state: 'unsealed' });
+    return ownSealOf(tx, id);
+  }
+
+  /** The signature in force. Throws document.revoked when it is no more. */
+  async revoke(tx: EntityManager, document: Document, { reason, note, remark, by, at }: Revocation): Promise<void> {
+    await this.enter(tx, document);
+    await this.assertNotRevoked(tx, document.id);
+    // Its sheets, too.
+    await tx.update(
+      Seal,
+      { documentId: document.id, replacedAt: IsNull() },
+      {
+        revokedAt: at,
+        revokedBecause: reason,
+        revokedBy: by,
+        revocationNote: note ?? null,
+        revocationRemark: remark ?? null,
+      },
+    );
+  }
+
+  /** Throws document.revoked. */
+  async assertNotRevoked(tx: EntityManager, documentId: string): Promise<void> {
+    if ((await ownSealOf(tx, documentId))?.revokedAt) throw new Problem('document.revoked');
   }
 
   /**
    * The UDIN came after the seal: a sealed sheet says so. The document's own seal stays as it is, for a page behind it
    * would break it; see docs/adr/seals-are-appended.md. Does nothing where there is no seal.
    */
-  private async supplement(tx: EntityManager, document: Document, release: ReleaseKey): Promise<void> {
-    const seal = await ownSealOf(tx, document.id);
-    if (!this.isOn || !seal) return;
-    const now = new Date();
-    await this.retire(tx, { documentId: document.id, supplements: Not(IsNull()) }, release, now);
-    await this.insert(tx, document, { signedBy: seal.signedBy, supplements: seal.id, dueAt: now });
+  private async supplement(tx: EntityManager, document: Document, seal: Seal, release: ReleaseKey): Promise<void> {
+    if (!this.isOn) return;
+    await this.retire(tx, { documentId: document.id, supplements: Not(IsNull()) }, release, document.updatedAt);
+    await this.insert(tx, document, { signedBy: seal.signedBy, supplements: seal.id });
   }
 
   /** A seal that prints another number, replaced or revoked, is made anew; otherwise a sheet comes. */
   async afterNewNumber(tx: EntityManager, document: Document, release: ReleaseKey): Promise<void> {
     const seal = await ownSealOf(tx, document.id);
-    if (seal?.udin && seal.udin !== document.udin) return this.request(tx, document, seal.signedBy, release);
-    return this.supplement(tx, document, release);
+    if (!seal) return;
+    if (seal.state === 'unsealed') {
+      // Nothing prints the earlier one: the file itself has got another number.
+      await tx.update(Seal, { id: seal.id }, { udin: document.udin });
+      return;
+    }
+    if (seal.udin && seal.udin !== document.udin) return this.request(tx, document, seal.signedBy, release);
+    return this.supplement(tx, document, seal, release);
   }
 
   /** The document is deleted: its files go, what proves it stays. */
@@ -50,30 +102,32 @@ export class SealRequestService {
     const seals = await tx.findBy(Seal, { documentId, state: In(['waiting', 'sealed']) });
     await this.removeFiles(tx, seals, release);
     await tx.update(Seal, { documentId, state: 'waiting' }, { state: 'dropped' });
+    await tx.update(Seal, { documentId }, { revocationNote: null, revocationRemark: null });
   }
 
   private async insert(
     tx: EntityManager,
     document: Document,
-    given: Pick<Seal, 'signedBy' | 'supplements' | 'dueAt'>,
+    given: Pick<Seal, 'signedBy' | 'supplements'> & Partial<Pick<Seal, 'state'>>,
   ): Promise<void> {
     await tx.insert(Seal, {
       id: newId(),
       documentId: document.id,
       code: newVerificationCode(),
-      state: 'waiting',
+      state: this.isOn ? 'waiting' : 'unsealed',
       documentType: document.documentType,
       udin: document.udin,
       signedAt: document.signedAt!,
       originalSha256: document.sha256,
       signedSha256: document.signed!.sha256,
       attempts: 0,
+      dueAt: new Date(),
       ...given,
     });
   }
 
   private async retire(tx: EntityManager, which: FindOptionsWhere<Seal>, release: ReleaseKey, at: Date): Promise<void> {
-    const seals = await tx.findBy(Seal, { ...which, state: In(['waiting', 'sealed']) });
+    const seals = await tx.findBy(Seal, { ...which, state: In(IN_FORCE) });
     await this.removeFiles(tx, seals, release);
     for (const { id, state, replacedAt } of seals) {
       await tx.update(Seal, { id }, { replacedAt: replacedAt ?? at, ...(state === 'waiting' && { state: 'dropped' }) });
@@ -94,6 +148,6 @@ function ownSealOf(tx: EntityManager, documentId: string): Promise<Seal | null> 
     documentId,
     supplements: IsNull(),
     replacedAt: IsNull(),
-    state: In(['waiting', 'sealed']),
+    state: In(IN_FORCE),
   });
 }

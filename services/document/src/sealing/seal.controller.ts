@@ -21,7 +21,7 @@ export class SealController {
   ): Promise<SealAnswer> {
     assertOwnerOrAdmin(caller, (await this.documents.find(id)).userId);
     const seal = await this.files.newest(id);
-    if (!seal) throw new Problem('document.not-sealed');
+    if (!seal || seal.state === 'unsealed') throw new Problem('document.not-sealed');
     const supplement = await this.files.supplement(id);
     const linkTo = (kind: DocumentContentKind) =>
       this.links.to(`/api/documents/${id}/content`, { id, kind }, caller, { kind });

@@ -1,10 +1,11 @@
+import type { DocumentRevocationReason } from '@udin/contracts';
 import type { StoredFile } from '@udin/files';
 import type { SealWay } from '@udin/sealing';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * The seal of one signed file, from the moment of the signature. It is also the register that verification asks: what
- * it says of the proof stays when the document and its bytes are gone.
+ * The seal of one signed file, from the moment of the signature. It is also the register that verification asks, and
+ * holds what gets no seal, too: what it says of the proof stays when the document and its bytes are gone.
  */
 @Entity('seals')
 @Index('seals_code_unique', ['code'], { unique: true })
@@ -29,13 +30,17 @@ export class Seal {
   @Column('text')
   code!: string;
 
-  /** dropped: the document was signed anew or deleted before it was sealed. */
+  /**
+   * dropped: the document was signed anew or deleted before it was sealed. unsealed: it was signed while nothing was
+   * sealed; its code is on no paper.
+   */
   @Column('text')
-  state!: 'waiting' | 'sealed' | 'dropped';
+  state!: 'waiting' | 'sealed' | 'dropped' | 'unsealed';
 
   @Column('text')
   documentType!: string;
 
+  /** Printed by the seal; of what is unsealed the number that it has now, or had last. */
   @Column({ type: 'text', nullable: true })
   udin!: string | null;
 
@@ -102,5 +107,16 @@ export class Seal {
   revokedAt!: Date | null;
 
   @Column({ type: 'text', nullable: true })
-  revokedBecause!: string | null;
+  revokedBecause!: DocumentRevocationReason | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  revokedBy!: string | null;
+
+  /** For the team. */
+  @Column({ type: 'text', nullable: true })
+  revocationNote!: string | null;
+
+  /** Beside the reason, for whoever checks the document. */
+  @Column({ type: 'text', nullable: true })
+  revocationRemark!: string | null;
 }

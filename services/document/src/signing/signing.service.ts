@@ -41,6 +41,7 @@ export class SigningService {
         const document = await this.documents.lock(tx, id);
         await assertUnchanged(tx, document, expectedRevision);
         this.eyes.assertMaySign(document, by);
+        await this.seals.enter(tx, document);
         if (document.signed) release(document.signed);
         await this.seals.request(tx, await this.record(tx, document, file, udin, by), by.id, release);
         return document;

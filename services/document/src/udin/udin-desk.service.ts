@@ -3,6 +3,7 @@ import {
   type RecordUdinRequest,
   type ReplaceUdinRequest,
   revocableUntil,
+  type RevokeDocumentRequest,
   type RevokeUdinRequest,
   startOfPeriod,
   UDIN_REASONS,
@@ -32,7 +33,7 @@ interface Change {
 
 type Work = (tx: EntityManager, document: Document, at: Date, release: Release) => Promise<void>;
 
-/** What is done with the UDIN of a document that is signed already. */
+/** What is done with the UDIN of a document that is signed already, and with the document where it has none. */
 @Injectable()
 export class UdinDeskService {
   constructor(
@@ -44,11 +45,12 @@ export class UdinDeskService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** The same number again changes nothing. Throws document.udin-invalid, -taken, -recorded, and as `change`. */
+  /** The same number again changes nothing. Throws document.udin-invalid, -taken, -recorded, document.revoked, and as `change`. */
   record(id: string, { udin, issuedAt, expectedRevision }: RecordUdinRequest, by: Identity): Promise<void> {
     return this.change(id, expectedRevision, udin, async (tx, document, at, release) => {
       if (document.udin === udin) return;
       if (document.udin) throw new Problem('document.udin-recorded');
+      await this.seals.assertNotRevoked(tx, document.id);
       await this.take(tx, document, { udin, issuedAt }, by, at);
       await this.seals.afterNewNumber(tx, document, release);
       await this.tell(tx, document, 'recorded', by, { udin });
@@ -68,6 +70,23 @@ export class UdinDeskService {
       document.dropUdin(at);
       await tx.save(document);
       await this.tell(tx, document, 'revoked', by, { udin: row.udin, reason });
+    });
+  }
+
+  /** For what has no number that could be revoked. Throws document.udin-recorded, document.revoked, and as `change`. */
+  revokeDocument(id: string, request: RevokeDocumentRequest, by: Identity): Promise<void> {
+    const { reason, note, remark, expectedRevision } = request;
+    return this.change(id, expectedRevision, undefined, async (tx, document, at) => {
+      if (document.udin) throw new Problem('document.udin-recorded');
+      if (await this.numbers.wasRevoked(tx, document)) throw new Problem('document.revoked');
+      await this.seals.revoke(tx, document, { reason, note, remark, by: by.id, at });
+      document.touch(at);
+      await tx.save(document);
+      await this.chain.append(tx, id, { act: 'revoked', by: by.id, details: { reason } });
+      // The customer reads this, too: the note stays in the register.
+      await writeTimeline(tx, document, 'revoked', by, { text: UDIN_REASONS[reason] });
+      const event = { ...toAboutDocument(document), reason, revokedAt: at.toISOString() };
+      await this.outbox.add(tx, 'document.revoked', event, { aggregateId: id });
     });
   }
 

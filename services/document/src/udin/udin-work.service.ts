@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { portalFormOf, revocableUntil, udinDueAt, type UdinWorkAnswer } from '@udin/contracts';
+import {
+  type DocumentRevocation,
+  portalFormOf,
+  revocableUntil,
+  UDIN_REASONS,
+  udinDueAt,
+  type UdinWorkAnswer,
+} from '@udin/contracts';
 import { DataSource } from 'typeorm';
 import { ClockService } from '../desk/clock.service';
 import { TeamMember } from '../desk/team/team-member.entity';
+import { TeamService } from '../desk/team/team.service';
 import { nameOf } from '../desk/timeline/write-timeline';
 import type { Document } from '../documents/document.entity';
 import { DocumentService } from '../documents/document.service';
+import { SealedFileService } from '../sealing/sealed-file.service';
+import type { Seal } from '../sealing/seal.entity';
 import { isComplete, ParticularsService } from './particulars/particulars.service';
 import { UdinListService } from './register/udin-list.service';
 
@@ -17,18 +27,22 @@ export class UdinWorkService {
     private readonly documents: DocumentService,
     private readonly lists: UdinListService,
     private readonly particulars: ParticularsService,
+    private readonly seals: SealedFileService,
+    private readonly team: TeamService,
     private readonly clock: ClockService,
   ) {}
 
   /** Throws document.not-found. */
   async of(id: string): Promise<UdinWorkAnswer> {
     const document = await this.documents.find(id);
-    const [rows, particulars, signer] = await Promise.all([
+    const [rows, particulars, signer, seal] = await Promise.all([
       this.lists.ofDocument(id),
       this.particulars.of(document),
       this.signer(document),
+      this.seals.newest(id),
     ]);
-    const { isDelivered, isWithoutUdin, signedAt, documentType, udin, udinIssuedAt } = document;
+    const { isDelivered, isWithoutUdin, signedAt, signedSha256, documentType, udin, udinIssuedAt } = document;
+    const wasRevoked = rows.some((row) => row.state === 'revoked' && row.signedSha256 === signedSha256);
     const until = udin && udinIssuedAt ? revocableUntil(udinIssuedAt) : null;
     return {
       documentId: id,
@@ -40,11 +54,21 @@ export class UdinWorkService {
       revocableUntil: until && until > this.clock.now() ? until.toISOString() : null,
       inForce: rows.find(({ state }) => state === 'issued') ?? null,
       earlier: rows.filter(({ state }) => state !== 'issued'),
+      isRevocable: isDelivered && !udin && !wasRevoked && !seal?.revokedAt,
+      revocation: await this.revocation(seal),
       portalForm: portalFormOf(documentType),
       particulars,
       isComplete: isComplete(particulars),
       revision: document.desk.revision,
     };
+  }
+
+  private async revocation(seal: Seal | null): Promise<DocumentRevocation | null> {
+    if (!seal?.revokedAt) return null;
+    const { revokedAt, revokedBy, revokedBecause, revocationNote: note, revocationRemark: remark } = seal;
+    const person = await this.team.people([revokedBy]);
+    const reason = UDIN_REASONS[revokedBecause!];
+    return { revokedAt: revokedAt.toISOString(), revokedBy: person(revokedBy), reason, note, remark };
   }
 
   private async signer({ desk: { signedById } }: Document): Promise<UdinWorkAnswer['signer']> {

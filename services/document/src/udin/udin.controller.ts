@@ -3,6 +3,7 @@ import {
   ParticularsRequest,
   RecordUdinRequest,
   ReplaceUdinRequest,
+  RevokeDocumentRequest,
   RevokeUdinRequest,
   UdinNeedRequest,
   type UdinWorkAnswer,
@@ -57,6 +58,16 @@ export class UdinController {
     @Body() body: ReplaceUdinRequest,
   ): Promise<UdinWorkAnswer> {
     await this.desk.replace(id, body, caller);
+    return this.work.of(id);
+  }
+
+  @Call('POST /api/documents/:id/revoke')
+  async revokeDocument(
+    @Caller() caller: Identity,
+    @DocumentId() id: string,
+    @Body() body: RevokeDocumentRequest,
+  ): Promise<UdinWorkAnswer> {
+    await this.desk.revokeDocument(id, body, caller);
     return this.work.of(id);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type KnownVerdict, type ProvenDocument, UDIN_REASONS } from '@udin/contracts';
+import { type KnownVerdict, type ProvenDocument, UDIN_REASONS, type UdinReason } from '@udin/contracts';
 import { DataSource, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
 import { Seal } from '../sealing/seal.entity';
 import { Udin } from '../udin/register/udin.entity';
@@ -22,7 +22,7 @@ export class EndingService {
     const replacedAt = (await this.replacedAt(seal, row))?.toISOString();
     const newer = replacedAt ? { replacedAt } : {};
     if (seal?.revokedAt) {
-      const because = seal.revokedBecause ? { reason: seal.revokedBecause } : {};
+      const because = reasonOf({ reason: seal.revokedBecause, remark: seal.revocationRemark });
       return { verdict: 'revoked', facts: { revokedAt: seal.revokedAt.toISOString(), ...newer, ...because } };
     }
     if (row?.state === 'revoked') {
@@ -43,12 +43,13 @@ export class EndingService {
     return newer?.issuedAt ?? (row.state === 'revoked' ? undefined : row.endedAt!);
   }
 
-  /** Until the newer one is sealed, when it was asked for. */
+  /** Until the newer one is sealed, and where it is not, when it was signed or asked for. */
   private async dateAfter({ id, documentId, supplements, replacedAt }: Seal): Promise<Date> {
     const later = { documentId, replacedAt: IsNull(), id: MoreThan(id) };
     const sheet = supplements ? await this.newest({ ...later, supplements: Not(IsNull()) }) : null;
     const newer = sheet ?? (await this.newest({ ...later, supplements: IsNull() }));
-    return newer?.sealedAt ?? replacedAt!;
+    if (newer?.sealedAt) return newer.sealedAt;
+    return newer && newer.signedAt > replacedAt! ? newer.signedAt : replacedAt!;
   }
 
   private newest(where: FindOptionsWhere<Seal>): Promise<Seal | null> {
@@ -56,7 +57,12 @@ export class EndingService {
   }
 }
 
-function reasonOf({ reason, remark }: Udin): Pick<ProvenDocument, 'reasonKey' | 'reason' | 'remark'> {
+interface Words {
+  reason: UdinReason | null;
+  remark: string | null;
+}
+
+function reasonOf({ reason, remark }: Words): Pick<ProvenDocument, 'reasonKey' | 'reason' | 'remark'> {
   if (!reason) return {};
   return { reasonKey: reason, reason: UDIN_REASONS[reason], ...(remark && { remark }) };
 }

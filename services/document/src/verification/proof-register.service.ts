@@ -72,7 +72,7 @@ export class ProofRegisterService {
         documentType,
         documentTypeName: documentTypeLabel(documentType),
         udin: row?.udin ?? seal.udin,
-        code: printedCode(seal.code),
+        code: seal.state === 'unsealed' ? null : printedCode(seal.code),
         ...this.initialsOf(await this.document(documentId)),
         signedAt: seal.signedAt.toISOString(),
         sealedAt: seal.sealedAt?.toISOString() ?? null,
@@ -83,7 +83,7 @@ export class ProofRegisterService {
     };
   }
 
-  /** From before there were seals, or with sealing off. */
+  /** From before every signature had an entry. */
   private async unsealedFile(signedSha256: string): Promise<Known | undefined> {
     const { manager } = this.source;
     // In this order: a document that is deleted in between is found by its proof.

@@ -85,6 +85,10 @@ export const en = {
     text: 'A chartered accountant has verified and signed your document. You can download it from your dashboard.',
     action: 'Download the signed document',
   },
+  revoked: {
+    subject: (fileName: string): string => `${fileName} was revoked`,
+    text: 'Please do not use the signed document any more: whoever checks it is told that it was revoked. If you did not expect this, write a note on the document.',
+  },
   udin: {
     recorded: {
       subject: (fileName: string): string => `The UDIN of ${fileName}`,

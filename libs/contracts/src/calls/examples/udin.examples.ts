@@ -1,5 +1,6 @@
 import { particularsOf, portalFormOf } from '../../udin/particulars';
-import type { UdinRow, UdinWorkAnswer } from '../../udin/udin.answers';
+import type { DocumentRevocation, UdinRow, UdinWorkAnswer } from '../../udin/udin.answers';
+import { UDIN_REASONS } from '../../udin/udin.kinds';
 import { aRow } from './desk.examples';
 import { aSeal } from './seal.examples';
 
@@ -26,6 +27,14 @@ export const aUdin: UdinRow = {
   replacedBy: null,
 };
 
+export const aRevocation: DocumentRevocation = {
+  revokedAt: '2026-11-05T07:30:00.000Z',
+  revokedBy: aRow.assignee,
+  reason: UDIN_REASONS['not-valid'],
+  note: null,
+  remark: 'The figures are those of another year.',
+};
+
 export const someUdinWork: UdinWorkAnswer = {
   documentId: aRow.id,
   isSigned: true,
@@ -36,6 +45,8 @@ export const someUdinWork: UdinWorkAnswer = {
   revocableUntil: '2026-11-06T05:55:00.000Z',
   inForce: aUdin,
   earlier: [],
+  isRevocable: false,
+  revocation: null,
   portalForm: portalFormOf(aRow.documentType),
   particulars: particularsOf(aRow.documentType).map((one) => ({ ...one, value: '', isPrefilled: false })),
   isComplete: false,

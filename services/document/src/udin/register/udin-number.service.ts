@@ -55,6 +55,11 @@ export class UdinNumberService {
     return tx.findOneBy(Udin, { documentId, state: 'issued' });
   }
 
+  /** Of a document without a number in force: whether what is signed now had one that was revoked. */
+  wasRevoked(tx: EntityManager, { id: documentId, signedSha256 }: Document): Promise<boolean> {
+    return tx.existsBy(Udin, { documentId, signedSha256: signedSha256!, state: 'revoked' });
+  }
+
   /** Of a document that holds the number already. */
   async issue(tx: EntityManager, document: Document, by: Identity, at: Date): Promise<void> {
     const { udin, customer, transactionId, documentType, fileName, id: documentId } = document;

@@ -1,0 +1,40 @@
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { customerDocumentPath, DEFAULT_LANGUAGE, documentTypeLabel, type Language } from '@udin/contracts';
+import type { Email } from '@udin/mail';
+import type { Envelope } from '@udin/messaging';
+import { customerTexts } from '../texts/customer-texts';
+import { AnnouncementService } from './announcement.service';
+
+type Revoked = Envelope<'document.revoked'>['data'];
+
+/** Whoever was given the document has to be told: always sent. */
+@Controller()
+export class TellDocumentRevokedConsumer {
+  constructor(private readonly announcements: AnnouncementService) {}
+
+  @EventPattern('document.revoked')
+  async tell(@Payload() event: Envelope<'document.revoked'>): Promise<void> {
+    const { customer, fileName, documentId } = event.data;
+    const { subject, text } = customerTexts(DEFAULT_LANGUAGE).revoked;
+    const notice = { title: subject(fileName), text, link: customerDocumentPath(documentId) };
+    const email = (language: Language) => revokedEmail(event.data, language);
+    await this.announcements.announce(event, 'tell-document-revoked', [{ to: customer, notice, email }]);
+  }
+}
+
+function revokedEmail({ customer, fileName, documentType, documentId, reason }: Revoked, language: Language): Email {
+  const { dear, facts, revoked, udin } = customerTexts(language);
+  return {
+    subject: revoked.subject(fileName),
+    greeting: dear(customer.firstName),
+    paragraphs: [revoked.text],
+    facts: [
+      [facts.document, fileName],
+      [facts.type, documentTypeLabel(documentType)],
+      [facts.reason, udin.reasons[reason]],
+    ],
+    action: { label: udin.action, path: customerDocumentPath(documentId) },
+    tone: 'bad',
+  };
+}
