@@ -1,24 +1,19 @@
-import { waitFor } from '@udin/testing';
-import { real } from './a-scene';
+import { type Language, VERIFICATION_TEXTS } from '@udin/contracts';
 import { DataSource } from 'typeorm';
 import { checkChains } from '../src/audit-chain/check-chains';
 import { PublicCheckService } from '../src/verification/public-check.service';
-import { aNumber, aUdinDesk, HOUR, type UdinDesk } from './a-udin-desk';
+import { aUdinDesk, HOUR, type UdinDesk } from './a-udin-desk';
+import { MARKUP, type Paper, papersToAskAbout, REMARK } from './papers-to-ask-about';
 import { type Held, type Told, type Way, waysOfAsking } from './ways-of-asking';
 
 /** What the officer must read, written down without a look at the code. */
 type Expected = Pick<Told, 'verdict' | 'reason' | 'remark'> & { newer?: 'date'; revoked?: 'date' };
-interface Paper {
-  held: Held;
-  /** of the document that took its place, from the owner's own answer */
-  newerAt?: string;
-}
 
 const REASON = 'The particulars given to ICAI were not correct.';
-const REMARK = 'The turnover was that of another year.';
 const genuine: Expected = { verdict: 'genuine' };
 const unknown: Expected = { verdict: 'unknown' };
 const revoked: Expected = { verdict: 'revoked', revoked: 'date', reason: REASON, remark: REMARK };
+const withoutNumber: Expected = { ...revoked, reason: 'The document should not have been issued.', remark: MARKUP };
 const replaced: Expected = { verdict: 'replaced', newer: 'date' };
 
 /** By every way, unless another one is named: a number and a code do not know what was done to a copy. */
@@ -31,6 +26,15 @@ const TABLE: [state: string, all: Expected, others?: Partial<Record<Way, Expecte
   ['revoked, its UDIN came after the seal', revoked],
   ['revoked, deleted by its owner', { ...revoked, remark: undefined }],
   ['revoked, and a newer one was made', { ...revoked, newer: 'date' }],
+  ['revoked, of a type that needs no UDIN', withoutNumber],
+  ['revoked, by word of the lead without a UDIN, deleted by its owner', { ...withoutNumber, remark: undefined }],
+  ['revoked, of a type that needs no UDIN, and signed anew', { ...withoutNumber, newer: 'date' }],
+  ['not sealed: genuine', genuine],
+  ['not sealed: revoked, of a type that needs no UDIN', withoutNumber],
+  ['not sealed: revoked, of a type that needs no UDIN, and signed anew', { ...withoutNumber, newer: 'date' }],
+  ['not sealed: replaced, of a type that needs no UDIN', replaced],
+  ['not sealed: replaced, with another UDIN', { ...replaced, reason: 'The document was corrected and signed anew.' }],
+  ['sealed, and replaced while nothing is sealed', replaced],
   ['replaced: signed anew', { ...replaced, reason: 'The document was corrected and signed anew.' }],
   ['replaced: another UDIN', { ...replaced, reason: REASON, remark: REMARK }],
   ['altered', unknown, { code: genuine, 'QR page': genuine, ...number(genuine), file: { verdict: 'altered' } }],
@@ -48,16 +52,11 @@ function number(expected: Expected) {
 
 let desk: UdinDesk;
 let ways: ReturnType<typeof waysOfAsking>;
-const papers = new Map<string, Paper>();
+let papers: Map<string, Paper>;
 beforeAll(async () => {
   desk = await aUdinDesk({ SEALING: 'on', SEAL_EVERY_MS: 50 });
   ways = waysOfAsking(desk.scene);
-  const make = async ([state, one]: [string, () => Promise<Paper>]) => papers.set(state, await one());
-  await Promise.all(Object.entries(PAPERS).map(make));
-  for (const [state, [of, change]] of Object.entries(COPIES)) {
-    const { held } = papers.get(of)!;
-    papers.set(state, { held: { ...held, file: change(Buffer.from(held.file!)) } });
-  }
+  papers = await papersToAskAbout(desk);
 });
 afterAll(() => desk?.scene.close());
 
@@ -68,7 +67,8 @@ it.each(TABLE)('%s: whoever asks, and however, is told the same', async (state, 
     return told && [way, told, others[way as Way] ?? all];
   };
   const asked = (await Promise.all(Object.entries(ways).map(read))).filter(Boolean);
-  expect(asked.length).toBeGreaterThanOrEqual(6);
+  // Whoever has neither number nor code still asks with the file: in four ways.
+  expect(asked.length).toBeGreaterThanOrEqual(held.udin || held.code ? 6 : 4);
   for (const [way, told, expected] of asked as [Way, Told, Expected][]) {
     const shown = (at: string | undefined) => (way === 'QR page' && at ? readable(at) : at);
     expect([way, told]).toEqual([
@@ -81,6 +81,19 @@ it.each(TABLE)('%s: whoever asks, and however, is told the same', async (state, 
     ]);
   }
 });
+
+it.each(['en', 'hi', 'bn'] as Language[])(
+  'the page without script says in each language that a document without a UDIN is revoked: %s',
+  async (language) => {
+    const { held } = papers.get('revoked, of a type that needs no UDIN')!;
+    const headers = { 'accept-language': language };
+    const html = await (await fetch(new URL(`/v/${held.code}`, desk.scene.urls[0]), { headers })).text();
+    const { verdicts, advice, reasons } = VERIFICATION_TEXTS[language];
+    for (const words of [verdicts.revoked, advice.revoked, reasons['not-valid']]) expect(html).toContain(words);
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toContain('<script');
+  },
+);
 
 it('checks are counted: an entry for each way, result and hour, and how many there were; the chain stays whole', async () => {
   const { held } = papers.get('genuine')!;
@@ -120,97 +133,3 @@ it('checks are counted: an entry for each way, result and hour, and how many the
 
 const readable = (at: string) =>
   `${new Date(at).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })} IST`;
-
-const longer = (file: Buffer) => Buffer.concat([file, Buffer.from('\n% more\n')]);
-const sealOf = async (id: string) => (await desk.get(`/${id}/seal`)).body.data;
-const sealedOf = (id: string, isNew: (seal: { code: string }) => boolean = () => true) =>
-  waitFor(
-    async () => {
-      const seal = await sealOf(id);
-      return seal.state === 'sealed' && isNew(seal) && seal;
-    },
-    { what: 'the seal', within: 60_000 },
-  );
-
-async function aPaper(udin: string | undefined = aNumber(), type?: string) {
-  const order = desk.scene.anOrder(type ? [type] : undefined);
-  await order.pay();
-  const { body } = await desk.scene.upload(order, desk.pdf, 'a.pdf', 0, type);
-  const id: string = body.data.id;
-  const by = { by: desk.accountant, role: 'accountant' as const };
-  await desk.scene.sign(id, await ownBytes(), udin ? { udin } : {}, by);
-  const { code } = await sealedOf(id);
-  const file = await desk.bytes(`/${id}/content?kind=signed`);
-  return { id, order, held: { code, udin, file } };
-}
-let papersMade = 0;
-/** Each document has bytes of its own: a SHA-256 that two of them share would answer for the newer one. */
-const ownBytes = async () => Buffer.concat([desk.pdf, Buffer.from(`\n% ${(papersMade += 1)}\n`)]);
-const end = (id: string, how: 'revoke' | 'replace', more: object = {}) =>
-  desk.post(`/${id}/udin/${how}`, { reason: 'particulars', remark: REMARK, note: 'For us', ...more });
-const remove = (id: string, userId: string) =>
-  desk.scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: desk.scene.bearer(userId) });
-
-const PAPERS = {
-  genuine: () => aPaper(),
-  'genuine, of a type that needs no UDIN': () => aPaper('', 'project-reports'),
-  'genuine, deleted by its owner': async () => {
-    const { id, order, held } = await aPaper();
-    await remove(id, order.userId);
-    return { held };
-  },
-  'genuine, its UDIN came after the seal': async () => {
-    const { id, held } = await aPaper('');
-    const udin = aNumber();
-    await desk.post(`/${id}/udin`, { udin });
-    return { held: { ...held, udin } };
-  },
-  revoked: async () => {
-    const { id, held } = await aPaper();
-    await end(id, 'revoke');
-    return { held };
-  },
-  'revoked, its UDIN came after the seal': async () => {
-    const { id, held } = await aPaper('');
-    const udin = aNumber();
-    await desk.post(`/${id}/udin`, { udin });
-    await end(id, 'revoke');
-    return { held: { ...held, udin } };
-  },
-  'revoked, deleted by its owner': async () => {
-    const { id, order, held } = await aPaper();
-    await end(id, 'revoke');
-    await remove(id, order.userId);
-    return { held };
-  },
-  'revoked, and a newer one was made': async () => {
-    const { id, held } = await aPaper();
-    await end(id, 'revoke');
-    await desk.post(`/${id}/udin`, { udin: aNumber() });
-    const { sealedAt } = await sealedOf(id, ({ code }) => code !== held.code);
-    return { held, newerAt: sealedAt };
-  },
-  'replaced: signed anew': async () => {
-    const { id, held } = await aPaper();
-    const by = { by: desk.accountant, role: 'accountant' as const };
-    await desk.scene.sign(id, await real('letter-objstm.pdf'), { udin: aNumber() }, by);
-    const { sealedAt } = await sealedOf(id, ({ code }) => code !== held.code);
-    return { held, newerAt: sealedAt };
-  },
-  'replaced: another UDIN': async () => {
-    const { id, held } = await aPaper();
-    await end(id, 'replace', { udin: aNumber() });
-    const { sealedAt } = await sealedOf(id, ({ code }) => code !== held.code);
-    return { held, newerAt: sealedAt };
-  },
-  unknown: async () => ({
-    held: { code: '00000-00000-00000', udin: aNumber(), file: await real('letter.pdf') },
-  }),
-} satisfies Record<string, () => Promise<Paper>>;
-
-/** What somebody did to the file of another paper. */
-const COPIES: Record<string, [of: keyof typeof PAPERS, change: (file: Buffer) => Buffer]> = {
-  altered: ['genuine', (file) => ((file[700]! ^= 1), file)],
-  'added to': ['genuine', longer],
-  'added to, and revoked': ['revoked', longer],
-};

@@ -82,7 +82,7 @@ function toTold(answer: Answer): Told {
 function readPage(html: string): Told {
   const verdict = /<p class="verdict"[^>]*><span[^>]*>.<\/span>([^<]+)</.exec(html)![1]!;
   const facts = Object.fromEntries(
-    [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, name, value]) => [name!, value!]),
+    [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, name, value]) => [name!, asText(value!)]),
   );
   return {
     verdict: VERDICTS[verdict]!,
@@ -92,3 +92,6 @@ function readPage(html: string): Told {
     remark: facts['Remark'],
   };
 }
+
+const asText = (html: string) =>
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
