@@ -16,12 +16,12 @@ const REMARK = 'Figures of another year were certified.';
 let browser: TestBrowser;
 let owner: Person;
 let ids: string[];
-let sealedFile: Buffer;
+let sealedFiles: Buffer[];
 
 beforeAll(async () => {
   browser = await aBrowser();
   owner = await aPerson(browser.browser, { width: 1440, height: 900 });
-  ({ ids, sealedFile } = await documentsWithoutUdin(owner.context.request));
+  ({ ids, sealedFiles } = await documentsWithoutUdin(owner.context.request));
   await logInAsAdmin(owner.page);
 });
 afterAll(() => browser?.close());
@@ -97,6 +97,24 @@ describe('the UDIN desk', () => {
   );
 
   it(
+    'revokes that copy, which has no number, in words of its own for the public',
+    step(async () => {
+      const { page } = owner;
+      await page.goto(`/admin/document/${ids[1]}`);
+      await page.getByRole('button', { name: 'Revoke the document' }).click();
+      const revoking = dialog('Revoke the document');
+      await revoking.getByLabel('Reason').selectOption('not-valid');
+      await revoking.getByLabel('In your own words').fill(REMARK);
+      await revoking.getByLabel('Note for the team').fill('Told by telephone.');
+      await look(page, 'revoke-document');
+      await revoking.getByRole('button', { name: 'Revoke the document' }).click();
+      await page.getByText(/This document was revoked/).waitFor();
+      await page.getByText('Document revoked').first().waitFor();
+      await look(page, 'document-revoked');
+    }),
+  );
+
+  it(
     'writes down a revocation, with a reason and with words of its own for the public',
     step(async () => {
       const { page } = owner;
@@ -128,26 +146,31 @@ describe('an officer with a phone', () => {
       javaScriptEnabled,
       locale: 'en-IN',
     });
-  const readsAll = async (page: Page) => {
+  const readsAll = async (page: Page, facts: string[]) => {
     for (const [language, verdict, reason] of WORDS) {
       if (language !== 'English') await page.getByRole('link', { name: language }).click();
       await page.getByRole('status').filter({ hasText: verdict }).waitFor();
-      for (const fact of [reason, REMARK, UDIN]) await page.getByText(fact, { exact: true }).waitFor();
+      for (const fact of [reason, ...facts]) await page.getByText(fact, { exact: true }).waitFor();
     }
     expect(await page.getByText('Told by telephone.').count()).toBe(0);
   };
 
   it(
-    'reads through the QR code of the sealed paper that it was revoked, when and why, in three languages',
+    'reads through the QR code of each sealed file that it was revoked, when and why, in three languages',
     step(async () => {
-      const address = await readQrCode(owner.page, sealedFile);
-      for (const javaScriptEnabled of [false, true]) {
-        const context = await aPhone(javaScriptEnabled);
-        const page = await context.newPage();
-        await page.goto(address!);
-        await readsAll(page);
-        if (javaScriptEnabled) await look(page, 'qr-revoked');
-        await context.close();
+      for (const [sealedFile, facts] of [
+        [sealedFiles[0]!, [REMARK, UDIN]],
+        [sealedFiles[1]!, [REMARK]],
+      ] as const) {
+        const address = await readQrCode(owner.page, sealedFile);
+        for (const javaScriptEnabled of [false, true]) {
+          const context = await aPhone(javaScriptEnabled);
+          const page = await context.newPage();
+          await page.goto(address!);
+          await readsAll(page, [...facts]);
+          if (javaScriptEnabled) await look(page, 'qr-revoked');
+          await context.close();
+        }
       }
     }),
   );
@@ -167,7 +190,7 @@ describe('an officer with a phone', () => {
       await page.locator('input[type=file]').setInputFiles({
         name: 'signed.pdf',
         mimeType: 'application/pdf',
-        buffer: sealedFile,
+        buffer: sealedFiles[0]!,
       });
       await page.getByText('signed.pdf').waitFor();
       await page.getByText(`Remark: ${REMARK}`).waitFor();

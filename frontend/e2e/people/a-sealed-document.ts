@@ -28,17 +28,17 @@ export async function aSealedDocument(request: APIRequestContext): Promise<{ rep
 
 interface ForTheDesk {
   ids: string[];
-  /** of the first one */
-  sealedFile: Buffer;
+  /** in the same order */
+  sealedFiles: Buffer[];
 }
 
-/** Two documents that are signed and wait for their UDIN; the first one is sealed. */
+/** Two documents that are signed, sealed, and wait for their UDIN. */
 export async function documentsWithoutUdin(request: APIRequestContext): Promise<ForTheDesk> {
   const { ids } = await orderByApi(request, ['balance-sheet.pdf', 'net-worth-statement.docx']);
   const token = await adminToken();
   const bytes = (id: string) => Buffer.concat([bytesOf('balance-sheet.pdf'), Buffer.from(`\n% ${id}\n`)]);
-  const [sealedFile] = await Promise.all(ids.map((id) => signAndSeal(id, token, bytes(id), null)));
-  return { ids, sealedFile: sealedFile! };
+  const sealedFiles = await Promise.all(ids.map((id) => signAndSeal(id, token, bytes(id), null)));
+  return { ids, sealedFiles };
 }
 
 async function adminToken(): Promise<string> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type CustomerRef,
   documentDeletedExample,
+  documentRevokedExample,
   documentSignedExample,
   documentStatusChangedExample,
   documentUploadedExample,
@@ -62,6 +63,7 @@ function allOf(customer: CustomerRef): Telling[] {
     ...orderOf(customer),
     one((id) => tell('document.status-changed', rejected, { id })),
     one((id) => tell('note.added', { ...noteAddedExample, customer, authorId: customer.id }, { id })),
+    one((id) => tell('document.revoked', { ...documentRevokedExample, customer }, { id })),
     one((id) => tell('document.deleted', { ...documentDeletedExample, customer }, { id })),
     one((id) => tell('payment.refunded', { ...paymentRefundedExample, customer }, { id })),
   ];

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aUdin, someUdinWork } from '@udin/contracts/calls/examples/udin.examples';
+import { aRevocation, aUdin, someUdinWork } from '@udin/contracts/calls/examples/udin.examples';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { answering, type Answers, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
@@ -98,6 +98,32 @@ describe('the UDIN on the work page', () => {
       remark: 'For the public',
       expectedRevision: 7,
     });
+  });
+
+  it('[ADM-3] a document without one is revoked itself, in words that the public reads; then it takes no number', async () => {
+    const withoutNumber = { ...waiting, isNeeded: false, dueAt: null, isRevocable: true };
+    const revoked = { ...withoutNumber, isRevocable: false, revocation: { ...aRevocation, note: 'Told by telephone' } };
+    const path = `/api/documents/${id}/revoke`;
+    const calls = panel(withoutNumber, { [path]: data(revoked) });
+    await user.click(await screen.findByRole('button', { name: 'Revoke the document' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the document' }));
+    const reasons = within(dialog.getByLabelText('Reason')).getAllByRole<HTMLOptionElement>('option');
+    expect(reasons.map(({ value }) => value)).toEqual(['not-valid', 'request']);
+    await user.type(dialog.getByLabelText('In your own words'), 'For the public');
+    await user.type(dialog.getByLabelText('Note for the team'), 'For us');
+    await user.click(dialog.getByRole('button', { name: 'Revoke the document' }));
+    await screen.findByText(/was revoked .* by Rohan Mehta.*should not have been issued.*those of another year/);
+    expect(screen.getByText(/Told by telephone/)).toBeTruthy();
+    const body = { reason: 'not-valid', remark: 'For the public', note: 'For us', expectedRevision: 7 };
+    expect(bodyOf(calls, path)).toEqual(body);
+    for (const name of ['Revoke the document', 'Record one all the same', 'Record the UDIN'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('a document with a UDIN is not revoked beside it', async () => {
+    panel(recorded);
+    await screen.findByRole('button', { name: 'It was revoked' });
+    expect(screen.queryByRole('button', { name: 'Revoke the document' })).toBeNull();
   });
 
   it('after 48 hours only a number that was written down wrongly is corrected', async () => {
