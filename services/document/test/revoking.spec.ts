@@ -1,5 +1,6 @@
 import type { AdminRole } from '@udin/contracts';
 import { Pool } from 'pg';
+import { RETIRE_OVERTAKEN } from '../src/migrations/1795440000001-revoked-documents';
 import { aNumber, aUdinDesk, HOUR, type UdinDesk } from './a-udin-desk';
 import { behindAGate } from './behind-a-gate';
 import { hashOf } from './ways-of-asking';
@@ -44,7 +45,7 @@ describe('a signed document without a UDIN', () => {
     const { id, order, sha256 } = await advice();
     expect(await workOf(id)).toMatchObject({ isNeeded: false, isRevocable: true, revocation: null });
     desk.wait(HOUR);
-    const { expectedRevision } = { expectedRevision: (await workOf(id)).revision };
+    const { revision: expectedRevision } = await workOf(id);
     const words = { note: 'For us only', remark: 'Page 2 is wrong.' };
     const { status, body } = await revoke(id, { ...words, expectedRevision });
     const revokedAt = desk.at().toISOString();
@@ -55,7 +56,7 @@ describe('a signed document without a UDIN', () => {
     const answer = await proof(sha256);
     const ending = { revokedAt, reasonKey: 'not-valid', reason, remark: words.remark };
     expect(answer).toMatchObject({ verdict: 'revoked', document: ending });
-    expect(await actsOf(id)).toEqual([...(await actsOf(id)).slice(0, -1), 'revoked']);
+    expect((await actsOf(id)).slice(-2)).toEqual(['signed', 'revoked']);
     expect(await told(id)).toMatchObject([{ data: { documentId: id, reason: 'not-valid', revokedAt } }]);
     const progress = await desk.scene.call(`/api/documents/${id}/progress`, {
       headers: desk.scene.bearer(order.userId),
@@ -83,6 +84,24 @@ describe('a signed document without a UDIN', () => {
     expect([(await proof(newer)).verdict, (await proof(sha256)).verdict]).toEqual(['genuine', 'revoked']);
     expect(await workOf(id)).toMatchObject({ isRevocable: true, revocation: null });
     expect((await desk.post(`/${id}/udin`, { udin: aNumber() })).status).toBe(200);
+  });
+
+  it('that still waits for its number waits no more, until it is signed anew', async () => {
+    const { id } = await desk.signed();
+    const waits = async () => (await workOf(id)).dueAt !== null;
+    const say = (isNeeded: boolean) =>
+      desk.scene.call(`/api/documents/${id}/udin/need`, {
+        method: 'POST',
+        headers: { ...desk.scene.asAdmin(undefined, 'lead'), 'content-type': 'application/json' },
+        body: JSON.stringify({ isNeeded }),
+      });
+    expect(await waits()).toBe(true);
+    await revoke(id);
+    const queue = (await desk.get('/queue?view=udin&limit=100')).body.data.documents;
+    expect([await waits(), queue.map((row: { id: string }) => row.id).includes(id)]).toEqual([false, false]);
+    expect((await say(true)).body.error).toBe('document.revoked');
+    await sign(id);
+    expect(await waits()).toBe(true);
   });
 
   it('is not revoked before it is signed, while a UDIN is in force, after that was revoked, or without a reason', async () => {
@@ -194,17 +213,27 @@ describe('with SEALING=off', () => {
     expect(await proof(newer)).toMatchObject({ verdict: 'genuine', document: { udin: other } });
   });
 
-  it.each(['signed anew', 'revoked'])(
-    'what was signed before every signature had an entry is known when it is %s',
-    async (how) => {
-      const { id, sha256 } = await advice();
-      const owner = new Pool({ connectionString: desk.scene.database.ownerUrl, max: 1 });
-      await owner.query('DELETE FROM seals WHERE document_id = $1', [id]);
-      await owner.end();
-      expect((await proof(sha256)).verdict).toBe('genuine');
-      if (how === 'revoked') await revoke(id);
-      else await sign(id);
-      expect((await proof(sha256)).verdict).toBe(how === 'revoked' ? 'revoked' : 'replaced');
-    },
-  );
+  it.each([
+    ['signed anew', 'has no entry'],
+    ['revoked', 'has no entry'],
+    ['signed anew', 'has one of an earlier file'],
+    ['revoked', 'has one of an earlier file'],
+  ])('what is %s is known, also where an earlier version %s', async (how, entry) => {
+    const { id, sha256 } = await advice();
+    const earlier = hashOf(Buffer.from(`earlier than ${sha256}`));
+    const owner = new Pool({ connectionString: desk.scene.database.ownerUrl, max: 1 });
+    const isOvertaken = entry !== 'has no entry';
+    if (isOvertaken) await owner.query('UPDATE seals SET signed_sha256 = $2 WHERE document_id = $1', [id, earlier]);
+    else await owner.query('DELETE FROM seals WHERE document_id = $1', [id]);
+    expect((await proof(sha256)).verdict).toBe('genuine');
+    if (isOvertaken) await owner.query(RETIRE_OVERTAKEN);
+    const replaced = isOvertaken ? 'replaced' : 'unknown';
+    expect((await proof(earlier)).verdict).toBe(replaced);
+    await owner.query('UPDATE seals SET replaced_at = NULL WHERE document_id = $1', [id]);
+    await owner.end();
+    if (how === 'revoked') await revoke(id);
+    else await sign(id);
+    expect((await proof(sha256)).verdict).toBe(how === 'revoked' ? 'revoked' : 'replaced');
+    expect((await proof(earlier)).verdict).toBe(replaced);
+  });
 });

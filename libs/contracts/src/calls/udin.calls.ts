@@ -167,7 +167,7 @@ export const UDIN_CALLS = {
     params: DOCUMENT,
     body: reads(UdinNeedRequest),
     answer: UdinWorkAnswer,
-    problems: ['document.not-found', 'document.changed'],
+    problems: ['document.not-found', 'document.changed', 'document.revoked'],
     example: { params, body: { isNeeded: false, reason: 'true-copy' }, answer: { ...answer, isNeeded: false } },
   },
   'PATCH /api/documents/:id/udin/particulars': {

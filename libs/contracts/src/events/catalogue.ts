@@ -36,7 +36,12 @@ import {
   paymentUploadAwaitedExample,
 } from './payment.events';
 import { SessionEnded, sessionEndedExample } from './session-ended.event';
-import { DocumentRevoked, documentRevokedExample, DocumentUdinChanged, documentUdinChangedExample } from './udin.events';
+import {
+  DocumentRevoked,
+  documentRevokedExample,
+  DocumentUdinChanged,
+  documentUdinChangedExample,
+} from './udin.events';
 import { UserChanged, userChangedExample } from './user-changed.event';
 import { UserRegistered, userRegisteredExample } from './user-registered.event';
 

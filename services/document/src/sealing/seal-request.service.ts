@@ -39,21 +39,20 @@ export class SealRequestService {
   }
 
   /**
-   * What was signed before every signature got its entry, gets it before anything becomes of it: without one nobody
-   * would know the file any more. Answers the entry in force.
+   * Before anything becomes of a signature: what was signed by a version that did not enter every one gets its entry,
+   * without which nobody would know the file any more.
    */
-  async enter(tx: EntityManager, document: Document): Promise<Seal | null> {
+  async enter(tx: EntityManager, document: Document, release: ReleaseKey): Promise<void> {
     const { id, signedAt, signed, desk } = document;
-    const seal = await ownSealOf(tx, id);
-    if (seal || !signed || !signedAt) return seal;
-    const signedBy = desk.signedById ?? NOBODY;
-    await this.insert(tx, document, { signedBy, supplements: null, state: 'unsealed' });
-    return ownSealOf(tx, id);
+    if (!signed || !signedAt || (await ownSealOf(tx, id))?.signedSha256 === signed.sha256) return;
+    await this.retire(tx, { documentId: id }, release, signedAt);
+    await this.insert(tx, document, { signedBy: desk.signedById ?? NOBODY, supplements: null, state: 'unsealed' });
   }
 
   /** The signature in force. Throws document.revoked when it is no more. */
-  async revoke(tx: EntityManager, document: Document, { reason, note, remark, by, at }: Revocation): Promise<void> {
-    await this.enter(tx, document);
+  async revoke(tx: EntityManager, document: Document, revocation: Revocation, release: ReleaseKey): Promise<void> {
+    const { reason, note, remark, by, at } = revocation;
+    await this.enter(tx, document, release);
     await this.assertNotRevoked(tx, document.id);
     // Its sheets, too.
     await tx.update(
@@ -71,7 +70,12 @@ export class SealRequestService {
 
   /** Throws document.revoked. */
   async assertNotRevoked(tx: EntityManager, documentId: string): Promise<void> {
-    if ((await ownSealOf(tx, documentId))?.revokedAt) throw new Problem('document.revoked');
+    if (await this.isRevoked(tx, documentId)) throw new Problem('document.revoked');
+  }
+
+  /** What was signed last. */
+  async isRevoked(tx: EntityManager, documentId: string): Promise<boolean> {
+    return Boolean((await ownSealOf(tx, documentId))?.revokedAt);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SIGNED_FILE_KINDS, SignedFileFields } from '@udin/contracts';
+import { needsUdin, SIGNED_FILE_KINDS, SignedFileFields } from '@udin/contracts';
 import { FileStoreService, type InspectedFile } from '@udin/files';
 import { OutboxService } from '@udin/messaging';
 import { type Identity, validateAs } from '@udin/service-kit';
@@ -41,7 +41,8 @@ export class SigningService {
         const document = await this.documents.lock(tx, id);
         await assertUnchanged(tx, document, expectedRevision);
         this.eyes.assertMaySign(document, by);
-        await this.seals.enter(tx, document);
+        await this.seals.enter(tx, document, release);
+        if (await this.seals.isRevoked(tx, id)) document.needsUdin = needsUdin(document.documentType);
         if (document.signed) release(document.signed);
         await this.seals.request(tx, await this.record(tx, document, file, udin, by), by.id, release);
         return document;

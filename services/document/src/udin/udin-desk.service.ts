@@ -45,7 +45,7 @@ export class UdinDeskService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** The same number again changes nothing. Throws document.udin-invalid, -taken, -recorded, document.revoked, and as `change`. */
+  /** The same number again changes nothing. Throws document.revoked, udin-invalid, -taken, -recorded, and as `change`. */
   record(id: string, { udin, issuedAt, expectedRevision }: RecordUdinRequest, by: Identity): Promise<void> {
     return this.change(id, expectedRevision, udin, async (tx, document, at, release) => {
       if (document.udin === udin) return;
@@ -76,11 +76,12 @@ export class UdinDeskService {
   /** For what has no number that could be revoked. Throws document.udin-recorded, document.revoked, and as `change`. */
   revokeDocument(id: string, request: RevokeDocumentRequest, by: Identity): Promise<void> {
     const { reason, note, remark, expectedRevision } = request;
-    return this.change(id, expectedRevision, undefined, async (tx, document, at) => {
+    return this.change(id, expectedRevision, undefined, async (tx, document, at, release) => {
       if (document.udin) throw new Problem('document.udin-recorded');
       if (await this.numbers.wasRevoked(tx, document)) throw new Problem('document.revoked');
-      await this.seals.revoke(tx, document, { reason, note, remark, by: by.id, at });
-      document.touch(at);
+      await this.seals.revoke(tx, document, { reason, note, remark, by: by.id, at }, release);
+      // Nothing waits for a number any more, and none is asked for at the portal.
+      document.needUdin(false, at);
       await tx.save(document);
       await this.chain.append(tx, id, { act: 'revoked', by: by.id, details: { reason } });
       // The customer reads this, too: the note stays in the register.

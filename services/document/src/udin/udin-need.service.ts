@@ -7,6 +7,7 @@ import { ClockService } from '../desk/clock.service';
 import { assertUnchanged } from '../desk/timeline/assert-unchanged';
 import { writeTimeline } from '../desk/timeline/write-timeline';
 import { lockDocument } from '../documents/lock-document';
+import { SealRequestService } from '../sealing/seal-request.service';
 
 /** Some documents need no UDIN although others of their type do. The queue waits for none then. */
 @Injectable()
@@ -15,14 +16,16 @@ export class UdinNeedService {
     private readonly source: DataSource,
     private readonly clock: ClockService,
     private readonly chain: AuditChainService,
+    private readonly seals: SealRequestService,
   ) {}
 
-  /** The same again changes nothing. Throws document.not-found, document.changed. */
+  /** The same again changes nothing. Throws document.not-found, document.changed, document.revoked. */
   say(id: string, { isNeeded, reason, note, expectedRevision }: UdinNeedRequest, by: Identity): Promise<void> {
     return this.source.transaction(async (tx) => {
       const document = await lockDocument(tx, id);
       await assertUnchanged(tx, document, expectedRevision);
       if (document.needsUdin === isNeeded) return;
+      if (isNeeded) await this.seals.assertNotRevoked(tx, id);
       document.needUdin(isNeeded, this.clock.now());
       await tx.save(document);
       const act = isNeeded ? 'udin-needed' : 'udin-not-needed';
