@@ -1,4 +1,4 @@
-import type { ServiceName } from '../events/catalogue';
+import type { ServiceName } from '../events/event-map';
 import { ACCOUNT_CALLS } from './account.calls';
 import { AUTH_CALLS } from './auth.calls';
 import type { CallTable } from './call';

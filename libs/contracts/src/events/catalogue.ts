@@ -23,6 +23,7 @@ import {
   DocumentUploaded,
   documentUploadedExample,
 } from './document.events';
+import type { EventDefinition, EventName } from './event-map';
 import { NoteAdded, noteAddedExample } from './note-added.event';
 import { NoteTextChanged, noteTextChangedExample } from './note-text-changed.event';
 import {
@@ -44,45 +45,6 @@ import {
 } from './udin.events';
 import { UserChanged, userChangedExample } from './user-changed.event';
 import { UserRegistered, userRegisteredExample } from './user-registered.event';
-
-export type ServiceName = 'auth' | 'payment' | 'document' | 'notes' | 'vault' | 'notification';
-
-export interface EventMap {
-  'user.registered': UserRegistered;
-  'user.changed': UserChanged;
-  'admin.changed': AdminChanged;
-  'session.ended': SessionEnded;
-  'payment.completed': PaymentCompleted;
-  'payment.failed': PaymentFailed;
-  'payment.refunded': PaymentRefunded;
-  'payment.upload-awaited': PaymentUploadAwaited;
-  'document.uploaded': DocumentUploaded;
-  'document.status-changed': DocumentStatusChanged;
-  'document.signed': DocumentSigned;
-  'document.sealed': DocumentSealed;
-  'document.udin-changed': DocumentUdinChanged;
-  'document.revoked': DocumentRevoked;
-  'document.deleted': DocumentDeleted;
-  'document.question-asked': DocumentQuestionAsked;
-  'document.answered': DocumentAnswered;
-  'document.replaced': DocumentReplaced;
-  'document.assigned': DocumentAssigned;
-  'document.overdue': DocumentOverdue;
-  'note.added': NoteAdded;
-  'note.text-changed': NoteTextChanged;
-}
-
-export type EventName = keyof EventMap;
-
-export interface EventDefinition<N extends EventName = EventName> {
-  version: number;
-  /** One sentence: what has become true. */
-  meaning: string;
-  from: ServiceName;
-  to: readonly ServiceName[];
-  data: new () => EventMap[N];
-  example: EventMap[N];
-}
 
 /** All events: who says them, who listens, what they carry. Queues and docs/events.md are made from this table. */
 export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {

@@ -1,4 +1,4 @@
-import type { EventMap, EventName } from './catalogue';
+import type { EventMap, EventName } from './event-map';
 
 /** What travels through the broker. */
 export interface Envelope<N extends EventName = EventName> {

@@ -4,6 +4,7 @@ export * from './customer-ref';
 export * from './desk.events';
 export * from './document.events';
 export * from './envelope';
+export * from './event-map';
 export * from './note-added.event';
 export * from './note-text-changed.event';
 export * from './payment.events';

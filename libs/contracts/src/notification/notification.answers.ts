@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Count, Id, Moment, PAGE_FIELDS } from '../answer-fields';
 import { LANGUAGES } from '../languages';
-import type { EventName } from '../events/catalogue';
+import type { EventName } from '../events/event-map';
 
 export const NotificationAnswer = Type.Object(
   {

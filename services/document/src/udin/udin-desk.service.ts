@@ -45,7 +45,7 @@ export class UdinDeskService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** The same number again changes nothing. Throws document.revoked, udin-invalid, -taken, -recorded, and as `change`. */
+  /** The same number again changes nothing. Throws document.revoked, .udin-invalid, -taken, -recorded, as `change`. */
   record(id: string, { udin, issuedAt, expectedRevision }: RecordUdinRequest, by: Identity): Promise<void> {
     return this.change(id, expectedRevision, udin, async (tx, document, at, release) => {
       if (document.udin === udin) return;

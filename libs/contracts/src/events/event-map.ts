@@ -1,0 +1,61 @@
+import type { AdminChanged } from './admin-changed.event';
+import type {
+  DocumentAnswered,
+  DocumentAssigned,
+  DocumentOverdue,
+  DocumentQuestionAsked,
+  DocumentReplaced,
+} from './desk.events';
+import type {
+  DocumentDeleted,
+  DocumentSealed,
+  DocumentSigned,
+  DocumentStatusChanged,
+  DocumentUploaded,
+} from './document.events';
+import type { NoteAdded } from './note-added.event';
+import type { NoteTextChanged } from './note-text-changed.event';
+import type { PaymentCompleted, PaymentFailed, PaymentRefunded, PaymentUploadAwaited } from './payment.events';
+import type { SessionEnded } from './session-ended.event';
+import type { DocumentRevoked, DocumentUdinChanged } from './udin.events';
+import type { UserChanged } from './user-changed.event';
+import type { UserRegistered } from './user-registered.event';
+
+export type ServiceName = 'auth' | 'payment' | 'document' | 'notes' | 'vault' | 'notification';
+
+export interface EventMap {
+  'user.registered': UserRegistered;
+  'user.changed': UserChanged;
+  'admin.changed': AdminChanged;
+  'session.ended': SessionEnded;
+  'payment.completed': PaymentCompleted;
+  'payment.failed': PaymentFailed;
+  'payment.refunded': PaymentRefunded;
+  'payment.upload-awaited': PaymentUploadAwaited;
+  'document.uploaded': DocumentUploaded;
+  'document.status-changed': DocumentStatusChanged;
+  'document.signed': DocumentSigned;
+  'document.sealed': DocumentSealed;
+  'document.udin-changed': DocumentUdinChanged;
+  'document.revoked': DocumentRevoked;
+  'document.deleted': DocumentDeleted;
+  'document.question-asked': DocumentQuestionAsked;
+  'document.answered': DocumentAnswered;
+  'document.replaced': DocumentReplaced;
+  'document.assigned': DocumentAssigned;
+  'document.overdue': DocumentOverdue;
+  'note.added': NoteAdded;
+  'note.text-changed': NoteTextChanged;
+}
+
+export type EventName = keyof EventMap;
+
+export interface EventDefinition<N extends EventName = EventName> {
+  version: number;
+  /** One sentence: what has become true. */
+  meaning: string;
+  from: ServiceName;
+  to: readonly ServiceName[];
+  data: new () => EventMap[N];
+  example: EventMap[N];
+}
