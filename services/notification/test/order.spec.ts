@@ -153,7 +153,7 @@ describe('the events of one order', () => {
     await mailsSent(histories.flatMap(({ events }) => events.map(({ id }) => id)));
     const ends = histories.map(({ events, customer }) => toldBy(events, customer));
     const [inTurn, ...others] = await Promise.all(ends);
-    expect(inTurn).toHaveLength(22);
+    expect(inTurn).toHaveLength(24);
     for (const told of others) expect(told).toEqual(inTurn);
   });
 });
