@@ -6,7 +6,8 @@ import { schema } from '../../src/data-source';
 import { definition } from '../../src/service';
 import { Browser } from './a-browser';
 
-export const ADMIN = { email: 'admin@example.test', password: 'mango-peel-Tuesday-tram' };
+/** The password with which docker-compose.yml tries the product out. */
+export const ADMIN = { email: 'admin@example.test', password: 'udin-development-admin' };
 export const TOKEN_KEY_SECRET = 'a secret of a test, long enough to be one';
 
 type Service = Awaited<ReturnType<typeof aService>>;
