@@ -13,8 +13,8 @@ export interface ConnectionLimits {
 
 /**
  * Ends connections of networks that begin too many or are shut out, before anything is read from them. libuv accepts
- * one in each turn of the event loop: whoever begins thousands keeps everybody else's waiting, even when each of them is
- * answered by a refusal.
+ * one in each turn of the event loop: whoever begins thousands keeps everybody else's waiting, even when each of them
+ * is answered by a refusal.
  *
  * @returns what ends all that a network has open
  */

@@ -47,7 +47,8 @@ export async function runRolling(options: RollingOptions): Promise<RollingReport
     wires: false,
     gateways: instances,
     built: old,
-    // What is given to containers: see docker-compose.yml. All customers come from one address, one accountant signs all.
+    // What is given to containers: see docker-compose.yml. All customers come from one address, one accountant signs
+    // all.
     settings: {
       STOP_NOTICE_SECONDS: '5',
       REQUESTS_PER_MINUTE: MANY,
