@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { aBrowser, type TestBrowser, waitFor } from '@udin/testing';
+import { anAccountant } from './people/an-accountant';
+import { aPerson, type Person } from './people/a-person';
+import { inOrder } from './steps/in-order';
+import { logInAsAdmin } from './steps/log-in';
+import { lookOver } from './steps/look-over';
+
+const SERVICES = ['auth', 'payment', 'document', 'notes', 'vault', 'notification'];
+const NOTHING = /^(None\.|No refund waits|No email was given up)$/;
+const PARTS = ['Dead letters', 'Orders', 'Refunds', 'Mails'];
+
+let browser: TestBrowser;
+let owner: Person;
+let accountant: Awaited<ReturnType<typeof anAccountant>>;
+
+beforeAll(async () => {
+  browser = await aBrowser();
+  owner = await aPerson(browser.browser);
+  accountant = await anAccountant('Farhan');
+  await logInAsAdmin(owner.page);
+});
+afterAll(() => browser?.close());
+
+describe("the owner at the operator's console", () => {
+  const step = inOrder();
+
+  it(
+    '[EVT-1] sees each service that runs, with its queues and jobs',
+    step(async () => {
+      const { page } = owner;
+      await page.getByRole('link', { name: 'Operations' }).click();
+      await page.getByText('Every instance of every service is up.').waitFor();
+      for (const name of SERVICES) await page.getByRole('region', { name, exact: true }).getByText('Up').waitFor();
+      await page.getByRole('table', { name: 'Jobs' }).waitFor();
+      expect(await lookOver(page, 'console-health')).toEqual([]);
+    }),
+  );
+
+  it(
+    '[EVT-2] [DOC-4] opens every list of what stands still',
+    step(async () => {
+      const { page } = owner;
+      for (const name of PARTS) {
+        await page.getByRole('navigation', { name: 'Parts of the console' }).getByRole('link', { name }).click();
+        await page.getByRole('table').or(page.getByText(NOTHING)).first().waitFor();
+        expect((await page.getByRole('alert').allTextContents()).join('')).toBe('');
+        expect(await lookOver(page, `console-${name.toLowerCase().replace(' ', '-')}`)).toEqual([]);
+      }
+    }),
+  );
+
+  it(
+    '[ADM-4] reads who made the accountant, and that nobody has changed the log, and takes it along',
+    step(async () => {
+      const { page } = owner;
+      await page.getByRole('link', { name: 'Audit log' }).click();
+      const acts = page.getByRole('table', { name: 'Acts of admins' });
+      await acts.getByRole('row').filter({ hasText: 'POST /api/auth/admins' }).first().waitFor();
+      const chains = page.getByRole('region', { name: 'Whether the log is unbroken' });
+      await chains.getByRole('button', { name: 'Verify' }).click();
+      await waitFor(async () => (await chains.getByText(/^Unbroken, \d+ entries/).count()) === SERVICES.length, {
+        what: 'six verdicts',
+      });
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'CSV of the log of auth' }).click();
+      const saved = await readFile(await (await download).path(), 'utf8');
+      expect(saved).toContain('POST /api/auth/admins');
+      expect(saved).not.toContain(accountant.password);
+      expect(await lookOver(page, 'console-audit-log')).toEqual([]);
+    }),
+  );
+
+  it(
+    '[ADM-4] is alone there: an accountant has no link to it and is told so at its address',
+    step(async () => {
+      const other = await aPerson(browser.browser);
+      await logInAsAdmin(other.page, accountant);
+      expect(await other.page.getByRole('link', { name: 'Operations' }).count()).toBe(0);
+      await other.page.goto('/admin/operations');
+      await other.page.getByText('Only the owner sees this page').waitFor();
+    }),
+  );
+});
