@@ -51,7 +51,7 @@ export async function journey(system: ChaosSystem, client: BalancedClient, order
   );
   order.step = 'pays';
   const paid = provider.pay({ order_id: checkout.orderId, outcome: 'success' } as never) as unknown as Payment;
-  await byPage(order, [CUT], () =>
+  await byPage(order, [CUT, KILLED], () =>
     client.send({
       method: 'PATCH',
       path: `/api/transactions/${order.transactionId}`,
