@@ -16,6 +16,18 @@ export const FORM = 'content-type: multipart/form-data; boundary=x\r\n';
 export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (?!100)(\d+)/m.exec(answer)?.[1]);
 export const errorOf = (answer: string) => /"error":"([^"]+)"/.exec(answer)?.[1];
 
+/** So low that a test meets them, but for faults: each of these tests makes many. */
+export const LOW_LIMITS = {
+  SIMULTANEOUS_PER_ADDRESS: '40',
+  SIMULTANEOUS_UPLOADS_PER_ADDRESS: '2',
+  SIMULTANEOUS_PER_PERSON: '3',
+  SIMULTANEOUS_UPLOADS_PER_PERSON: '2',
+  BODY_TIMEOUT_SECONDS: '1',
+  UPLOAD_STALL_SECONDS: '1',
+  READER_STALL_SECONDS: '1',
+  FAULTS_PER_MINUTE: '100000',
+};
+
 export type GatewayForSockets = Awaited<ReturnType<typeof aGatewayForSockets>>;
 
 /** A gateway for clients that send what they like, with one upstream in the place of every service. */

@@ -6,6 +6,7 @@ import {
   type GatewayForSockets,
   JSON_BODY,
   LOGIN,
+  LOW_LIMITS,
   statusOf,
 } from './a-gateway-for-sockets';
 
@@ -13,16 +14,7 @@ describe('many requests at once', () => {
   let gateway: GatewayForSockets;
 
   beforeAll(async () => {
-    gateway = await aGatewayForSockets({
-      SIMULTANEOUS_PER_ADDRESS: '40',
-      SIMULTANEOUS_UPLOADS_PER_ADDRESS: '2',
-      SIMULTANEOUS_PER_PERSON: '3',
-      SIMULTANEOUS_UPLOADS_PER_PERSON: '2',
-      BODY_TIMEOUT_SECONDS: '1',
-      UPLOAD_STALL_SECONDS: '1',
-      READER_STALL_SECONDS: '1',
-      FAULTS_PER_MINUTE: '100000',
-    });
+    gateway = await aGatewayForSockets(LOW_LIMITS);
   });
   afterAll(() => gateway.close());
 

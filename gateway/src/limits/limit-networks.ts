@@ -38,17 +38,17 @@ export function limitNetworks(fastify: FastifyInstance, limits: Limits) {
   const perMinute = limits.CONNECTIONS_PER_MINUTE;
   // An office behind one address begins its day together.
   const pace = new Pace({ perMinute, atOnce: Math.ceil(perMinute / 3) });
+  const isOut = (network: string) => offenders.isOut(network, performance.now());
   const refuses = (network: string) => {
-    const now = performance.now();
-    const isOut = offenders.isOut(network, now);
-    if (isOut) offenders.note(network, now);
-    return isOut;
+    if (!isOut(network)) return false;
+    offenders.note(network, performance.now());
+    return true;
   };
   const endAll = limitConnections(fastify.server, { pace, isProxy, refuses });
-  // Behind a proxy nobody has a connection of the own that could be ended.
+  // Behind a proxy nobody has a connection of the own that could be ended. This refusal is noted like any other.
   fastify.addHook('onRequest', (request, _reply, done) => {
     const network = networkOf(request.ip);
-    if (!refuses(network)) return done();
+    if (!isOut(network)) return done();
     done(new Problem('request.too-many', { retryAfter: offenders.secondsLeft(network, performance.now()) }));
   });
   return {

@@ -60,7 +60,7 @@ export async function journey(system: ChaosSystem, client: BalancedClient, order
     }),
   );
   order.step = 'uploads';
-  const uploaded = await byPage(order, [CUT, 503, 409], () =>
+  const uploaded = await byPage(order, [CUT, KILLED, 409], () =>
     client.ask<{ id: string }>({ method: 'POST', path: '/api/documents/upload', token, form: () => uploadForm(order) }),
   );
   order.documentId = uploaded.id;

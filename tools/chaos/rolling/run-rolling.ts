@@ -47,8 +47,7 @@ export async function runRolling(options: RollingOptions): Promise<RollingReport
     wires: false,
     gateways: instances,
     built: old,
-    // What is given to containers: see docker-compose.yml. All customers come from one address, one accountant signs
-    // all.
+    // The notice is what docker-compose.yml gives. All customers come from one address here; one accountant signs all.
     settings: {
       STOP_NOTICE_SECONDS: '5',
       REQUESTS_PER_MINUTE: MANY,
