@@ -20,17 +20,26 @@ const LEAN_TYPES = {
 const names = new Map<string, string>();
 
 /**
- * Rows of a statement that each connection parses and plans once, without entities: for lists, of which TypeORM would
- * take longer than PostgreSQL. Moments come as ISO texts. A connection keeps what it has prepared, so the texts must be
- * few: nothing that somebody typed may stand in one.
+ * Rows of a statement that each connection parses and plans once, without entities. A connection keeps what it has
+ * prepared, so the texts must be few: nothing that somebody typed may stand in one.
  */
-export async function preparedRows<T>(source: DataSource, text: string, values: unknown[]): Promise<T[]> {
+export function preparedRows<T>(source: DataSource, text: string, values: unknown[]): Promise<T[]> {
+  return run(source, { text, values });
+}
+
+/** The same for answers: moments come as ISO texts. */
+export function preparedAnswerRows<T>(source: DataSource, text: string, values: unknown[]): Promise<T[]> {
+  return run(source, { text, values, types: LEAN_TYPES as never });
+}
+
+async function run<T>(source: DataSource, query: pg.QueryConfig & { values: unknown[] }): Promise<T[]> {
+  const { text, values } = query;
   const name = names.get(text) ?? `prepared_${names.size + 1}`;
   names.set(text, name);
   source.logger.logQuery(text, values);
   const pool = (source.driver as unknown as { master: pg.Pool }).master;
   try {
-    return (await pool.query({ name, text, values, types: LEAN_TYPES as never })).rows as T[];
+    return (await pool.query({ ...query, name })).rows as T[];
   } catch (error) {
     throw new QueryFailedError(text, values, error as Error);
   }

@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_DEFAULT, type UserDocumentSort, type UserDocumentsQuery } from '@udin/contracts';
-import { preparedRows } from '@udin/service-kit';
+import { preparedAnswerRows } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
 import { type DocumentRow, documentColumns } from './document-row';
 
@@ -31,7 +31,7 @@ export async function documentsOfUser(source: DataSource, userId: string, query:
       ? `SELECT ${columns} FROM "documents" d ${slice}`
       : `SELECT ${columns} FROM (SELECT d."id" FROM "documents" d ${slice}) AS "page"
           JOIN "documents" d ON d."id" = "page"."id" ORDER BY ${ORDER[query.sort]}`;
-  const rows = await preparedRows<DocumentRow>(source, text, [...values, limit + 1, offset]);
+  const rows = await preparedAnswerRows<DocumentRow>(source, text, [...values, limit + 1, offset]);
   const isLast = rows.length <= limit && (rows.length > 0 || page === 1);
   const total = isLast ? offset + rows.length : await countOf(source, where, values);
   return { found: rows.slice(0, limit), total, page, limit };
@@ -39,7 +39,7 @@ export async function documentsOfUser(source: DataSource, userId: string, query:
 
 async function countOf(source: DataSource, where: string, values: unknown[]): Promise<number> {
   const text = `SELECT count(*)::int AS "n" FROM "documents" d WHERE ${where}`;
-  const [row] = await preparedRows<{ n: number }>(source, text, values);
+  const [row] = await preparedAnswerRows<{ n: number }>(source, text, values);
   return row!.n;
 }
 
