@@ -8,6 +8,9 @@ import { pdfAssets } from './build/pdf-assets.mts';
 import { precompress } from './build/precompress.mts';
 import { preloadFonts } from './build/preload-fonts.mts';
 
+/** Dialogs bring what floats above a page: a page without an open one does not begin with them. */
+const DIALOGS = /frontend[\\/]src[\\/]ui[\\/]((confirm-|guarded-|logout-)?dialog|alert-content)\.tsx$/;
+
 /** Components of the interface library. */
 const mantine = (names: string) => new RegExp(`@mantine[\\\\/]core[\\\\/]esm[\\\\/]components[\\\\/](${names})[\\\\/]`);
 
@@ -37,8 +40,8 @@ export default defineConfig({
             { name: 'fields', test: mantine('TextInput|PasswordInput|Checkbox') },
             { name: 'choices', test: mantine('Select') },
             // Parts of the look that most pages after the first share: few requests instead of many small ones.
+            { name: 'dialogs', test: DIALOGS },
             { name: 'parts', test: /frontend[\\/]src[\\/](ui|lib)[\\/]/, minShareCount: 9 },
-            { name: 'dialogs', test: mantine('Modal') },
             { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
           ],
         },
