@@ -31,7 +31,8 @@ export async function journey(system: ChaosSystem, client: BalancedClient, order
   } as const;
   const token = issuer.tokenFor(holder, { expiresIn: 7_200 });
   const admin = issuer.tokenFor({ id: randomUUID(), type: 'admin' }, { expiresIn: 7_200 });
-  await client.send({ path: '/api/catalogue' });
+  const read = (path: string, as?: string) => byPage(order, [CUT, KILLED], () => client.send({ path, token: as }));
+  await read('/api/catalogue');
   await byPage(order, [CUT], () =>
     client.send({ method: 'POST', path: '/api/auth/logout', json: { refreshToken: 'of-an-earlier-visit' } }),
   );
@@ -59,7 +60,7 @@ export async function journey(system: ChaosSystem, client: BalancedClient, order
     client.ask<{ id: string }>({ method: 'POST', path: '/api/documents/upload', token, form: () => uploadForm(order) }),
   );
   order.documentId = uploaded.id;
-  await client.send({ path: `/api/documents/${uploaded.id}`, token });
+  await read(`/api/documents/${uploaded.id}`, token);
   order.step = 'writes a note';
   const note = { noteText: 'Please hurry.', priority: 'high', idempotencyKey: randomUUID() };
   await byPage(order, [CUT, KILLED], () =>
@@ -67,14 +68,14 @@ export async function journey(system: ChaosSystem, client: BalancedClient, order
       client.send({ method: 'POST', path: `/api/notes/document/${uploaded.id}`, token, json: note }),
     ),
   );
-  await client.send({ path: `/api/vault/user/${order.customerId}`, token });
-  await client.send({ path: '/api/notifications', token });
+  await read(`/api/vault/user/${order.customerId}`, token);
+  await read('/api/notifications', token);
   order.step = 'signs';
   const signed = () => fileForm({}, `signed ${uploaded.id}`);
   await byPage(order, [CUT, KILLED], () =>
     client.send({ method: 'PATCH', path: `/api/documents/${uploaded.id}/signed-file`, token: admin, form: signed }),
   );
-  await client.send({ path: `/api/documents/${uploaded.id}`, token });
+  await read(`/api/documents/${uploaded.id}`, token);
   order.step = 'done';
 }
 
