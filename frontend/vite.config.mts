@@ -14,6 +14,14 @@ const DIALOGS = /frontend[\\/]src[\\/]ui[\\/]((confirm-|guarded-|logout-)?dialog
 /** Components of the interface library. */
 const mantine = (names: string) => new RegExp(`@mantine[\\\\/]core[\\\\/]esm[\\\\/]components[\\\\/](${names})[\\\\/]`);
 
+const eitherOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'));
+/** What the pages are made of that people open first from a mail or a link: login, sign-up, check. */
+const FORMS = eitherOf(
+  mantine('TextInput|PasswordInput|Checkbox|Textarea|SimpleGrid|Center|Progress'),
+  /frontend[\\/]src[\\/]ui[\\/](alert-dialog|once-opened|use-prepared|page|rich-text)\.tsx?$/,
+  /contracts[\\/]src[\\/]udin[\\/](tidy-number|udin\.kinds)\.ts$/,
+);
+
 const contracts = path.resolve(import.meta.dirname, '../libs/contracts/src');
 
 export default defineConfig({
@@ -37,10 +45,10 @@ export default defineConfig({
             { name: 'platform', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
             // With everything that they need.
             { name: 'first', test: /frontend[\\/]src[\\/](app[\\/]app|routes[\\/]upload)\.tsx$/, priority: 1 },
-            { name: 'fields', test: mantine('TextInput|PasswordInput|Checkbox') },
+            { name: 'forms', test: FORMS },
             { name: 'choices', test: mantine('Select') },
-            // Parts of the look that most pages after the first share: few requests instead of many small ones.
             { name: 'dialogs', test: DIALOGS },
+            // Parts of the look that most pages after the first share: few requests instead of many small ones.
             { name: 'parts', test: /frontend[\\/]src[\\/](ui|lib)[\\/]/, minShareCount: 9 },
             { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
           ],
