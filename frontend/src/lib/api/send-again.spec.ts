@@ -22,7 +22,8 @@ describe('what was cut off', () => {
     const answer = sendAgain(work);
     await jest.advanceTimersByTimeAsync(5_000);
     expect([await answer, work.mock.calls.length]).toEqual(['answered', 3]);
-    const lasting = failing(gone(), gone(), ApiError.unreachable(), gone());
+    const ofBalancer = () => new ApiError('HTTP 502', 502, { isWordless: true });
+    const lasting = failing(gone(), ofBalancer(), ApiError.unreachable(), gone());
     const failed = sendAgain(lasting).catch((error: ApiError) => error.status);
     await jest.advanceTimersByTimeAsync(60_000);
     expect([await failed, lasting.mock.calls.length]).toEqual([0, 3]);

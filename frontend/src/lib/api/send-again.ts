@@ -1,5 +1,6 @@
 import { ApiError } from './api-error';
 
+const isCut = (error: unknown) => error instanceof ApiError && error.isCut;
 const AGAIN_AFTER_MS = [1_000, 4_000];
 
 /**
@@ -17,9 +18,4 @@ export async function sendAgain<T>(work: () => Promise<T>, mayPass: (error: unkn
     }
   }
   return work();
-}
-
-/** The line broke, or what should have answered was gone. */
-function isCut(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.code === 'server.unavailable');
 }
