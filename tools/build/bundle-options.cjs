@@ -40,6 +40,9 @@ const WORKERS = {
   ],
 };
 
+/** By file: what a worker was built of, so that a service that is built again and again builds only what has changed. */
+const builtWorkers = new Map();
+
 const workersBeside = {
   name: 'workers-beside',
   setup(b) {
@@ -47,12 +50,24 @@ const workersBeside = {
     const folder = path.dirname(b.initialOptions.outfile);
     b.onEnd(async ({ metafile }) => {
       const needed = Object.keys(WORKERS).filter((file) => metafile && file in metafile.inputs);
-      await Promise.all(
-        needed.map((file) => build(bundleOptions(WORKERS[file][0], path.join(folder, WORKERS[file][1])))),
-      );
+      await Promise.all(needed.map((file) => buildWorker(WORKERS[file][0], path.join(folder, WORKERS[file][1]))));
     });
   },
 };
+
+async function buildWorker(entry, outfile) {
+  const known = builtWorkers.get(outfile);
+  if (known && known.times === (await timesOf(known.inputs))) return;
+  const { metafile } = await build({ ...bundleOptions(entry, outfile), metafile: true });
+  const inputs = Object.keys(metafile.inputs);
+  builtWorkers.set(outfile, { inputs, times: await timesOf(inputs) });
+}
+
+/** When each of them was written last. */
+async function timesOf(files) {
+  const stats = await Promise.all(files.map((file) => fs.promises.stat(path.join(root, file)).catch(() => undefined)));
+  return stats.map((stat) => stat?.mtimeMs).join(' ');
+}
 
 /**
  * esbuild gives every function its written name when it is made, the inner ones each time that their outer one runs: a
@@ -133,7 +148,7 @@ function bundleOptions(entry, outfile, compiled = new Map()) {
         'const require=__createRequire(import.meta.url),__filename=__fileURLToPath(import.meta.url),__dirname=__pathDirname(__filename);',
       ].join(''),
     },
-    plugins: [swcDecorators(compiled), workersBeside, namesOfClasses],
+    plugins: [swcDecorators(compiled), postgresOnly, workersBeside, namesOfClasses],
   };
 }
 

@@ -85,20 +85,20 @@ async function readPid(pidFile: string, node: RabbitMqNode): Promise<ProcessIden
   return broker;
 }
 
+/** In Erlang's own terms: to translate the other format, a broker reads the schemas of all plugins for a second. */
 async function writeConfiguration(node: RabbitMqNode, { management }: RabbitMqOptions): Promise<void> {
-  const settings = {
-    'listeners.tcp.1': `127.0.0.1:${node.ports?.amqp}`,
-    ...(management && { 'management.tcp.ip': '127.0.0.1', 'management.tcp.port': node.ports?.management }),
-    default_user: node.user,
-    default_pass: node.password,
-    'loopback_users.guest': true,
-    'log.console': false,
-    'log.file.level': 'warning',
-    'disk_free_limit.absolute': '200MB',
-    collect_statistics_interval: 1000,
-  };
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
-  await writeFile(join(node.folder, 'rabbitmq.conf'), `${lines.join('\n')}\n`, { mode: 0o600 });
+  const rabbit = [
+    `{tcp_listeners, [{"127.0.0.1", ${node.ports?.amqp}}]}`,
+    `{default_user, <<"${node.user}">>}`,
+    `{default_pass, <<"${node.password}">>}`,
+    '{loopback_users, [<<"guest">>]}',
+    '{log, [{console, [{enabled, false}]}, {file, [{level, warning}]}]}',
+    '{disk_free_limit, {absolute, 200000000}}',
+    '{collect_statistics_interval, 1000}',
+  ];
+  const api = `{tcp_config, [{ip, "127.0.0.1"}, {port, ${node.ports?.management}}]}`;
+  const applications = [`{rabbit, [${rabbit.join(', ')}]}`, ...(management ? [`{rabbitmq_management, [${api}]}`] : [])];
+  await writeFile(join(node.folder, 'rabbitmq.config'), `[${applications.join(', ')}].\n`, { mode: 0o600 });
   await writeFile(join(node.folder, 'enabled_plugins'), management ? '[rabbitmq_management].\n' : '[].\n');
 }
 
@@ -114,7 +114,7 @@ function environmentOf(node: RabbitMqNode, home: RabbitMqHome, pidFile: string):
     RABBITMQ_NODENAME: node.name,
     RABBITMQ_DIST_PORT: String(node.ports?.distribution),
     RABBITMQ_CONF_ENV_FILE: inFolder('none.conf'),
-    RABBITMQ_CONFIG_FILE: inFolder('rabbitmq.conf'),
+    RABBITMQ_CONFIG_FILE: inFolder('rabbitmq.config'),
     RABBITMQ_ADVANCED_CONFIG_FILE: inFolder('advanced.config'),
     RABBITMQ_ENABLED_PLUGINS_FILE: inFolder('enabled_plugins'),
     RABBITMQ_MNESIA_BASE: inFolder('data'),

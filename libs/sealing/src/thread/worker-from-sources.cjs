@@ -1,3 +1,2 @@
 // The worker without a build (tests).
-require('./compile-sources.cjs');
-require('./worker.ts');
+void require('../../../../tools/build/run-bundled.cjs')(require.resolve('./worker.ts'));

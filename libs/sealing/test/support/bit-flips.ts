@@ -37,7 +37,11 @@ export async function verdictsOnFlips(
 }
 
 async function checkUntilStuck(question: FlipQuestion, verdicts: Map<number, string>): Promise<void> {
-  const child = fork(join(__dirname, 'flip-checker.cjs'), { execArgv: ['--max-old-space-size=256'] });
+  const child = fork(join(__dirname, 'flip-checker-from-sources.cjs'), {
+    execArgv: ['--max-old-space-size=256'],
+    // What it says when its heap is full would reach jest, which takes it for the end of its own worker.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   let answered = 0;
   let timer: NodeJS.Timeout | undefined;
   const watch = () => {

@@ -1,0 +1,68 @@
+// For what tests run beside themselves, threads above all: a program of our sources, bundled as production bundles it.
+// It is bundled once for each state of its sources, and V8 keeps what it compiled: to compile every source anew cost
+// each of some thousand threads a second.
+const fs = require('node:fs');
+const { createRequire } = require('node:module');
+const path = require('node:path');
+const { pathToFileURL } = require('node:url');
+const vm = require('node:vm');
+
+const root = path.resolve(__dirname, '../..');
+const folder = path.join(root, '.cache/bundled');
+/** Beside the sources: what decides how they are bundled. */
+const SETTINGS = ['package-lock.json', 'swc.config.cjs', 'tools/build/bundle-options.cjs', 'tools/build/run-bundled.cjs'];
+
+/** @param {string} entry path of a TypeScript file */
+module.exports = async function runBundled(entry) {
+  const name = path.relative(root, entry).replaceAll(/[^a-z]+/g, '-');
+  const known = readJson(path.join(folder, `${name}.json`));
+  const isFresh = known?.inputs.every(([file, stamp]) => stampOf(file) === stamp);
+  run(path.join(folder, isFresh ? known.program : await bundle(entry, name)));
+};
+
+async function bundle(entry, name) {
+  const { build } = require('esbuild');
+  const { bundleOptions } = require('./bundle-options.cjs');
+  const began = Date.now();
+  // Several threads may find it missing at the same time: each makes its own, and the last one stays.
+  const program = `${name}-${process.pid}-${began}-${Math.random().toString(36).slice(2)}.cjs`;
+  const { banner: _, ...options } = bundleOptions(entry, path.join(folder, program));
+  const define = { 'import.meta.url': '__url' };
+  const { metafile } = await build({ ...options, format: 'cjs', sourcemap: false, metafile: true, define });
+  const sources = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules'));
+  const inputs = [...sources, ...SETTINGS].map((file) => [file, stampOf(file)]);
+  // A source that was changed meanwhile may be in it as it was before.
+  const isCertain = inputs.every(([file]) => fs.statSync(path.join(root, file)).mtimeMs < began);
+  if (isCertain) write(path.join(folder, `${name}.json`), JSON.stringify({ program, inputs }));
+  return program;
+}
+
+function run(file) {
+  const source = `(function (require, __filename, __dirname, __url) {${fs.readFileSync(file, 'utf8')}\n})`;
+  const cache = `${file}.v8`;
+  const cachedData = fs.existsSync(cache) ? fs.readFileSync(cache) : undefined;
+  const importModuleDynamically = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
+  const script = new vm.Script(source, { filename: file, cachedData, importModuleDynamically });
+  script.runInThisContext()(createRequire(file), file, path.dirname(file), pathToFileURL(file).href);
+  if (!cachedData || script.cachedDataRejected) write(cache, script.createCachedData());
+}
+
+/** At once and whole, whoever reads or writes it at the same time. */
+function write(file, content) {
+  const own = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+  fs.writeFileSync(own, content);
+  fs.renameSync(own, file);
+}
+
+function stampOf(file) {
+  const stats = fs.statSync(path.join(root, file), { throwIfNoEntry: false });
+  return stats && `${stats.size} ${stats.mtimeMs}`;
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
