@@ -48,9 +48,9 @@ async function measure(name: string): Promise<Measured[]> {
     const measured: Measured[] = [];
     for (const pair of prepared.pairs) {
       if (values.cpu) {
-        if (pair.unit === 'ms') continue;
-        console.info(`  ${pair.what}, processor time of one: ${await cpuOfEach(pair.ours)}`);
-        console.info(`  ${pair.reference.name}: ${await cpuOfEach(pair.reference.run)}`);
+        if (pair.unit === 'ms' && !pair.inRound) continue;
+        console.info(`  ${pair.what}, processor time of one: ${await cpuOfEach(pair.ours, pair.inRound)}`);
+        console.info(`  ${pair.reference.name}: ${await cpuOfEach(pair.reference.run, pair.inRound)}`);
         continue;
       }
       const one = await interleave(pair, values.tiny ? 1 : Number(values.rounds));

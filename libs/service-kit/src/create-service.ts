@@ -9,6 +9,7 @@ import { RequestLog } from './logging/request-log';
 import { measureRequests } from './metrics/http-metrics.hook';
 import { callsOf, describeApi } from './openapi/describe-api';
 import { answerClientError, answerRouterError } from './problems/http-errors';
+import { rememberRules } from './problems/remember-rules';
 import { requestValidation } from './problems/validation.pipe';
 import { closeIdleConnections } from './request/close-idle-connections';
 import { cutUnreadBodies } from './request/cut-unread-bodies';
@@ -74,6 +75,7 @@ export async function createService<S extends ServiceSettings>(
     acceptEmptyJson(app, fastify, MAX_JSON_BYTES);
     limitBodies(fastify, definition.calls ?? callsOf(definition.name));
   }
+  rememberRules();
   app.useGlobalPipes(requestValidation());
   await definition.configure?.(app, settings);
   publishDescription(fastify, definition);

@@ -1,4 +1,5 @@
 import './support/cheap-hashes';
+import { waitFor } from '@udin/testing';
 import { GOOD_PASSWORD } from './support/a-browser';
 import { Scene } from './support/a-scene';
 
@@ -52,5 +53,21 @@ describe('a password that is changed meanwhile', () => {
     expect([200, 400, 401]).toContain(change.status);
     expect((await scene.browser().post('login', { email, password: NEW })).status).toBe(200);
     expect(await living(id)).toBe(1);
+  });
+
+  it.each([
+    ['[LOG-1] lets a login in whose account got another company meanwhile', `company_name = 'Sen & Co'`, 200],
+    ['[RST-1] refuses a login whose password got another hash meanwhile', `password_hash = 'another'`, 401],
+  ])('%s', async (_, change, status) => {
+    const { id, email } = await scene.browser().register();
+    const runner = scene.rows.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(`UPDATE users SET ${change} WHERE id = $1`, [id]);
+    const login = scene.browser().post('login', { email, password: GOOD_PASSWORD });
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await waitFor(async () => (await scene.rows.query(waiting)).length > 0, { what: 'the login to wait' });
+    await runner.commitTransaction();
+    await runner.release();
+    expect([(await login).status, await living(id)]).toEqual([status, status === 200 ? 2 : 1]);
   });
 });

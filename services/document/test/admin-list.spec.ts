@@ -179,4 +179,29 @@ describe("the admins' list", () => {
     const byStatus = Object.fromEntries(DOCUMENT_STATUSES.map((status) => [status, 20]));
     expect(body.data).toEqual({ total: 120, pending: 80, byStatus });
   });
+
+  it('[DOC-1] tells in the list of one owner what each document tells by itself, page by page', async () => {
+    const [owner] = USERS;
+    const own = ROWS.filter(({ userId }) => userId === owner).map(({ id }) => id);
+    const withoutLinks = ({ documentLink: _, signedDocumentLink: __, ...told }: Record<string, unknown>) => told;
+    for (const headers of [scene.bearer(owner!), scene.asAdmin()]) {
+      const ask = async (query: string) =>
+        (await scene.call(`/api/documents/user/${owner}?${query}`, { headers })).body;
+      const told = await Promise.all(own.map((id) => scene.call(`/api/documents/${id}`, { headers })));
+      const all = await ask('sort=oldest');
+      expect(all.data.map(withoutLinks)).toEqual(told.map(({ body }) => withoutLinks(body.data)));
+      expect(all.data[0].documentLink).toMatch(`/api/documents/${own[0]}/content?kind=original&expires=`);
+      // A page that is exactly full, one that is not, one behind the last, and one of many.
+      for (const [page, limit] of [
+        [1, own.length],
+        [2, 20],
+        [9, 20],
+        [1, 7],
+      ] as const) {
+        const { data, ...numbers } = await ask(`sort=oldest&page=${page}&limit=${limit}`);
+        expect(data.map(({ id }: { id: string }) => id)).toEqual(own.slice((page - 1) * limit, page * limit));
+        expect(numbers).toMatchObject({ page, total: own.length, pages: Math.ceil(own.length / limit) });
+      }
+    }
+  });
 });

@@ -13,6 +13,8 @@ export interface Bench {
 export interface Pair {
   what: string;
   unit: 'MiB/s' | '/s' | 'ms';
+  /** So many are done in a round, where its figure does not tell it. */
+  inRound?: number;
   /** One round. */
   ours: () => Promise<number>;
   reference: { name: string; run: () => Promise<number> };

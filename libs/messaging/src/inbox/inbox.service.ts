@@ -33,8 +33,8 @@ export class InboxService {
 
   /**
    * The same for an effect that is one statement, in one round trip and one commit.
-   * @param steps named parts that take what they write from "receipt", which has a row only when the event is new; their
-   *   values begin with $3. Nothing but the values may differ from event to event.
+   * @param steps named parts that take what they write from "receipt", which has a row only when the event is new;
+   *   their values begin with $3. Nothing but the values may differ from event to event.
    */
   async onceInOneStatement(
     event: Pick<Envelope, 'id'>,

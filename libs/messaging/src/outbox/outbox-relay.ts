@@ -24,7 +24,6 @@ const LANES = 3;
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly stopping = new AbortController();
-  private wakeUp = new AbortController();
   private loop?: Promise<void>;
   private readonly lanes = new Set<Promise<void>>();
   /** Somebody woke the relay since a lane looked last. */
@@ -44,27 +43,26 @@ export class OutboxRelay {
   /** There may be new rows: look now instead of at the next poll. */
   wake(): void {
     this.isDue = true;
-    this.wakeUp.abort();
+    if (this.loop && !this.stopping.signal.aborted) this.openLane();
   }
 
   /** Finishes the current batch and runs once more, for rows written by the last requests. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    this.wake();
     await this.loop;
   }
 
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      this.wakeUp = new AbortController();
-      if (this.lanes.size < LANES) this.openLane();
-      await wait(this.settings.pollInterval, this.wakeUp.signal);
+      this.openLane();
+      await wait(this.settings.pollInterval, this.stopping.signal);
     }
     await Promise.all(this.lanes);
     await this.relayOnce();
   }
 
   private openLane(): void {
+    if (this.lanes.size === LANES) return;
     const lane = this.relayAll().finally(() => this.lanes.delete(lane));
     this.lanes.add(lane);
   }

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@udin/contracts';
 import { EVENTS, type EventMap, type EventName } from '@udin/contracts/events';
 import { plainToInstance } from 'class-transformer';
-import { validate, type ValidationError } from 'class-validator';
+import { validateSync, type ValidationError } from 'class-validator';
 
 /**
  * The data of an event breaks its contract: trying again cannot help. Names fields, never values: events carry
@@ -25,7 +25,7 @@ export async function checkData<N extends EventName>(name: N, data: EventMap[N],
   if (!definition) throw new EventRejected(name, [{ field: 'name', reason: 'is not in the catalogue' }]);
   const instance = plainToInstance(definition.data as new () => object, data);
   const strict = side === 'producer' ? { whitelist: true, forbidNonWhitelisted: true } : {};
-  const errors = await validate(instance, { forbidUnknownValues: true, ...strict });
+  const errors = validateSync(instance, { forbidUnknownValues: true, ...strict });
   if (errors.length > 0)
     throw new EventRejected(
       name,
