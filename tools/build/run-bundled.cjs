@@ -9,16 +9,27 @@ const vm = require('node:vm');
 
 const root = path.resolve(__dirname, '../..');
 const folder = path.join(root, '.cache/bundled');
+const DAY_MS = 86_400_000;
 /** Beside the sources: what decides how they are bundled. */
-const SETTINGS = ['package-lock.json', 'swc.config.cjs', 'tools/build/bundle-options.cjs', 'tools/build/run-bundled.cjs'];
+const SETTINGS = [
+  'package-lock.json',
+  'swc.config.cjs',
+  'tools/build/bundle-options.cjs',
+  'tools/build/run-bundled.cjs',
+];
 
 /** @param {string} entry path of a TypeScript file */
-module.exports = async function runBundled(entry) {
+async function runBundled(entry) {
+  run(path.join(folder, await bundled(entry)));
+}
+
+/** Bundles the program unless that was done; answers the name of the file. */
+async function bundled(entry) {
   const name = path.relative(root, entry).replaceAll(/[^a-z]+/g, '-');
   const known = readJson(path.join(folder, `${name}.json`));
   const isFresh = known?.inputs.every(([file, stamp]) => stampOf(file) === stamp);
-  run(path.join(folder, isFresh ? known.program : await bundle(entry, name)));
-};
+  return isFresh ? known.program : bundle(entry, name);
+}
 
 async function bundle(entry, name) {
   const { build } = require('esbuild');
@@ -34,7 +45,19 @@ async function bundle(entry, name) {
   // A source that was changed meanwhile may be in it as it was before.
   const isCertain = inputs.every(([file]) => fs.statSync(path.join(root, file)).mtimeMs < began);
   if (isCertain) write(path.join(folder, `${name}.json`), JSON.stringify({ program, inputs }));
+  forgetOld(began);
   return program;
+}
+
+/** No run of tests takes a day: what is older and was bundled for other sources is read by nobody. */
+function forgetOld(now) {
+  const known = fs.readdirSync(folder).filter((file) => file.endsWith('.json'));
+  const programs = known.map((file) => readJson(path.join(folder, file))?.program);
+  for (const file of fs.readdirSync(folder)) {
+    const isKnown = file.endsWith('.json') || programs.some((program) => program && file.startsWith(program));
+    const { mtimeMs = now } = fs.statSync(path.join(folder, file), { throwIfNoEntry: false }) ?? {};
+    if (!isKnown && now - mtimeMs > DAY_MS) fs.rmSync(path.join(folder, file), { force: true });
+  }
 }
 
 function run(file) {
@@ -66,3 +89,5 @@ function readJson(file) {
     return undefined;
   }
 }
+
+module.exports = { bundled, runBundled };
