@@ -8,8 +8,19 @@ import { pdfAssets } from './build/pdf-assets.mts';
 import { precompress } from './build/precompress.mts';
 import { preloadFonts } from './build/preload-fonts.mts';
 
+/** Dialogs bring what floats above a page: a page without an open one does not begin with them. */
+const DIALOGS = /frontend[\\/]src[\\/]ui[\\/]((confirm-|guarded-|logout-)?dialog|alert-content)\.tsx$/;
+
 /** Components of the interface library. */
 const mantine = (names: string) => new RegExp(`@mantine[\\\\/]core[\\\\/]esm[\\\\/]components[\\\\/](${names})[\\\\/]`);
+
+const eitherOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'));
+/** What the pages are made of that people open first from a mail or a link: login, sign-up, check. */
+const FORMS = eitherOf(
+  mantine('TextInput|PasswordInput|Checkbox|Textarea|SimpleGrid|Center|Progress'),
+  /frontend[\\/]src[\\/]ui[\\/](alert-dialog|once-opened|use-prepared|page|rich-text)\.tsx?$/,
+  /contracts[\\/]src[\\/]udin[\\/](tidy-number|udin\.kinds)\.ts$/,
+);
 
 const contracts = path.resolve(import.meta.dirname, '../libs/contracts/src');
 
@@ -34,11 +45,11 @@ export default defineConfig({
             { name: 'platform', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
             // With everything that they need.
             { name: 'first', test: /frontend[\\/]src[\\/](app[\\/]app|routes[\\/]upload)\.tsx$/, priority: 1 },
-            { name: 'fields', test: mantine('TextInput|PasswordInput|Checkbox') },
+            { name: 'forms', test: FORMS },
             { name: 'choices', test: mantine('Select') },
+            { name: 'dialogs', test: DIALOGS },
             // Parts of the look that most pages after the first share: few requests instead of many small ones.
             { name: 'parts', test: /frontend[\\/]src[\\/](ui|lib)[\\/]/, minShareCount: 9 },
-            { name: 'dialogs', test: mantine('Modal') },
             { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
           ],
         },

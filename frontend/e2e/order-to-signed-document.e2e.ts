@@ -120,6 +120,7 @@ describe('from three papers to a signed one', () => {
       const upload = dialog.getByRole('button', { name: /^Upload/ });
       expect(await upload.isDisabled()).toBe(true);
       await dialog.locator('input[type=file]').setInputFiles(pathOf(SIGNED));
+      await page.route('**/signed-file', (route) => route.abort(), { times: 1 });
       await upload.click();
       await dialog.waitFor({ state: 'hidden' });
     }),

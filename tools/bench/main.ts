@@ -2,19 +2,21 @@ import 'reflect-metadata';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { cpuOfEach } from './measuring/cpu-time';
 import { interleave, type Measured } from './measuring/interleave';
 import { machine } from './measuring/machine';
 import { tableOf } from './measuring/table';
 import { ROWS } from './rows/all-rows';
 
 const KEPT = '.runtime/bench';
-const USAGE = `npm run bench -- [--only ${Object.keys(ROWS).join('|')}] [--rounds 7] [--profile] [--tiny]`;
+const USAGE = `npm run bench -- [--only ${Object.keys(ROWS).join('|')}] [--rounds 7] [--profile] [--cpu] [--tiny]`;
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     rounds: { type: 'string', default: '7' },
     profile: { type: 'boolean', default: false },
+    cpu: { type: 'boolean', default: false },
     tiny: { type: 'boolean', default: false },
   },
 });
@@ -45,6 +47,12 @@ async function measure(name: string): Promise<Measured[]> {
   try {
     const measured: Measured[] = [];
     for (const pair of prepared.pairs) {
+      if (values.cpu) {
+        if (pair.unit === 'ms') continue;
+        console.info(`  ${pair.what}, processor time of one: ${await cpuOfEach(pair.ours)}`);
+        console.info(`  ${pair.reference.name}: ${await cpuOfEach(pair.reference.run)}`);
+        continue;
+      }
       const one = await interleave(pair, values.tiny ? 1 : Number(values.rounds));
       console.info(`  ${one.what}: ${one.ours.toPrecision(3)} to ${one.reference.toPrecision(3)} ${one.unit}`);
       measured.push(one);

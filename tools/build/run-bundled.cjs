@@ -38,10 +38,17 @@ async function bundle(entry, name) {
   const began = Date.now();
   // Several threads may find it missing at the same time: each makes its own, and the last one stays.
   const program = `${name}-${process.pid}-${began}-${Math.random().toString(36).slice(2)}.cjs`;
-  const { banner: _, ...options } = bundleOptions(entry, path.join(folder, program));
-  const own = { format: 'cjs', sourcemap: false, metafile: true, define: { 'import.meta.url': '__url' } };
-  // Without comments it is ASCII, which V8 reads in half the time.
-  const { metafile } = await build({ ...options, ...own, minifyWhitespace: true });
+  const { banner: _, plugins, ...options } = bundleOptions(entry, path.join(folder, program));
+  const { metafile } = await build({
+    ...options,
+    format: 'cjs',
+    define: { 'import.meta.url': '__url' },
+    sourcemap: false,
+    metafile: true,
+    // Without comments it is ASCII, which V8 reads in half the time; the names are then written otherwise than expected.
+    minifyWhitespace: true,
+    plugins: plugins.filter(({ name }) => name !== 'names-of-classes'),
+  });
   const sources = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules'));
   const inputs = [...sources, ...SETTINGS].map((file) => [file, stampOf(file)]);
   // A source that was changed meanwhile may be in it as it was before.

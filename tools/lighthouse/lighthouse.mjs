@@ -56,11 +56,12 @@ function measure({ PRODUCT_URL }, page) {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu'].join(' ');
   const args = [`${PRODUCT_URL}${page}`, '--output=json', '--quiet', '--form-factor=mobile', `--chrome-flags=${flags}`];
   const categories = '--only-categories=performance,accessibility,best-practices,seo';
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args, categories], {
-    encoding: 'utf8',
-    maxBuffer: 64_000_000,
-    env: { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? '/usr/bin/chromium' },
-  });
-  if (status !== 0) throw new Error(`Lighthouse could not measure ${page}: ${stderr.slice(-500)}`);
-  return { page, report: JSON.parse(stdout) };
+  const env = { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? '/usr/bin/chromium' };
+  const run = () =>
+    spawnSync(process.execPath, [program, ...args, categories], { encoding: 'utf8', maxBuffer: 64_000_000, env });
+  let ran = run();
+  // A trace of the browser without the beginning of the page, which happens now and then, says nothing of the page.
+  if (ran.stderr.includes('NO_NAVSTART')) ran = run();
+  if (ran.status !== 0) throw new Error(`Lighthouse could not measure ${page}: ${ran.stderr.slice(-500)}`);
+  return { page, report: JSON.parse(ran.stdout) };
 }

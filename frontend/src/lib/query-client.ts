@@ -6,8 +6,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (failures, error) =>
-        failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503),
+      retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.isCut || error.status === 503),
     },
   },
 });

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { useTexts } from '../lib/language/texts';
 import { Landing } from '../features/landing/landing';
 import { FileDrop } from '../features/orders/file-drop';
-import { OrderSummary } from '../features/orders/order-summary';
 import { orderTotal } from '../features/orders/order-total';
 import { RefusedFiles } from '../features/orders/refused-files';
 import { RestoredBanner } from '../features/orders/restored-banner';
@@ -21,9 +20,11 @@ import { NextStepButton } from '../ui/next-step-button';
 
 /** Half of the page's script is for what comes after the first file. It is loaded while the person chooses. */
 const OrderFileList = later(async () => (await import('../features/orders/order-file-list')).OrderFileList);
+const OrderSummary = later(async () => (await import('../features/orders/order-summary')).OrderSummary);
 const CostDialog = later(async () => (await import('../features/orders/cost-dialog')).CostDialog);
 const prepareOrder = () => {
   OrderFileList.prepare();
+  OrderSummary.prepare();
   CostDialog.prepare();
 };
 
@@ -71,7 +72,11 @@ export function UploadRoute() {
   }
   return (
     <FunnelLayout
-      summary={hasFiles ? <OrderSummary files={files} /> : <Skeleton h={240} />}
+      summary={
+        <Suspense fallback={<Skeleton h={240} />}>
+          {hasFiles ? <OrderSummary files={files} /> : <Skeleton h={240} />}
+        </Suspense>
+      }
       total={hasFiles ? orderTotal(files) : '…'}
       action={
         hasFiles && (

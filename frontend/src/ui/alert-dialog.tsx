@@ -1,48 +1,14 @@
-import { Button, Text } from '@mantine/core';
-import { useTexts } from '../lib/language/texts';
-import { Dialog } from './dialog';
+import type { AlertDialogProps } from './alert-content';
+import { later } from './later';
+import { OnceOpened } from './once-opened';
 
-interface AlertDialogProps {
-  title?: string;
-  /** Open while there is one. Line breaks are kept. */
-  message: string | null | undefined;
-  /** A second, quieter paragraph. */
-  detail?: string | null;
-  buttonLabel?: string;
-  /** For what may succeed the next time. */
-  onRetry?: () => void;
-  onClose: () => void;
-}
+const AlertContent = later(async () => (await import('./alert-content')).AlertContent);
 
 /** What the specification calls an alert: one message, one button; two where it can be tried again. */
-export function AlertDialog({ title, message, detail, buttonLabel, onRetry, onClose }: AlertDialogProps) {
-  const t = useTexts();
+export function AlertDialog(props: AlertDialogProps) {
   return (
-    <Dialog
-      opened={Boolean(message)}
-      onClose={onClose}
-      title={title ?? t('common.pleaseNote')}
-      sheetOnPhone={false}
-      size="sm"
-      buttons={
-        <>
-          <Button variant={onRetry ? 'default' : 'filled'} onClick={onClose} data-autofocus={!onRetry || undefined}>
-            {buttonLabel ?? t('common.ok')}
-          </Button>
-          {onRetry && (
-            <Button onClick={onRetry} data-autofocus>
-              {t('common.tryAgain')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <Text className="pre-line">{message}</Text>
-      {detail && (
-        <Text size="sm" c="dimmed" mt="xs" className="pre-line">
-          {detail}
-        </Text>
-      )}
-    </Dialog>
+    <OnceOpened opened={Boolean(props.message)} part={AlertContent}>
+      <AlertContent {...props} />
+    </OnceOpened>
   );
 }

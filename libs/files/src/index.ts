@@ -17,6 +17,7 @@ export * from './keeping/orphan-sweep.job';
 export * from './keeping/stored-file';
 export * from './links/content-link';
 export * from './links/content-link.service';
+export * from './links/message-code';
 export * from './names/content-disposition';
 export { displayName } from '@udin/inspection';
 export * from './receiving/quarantine';

@@ -24,6 +24,7 @@ export * from './database/is-database-unavailable';
 export * from './database/migrate';
 export * from './new-id';
 export * from './database/once-the-database-answers';
+export { preparedAnswerRows, preparedRows } from './database/prepared-rows';
 export * from './database/schema';
 export * from './health/readiness.service';
 export * from './jobs/every.decorator';

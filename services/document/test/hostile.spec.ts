@@ -1,4 +1,4 @@
-import { signContentLink } from '@udin/files';
+import { MessageCode, signContentLink } from '@udin/files';
 import { aVirusScanner, EICAR } from '@udin/testing';
 import { LINK_SECRET, real, Scene } from './a-scene';
 
@@ -49,7 +49,7 @@ describe('links', () => {
     const { id, documentLink } = body.data;
     const claims = { id, kind: 'original', viewer: `user:${order.userId}` };
     const openedAt = async (minutesAgo: number) => {
-      const query = signContentLink(LINK_SECRET, claims, new Date(Date.now() - minutesAgo * 60_000));
+      const query = signContentLink(new MessageCode(LINK_SECRET), claims, Date.now() - minutesAgo * 60_000);
       return (
         await fetch(
           new URL(`/api/documents/${id}/content?${new URLSearchParams({ kind: 'original', ...query })}`, scene.urls[0]),

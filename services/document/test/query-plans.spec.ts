@@ -124,7 +124,9 @@ describe('what is really sent to a table of 50,000 documents', () => {
 
   it("[DOC-1] a customer's list is read from its own index, page and total", async () => {
     for (const page of [1, 2]) {
-      const plans = await carriedOutPlansOf(source, () => lists.ofUser(USER, validateAs(UserDocumentsQuery, { page })));
+      const plans = await carriedOutPlansOf(source, () =>
+        lists.ofUser(USER, validateAs(UserDocumentsQuery, { page }), { withCustomer: false }),
+      );
       for (const plan of plans) {
         expect(plan.indexes).toEqual(['documents_of_user']);
         expect(plan.rowsRead).toBeLessThanOrEqual(DOCUMENTS / 2_000);

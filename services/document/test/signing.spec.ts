@@ -76,6 +76,26 @@ describe('the way of a signed document', () => {
     expect(all.body.data.total).toBe(1);
   });
 
+  it('[DOC-3] is signed once when the same file comes again, because the answer to the first was cut off', async () => {
+    const { id } = await scene.aDocument(pdf);
+    const udin = `${THIS_YEAR}123456ABCDEF9870`;
+    const { body } = await scene.call(`/api/documents/${id}/work`, { headers: scene.asAdmin() });
+    const fields = { udin, expectedRevision: String(body.data.row.revision) };
+    const sign = (by = scene.admin) => scene.sign(id, pdf, fields, { by });
+    const answers = [await sign(), ...(await Promise.all([sign(), sign()]))];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[2]!.body.data.signedAt).toBe(answers[0]!.body.data.signedAt);
+    const told = `SELECT count(*)::int FROM outbox_message WHERE name = 'document.signed' AND aggregate_id = $1`;
+    expect(await column(told, id)).toEqual([1]);
+    // Another person's signature, and one on what is back on the desk, are new ones.
+    expect((await sign(randomUUID())).body.error).toBe('document.changed');
+    const status = { method: 'PATCH', headers: { ...scene.asAdmin(), 'content-type': 'application/json' } };
+    await scene.call(`/api/documents/${id}/status`, { ...status, body: '{"documentStatus":"processing"}' });
+    expect((await sign()).body.error).toBe('document.changed');
+    expect((await scene.sign(id, pdf, { udin })).status).toBe(200);
+    expect(await column(told, id)).toEqual([2]);
+  });
+
   it('[PRV-2] has an access log that the service itself cannot rewrite', async () => {
     const source = scene.get(DataSource);
     await expect(source.query(`DELETE FROM "file_accesses"`)).rejects.toThrow('permission denied');

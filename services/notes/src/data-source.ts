@@ -10,6 +10,7 @@ import {
 import { KnownDocument } from './documents/known-document.entity';
 import { NoteTables1763700200000 } from './migrations/1763700200000-note-tables';
 import { TellNoteTexts1795400000000 } from './migrations/1795400000000-tell-note-texts';
+import { NotesAreAddedOnce1795500000000 } from './migrations/1795500000000-notes-are-added-once';
 import { Note } from './notes/note.entity';
 
 export const schema: Schema = {
@@ -20,5 +21,6 @@ export const schema: Schema = {
     EndedSessions1763700500000,
     AdminActs1763701300000,
     TellNoteTexts1795400000000,
+    NotesAreAddedOnce1795500000000,
   ],
 };

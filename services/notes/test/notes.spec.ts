@@ -40,6 +40,25 @@ describe('notes', () => {
     expect(stats.body.data).toEqual({ totalNotes: 4, urgentNotes: 1, internalNotes: 1 });
   });
 
+  it('[NOTE-2] are one note when they come again with the same key, also at once', async () => {
+    const [id, other] = [await scene.aDocument(), await scene.aDocument()];
+    const note = { noteText: 'once', idempotencyKey: randomUUID() };
+    const send = (document: string, who = owner()) => scene.call('POST', `document/${document}`, who, note);
+    const answers = await Promise.all([send(id), send(id), send(id)]);
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+    expect((await scene.call('GET', `document/${id}`, owner())).body.total).toBe(1);
+    const told = await database.query(`SELECT FROM outbox_message WHERE name = 'note.added' AND aggregate_id = $1`, [
+      id,
+    ]);
+    expect(told).toHaveLength(1);
+    expect((await send(other)).body).toMatchObject({
+      error: 'request.invalid',
+      details: [{ field: 'idempotencyKey' }],
+    });
+    const ofAdmin = await scene.call('POST', `document/${other}`, admin(), note);
+    expect(ofAdmin.status).toBe(201);
+  });
+
   it('[NOTE-2] are read when the other side has listed them, not when their author has', async () => {
     const id = await scene.aDocument();
     await scene.call('POST', `document/${id}`, owner(), { noteText: 'seen?' });

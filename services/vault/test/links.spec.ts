@@ -1,4 +1,4 @@
-import { signContentLink } from '@udin/files';
+import { MessageCode, signContentLink } from '@udin/files';
 import { LINK_SECRET, real, Scene, type Who } from './a-scene';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +19,7 @@ afterAll(() => scene.close());
 
 /** A link as the service made it so many milliseconds ago. */
 function linkOf(age: number, { id = file.id, viewer = user.id, kind = 'vault', secret = LINK_SECRET } = {}): string {
-  const query = signContentLink(secret, { id, kind, viewer: `user:${viewer}` }, new Date(Date.now() - age));
+  const query = signContentLink(new MessageCode(secret), { id, kind, viewer: `user:${viewer}` }, Date.now() - age);
   return `/api/vault/file/${id}/content?${new URLSearchParams({ ...query })}`;
 }
 const open = async (path: string) => {

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { SessionAnswer } from '@udin/contracts';
+import { send } from '../measuring/send';
 import type { AuthUnderLoad } from './auth-under-load';
 
 const PASSWORD = 'tR7#kanchenjunga';
@@ -25,7 +26,9 @@ export class Customers {
 
   async login(): Promise<void> {
     const email = this.registered[randomInt(this.registered.length)];
-    await this.post('login', { email, password: PASSWORD });
+    const body = Buffer.from(JSON.stringify({ email, password: PASSWORD }));
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': anAddress() };
+    await send(`${this.nextUrl()}/api/auth/login`, { method: 'POST', headers, body });
   }
 
   async refresh(): Promise<void> {
@@ -33,9 +36,12 @@ export class Customers {
     this.refreshTokens.push(data.refreshToken);
   }
 
+  private nextUrl(): string {
+    return this.auth.urls[this.calls++ % this.auth.urls.length]!;
+  }
+
   private async post(path: string, body: object, cookie = '') {
-    const url = this.auth.urls[this.calls++ % this.auth.urls.length];
-    const response = await fetch(`${url}/api/auth/${path}`, {
+    const response = await fetch(`${this.nextUrl()}/api/auth/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie, 'x-forwarded-for': anAddress() },
       body: JSON.stringify(body),

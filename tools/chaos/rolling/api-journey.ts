@@ -5,10 +5,8 @@ import { transactionOf, type Order } from '../orders/order-journey';
 import type { ChaosSystem } from '../system/chaos-system';
 import { type BalancedClient, Failed } from './balanced-client';
 
-/** As the page: it sends a file or tells of a payment again after these times, since the service knows what it has. */
+/** As the page: it sends what was cut off again after these times, since the service knows what it has. */
 const PAGE_AGAIN_MS = [1_000, 4_000];
-/** As a person who reads that the connection failed and presses the button once more. */
-const PERSON_AGAIN_MS = [2_000];
 /** No answer: the gateway was killed while it had the request. */
 const CUT = 0;
 /** The service was killed while it had the request. */
@@ -19,9 +17,6 @@ const NOTES_KNOW_MS = [100, 200, 400, 800, 1_600, 3_200, 6_400];
 export interface Journey extends Order {
   /** What the page sent again by itself. */
   againByPage: number;
-  /** What was being done to the system whenever a person had to send something again. */
-  againByPerson: string[];
-  during: () => string;
 }
 
 /** The main journey by API: look, order, pay, upload, write, keep, be told; an admin signs; the customer fetches. */
@@ -36,12 +31,13 @@ export async function journey(system: ChaosSystem, client: BalancedClient, order
   } as const;
   const token = issuer.tokenFor(holder, { expiresIn: 7_200 });
   const admin = issuer.tokenFor({ id: randomUUID(), type: 'admin' }, { expiresIn: 7_200 });
-  await client.send({ path: '/api/catalogue' });
+  const read = (path: string, as?: string) => byPage(order, [CUT, KILLED], () => client.send({ path, token: as }));
+  await read('/api/catalogue');
   await byPage(order, [CUT], () =>
     client.send({ method: 'POST', path: '/api/auth/logout', json: { refreshToken: 'of-an-earlier-visit' } }),
   );
   order.step = 'buys';
-  const { checkout } = await byPerson(order, () =>
+  const { checkout } = await byPage(order, [CUT, KILLED], () =>
     client.ask<{ checkout: { orderId: string } }>({
       method: 'POST',
       path: '/api/transactions',
@@ -64,26 +60,22 @@ export async function journey(system: ChaosSystem, client: BalancedClient, order
     client.ask<{ id: string }>({ method: 'POST', path: '/api/documents/upload', token, form: () => uploadForm(order) }),
   );
   order.documentId = uploaded.id;
-  await client.send({ path: `/api/documents/${uploaded.id}`, token });
+  await read(`/api/documents/${uploaded.id}`, token);
   order.step = 'writes a note';
-  await byPerson(order, () =>
+  const note = { noteText: 'Please hurry.', priority: 'high', idempotencyKey: randomUUID() };
+  await byPage(order, [CUT, KILLED], () =>
     again(NOTES_KNOW_MS, [403, 404], () =>
-      client.send({
-        method: 'POST',
-        path: `/api/notes/document/${uploaded.id}`,
-        token,
-        json: { noteText: 'Please hurry.', priority: 'high' },
-      }),
+      client.send({ method: 'POST', path: `/api/notes/document/${uploaded.id}`, token, json: note }),
     ),
   );
-  await client.send({ path: `/api/vault/user/${order.customerId}`, token });
-  await client.send({ path: '/api/notifications', token });
+  await read(`/api/vault/user/${order.customerId}`, token);
+  await read('/api/notifications', token);
   order.step = 'signs';
   const signed = () => fileForm({}, `signed ${uploaded.id}`);
-  await byPerson(order, () =>
+  await byPage(order, [CUT, KILLED], () =>
     client.send({ method: 'PATCH', path: `/api/documents/${uploaded.id}/signed-file`, token: admin, form: signed }),
   );
-  await client.send({ path: `/api/documents/${uploaded.id}`, token });
+  await read(`/api/documents/${uploaded.id}`, token);
   order.step = 'done';
 }
 
@@ -105,9 +97,6 @@ function tellOf({ transactionId }: Order, paid: Payment): object {
 
 const byPage = <T>(order: Journey, statuses: number[], work: () => Promise<T>) =>
   again(PAGE_AGAIN_MS, statuses, work, () => (order.againByPage += 1));
-
-const byPerson = <T>(order: Journey, work: () => Promise<T>) =>
-  again(PERSON_AGAIN_MS, [CUT, KILLED], work, () => order.againByPerson.push(order.during()));
 
 async function again<T>(
   delays: number[],

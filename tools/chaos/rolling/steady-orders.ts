@@ -49,8 +49,6 @@ export class SteadyOrders {
     const order: Journey = {
       ...newOrder(this.random, number, 'rolling'),
       againByPage: 0,
-      againByPerson: [],
-      during: this.during,
     };
     const during = this.during();
     try {

@@ -4,6 +4,7 @@ import type { DocumentAnswer } from '@udin/contracts';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { sendAgain } from '../../lib/api/send-again';
 import { uploadForm } from '../../lib/api/upload-form';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -35,13 +36,15 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
     setPercent(0);
     setError(undefined);
     try {
-      const answer = await uploadForm('PATCH /api/documents/:id/signed-file', {
-        as: 'admin',
-        params: { id: document.id },
-        body: { udin: udin.trim().toUpperCase() || undefined },
-        files: { file: file! },
-        onProgress: setPercent,
-      });
+      const answer = await sendAgain(() =>
+        uploadForm('PATCH /api/documents/:id/signed-file', {
+          as: 'admin',
+          params: { id: document.id },
+          body: { udin: udin.trim().toUpperCase() || undefined },
+          files: { file: file! },
+          onProgress: setPercent,
+        }),
+      );
       if (!answer.signedDocumentLink) return setError('Failed to upload signed document');
       void client.invalidateQueries({ queryKey: ['admin'] });
       onClose();

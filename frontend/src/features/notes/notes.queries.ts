@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { NotePriority } from '@udin/contracts/notes/note.kinds';
 import { call, callForPage } from '../../lib/api/call';
+import { sendAgain } from '../../lib/api/send-again';
 import { type Audience, readSession } from '../../lib/session';
 
 /** The specification sends the user with each call; the server compares it with the token. */
@@ -38,8 +39,9 @@ export async function addNote(
   audience: Audience,
   note: NoteText & { isInternal: boolean },
 ): Promise<void> {
-  const body = { ...note, ...(await identity(audience)), noteType: audience };
-  await call('POST /api/notes/document/:id', { as: audience, params: { id: documentId }, body });
+  const idempotencyKey = crypto.randomUUID();
+  const body = { ...note, ...(await identity(audience)), noteType: audience, idempotencyKey };
+  await sendAgain(() => call('POST /api/notes/document/:id', { as: audience, params: { id: documentId }, body }));
 }
 
 export async function editNote(id: string, audience: Audience, note: NoteText): Promise<void> {

@@ -58,6 +58,27 @@ describe('a note that is being typed', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Half');
   });
 
+  it('[NOTE-2] is sent again by the page when the service was gone, as the same note', async () => {
+    const dialog = await show();
+    let isGone = true;
+    const calls = answering({
+      '/api/notes/document/d1': ({ method }) => {
+        if (method !== 'POST' || !isGone)
+          return data(method === 'POST' ? NOTE : [NOTE], { page: 1, pages: 1, total: 1 });
+        isGone = false;
+        return { status: 503, body: { success: false, message: 'Gone.', error: 'server.unavailable', requestId: '' } };
+      },
+      '/api/notes/document/d1/stats': data({ totalNotes: 1, urgentNotes: 0, internalNotes: 0 }),
+    });
+    const field = dialog.getByLabelText<HTMLTextAreaElement>('New note');
+    await user.type(field, 'Once');
+    await user.click(dialog.getByRole('button', { name: 'Add Note' }));
+    await waitFor(() => expect(field.value).toBe(''), { timeout: 5_000 });
+    const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body as { idempotencyKey: string });
+    expect(sent).toEqual([sent[0], sent[0]]);
+    expect(sent[0]!.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it('[NOTE-1] nothing typed: nothing asked', async () => {
     await show();
     await user.keyboard('{Escape}');

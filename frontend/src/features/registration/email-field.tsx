@@ -2,9 +2,12 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../lib/language/texts';
 import { AlertDialog } from '../../ui/alert-dialog';
-import { EmailCodeDialog } from './email-code-dialog';
+import { later } from '../../ui/later';
+import { OnceOpened } from '../../ui/once-opened';
 import { fieldId } from './field-ids';
 import { isEmail } from './registration-values';
+
+const EmailCodeDialog = later(async () => (await import('./email-code-dialog')).EmailCodeDialog);
 
 const VERIFIED = { color: 'var(--good-text)', background: 'var(--good-surface)', opacity: 1 };
 
@@ -53,15 +56,17 @@ export function EmailField({ value, onChange, isVerified, onVerified, error }: E
           {isVerified ? t('registration.verified') : t('registration.verify')}
         </Button>
       </Group>
-      <EmailCodeDialog
-        email={value}
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        onVerified={() => {
-          setOpen(false);
-          onVerified();
-        }}
-      />
+      <OnceOpened opened={isOpen} part={EmailCodeDialog}>
+        <EmailCodeDialog
+          email={value}
+          opened={isOpen}
+          onClose={() => setOpen(false)}
+          onVerified={() => {
+            setOpen(false);
+            onVerified();
+          }}
+        />
+      </OnceOpened>
       <AlertDialog message={alert} onClose={() => setAlert(undefined)} />
     </>
   );

@@ -1,39 +1,28 @@
-import { type OptionsFilter, Select } from '@mantine/core';
-import { indianState, STATES_OF_INDIA } from '@udin/contracts/states-of-india';
-import { textIfAny, useTexts } from '../../lib/language/texts';
-import { fieldId } from './field-ids';
+import { TextInput } from '@mantine/core';
+import { Suspense } from 'react';
+import { useTexts } from '../../lib/language/texts';
+import { later } from '../../ui/later';
+import { usePrepared } from '../../ui/use-prepared';
+import type { StateChoiceProps } from './state-choice';
 
-/** Found by the name in the page's language, and by the English one, which keyboards write. */
-const byBothNames: OptionsFilter = ({ options, search }) =>
-  options.filter((option) => {
-    if (!('value' in option)) return false;
-    return `${option.label} ${indianState(option.value)?.name}`.toLowerCase().includes(search.trim().toLowerCase());
-  });
+const StateChoice = later(async () => (await import('./state-choice')).StateChoice);
 
-interface StateSelectProps {
-  value: string;
-  onChange: (slug: string) => void;
-  error?: string;
-}
-
-/** The customer's state (REG-1). It is also the place of supply on the invoice. */
-export function StateSelect({ value, onChange, error }: StateSelectProps) {
+/** The customer's state; until its list is there, a field that looks the same. */
+export function StateSelect(props: StateChoiceProps) {
   const t = useTexts();
-  return (
-    <Select
-      id={fieldId('state')}
+  usePrepared(StateChoice);
+  const field = (
+    <TextInput
       label={t('registration.state')}
       required
       description={t('registration.stateUse')}
-      searchable
       placeholder={t('registration.selectState')}
-      data={STATES_OF_INDIA.map(({ slug, name }) => ({ value: slug, label: textIfAny(`names.state.${slug}`) ?? name }))}
-      filter={byBothNames}
-      value={value || null}
-      onChange={(slug) => onChange(slug ?? '')}
-      error={error}
-      nothingFoundMessage={t('registration.noState')}
-      autoComplete="address-level1"
+      readOnly
     />
+  );
+  return (
+    <Suspense fallback={field}>
+      <StateChoice {...props} />
+    </Suspense>
   );
 }

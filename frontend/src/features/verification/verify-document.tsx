@@ -8,10 +8,13 @@ import { problemOf } from '../../lib/api/api-error';
 import { currentLanguage, useTexts } from '../../lib/language/texts';
 import { DropArea } from '../../ui/drop-area';
 import { ErrorBanner } from '../../ui/error-banner';
-import { CheckedFiles } from './checked-files';
+import { later } from '../../ui/later';
+import { OnceOpened } from '../../ui/once-opened';
 import { HashBar } from './hash-bar';
 import { ProofCard } from './proof-card';
 import { FILES_AT_ONCE, type HashProgress, SHORTEST_NUMBER, verifyFiles, verifyNumber } from './verify.calls';
+
+const CheckedFiles = later(async () => (await import('./checked-files')).CheckedFiles);
 
 /** For a bank officer: by the number on the document, or by the file itself, of which no byte leaves this device. */
 export function VerifyDocument() {
@@ -87,7 +90,9 @@ export function VerifyDocument() {
       <div role="status">
         {isPending && <Text c="dimmed">{texts.checking}</Text>}
         {number.data && <ProofCard subject={number.data.asked} proof={number.data} texts={texts} />}
-        {files.data && <CheckedFiles checked={files.data} texts={texts} />}
+        <OnceOpened opened={files.data !== undefined} part={CheckedFiles}>
+          {files.data && <CheckedFiles checked={files.data} texts={texts} />}
+        </OnceOpened>
       </div>
     </Stack>
   );

@@ -2,6 +2,7 @@ import { Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
+import { sendAgain } from '../../lib/api/send-again';
 import { uploadForm } from '../../lib/api/upload-form';
 import { formatSize } from '../../lib/format';
 import { DropArea } from '../../ui/drop-area';
@@ -28,13 +29,15 @@ export function SignPanel({ documentId, work, obstacle, onSigned }: SignPanelPro
     const isDone = await work.act({
       fallback: 'Failed to upload signed document. Please try again.',
       run: async (expectedRevision) => {
-        await uploadForm('PATCH /api/documents/:id/signed-file', {
-          as: 'admin',
-          params: { id: documentId },
-          body: { udin: udin.trim().toUpperCase() || undefined, expectedRevision },
-          files: { file: file! },
-          onProgress: setPercent,
-        });
+        await sendAgain(() =>
+          uploadForm('PATCH /api/documents/:id/signed-file', {
+            as: 'admin',
+            params: { id: documentId },
+            body: { udin: udin.trim().toUpperCase() || undefined, expectedRevision },
+            files: { file: file! },
+            onProgress: setPercent,
+          }),
+        );
       },
     });
     setPercent(undefined);

@@ -5,6 +5,9 @@ import { tryAgainIn } from './retry-after';
 
 export type { ReadableProblem };
 
+/** Bad gateway, unavailable, gateway's time-out. */
+const BALANCER_FAULTS = [502, 503, 504];
+
 interface ApiErrorFacts {
   /** For machines, such as `auth.required`. */
   code?: string;
@@ -45,6 +48,12 @@ export class ApiError extends Error {
     this.requestId = requestId;
     this.isWordless = isWordless;
     this.subject = subject;
+  }
+
+  /** It may not have arrived: the line broke, a service was gone, or a balancer, which has no words of ours, says so. */
+  get isCut(): boolean {
+    const isOfBalancer = this.isWordless && BALANCER_FAULTS.includes(this.status);
+    return this.status === 0 || this.code === 'server.unavailable' || isOfBalancer;
   }
 
   static unreachable(): ApiError {

@@ -28,6 +28,11 @@ export class AddNoteRequest {
   @IsBoolean()
   isInternal: boolean = false;
 
+  /** Chosen by the caller, new for each note: sent again, because the answer was cut off, it is still one note. */
+  @IsOptional()
+  @IsUUID()
+  idempotencyKey?: string;
+
   @IsOptional()
   @IsUUID()
   userId?: string;

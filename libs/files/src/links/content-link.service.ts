@@ -3,6 +3,7 @@ import type { UserType } from '@udin/contracts';
 import { type Identity, Problem } from '@udin/service-kit';
 import { FileServiceSettings } from '../file-service.settings';
 import { type ContentLinkClaims, type ContentLinkQuery, openContentLink, signContentLink } from './content-link';
+import { MessageCode } from './message-code';
 
 type LinkedFile = Pick<ContentLinkClaims, 'id' | 'kind'>;
 
@@ -15,7 +16,11 @@ export interface Viewer {
 
 @Injectable()
 export class ContentLinkService {
-  constructor(private readonly settings: FileServiceSettings) {}
+  private readonly codes: MessageCode;
+
+  constructor(settings: FileServiceSettings) {
+    this.codes = new MessageCode(settings.LINK_SECRET);
+  }
 
   /** Opens one file for ten minutes, in the name of the person it is made for. `query` is not signed. */
   to(
@@ -24,10 +29,11 @@ export class ContentLinkService {
     viewer: { id: string; type: UserType },
     query: Record<string, string> = {},
   ): string {
-    const signed = signContentLink(this.settings.LINK_SECRET, { ...file, viewer: `${viewer.type}:${viewer.id}` });
-    // Not URLSearchParams: a list of fifty documents has a hundred links, and it is five times as slow.
-    const parts = Object.entries({ ...query, ...signed });
-    return `${path}?${parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+    const signed = signContentLink(this.codes, { ...file, viewer: `${viewer.type}:${viewer.id}` });
+    // Neither URLSearchParams nor an array of parts: a list of fifty documents has a hundred links.
+    let link = `${path}?`;
+    for (const [name, value] of Object.entries(query)) link += `${name}=${encodeURIComponent(value)}&`;
+    return `${link}expires=${signed.expires}&viewer=${encodeURIComponent(signed.viewer)}&signature=${signed.signature}`;
   }
 
   /**
@@ -39,7 +45,7 @@ export class ContentLinkService {
       if (!caller) throw new Problem('auth.required');
       return { id: caller.id, type: caller.type, via: 'token' };
     }
-    const [type, id] = openContentLink(this.settings.LINK_SECRET, file, { ...query })?.split(':') ?? [];
+    const [type, id] = openContentLink(this.codes, file, { ...query })?.split(':') ?? [];
     if (!id || (type !== 'user' && type !== 'admin')) throw new Problem('file.link-invalid');
     return { id, type, via: 'link' };
   }

@@ -1,22 +1,25 @@
+import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { openContentLink, signContentLink } from './content-link';
+import { MessageCode } from './message-code';
 
 const SECRET = 'a secret of at least thirty-two bytes';
+const codes = new MessageCode(SECRET);
 const claims = { id: '0199-a', kind: 'original', viewer: 'admin:7' };
-const now = new Date('2026-11-21T10:00:00.500Z');
-const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const now = Date.parse('2026-11-21T10:00:00.500Z');
+const after = (seconds: number) => now + seconds * 1000;
 
 describe('A content link', () => {
-  const query = signContentLink(SECRET, claims, now);
+  const query = signContentLink(codes, claims, now);
 
   it('[EVT-3] opens its file and tells for whom it was made', () => {
-    expect(openContentLink(SECRET, claims, query, now)).toBe('admin:7');
-    expect(openContentLink(SECRET, claims, query, after(599))).toBe('admin:7');
+    expect(openContentLink(codes, claims, query, now)).toBe('admin:7');
+    expect(openContentLink(codes, claims, query, after(599))).toBe('admin:7');
   });
 
   it('[EVT-3] is dead after ten minutes', () => {
-    expect(openContentLink(SECRET, claims, query, after(600))).toBeUndefined();
-    expect(openContentLink(SECRET, claims, query, after(86_400))).toBeUndefined();
+    expect(openContentLink(codes, claims, query, after(600))).toBeUndefined();
+    expect(openContentLink(codes, claims, query, after(86_400))).toBeUndefined();
   });
 
   it.each([
@@ -31,11 +34,11 @@ describe('A content link', () => {
     ['a parameter sent twice', claims, { ...query, signature: [query.signature, query.signature] }],
     ['nothing', claims, {}],
   ])('[EVT-3] is useless for %s', (_, file, changed) => {
-    expect(openContentLink(SECRET, file, changed, now)).toBeUndefined();
+    expect(openContentLink(codes, file, changed, now)).toBeUndefined();
   });
 
   it('[EVT-3] is useless under another secret', () => {
-    expect(openContentLink(`${SECRET}.`, claims, query, now)).toBeUndefined();
+    expect(openContentLink(new MessageCode(`${SECRET}.`), claims, query, now)).toBeUndefined();
   });
 
   it('[EVT-3] values cannot be moved from one part to another', () => {
@@ -44,9 +47,20 @@ describe('A content link', () => {
     fc.assert(
       fc.property(parts, parts, (one, other) => {
         const same = one.id === other.id && one.kind === other.kind;
-        const link = signContentLink(SECRET, one, now);
-        expect(openContentLink(SECRET, other, link, now)).toBe(same ? one.viewer : undefined);
+        const link = signContentLink(codes, one, now);
+        expect(openContentLink(codes, other, link, now)).toBe(same ? one.viewer : undefined);
       }),
     );
   });
+});
+
+it('[EVT-3] is signed as HMAC with SHA-256 says, whatever the secret and the text', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 1_000 });
+  fc.assert(
+    fc.property(text, text, text, (secret, one, other) => {
+      const made = new MessageCode(secret);
+      const expected = (said: string) => createHmac('sha256', secret).update(said).digest('base64url');
+      expect([made.of(one), made.of(other)]).toEqual([expected(one), expected(other)]);
+    }),
+  );
 });

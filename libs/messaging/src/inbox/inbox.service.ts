@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { preparedRows } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Envelope } from '../envelope';
 
@@ -28,5 +29,22 @@ export class InboxService {
       await effect(tx);
       return true;
     });
+  }
+
+  /**
+   * The same for an effect that is one statement, in one round trip and one commit.
+   * @param steps named parts that take what they write from "receipt", which has a row only when the event is new; their
+   *   values begin with $3. Nothing but the values may differ from event to event.
+   */
+  async onceInOneStatement(
+    event: Pick<Envelope, 'id'>,
+    consumer: string,
+    { steps, values }: { steps: string; values: unknown[] },
+  ): Promise<boolean> {
+    const text = `
+      WITH "receipt" AS (
+        INSERT INTO "inbox_receipt" ("event_id", "consumer") VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1),
+      ${steps} SELECT FROM "receipt"`;
+    return (await preparedRows(this.dataSource, text, [event.id, consumer, ...values])).length > 0;
   }
 }

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import type { DataSource } from 'typeorm';
 import { backoff } from '../broker/backoff';
 import { BrokerUnavailable } from '../broker/publish-failures';
@@ -31,9 +31,7 @@ export async function publishBatch(dataSource: DataSource, options: BatchOptions
   // The pg driver itself, because TypeORM has no prepared statements: a customer waits for each millisecond here.
   const client = (await runner.connect()) as PoolClient;
   try {
-    // Nobody waits for the disk: a mark that a crash of the database takes away is a second publication.
-    await client.query('BEGIN; SET LOCAL synchronous_commit TO off');
-    const rows = await claim(client, options.size);
+    const rows = await beginAndClaim(client, options.size);
     const result = await publishAll(rows, options.publish);
     await markPublished(client, result.published);
     for (const { row, error } of result.failed) await postpone(client, row, error, options.longestBackoff);
@@ -47,18 +45,26 @@ export async function publishBatch(dataSource: DataSource, options: BatchOptions
   }
 }
 
-async function claim(client: PoolClient, size: number): Promise<PendingMessage[]> {
-  const { rows } = await client.query<PendingMessage>({
-    name: 'outbox-claim',
-    text: `SELECT "id", "name", "version", "data", "request_id" AS "requestId", "traceparent",
-                  "occurred_at" AS "occurredAt", "attempts"
-             FROM "outbox_message"
-            WHERE "published_at" IS NULL AND "available_at" <= now()
-            ORDER BY "available_at", "id"
-            LIMIT $1 FOR UPDATE SKIP LOCKED`,
-    values: [size],
-  });
-  return rows;
+const CLAIM = `
+  PREPARE "outbox-claim" (integer) AS
+   SELECT "id", "name", "version", "data", "request_id" AS "requestId", "traceparent",
+          "occurred_at" AS "occurredAt", "attempts"
+     FROM "outbox_message"
+    WHERE "published_at" IS NULL AND "available_at" <= now()
+    ORDER BY "available_at", "id"
+    LIMIT $1 FOR UPDATE SKIP LOCKED`;
+
+const prepared = new WeakSet<PoolClient>();
+
+/** In one round trip: a customer waits for it. */
+async function beginAndClaim(client: PoolClient, size: number): Promise<PendingMessage[]> {
+  if (!prepared.has(client)) await client.query(CLAIM);
+  prepared.add(client);
+  // Nobody waits for the disk: a mark that a crash of the database takes away is a second publication.
+  const results: unknown = await client.query(
+    `BEGIN; SET LOCAL synchronous_commit TO off; EXECUTE "outbox-claim"(${Number(size)})`,
+  );
+  return (results as QueryResult<PendingMessage>[])[2]!.rows;
 }
 
 async function publishAll(rows: PendingMessage[], publish: BatchOptions['publish']): Promise<BatchResult> {

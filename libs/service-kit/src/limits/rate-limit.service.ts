@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { preparedRows } from '../database/prepared-rows';
 import { Every } from '../jobs/every.decorator';
 import { Problem } from '../problems/problem';
 import { GIVE_BACK, TAKE, USED_UP } from './rate-limit.sql';
@@ -44,18 +45,18 @@ export class RateLimitService {
     const keys = wanted.map(keyOf);
     const rules = wanted.map(([rule]) => rule);
     const values = [keys, rules.map(({ seconds }) => seconds), rules.map(({ limit }) => limit)];
-    const taken = await this.source.query<Taken[]>(TAKE, values);
+    const taken = await preparedRows<Taken>(this.source, TAKE, values);
     if (taken.length === wanted.length) return { giveBack: (forgotten) => this.giveBack(taken, forgotten) };
     // Others used up a rule at this very moment.
     if (taken.length > 0) await this.giveBack(taken);
-    const [first] = await this.source.query<{ n: number; wait: number }[]>(USED_UP, values);
+    const [first] = await preparedRows<{ n: number; wait: number }>(this.source, USED_UP, values);
     const { message } = rules[first?.n ?? 0]!;
     throw new Problem('request.too-many', { retryAfter: Math.max(1, Math.ceil(first?.wait ?? 1)), message });
   }
 
   private async giveBack(taken: Taken[], forgotten?: Count): Promise<void> {
     const values = [taken.map(({ key }) => key), taken.map(({ hit }) => hit), forgotten ? keyOf(forgotten) : null];
-    await this.source.query(GIVE_BACK, values);
+    await preparedRows(this.source, GIVE_BACK, values);
   }
 
   /** Removes what no rule counts any more: a guesser with ever new names leaves a row for each. */

@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   Every,
@@ -17,7 +17,7 @@ import type { SigningKey } from './signing-key.entity';
 /** The keys that sign and verify access tokens, shared by all instances through the database. */
 @Injectable()
 export class KeyRingService implements OnModuleInit {
-  private readonly opened = new Map<string, string>();
+  private readonly opened = new Map<string, KeyObject>();
   private keys: SigningKey[] = [];
 
   constructor(
@@ -32,8 +32,8 @@ export class KeyRingService implements OnModuleInit {
     this.signing();
   }
 
-  /** The key that signs at this moment, as PEM. Throws when TOKEN_KEY_SECRET does not open it. */
-  signing(): { kid: string; privateKey: string } {
+  /** The key that signs at this moment. Throws when TOKEN_KEY_SECRET does not open it. */
+  signing(): { kid: string; privateKey: KeyObject } {
     const key = signingAt(this.keys, new Date());
     if (!key) throw new Error('There is no signing key');
     return { kid: key.kid, privateKey: this.open(key) };
@@ -56,14 +56,12 @@ export class KeyRingService implements OnModuleInit {
     await this.trusted.readFrom(async () => this.published());
   }
 
-  private open(key: SigningKey): string {
+  private open(key: SigningKey): KeyObject {
     const known = this.opened.get(key.kid);
     if (known) return known;
-    const pem = createPrivateKey({ key: this.unseal(key), format: 'der', type: 'pkcs8' })
-      .export({ type: 'pkcs8', format: 'pem' })
-      .toString();
-    this.opened.set(key.kid, pem);
-    return pem;
+    const privateKey = createPrivateKey({ key: this.unseal(key), format: 'der', type: 'pkcs8' });
+    this.opened.set(key.kid, privateKey);
+    return privateKey;
   }
 
   private unseal(key: SigningKey): Buffer {

@@ -56,7 +56,7 @@ export class RegistrationService {
     if (!tempPassword) return this.answers.of(user, session);
     const { PRODUCT_NAME } = this.settings;
     this.mailer.sendLater(user.email, tempPasswordEmail(user.firstName, tempPassword, PRODUCT_NAME, client.language));
-    return { ...(await this.answers.of(user, session)), tempPassword };
+    return { ...this.answers.of(user, session), tempPassword };
   }
 
   private async create(tx: EntityManager, user: User, verification: Verification, client: ClientInfo) {

@@ -4,8 +4,7 @@ import { AuthSettings } from '../config';
 import { LOGIN_RULES, loginFailuresPerAddress } from '../limits/rules';
 import type { ClientInfo } from '../requests/client.decorator';
 import { KnownDeviceService } from '../requests/known-device.service';
-import { NOBODY, type User } from '../users/user.entity';
-import { SessionsService } from './sessions.service';
+import { NOBODY } from '../users/user.entity';
 
 /** One attempt. It is given back when the password could not be checked. */
 export interface LoginAttempt extends Hit {
@@ -21,7 +20,6 @@ export interface LoginAttempt extends Hit {
 export class LoginLimitService {
   constructor(
     private readonly limits: RateLimitService,
-    private readonly sessions: SessionsService,
     private readonly devices: KnownDeviceService,
     private readonly settings: AuthSettings,
   ) {}
@@ -30,12 +28,14 @@ export class LoginLimitService {
    * Counts an attempt before the password is checked, so that attempts at the same moment are all counted. Throws
    * request.too-many.
    */
-  async take(email: string, client: ClientInfo, user: User | null): Promise<LoginAttempt> {
-    // Also for an unknown account: it must take as long as for a known one.
-    const userId = user?.id ?? NOBODY;
+  async take(
+    email: string,
+    client: ClientInfo,
+    { userId = NOBODY, addresses }: { userId?: string; addresses: string[] },
+  ): Promise<LoginAttempt> {
     const network = networkOf(client.address);
     const device = this.devices.nameOf(client.deviceCookie, userId);
-    const isAtHome = await this.sessions.knowsNetwork(userId, network);
+    const isAtHome = addresses.some((address) => networkOf(address) === network);
     const pair: Count = [LOGIN_RULES.perAddressAndAccount, network, email];
     const own: Count = device ? [LOGIN_RULES.perKnownDevice, device] : pair;
     const shared: Count[] = [[loginFailuresPerAddress(this.settings.LOGIN_FAILURES_PER_ADDRESS), network]];

@@ -6,6 +6,7 @@ import { isPassword } from '../secrets/hash-password';
 import type { ClientInfo } from '../requests/client.decorator';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
+import { findAccount } from './judged-account';
 import { LoginLimitService } from './login-limit.service';
 import { SessionAnswerService } from './session-answer.service';
 import { SessionsService } from './sessions.service';
@@ -38,25 +39,36 @@ export class LoginService {
   ): Promise<SessionAnswer> {
     const judged = await this.authenticate(request, client);
     if (!judged) throw new Problem(refusal);
-    return this.source.transaction(async (tx) => {
-      const user = await this.users.lockIfSamePassword(tx, judged);
-      if (!user) throw new Problem(refusal);
+    const assertMayEnter = (user: User) => {
       assertAllowed(user);
       user.assertNotBanned();
       user.assertPasswordInDate(new Date());
-      return this.answers.of(user, await this.sessions.open(tx, user.id, client));
+    };
+    const { user, version } = judged;
+    assertMayEnter(user);
+    const session = await this.sessions.openAsJudged({ userId: user.id, version }, client);
+    if (session) return this.answers.of(user, session);
+    // Something of the account was changed meanwhile.
+    return this.source.transaction(async (tx) => {
+      const locked = await this.users.lockIfSamePassword(tx, user);
+      if (!locked) throw new Problem(refusal);
+      assertMayEnter(locked);
+      return this.answers.of(locked, await this.sessions.open(tx, locked.id, client));
     });
   }
 
-  private async authenticate({ email, password }: LoginRequest, client: ClientInfo): Promise<User | undefined> {
-    const user = await this.users.byEmail(email);
-    const attempt = await this.limits.take(email, client, user);
+  private async authenticate(
+    { email, password }: LoginRequest,
+    client: ClientInfo,
+  ): Promise<{ user: User; version: string } | undefined> {
+    const { user, version, addresses } = await findAccount(this.source, email);
+    const attempt = await this.limits.take(email, client, { userId: user?.id, addresses });
     const matches = await isPassword(user?.passwordHash, password).catch(async (error: unknown) => {
       await attempt.giveBack();
       throw error;
     });
     if (!matches || !user) return undefined;
     await attempt.succeeded();
-    return user;
+    return { user, version };
   }
 }

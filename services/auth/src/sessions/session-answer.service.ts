@@ -10,12 +10,12 @@ export class SessionAnswerService {
   constructor(private readonly tokens: AccessTokenService) {}
 
   /** What login, registration and refresh answer. */
-  async of(user: User, session: OpenedSession): Promise<SessionAnswer> {
+  of(user: User, session: OpenedSession): SessionAnswer {
     const shown = toUserAnswer(user);
     return {
       ...shown,
       user: shown,
-      accessToken: await this.tokens.sign(user, session.id),
+      accessToken: this.tokens.sign(user, session.id),
       refreshToken: session.refreshToken,
       expiresIn: ACCESS_TOKEN_TTL_SECONDS,
       usedTempPassword: user.hasTempPassword,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type OwnSessionAnswer, REFRESH_TOKEN_TTL_DAYS, type UserSessionAnswer } from '@udin/contracts';
-import { type Identity, networkOf, newId, Problem } from '@udin/service-kit';
+import { type Identity, networkOf, newId, preparedRows, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import type { ClientInfo } from '../requests/client.decorator';
 import { hashOfToken, newToken } from '../secrets/secret.service';
@@ -11,6 +11,14 @@ import { Session } from './session.entity';
 const TTL_MS = REFRESH_TOKEN_TTL_DAYS * 24 * 60 * 60_000;
 const MOST_SESSIONS_SHOWN = 100;
 const SESSIONS_REMEMBERED = 50;
+
+/** Only of an account that is as it was when its password was judged: a reset or a ban in between must win. */
+const OPEN_AS_JUDGED = `
+  WITH judged AS (SELECT id FROM users WHERE id = $1 AND xmin::text = $2 FOR UPDATE),
+  opened AS (
+    INSERT INTO sessions (id, user_id, address, user_agent, created_at, last_used_at, expires_at)
+    SELECT $3, id, $4, $5, $6, $6, $7 FROM judged RETURNING id)
+  INSERT INTO refresh_tokens (hash, session_id, expires_at) SELECT $8, id, $7 FROM opened RETURNING session_id`;
 
 const RECENT_ADDRESSES = `
   SELECT DISTINCT address FROM (SELECT address FROM sessions WHERE user_id = $1 ORDER BY id DESC LIMIT $2) recent`;
@@ -28,13 +36,22 @@ export class SessionsService {
     private readonly ends: SessionEndService,
   ) {}
 
-  async open(tx: EntityManager, userId: string, client: ClientInfo): Promise<OpenedSession> {
-    const [id, now, refreshToken] = [newId(), new Date(), newToken()];
-    const expiresAt = new Date(now.getTime() + TTL_MS);
-    const { address, userAgent } = client;
+  async open(tx: EntityManager, userId: string, { address, userAgent }: ClientInfo): Promise<OpenedSession> {
+    const { id, now, expiresAt, refreshToken } = newSession();
     await tx.insert(Session, { id, userId, address, userAgent, createdAt: now, lastUsedAt: now, expiresAt });
     await tx.insert(RefreshToken, { hash: hashOfToken(refreshToken), sessionId: id, expiresAt });
     return { id, refreshToken };
+  }
+
+  /** The same in one statement; undefined when anything of the account has been changed since it was found. */
+  async openAsJudged(
+    { userId, version }: { userId: string; version: string },
+    { address, userAgent }: ClientInfo,
+  ): Promise<OpenedSession | undefined> {
+    const { id, now, expiresAt, refreshToken } = newSession();
+    const values = [userId, version, id, address, userAgent, now, expiresAt, hashOfToken(refreshToken)];
+    const opened = await preparedRows(this.source, OPEN_AS_JUDGED, values);
+    return opened.length > 0 ? { id, refreshToken } : undefined;
   }
 
   /** The caller's sessions that still go on, newest first. */
@@ -85,6 +102,11 @@ export class SessionsService {
     const recent = await this.source.query<{ address: string }[]>(RECENT_ADDRESSES, [userId, SESSIONS_REMEMBERED]);
     return recent.some(({ address }) => networkOf(address) === network);
   }
+}
+
+function newSession() {
+  const now = new Date();
+  return { id: newId(), now, expiresAt: new Date(now.getTime() + TTL_MS), refreshToken: newToken() };
 }
 
 function live() {

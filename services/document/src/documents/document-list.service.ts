@@ -6,32 +6,16 @@ import {
   type DocumentsQuery,
   type DocumentStatsAnswer,
   endOfPeriod,
-  PAGE_LIMIT_DEFAULT,
   type PageQuery,
   startOfPeriod,
-  type UserDocumentSort,
   type UserDocumentsQuery,
 } from '@udin/contracts';
 import { type Listed, type Order, pageOf, searchedPageOf } from '@udin/service-kit';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Document } from './document.entity';
 import { talliedDocuments } from './document-tally';
+import { containing, documentsOfUser } from './documents-of-user';
 import { exactly } from './exactly';
-
-const MOST_WITHOUT_PAGES = 1_000;
-
-const USER_ORDER: Record<UserDocumentSort, Order> = {
-  newest: [['d.id', 'DESC']],
-  oldest: [['d.id', 'ASC']],
-  delivery: [
-    ['d.estimatedDelivery', 'ASC'],
-    ['d.id', 'ASC'],
-  ],
-  name: [
-    ['d.fileName', 'ASC'],
-    ['d.id', 'ASC'],
-  ],
-};
 
 /** As the indexes of the filters have it. */
 const NEWEST: Order = [
@@ -43,17 +27,8 @@ const NEWEST: Order = [
 export class DocumentListService {
   constructor(private readonly source: DataSource) {}
 
-  /** Without a page everything, up to 1,000. */
-  async ofUser(userId: string, query: UserDocumentsQuery) {
-    const paging = query.page !== undefined || query.limit !== undefined;
-    const limit = query.limit ?? (paging ? PAGE_LIMIT_DEFAULT : MOST_WITHOUT_PAGES);
-    const page = query.page ?? 1;
-    const rows = this.all().where('d.userId = :userId', { userId });
-    if (query.status) rows.andWhere('d.status = :status', query);
-    if (query.documentType) rows.andWhere('d.documentType = :documentType', query);
-    if (query.search) rows.andWhere('d.searchText LIKE :pattern', { pattern: containing(query.search) });
-    const { found, total } = await pageOf(rows, USER_ORDER[query.sort], { page, limit, mostCounted: Infinity });
-    return { found, total, page, limit };
+  ofUser(userId: string, query: UserDocumentsQuery, { withCustomer }: { withCustomer: boolean }) {
+    return documentsOfUser(this.source, userId, query, withCustomer);
   }
 
   /** Newest first. */
@@ -118,8 +93,4 @@ export class DocumentListService {
   private all(): SelectQueryBuilder<Document> {
     return this.source.createQueryBuilder(Document, 'd');
   }
-}
-
-function containing(search: string): string {
-  return `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -13,7 +13,7 @@ import {
 } from '@udin/service-kit';
 import { DocumentListService } from './document-list.service';
 import { DocumentService } from './document.service';
-import { toDocumentAnswer } from './to-document-answer';
+import { rowToDocumentAnswer, toDocumentAnswer } from './to-document-answer';
 
 const DocumentId = () => Param('id', new UuidPipe('document.not-found'));
 
@@ -45,9 +45,11 @@ export class DocumentsController {
     @Query() query: UserDocumentsQuery,
   ) {
     assertOwnerOrAdmin(caller, userId);
-    const { found, total, page, limit } = await this.lists.ofUser(userId, query);
+    const { found, total, page, limit } = await this.lists.ofUser(userId, query, {
+      withCustomer: caller.type === 'admin',
+    });
     return answer(
-      found.map((each) => toDocumentAnswer(each, caller, this.links)),
+      found.map((each) => rowToDocumentAnswer(each, caller, this.links)),
       pageInfo(total, { page, limit }),
     );
   }

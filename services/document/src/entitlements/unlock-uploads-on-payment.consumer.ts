@@ -2,11 +2,28 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService } from '@udin/messaging';
 import { newId } from '@udin/service-kit';
-import type { EntityManager } from 'typeorm';
-import { Entitlement } from './entitlement.entity';
 import { PaymentArrivalService } from './payment-arrival.service';
 
-/** DOC-4. */
+/** A refund that was heard of first stays: events come in any order. Its invoice is kept all the same. */
+const UNLOCK = `
+  "order" AS (
+    INSERT INTO "orders" AS "o"
+      ("transaction_id", "user_id", "customer", "state", "invoice_number", "total_paise", "paid_at")
+    SELECT $3::text, $4::uuid, $5::jsonb, 'paid', $6::text, $7::integer, $8::timestamptz FROM "receipt"
+    ON CONFLICT ("transaction_id") DO UPDATE SET
+      "state" = CASE "o"."state" WHEN 'failed' THEN 'paid' ELSE "o"."state" END,
+      "customer" = CASE "o"."state" WHEN 'failed' THEN EXCLUDED."customer" ELSE "o"."customer" END,
+      "invoice_number" = EXCLUDED."invoice_number",
+      "total_paise" = EXCLUDED."total_paise",
+      "paid_at" = EXCLUDED."paid_at"),
+  "entitled" AS (
+    INSERT INTO "entitlements" ("id", "transaction_id", "document_type", "name")
+    SELECT "paid".*
+      FROM "receipt", LATERAL (
+        SELECT "id", $3::text, "type", "name"
+          FROM unnest($9::uuid[], $10::text[], $11::text[]) AS "one" ("id", "type", "name")) AS "paid")`;
+
+/** DOC-4. A customer waits for it: one statement. */
 @Controller()
 export class UnlockUploadsOnPaymentConsumer {
   constructor(
@@ -16,35 +33,24 @@ export class UnlockUploadsOnPaymentConsumer {
 
   @EventPattern('payment.completed')
   async unlock(@Payload() event: Envelope<'payment.completed'>): Promise<void> {
-    await this.inbox.once(event, 'unlock-uploads-on-payment', (tx) => this.grant(tx, event));
+    await this.inbox.onceInOneStatement(event, 'unlock-uploads-on-payment', {
+      steps: UNLOCK,
+      values: valuesOf(event.data),
+    });
     this.arrivals.announce(event.data.transactionId);
   }
+}
 
-  private async grant(tx: EntityManager, { data }: Envelope<'payment.completed'>): Promise<void> {
-    // A refund that was heard of first stays: events come in any order. Its invoice is kept all the same.
-    await tx.query(
-      `INSERT INTO "orders" AS "o"
-         ("transaction_id", "user_id", "customer", "state", "invoice_number", "total_paise", "paid_at")
-       VALUES ($1, $2, $3, 'paid', $4, $5, $6)
-       ON CONFLICT ("transaction_id") DO UPDATE SET
-         "state" = CASE "o"."state" WHEN 'failed' THEN 'paid' ELSE "o"."state" END,
-         "customer" = CASE "o"."state" WHEN 'failed' THEN EXCLUDED."customer" ELSE "o"."customer" END,
-         "invoice_number" = EXCLUDED."invoice_number",
-         "total_paise" = EXCLUDED."total_paise",
-         "paid_at" = EXCLUDED."paid_at"`,
-      [
-        data.transactionId,
-        data.customer.id,
-        JSON.stringify(data.customer),
-        data.invoiceNumber ?? null,
-        data.totalPaise,
-        data.paidAt,
-      ],
-    );
-    const { transactionId } = data;
-    await tx.insert(
-      Entitlement,
-      data.documents.map(({ name, documentType }) => ({ id: newId(), transactionId, documentType, name })),
-    );
-  }
+function valuesOf({ documents, ...data }: Envelope<'payment.completed'>['data']): unknown[] {
+  return [
+    data.transactionId,
+    data.customer.id,
+    JSON.stringify(data.customer),
+    data.invoiceNumber ?? null,
+    data.totalPaise,
+    data.paidAt,
+    documents.map(() => newId()),
+    documents.map(({ documentType }) => documentType),
+    documents.map(({ name }) => name),
+  ];
 }

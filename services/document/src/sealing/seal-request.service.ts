@@ -73,6 +73,16 @@ export class SealRequestService {
     if (await this.isRevoked(tx, documentId)) throw new Problem('document.revoked');
   }
 
+  /** Whether this very file of this person is what the document was signed with last, and holds. */
+  async isInForce(
+    tx: EntityManager,
+    documentId: string,
+    of: Pick<Seal, 'signedSha256' | 'signedBy'>,
+  ): Promise<boolean> {
+    const seal = await ownSealOf(tx, documentId);
+    return seal !== null && !seal.revokedAt && seal.signedSha256 === of.signedSha256 && seal.signedBy === of.signedBy;
+  }
+
   /** What was signed last. */
   async isRevoked(tx: EntityManager, documentId: string): Promise<boolean> {
     return Boolean((await ownSealOf(tx, documentId))?.revokedAt);

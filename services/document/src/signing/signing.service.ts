@@ -18,6 +18,12 @@ import { SealRequestService } from '../sealing/seal-request.service';
 import { UdinNumberService } from '../udin/register/udin-number.service';
 import { assertUdin } from './assert-udin';
 
+interface Signing {
+  file: InspectedFile;
+  udin?: string;
+  by: Identity;
+}
+
 @Injectable()
 export class SigningService {
   constructor(
@@ -31,7 +37,10 @@ export class SigningService {
     private readonly udins: UdinNumberService,
   ) {}
 
-  /** DOC-3, DOC-5. Signing again replaces the signed file. */
+  /**
+   * DOC-3, DOC-5. Signing again replaces the signed file. The same file and number again by the same person, whose answer
+   * was cut off: the document as it is.
+   */
   async sign(id: string, by: Identity, request: IncomingMessage): Promise<Document> {
     this.eyes.assertMaySign(await this.documents.find(id), by);
     return this.files.receiveOne(request, async (received, fields) => {
@@ -39,6 +48,10 @@ export class SigningService {
       return this.files.claim(received, { sender: by.id, allowed: SIGNED_FILE_KINDS }, async (tx, file, release) => {
         if (udin) await this.assertUdin(tx, udin, id, by);
         const document = await this.documents.lock(tx, id);
+        if (await this.isDone(tx, document, { file, udin, by })) {
+          release(file);
+          return document;
+        }
         await assertUnchanged(tx, document, expectedRevision);
         this.eyes.assertMaySign(document, by);
         await this.seals.enter(tx, document, release);
@@ -48,6 +61,11 @@ export class SigningService {
         return document;
       });
     });
+  }
+
+  private async isDone(tx: EntityManager, document: Document, { file, udin, by }: Signing): Promise<boolean> {
+    if (document.status !== 'signed' || (udin && udin !== document.udin)) return false;
+    return this.seals.isInForce(tx, document.id, { signedSha256: file.sha256, signedBy: by.id });
   }
 
   private async assertUdin(tx: EntityManager, udin: string, id: string, by: Identity): Promise<void> {

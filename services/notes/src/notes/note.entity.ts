@@ -5,6 +5,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** NOTE-2: this is the only place that decides who may see and change a note. */
 @Entity('notes')
 @Index('notes_of_document', ['documentId', 'id'])
+@Index('notes_key_unique', ['authorId', 'idempotencyKey'], { unique: true, where: '"idempotency_key" IS NOT NULL' })
 @Check('notes_internal_is_admin', `NOT "is_internal" OR "note_type" = 'admin'`)
 export class Note {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'notes_pkey' })
@@ -30,6 +31,10 @@ export class Note {
 
   @Column('text')
   authorName!: string;
+
+  /** Chosen by whoever sent it: the same again is not a second note. */
+  @Column({ type: 'uuid', nullable: true, select: false })
+  idempotencyKey?: string | null;
 
   /** Grows with every change. */
   @Column({ type: 'integer', default: 0 })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AddNoteRequest, EditNoteRequest } from '@udin/contracts';
 import type { NoteAdded, NoteTextChanged } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
-import { type Identity, newId, Problem } from '@udin/service-kit';
+import { fieldProblem, type Identity, newId, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ExistingDocument, KnownDocumentService } from '../documents/known-document.service';
 import { Note } from './note.entity';
@@ -15,8 +15,12 @@ export class NoteService {
     private readonly documents: KnownDocumentService,
   ) {}
 
-  /** @throws Problem `document.not-found`, `auth.forbidden`, `note.internal-denied` */
-  add(documentId: string, { noteText, priority, isInternal }: AddNoteRequest, caller: Identity): Promise<Note> {
+  /**
+   * The same key by the same author on the same document again: the note that is there.
+   * @throws Problem `document.not-found`, `auth.forbidden`, `note.internal-denied`
+   */
+  add(documentId: string, request: AddNoteRequest, caller: Identity): Promise<Note> {
+    const { noteText, priority, isInternal, idempotencyKey } = request;
     assertMayBeInternal(caller, isInternal);
     return this.source.transaction(async (tx) => {
       const document = await this.documents.lockFor(caller, documentId, tx);
@@ -31,11 +35,12 @@ export class NoteService {
         noteType: caller.type,
         authorId: caller.id,
         authorName: `${caller.firstName} ${caller.lastName}`.trim(),
+        idempotencyKey,
         readAt: null,
         createdAt: now,
         updatedAt: now,
       });
-      await tx.insert(Note, note);
+      if (!(await isNew(tx, note))) return findSame(tx, note);
       const event = toNoteAdded(note, document);
       await this.outbox.add(tx, 'note.added', event, { aggregateId: documentId });
       await this.tellText(tx, note, noteText);
@@ -85,6 +90,19 @@ export class NoteService {
     note.assertChangeableBy(caller);
     return note;
   }
+}
+
+/** Stores it, unless its author has sent it before. */
+async function isNew(tx: EntityManager, note: Note): Promise<boolean> {
+  const { raw } = await tx.createQueryBuilder().insert().into(Note).values(note).orIgnore().returning('id').execute();
+  return raw.length > 0;
+}
+
+async function findSame(tx: EntityManager, { authorId, idempotencyKey, documentId }: Note): Promise<Note> {
+  const same = await tx.findOneByOrFail(Note, { authorId, idempotencyKey: idempotencyKey! });
+  if (same.documentId !== documentId)
+    throw fieldProblem('idempotencyKey', 'It was used for a note on another document.');
+  return same;
 }
 
 /** Only admins write internal notes (NOTE-2). */

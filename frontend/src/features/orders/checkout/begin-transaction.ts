@@ -1,6 +1,7 @@
 import type { CreatedTransactionAnswer, PricingAnswer, UserAnswer } from '@udin/contracts';
 import type { PriceOfType } from '@udin/contracts/pricing';
 import { call } from '../../../lib/api/call';
+import { sendAgain } from '../../../lib/api/send-again';
 import { type OrderFile, orderKey } from '../../../lib/order-files/order-file';
 import { newTransaction, newTransactionId } from './new-transaction';
 import { type OrderPlan, purchaseKey } from './order-plan';
@@ -43,7 +44,7 @@ export async function beginTransaction({
   const ask = async (id: string): Promise<BegunTransaction> => {
     await writePaymentKeys(keysOf(id));
     const body = newTransaction(id, user, plan, priceOf, newPricing);
-    const transaction = await call('POST /api/transactions', { body });
+    const transaction = await sendAgain(() => call('POST /api/transactions', { body }));
     const keys = keysOf(transaction.transaction_id);
     await writePaymentKeys(keys);
     return { transaction, keys };

@@ -2,12 +2,11 @@ import { DIRECT_PAYMENT_NO_SIGNATURE } from '@udin/contracts/payment/direct-paym
 import type { AlreadyPaidFile, TransactionAnswer } from '@udin/contracts';
 import { ApiError } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
+import { sendAgain } from '../../../lib/api/send-again';
 import { filesOfTransaction, paidBy, refusalFacts } from './already-paid.calls';
 import type { PaymentKeys } from './payment-keys';
 
 const PAISE_PER_RUPEE = 100;
-
-const RETRY_DELAYS_MS = [1_000, 3_000];
 
 export type PaymentOf = Pick<PaymentKeys, 'transactionId' | 'signature'> & { paymentId: string };
 
@@ -36,7 +35,7 @@ export async function settlePayment(payment: PaymentOf): Promise<SettledPayment>
   }
 }
 
-/** The server verifies it with the provider. Retries while the server cannot be reached. Throws ApiError. */
+/** The server verifies it with the provider. Sent again while the server cannot be reached. Throws ApiError. */
 async function reportPayment({ transactionId, paymentId, signature }: PaymentOf): Promise<TransactionAnswer> {
   const body = {
     payment_id: paymentId,
@@ -46,15 +45,10 @@ async function reportPayment({ transactionId, paymentId, signature }: PaymentOf)
     currency: 'INR',
     paid_at: new Date().toISOString(),
   };
-  for (const wait of RETRY_DELAYS_MS) {
-    try {
-      return await call('PATCH /api/transactions/:id', { params: { id: transactionId }, body });
-    } catch (error) {
-      if (!(error instanceof ApiError) || (error.status !== 0 && error.status < 500)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
-  return call('PATCH /api/transactions/:id', { params: { id: transactionId }, body });
+  return sendAgain(
+    () => call('PATCH /api/transactions/:id', { params: { id: transactionId }, body }),
+    (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
+  );
 }
 
 /** Whether the payment was captured now. If not, the server captures it later by itself. */

@@ -1,9 +1,9 @@
 import { ApiError, sentenceIn } from '../../../lib/api/api-error';
+import { sendAgain } from '../../../lib/api/send-again';
 import { uploadForm } from '../../../lib/api/upload-form';
 import type { PlaceOfFile } from '../checkout/payment-keys';
 import type { FileProgress } from './upload-progress';
 
-const RETRY_DELAYS_MS = [1_000, 4_000];
 /** What the server says about a file itself: not readable, too large, not what its name says, infected. */
 const ABOUT_THE_FILE = new Set([400, 413, 415, 422]);
 /** What is paid under this type is used up, or the type was not paid. */
@@ -16,28 +16,21 @@ export function refusalReason(error: unknown): string | undefined {
   return isRefusal ? sentenceIn(error) : undefined;
 }
 
-/** Retries are safe: the server recognises the same file and answers with the document it already has. */
+/** Sending again is safe: the server recognises the same file and answers with the document it already has. */
 export async function uploadOne(
   file: File,
   place: PlaceOfFile & { userId: string },
   set: (part: Partial<FileProgress>) => void,
 ): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
+  await sendAgain(async () => {
     set({ state: 'uploading', percent: 0, reason: undefined });
-    try {
-      const { estimatedDelivery } = await uploadForm('POST /api/documents/upload', {
-        body: place,
-        files: { file },
-        onProgress: (percent) => set({ percent }),
-      });
-      set({ state: 'done', percent: 100, estimatedDelivery });
-      return;
-    } catch (error) {
-      const wait = RETRY_DELAYS_MS[attempt];
-      if (!mayPass(error) || wait === undefined) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
+    const { estimatedDelivery } = await uploadForm('POST /api/documents/upload', {
+      body: place,
+      files: { file },
+      onProgress: (percent) => set({ percent }),
+    });
+    set({ state: 'done', percent: 100, estimatedDelivery });
+  }, mayPass);
 }
 
 function mayPass(error: unknown): boolean {

@@ -1,0 +1,39 @@
+import { type OptionsFilter, Select } from '@mantine/core';
+import { indianState, STATES_OF_INDIA } from '@udin/contracts/states-of-india';
+import { textIfAny, useTexts } from '../../lib/language/texts';
+import { fieldId } from './field-ids';
+
+/** Found by the name in the page's language, and by the English one, which keyboards write. */
+const byBothNames: OptionsFilter = ({ options, search }) =>
+  options.filter((option) => {
+    if (!('value' in option)) return false;
+    return `${option.label} ${indianState(option.value)?.name}`.toLowerCase().includes(search.trim().toLowerCase());
+  });
+
+export interface StateChoiceProps {
+  value: string;
+  onChange: (slug: string) => void;
+  error?: string;
+}
+
+/** The customer's state (REG-1). It is also the place of supply on the invoice. */
+export function StateChoice({ value, onChange, error }: StateChoiceProps) {
+  const t = useTexts();
+  return (
+    <Select
+      id={fieldId('state')}
+      label={t('registration.state')}
+      required
+      description={t('registration.stateUse')}
+      searchable
+      placeholder={t('registration.selectState')}
+      data={STATES_OF_INDIA.map(({ slug, name }) => ({ value: slug, label: textIfAny(`names.state.${slug}`) ?? name }))}
+      filter={byBothNames}
+      value={value || null}
+      onChange={(slug) => onChange(slug ?? '')}
+      error={error}
+      nothingFoundMessage={t('registration.noState')}
+      autoComplete="address-level1"
+    />
+  );
+}

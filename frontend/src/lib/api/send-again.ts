@@ -1,0 +1,21 @@
+import { ApiError } from './api-error';
+
+const isCut = (error: unknown) => error instanceof ApiError && error.isCut;
+const AGAIN_AFTER_MS = [1_000, 4_000];
+
+/**
+ * Sends again by itself what was cut off. Only for what the server knows again when it comes twice: it may have done it
+ * and been cut off before it could say so. Throws what the last attempt threw.
+ * @param mayPass whether another attempt can help; without it, whether there was no answer at all
+ */
+export async function sendAgain<T>(work: () => Promise<T>, mayPass: (error: unknown) => boolean = isCut): Promise<T> {
+  for (const wait of AGAIN_AFTER_MS) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return work();
+}

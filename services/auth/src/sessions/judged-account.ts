@@ -1,0 +1,34 @@
+import { preparedRows } from '@udin/service-kit';
+import type { DataSource } from 'typeorm';
+import { NOBODY, User } from '../users/user.entity';
+
+const SESSIONS_REMEMBERED = 50;
+
+/** An account as a login finds it, before its password is judged. */
+export interface FoundAccount {
+  user: User | null;
+  /** Of the row: another one when anything of the account has been changed since. */
+  version: string;
+  /** From where it was used before, as far as its last sessions tell. */
+  addresses: string[];
+}
+
+/** Of the account of an address; all of it in one, and in the same steps for an address without an account. */
+export async function findAccount(source: DataSource, email: string): Promise<FoundAccount> {
+  const [row] = await preparedRows<FoundAccount & { id: string | null }>(source, textFor(source), [email]);
+  const { version, addresses, ...columns } = row!;
+  return { user: columns.id ? Object.assign(new User(), columns) : null, version, addresses };
+}
+
+let text: string | undefined;
+
+function textFor(source: DataSource): string {
+  const { columns } = source.getMetadata(User);
+  const names = columns.map(({ databaseName, propertyName }) => `u."${databaseName}" AS "${propertyName}"`);
+  return (text ??= `
+    SELECT ${names.join(', ')}, u.xmin::text AS "version", ARRAY(
+      SELECT DISTINCT address FROM (
+        SELECT address FROM sessions WHERE user_id = coalesce(u.id, '${NOBODY}'::uuid)
+        ORDER BY id DESC LIMIT ${SESSIONS_REMEMBERED}) AS recent) AS "addresses"
+    FROM (SELECT $1::text AS email) AS asked LEFT JOIN users u ON u.email = asked.email`);
+}
