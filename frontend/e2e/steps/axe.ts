@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** The WCAG rules of level A and AA, and what axe calls best practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What of them looks at colours: for a screen of which the other scheme has been looked at, with all rules, the rest. */
+/** What of them looks at colours: all that may differ in the second scheme of a screen. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Some seconds, however slowly frames come. */

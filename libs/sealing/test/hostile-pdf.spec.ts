@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** Less than the product gives, so that a file that never ends costs the tests less; the last test waits for all of it. */
+/** Less than the product gives, so that files that never end cost little; the last test waits for all of it. */
 const QUICK_MS = 1_500;
 
 /** libpdf never comes back from these, and fills the heap. */
