@@ -1,4 +1,4 @@
-import { aBrowser, type TestBrowser, waitFor } from '@udin/testing';
+import { type TestBrowser, waitFor } from '@udin/testing';
 import { readFile } from 'node:fs/promises';
 import { bytesOf, pathOf } from './fixture';
 import { aCustomer } from './people/a-customer';
@@ -6,6 +6,7 @@ import { aPerson, type Person } from './people/a-person';
 import { registerByApi } from './people/register-by-api';
 import { inOrder } from './steps/in-order';
 import { logIn } from './steps/log-in';
+import { theBrowser } from './the-browser';
 
 let browser: TestBrowser;
 let asCustomer: Person;
@@ -13,7 +14,7 @@ const customer = aCustomer();
 let customerId: string;
 
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
   asCustomer = await aPerson(browser.browser);
   customerId = (await registerByApi(asCustomer.context.request, customer)).id;
   await logIn(asCustomer.page, customer);

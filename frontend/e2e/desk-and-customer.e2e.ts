@@ -1,4 +1,4 @@
-import { aBrowser, type TestBrowser } from '@udin/testing';
+import type { TestBrowser } from '@udin/testing';
 import type { Locator } from 'playwright-core';
 import { pathOf } from './fixture';
 import { mailTo } from './mail/mailbox';
@@ -9,6 +9,7 @@ import { inOrder } from './steps/in-order';
 import { fillLogin, logInAsAdmin } from './steps/log-in';
 import { orderByApi } from './steps/order-by-api';
 import { scrolledSideways } from './steps/scrolled-sideways';
+import { theBrowser } from './the-browser';
 
 const SHEET = 'balance-sheet.pdf';
 const STATEMENT = 'net-worth-statement.docx';
@@ -21,7 +22,7 @@ let customer: Customer;
 let ids: string[];
 
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
   [asCustomer, asAdmin] = await Promise.all([
     aPerson(browser.browser, { width: 390, height: 844 }),
     aPerson(browser.browser, { width: 1440, height: 900 }),

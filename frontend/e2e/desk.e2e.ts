@@ -1,4 +1,4 @@
-import { aBrowser, type TestBrowser } from '@udin/testing';
+import type { TestBrowser } from '@udin/testing';
 import { pathOf } from './fixture';
 import type { Customer } from './people/a-customer';
 import { anAccountant } from './people/an-accountant';
@@ -10,6 +10,7 @@ import { inOrder } from './steps/in-order';
 import { logInAsAdmin } from './steps/log-in';
 import { orderByApi } from './steps/order-by-api';
 import { scrolledSideways } from './steps/scrolled-sideways';
+import { theBrowser } from './the-browser';
 
 const DESK = { width: 1440, height: 900 };
 const FILES = ['balance-sheet.pdf', 'net-worth-statement.docx'];
@@ -21,7 +22,7 @@ let customer: Customer;
 let ids: string[];
 
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
   [asOwner, asRohan] = await Promise.all([aPerson(browser.browser, DESK), aPerson(browser.browser, DESK)]);
   const rohan = await anAccountant('Rohan');
   ({ customer, ids } = await orderByApi(asRohan.context.request, FILES));

@@ -1,13 +1,14 @@
-import { aBrowser, type TestBrowser } from '@udin/testing';
+import type { TestBrowser } from '@udin/testing';
 import { mailTo } from './mail/mailbox';
 import { aCustomer } from './people/a-customer';
 import { aPerson } from './people/a-person';
 import { registerByApi } from './people/register-by-api';
 import { logIn } from './steps/log-in';
+import { theBrowser } from './the-browser';
 
 let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
 });
 afterAll(() => browser?.close());
 

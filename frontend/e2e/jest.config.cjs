@@ -6,5 +6,5 @@ module.exports = {
   testMatch: ['<rootDir>/**/*.e2e.ts'],
   testTimeout: 180_000,
   globalSetup: undefined,
-  globalTeardown: undefined,
+  globalTeardown: `${__dirname}/close-the-browser.cjs`,
 };

@@ -1,4 +1,4 @@
-import { aBrowser, type TestBrowser } from '@udin/testing';
+import type { TestBrowser } from '@udin/testing';
 import { bn } from '../src/languages/bn';
 import { hi } from '../src/languages/hi';
 import { bytesOf } from './fixture';
@@ -9,6 +9,7 @@ import { englishSentences } from './steps/english-sentences';
 import { orderInLanguage } from './steps/order-in-language';
 import type { Look } from './steps/public-screens';
 import { takePictures } from './steps/take-pictures';
+import { theBrowser } from './the-browser';
 
 /** Any of them takes as long as the other: one is walked by default. */
 const WALKED = (process.env.JOURNEY_LANGUAGES ?? 'hi').split(',');
@@ -19,7 +20,7 @@ const LANGUAGES = [
 
 let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
 });
 afterAll(() => browser?.close());
 

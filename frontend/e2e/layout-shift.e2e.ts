@@ -1,4 +1,4 @@
-import { aBrowser, type TestBrowser } from '@udin/testing';
+import type { TestBrowser } from '@udin/testing';
 import type { Page } from 'playwright-core';
 import { aCustomer } from './people/a-customer';
 import { aPerson } from './people/a-person';
@@ -6,6 +6,7 @@ import { registerByApi } from './people/register-by-api';
 import { chooseDocuments, continueToRegistration } from './steps/choose-documents';
 import { layoutShift, onSlowLine, watchLayoutShift } from './steps/layout-shift';
 import { logIn } from './steps/log-in';
+import { theBrowser } from './the-browser';
 
 const MOST = 0.02;
 const WINDOWS = [
@@ -16,14 +17,14 @@ const FOR_ANYBODY = ['/upload', '/login', '/signup', '/verify', '/terms', '/priv
 
 let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
 });
 afterAll(() => browser?.close());
 
 it.each(WINDOWS)(
   'nothing jumps while a page loads, $width pixels wide',
   async (window) => {
-    const { page, context } = await aPerson(browser.browser, window);
+    const { page, context } = await aPerson(browser.browser, window, 'no-preference');
     await watchLayoutShift(context);
     await onSlowLine(page);
     const found: object[] = [];

@@ -1,4 +1,4 @@
-import { aBrowser, type TestBrowser, waitFor } from '@udin/testing';
+import { type TestBrowser, waitFor } from '@udin/testing';
 import { mailTo } from './mail/mailbox';
 import type { Customer } from './people/a-customer';
 import { aPerson, type Person } from './people/a-person';
@@ -7,6 +7,7 @@ import { inOrder } from './steps/in-order';
 import { logIn, logInAsAdmin } from './steps/log-in';
 import { orderByApi } from './steps/order-by-api';
 import { scrolledSideways } from './steps/scrolled-sideways';
+import { theBrowser } from './the-browser';
 
 let browser: TestBrowser;
 let asCustomer: Person;
@@ -15,7 +16,7 @@ let customer: Customer;
 let customerId: string;
 
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
   [asCustomer, asAdmin] = await Promise.all([aPerson(browser.browser), aPerson(browser.browser)]);
   ({ customer, customerId } = await orderByApi(asCustomer.context.request, ['balance-sheet.pdf']));
   await Promise.all([logIn(asCustomer.page, customer), logInAsAdmin(asAdmin.page)]);

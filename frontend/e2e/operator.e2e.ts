@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { aBrowser, type TestBrowser, waitFor } from '@udin/testing';
+import { type TestBrowser, waitFor } from '@udin/testing';
 import { anAccountant } from './people/an-accountant';
 import { aPerson, type Person } from './people/a-person';
 import { inOrder } from './steps/in-order';
 import { logInAsAdmin } from './steps/log-in';
 import { lookOver } from './steps/look-over';
+import { theBrowser } from './the-browser';
 
 const SERVICES = ['auth', 'payment', 'document', 'notes', 'vault', 'notification'];
 const NOTHING = /^(None\.|No refund waits|No email was given up)$/;
@@ -15,7 +16,7 @@ let owner: Person;
 let accountant: Awaited<ReturnType<typeof anAccountant>>;
 
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
   owner = await aPerson(browser.browser);
   accountant = await anAccountant('Farhan');
   await logInAsAdmin(owner.page);

@@ -1,4 +1,4 @@
-import { aBrowser, type TestBrowser, waitFor } from '@udin/testing';
+import { type TestBrowser, waitFor } from '@udin/testing';
 import { readFile } from 'node:fs/promises';
 import { tokenOf } from './api';
 import { bytesOf, pathOf, sha256 } from './fixture';
@@ -11,6 +11,7 @@ import { logIn, logInAsAdmin } from './steps/log-in';
 import { inOrder } from './steps/in-order';
 import { pay } from './steps/pay';
 import { register } from './steps/register';
+import { theBrowser } from './the-browser';
 
 const DOCUMENTS = [
   { file: 'balance-sheet.pdf', type: 'Statutory – ₹3,000' },
@@ -25,8 +26,9 @@ let asCustomer: Person;
 let asAdmin: Person;
 
 beforeAll(async () => {
-  browser = await aBrowser();
-  [asCustomer, asAdmin] = await Promise.all([aPerson(browser.browser), aPerson(browser.browser)]);
+  browser = await theBrowser();
+  const withMotion = () => aPerson(browser.browser, { width: 1280, height: 900 }, 'no-preference');
+  [asCustomer, asAdmin] = await Promise.all([withMotion(), withMotion()]);
 });
 afterAll(() => browser?.close());
 

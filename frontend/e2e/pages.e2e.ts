@@ -1,13 +1,14 @@
-import { aBrowser, type TestBrowser } from '@udin/testing';
+import type { TestBrowser } from '@udin/testing';
 import { aCustomer } from './people/a-customer';
 import { aPerson, type Person } from './people/a-person';
 import { registerByApi } from './people/register-by-api';
 import { logIn, logInAsAdmin } from './steps/log-in';
+import { theBrowser } from './the-browser';
 
 let browser: TestBrowser;
 let visitor: Person;
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
   visitor = await aPerson(browser.browser);
 });
 afterAll(() => browser?.close());

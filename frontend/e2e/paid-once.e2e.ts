@@ -1,4 +1,4 @@
-import { aBrowser, type TestBrowser, waitFor } from '@udin/testing';
+import { type TestBrowser, waitFor } from '@udin/testing';
 import type { Page } from 'playwright-core';
 import { call, tokenOf } from './api';
 import { bytesOf, pathOf } from './fixture';
@@ -8,12 +8,13 @@ import { chooseDocuments, continueToRegistration } from './steps/choose-document
 import { inOrder } from './steps/in-order';
 import { openCheckout, pay } from './steps/pay';
 import { register } from './steps/register';
+import { theBrowser } from './the-browser';
 
 const TYPE = 'Net Worth – ₹1,500';
 
 let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
 });
 afterAll(() => browser?.close());
 

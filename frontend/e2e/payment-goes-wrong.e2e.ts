@@ -1,4 +1,4 @@
-import { aBrowser, type TestBrowser } from '@udin/testing';
+import type { TestBrowser } from '@udin/testing';
 import type { Page } from 'playwright-core';
 import { call, tokenOf } from './api';
 import { bytesOf, pathOf } from './fixture';
@@ -8,12 +8,13 @@ import { registerByApi } from './people/register-by-api';
 import { chooseDocuments, chooseType, continueToRegistration } from './steps/choose-documents';
 import { logIn } from './steps/log-in';
 import { pay } from './steps/pay';
+import { theBrowser } from './the-browser';
 
 const TYPE = 'Net Worth – ₹1,500';
 
 let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
 });
 afterAll(() => browser?.close());
 

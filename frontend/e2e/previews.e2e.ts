@@ -1,4 +1,4 @@
-import { aBrowser, type TestBrowser } from '@udin/testing';
+import type { TestBrowser } from '@udin/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
@@ -9,6 +9,7 @@ import { aPerson, type Person } from './people/a-person';
 import { registerByApi } from './people/register-by-api';
 import { inOrder } from './steps/in-order';
 import { logIn } from './steps/log-in';
+import { theBrowser } from './the-browser';
 
 const corner = '<sheetData><row r="1048576"><c r="XFD1048576"><v>0.18</v></c></row></sheetData>';
 const letter = readFileSync(join(__dirname, '../../libs/inspection/src/corpus/files/letter.doc'));
@@ -29,7 +30,7 @@ let browser: TestBrowser;
 let owner: Person;
 
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
   owner = await aPerson(browser.browser);
   const customer = aCustomer();
   await registerByApi(owner.context.request, customer);

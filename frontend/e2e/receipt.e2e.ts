@@ -1,4 +1,4 @@
-import { aBrowser, type TestBrowser } from '@udin/testing';
+import type { TestBrowser } from '@udin/testing';
 import { BusinessCalendar, type DaysOff } from '@udin/contracts/business-calendar';
 import { estimatedDelivery } from '@udin/contracts/estimated-delivery';
 import { call } from './api';
@@ -10,6 +10,7 @@ import { setting } from './setting';
 import { inOrder } from './steps/in-order';
 import { fillLogin } from './steps/log-in';
 import { orderByApi } from './steps/order-by-api';
+import { theBrowser } from './the-browser';
 
 const DAY_MS = 86_400_000;
 const BUSINESS_DAYS = 7;
@@ -17,7 +18,7 @@ const FILE = 'balance-sheet.pdf';
 
 let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
 });
 afterAll(() => browser?.close());
 

@@ -1,4 +1,4 @@
-import { aBrowser, type TestBrowser } from '@udin/testing';
+import type { TestBrowser } from '@udin/testing';
 import { bytesOf } from './fixture';
 import { aCustomer } from './people/a-customer';
 import { aPerson, type Person } from './people/a-person';
@@ -7,6 +7,7 @@ import { chooseDocuments, continueToRegistration } from './steps/choose-document
 import { inOrder } from './steps/in-order';
 import { openCheckout } from './steps/pay';
 import { fillRegistration, register } from './steps/register';
+import { theBrowser } from './the-browser';
 
 const FOUR = ['balance-sheet.pdf', 'net-worth-statement.docx', 'stock-register.xlsx', 'balance-sheet-signed.pdf'];
 const TYPE = 'Net Worth – ₹1,500';
@@ -14,7 +15,7 @@ const TYPE = 'Net Worth – ₹1,500';
 let browser: TestBrowser;
 let visitor: Person;
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
   visitor = await aPerson(browser.browser, { width: 390, height: 844 });
 });
 afterAll(() => browser?.close());

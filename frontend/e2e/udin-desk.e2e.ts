@@ -1,4 +1,4 @@
-import { aBrowser, type TestBrowser } from '@udin/testing';
+import type { TestBrowser } from '@udin/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { documentsWithoutUdin } from './people/a-sealed-document';
 import { aPerson, type Person } from './people/a-person';
@@ -6,6 +6,7 @@ import { inOrder } from './steps/in-order';
 import { logInAsAdmin } from './steps/log-in';
 import { lookOver } from './steps/look-over';
 import { readQrCode } from './steps/read-qr-code';
+import { theBrowser } from './the-browser';
 
 const PHONE = { width: 390, height: 844 };
 const YEAR = new Date().getFullYear() % 100;
@@ -19,7 +20,7 @@ let ids: string[];
 let sealedFiles: Buffer[];
 
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
   owner = await aPerson(browser.browser, { width: 1440, height: 900 });
   ({ ids, sealedFiles } = await documentsWithoutUdin(owner.context.request));
   await logInAsAdmin(owner.page);

@@ -1,16 +1,17 @@
-import { aBrowser, type TestBrowser } from '@udin/testing';
+import type { TestBrowser } from '@udin/testing';
 import { bytesOf, pathOf } from './fixture';
 import { aCustomer } from './people/a-customer';
 import { aPerson, type Person } from './people/a-person';
 import { registerByApi } from './people/register-by-api';
 import { inOrder } from './steps/in-order';
 import { logIn } from './steps/log-in';
+import { theBrowser } from './the-browser';
 
 let browser: TestBrowser;
 let owner: Person;
 
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
   owner = await aPerson(browser.browser);
   const customer = aCustomer();
   await registerByApi(owner.context.request, customer);

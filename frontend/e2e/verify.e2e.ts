@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { aBrowser, type TestBrowser } from '@udin/testing';
+import type { TestBrowser } from '@udin/testing';
 import type { Page } from 'playwright-core';
 import { bytesOf } from './fixture';
 import { aPerson, type Person } from './people/a-person';
@@ -10,6 +10,7 @@ import { axeInBothSchemes } from './steps/axe-in-both-schemes';
 import { inOrder } from './steps/in-order';
 import { readQrCode } from './steps/read-qr-code';
 import { scrolledSideways } from './steps/scrolled-sideways';
+import { theBrowser } from './the-browser';
 
 const LARGE_BYTES = 50 * 1_048_576;
 const PHONE = { width: 390, height: 844 };
@@ -19,7 +20,7 @@ let officer: Person;
 let files: { replaced: Buffer; genuine: Buffer };
 
 beforeAll(async () => {
-  browser = await aBrowser();
+  browser = await theBrowser();
   officer = await aPerson(browser.browser);
   files = await aSealedDocument(officer.context.request);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { aCustomer, type CustomerRef, documentUploadedExample } from '@udin/contracts/events';
 import { migrate, type ServiceDefinition, type ServiceSettings } from '@udin/service-kit';
-import { aBroker, aDatabase, aTcpProxy, anEventSource, anInbox, aTokenIssuer } from '@udin/testing';
+import { aBroker, aMigratedDatabase, aTcpProxy, anEventSource, anInbox, aTokenIssuer } from '@udin/testing';
 import { aService } from '@udin/service-kit/testing';
 import { definition } from '../src/service';
 import { knowsKeys } from './knows-keys';
@@ -17,9 +17,12 @@ export type LiveGateway = Awaited<ReturnType<typeof aLiveGateway>>;
 /** The gateway in front of two real notification services, with a wire on each side that can be cut. */
 export async function aLiveGateway() {
   const loaded = (await import(NOTIFICATION)) as { definition: ServiceDefinition<ServiceSettings> };
-  const [database, broker, inbox] = await Promise.all([aDatabase('live'), aBroker(), anInbox()]);
+  const [database, broker, inbox] = await Promise.all([
+    aMigratedDatabase('notification', loaded.definition.schema!, migrate),
+    aBroker(),
+    anInbox(),
+  ]);
   const issuer = await aTokenIssuer();
-  await migrate(loaded.definition.schema!, database.ownerUrl);
   const journal = mkdtempSync(join(tmpdir(), 'live-'));
   const launch = () =>
     aService(loaded.definition, {

@@ -11,13 +11,21 @@ export interface Person {
   complaints: string[];
 }
 
-/** Somebody with an own browser profile. */
-export async function aPerson(browser: Browser, size = { width: 1280, height: 900 }): Promise<Person> {
+/**
+ * Somebody with an own browser profile. Most ask for less motion: a machine that draws every step of a transition has
+ * no time for the other tests. The journey of an order, and what measures how pages load, see all of it.
+ */
+export async function aPerson(
+  browser: Browser,
+  size = { width: 1280, height: 900 },
+  reducedMotion: 'reduce' | 'no-preference' = 'reduce',
+): Promise<Person> {
   const context = await browser.newContext({
     baseURL: setting('PRODUCT_URL'),
     viewport: size,
     locale: 'en-IN',
     acceptDownloads: true,
+    reducedMotion,
   });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();

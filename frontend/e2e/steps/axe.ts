@@ -4,6 +4,9 @@ import type { Page } from 'playwright-core';
 /** The WCAG rules of level A and AA, and what axe calls best practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What of them looks at colours: all that may differ in the second scheme of a screen. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
 /** Some seconds, however slowly frames come. */
 const MOST_FRAMES = 600;
 
@@ -21,16 +24,18 @@ function untilNothingMoves(page: Page): Promise<void> {
 }
 
 /** What axe finds wrong on the page as it stands: "rule: the element". */
-export async function axeViolations(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page, look: 'all' | 'colours' = 'all'): Promise<string[]> {
   await untilNothingMoves(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
-    (values) =>
+    (runOnly) =>
       (window as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly: { type: 'tag', values },
+        runOnly,
         resultTypes: ['violations'],
+        // Styles of other hosts, of which the pages have none.
+        preload: false,
       }),
-    TAGS,
+    look === 'all' ? { type: 'tag' as const, values: TAGS } : { type: 'rule' as const, values: OF_COLOURS },
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }

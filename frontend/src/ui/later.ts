@@ -7,14 +7,19 @@ export interface Prepared {
 
 type Later<Props> = LazyExoticComponent<ComponentType<Props>> & Prepared;
 
-/** A part of a page that its first screen does not show: its script is loaded when it is shown or prepared. */
+const AGAIN_AFTER_MS = [500, 2_000];
+
+/**
+ * A part of a page that its first screen does not show: its script is loaded when it is shown or prepared. Without a line
+ * it waits for one, in the place that its page keeps for it.
+ */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const once = () => {
-    loading ??= load().then(
+    loading ??= persistently(load).then(
       (component) => ({ default: component }),
       (error: unknown) => {
-        // So that the next visit tries again.
+        // So that the next one who prepares it tries again.
         loading = undefined;
         throw error;
       },
@@ -22,4 +27,26 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     return loading;
   };
   return Object.assign(lazy(once), { prepare: () => void once().catch(() => undefined) });
+}
+
+async function persistently<T>(load: () => Promise<T>): Promise<T> {
+  for (const wait of AGAIN_AFTER_MS) {
+    try {
+      return await load();
+    } catch {
+      await (navigator.onLine ? new Promise((resolve) => setTimeout(resolve, wait)) : isOnline());
+      loadStylesAgain();
+    }
+  }
+  return load();
+}
+
+function isOnline(): Promise<unknown> {
+  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+}
+
+/** What was built asks for each stylesheet once: one that did not come would be missing for good. */
+function loadStylesAgain(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (!link.sheet) link.replaceWith(link.cloneNode());
 }

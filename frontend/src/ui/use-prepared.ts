@@ -4,14 +4,14 @@ import type { Prepared } from './later';
 /** Where a browser cannot say that it is idle. */
 const SOON_MS = 200;
 
-/** Loads a part of the page that comes later as soon as the browser has nothing else to do. */
-export function usePrepared(part: Prepared): void {
+/** Loads what comes later on the page as soon as the browser has nothing else to do. */
+export function usePrepared({ prepare }: Prepared): void {
   useEffect(() => {
     if (typeof requestIdleCallback === 'function') {
-      const waiting = requestIdleCallback(part.prepare);
+      const waiting = requestIdleCallback(prepare);
       return () => cancelIdleCallback(waiting);
     }
-    const waiting = setTimeout(part.prepare, SOON_MS);
+    const waiting = setTimeout(prepare, SOON_MS);
     return () => clearTimeout(waiting);
-  }, [part]);
+  }, [prepare]);
 }

@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { migrate, type ServiceDefinition, type ServiceSettings } from '@udin/service-kit';
-import { aBroker, aDatabase, anInbox, type TestBroker, type TestDatabase, type TestInbox } from '@udin/testing';
+import {
+  aBroker,
+  aDatabase,
+  aMigratedDatabase,
+  anInbox,
+  type TestBroker,
+  type TestDatabase,
+  type TestInbox,
+} from '@udin/testing';
 import { aService } from '@udin/service-kit/testing';
 import { knowsKeys } from '../knows-keys';
 import { handlersOf } from './handlers-of';
@@ -96,9 +104,9 @@ export class WholeBackend {
     const { definition } = (await import(join(SERVICES, name, 'src/service'))) as {
       definition: ServiceDefinition<ServiceSettings>;
     };
-    const database = await aDatabase(name);
+    const { schema } = definition;
+    const database = await (schema ? aMigratedDatabase(name, schema, migrate) : aDatabase(name));
     this.databases.push(database);
-    if (definition.schema) await migrate(definition.schema, database.ownerUrl);
     const service = await aService(definition, {
       DATABASE_URL: database.url,
       AMQP_URL: this.broker.amqpUrl,

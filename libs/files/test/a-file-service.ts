@@ -15,7 +15,7 @@ import {
 } from '@udin/files';
 import { migrate, PlainAnswer, Problem, Public } from '@udin/service-kit';
 import { aService } from '@udin/service-kit/testing';
-import { aDatabase, type TestDatabase } from '@udin/testing';
+import { aMigratedDatabase, type TestDatabase } from '@udin/testing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Column, DataSource, Entity, In, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
 
@@ -116,8 +116,7 @@ export class FileService {
   ) {}
 
   static async open(instances = 1): Promise<FileService> {
-    const database = await aDatabase('files');
-    await migrate(schema, database.ownerUrl);
+    const database = await aMigratedDatabase('files', schema, migrate);
     const service = new FileService(database, await mkdtemp(join(tmpdir(), 'files-')), []);
     for (let n = 0; n < instances; n += 1) service.instances.push(await service.start());
     return service;

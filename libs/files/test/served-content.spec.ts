@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { VAULT_FILE_KINDS } from '@udin/contracts';
 import { FolderObjectStore } from '@udin/storage';
 import { openContent, type StoredContent } from '@udin/files';
@@ -135,12 +135,16 @@ describe('Content that is handed out', () => {
       'an SVG drawing': (mark: string) =>
         `<svg xmlns="http://www.w3.org/2000/svg"><script>fetch('/ran?${mark}')</script><image href="/ran?${mark}"/></svg>`,
     };
+    // One window for all of them: each own one would be a process of its own.
+    let page: Page;
+    beforeAll(async () => void (page = await browser.newPage()));
+    afterAll(() => page?.close());
+
     it.each(Object.keys(attacks).flatMap((attack) => VAULT_FILE_KINDS.map((kind) => [attack, kind] as const)))(
       '[PRV-1] %s stored as %s never runs, opened or framed',
       async (attack, kind) => {
         const mark = `${kind}-${attack.replaceAll(' ', '-')}`;
         await serve(`/attack-${mark}`, attacks[attack as keyof typeof attacks](mark), { kind, name: `a.${kind}` });
-        const page = await browser.newPage();
         // A download ends the navigation with an error: nothing was opened.
         await page
           .goto(`${origin}/attack-${mark}`)
@@ -149,7 +153,6 @@ describe('Content that is handed out', () => {
         await waitFor(() => visited.filter((path) => path === `/attack-${mark}`).length >= 2);
         await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
         expect(visited.filter((path) => path.startsWith('/ran?') && path.includes(mark))).toEqual([]);
-        await page.close();
       },
     );
 

@@ -1,9 +1,15 @@
 const { fork } = require('node:child_process');
 const { once } = require('node:events');
 const path = require('node:path');
+const { bundled } = require('../../../run-bundled.cjs');
+
+const repository = path.resolve(__dirname, '../../..');
+/** Of threads with limits of time, which must not be spent on bundling them. */
+const THREADS = ['libs/inspection/src/pool', 'libs/sealing/src/thread', 'services/document/src/udin/portal'];
 
 /** Runs once before all tests. Their servers start in a process of their own when the first test asks for them. */
 module.exports = async function globalSetup() {
+  await Promise.all(THREADS.map((folder) => bundled(path.join(repository, folder, 'worker.ts'))));
   if (process.env.TEST_SERVERS_URL) return;
   const servers = fork(path.join(__dirname, 'servers-process.cjs'), { execArgv: [] });
   const ended = once(servers, 'exit').then(() => Promise.reject(new Error('The servers of the tests cannot start.')));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { migrate, type Schema } from '@udin/service-kit';
 import { FolderObjectStore, type StorageSettings } from '@udin/storage';
-import { aDatabase, type TestDatabase } from '@udin/testing';
+import { aDatabase, aMigratedDatabase, type TestDatabase } from '@udin/testing';
 import { Client } from 'pg';
 import type { SystemSettings } from '../settings/backup-settings';
 import { SCHEMAS, type ServiceName, SERVICES } from '../systems';
@@ -19,9 +19,13 @@ export class TestSystem {
 
   /** @param without a migration that an older version did not have */
   static async open({ isMigrated = true, without = '' } = {}): Promise<TestSystem> {
-    const entries = SERVICES.map(async (service) => [service, await aDatabase(service)] as const);
+    const isCopied = isMigrated && !without;
+    const entries = SERVICES.map(async (service) => {
+      const database = isCopied ? aMigratedDatabase(service, SCHEMAS[service], migrate) : aDatabase(service);
+      return [service, await database] as const;
+    });
     const databases = Object.fromEntries(await Promise.all(entries)) as Record<ServiceName, TestDatabase>;
-    if (isMigrated) {
+    if (isMigrated && !isCopied) {
       const schemaOf = ({ entities, migrations }: Schema): Schema => ({
         entities,
         migrations: migrations.filter((migration) => (migration as { name: string }).name !== without),

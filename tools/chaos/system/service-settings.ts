@@ -41,7 +41,7 @@ function forThisRun({ issuer }: Backing) {
     // More and shorter tries than in production, four minutes together: the run must not wait ten minutes for a retry.
     EVENTS_RETRY_DELAYS_MS: [500, 1_000, 2_000, ...Array(20).fill(4_000), ...Array(10).fill(16_000)].join(','),
     // The mail of a sender that was killed need not wait two minutes for the next sender.
-    MAIL_LEASE_SECONDS: '45',
+    MAIL_LEASE_SECONDS: '15',
     // One mail for each signed document, whatever is heard of its order: so they are counted.
     COLLECT_SECONDS: '0',
   };

@@ -1,7 +1,8 @@
-import { aBroker, aDatabase, type TestBroker, type TestDatabase, waitFor } from '@udin/testing';
+import { migrate } from '@udin/service-kit';
+import { aBroker, aMigratedDatabase, type TestBroker, type TestDatabase, waitFor } from '@udin/testing';
 import { connect, type ConsumeMessage } from 'amqplib';
 import { queueDepths } from '../../src/topology/queue-depths';
-import { aService, type RunningService, type ServiceOptions } from './a-service';
+import { aService, type RunningService, schema, type ServiceOptions } from './a-service';
 
 /** A broker, a database for each side, and the services started on them; everything ends with `close`. */
 export class Scene {
@@ -14,7 +15,9 @@ export class Scene {
   ) {}
 
   static async open(): Promise<Scene> {
-    return new Scene(...(await Promise.all([aBroker(), aDatabase('payment'), aDatabase('document')])));
+    // Copies of one that has its tables: each test has a scene of its own.
+    const aCopy = () => aMigratedDatabase('messaging', schema, migrate);
+    return new Scene(...(await Promise.all([aBroker(), aCopy(), aCopy()])));
   }
 
   producer(options: Partial<ServiceOptions> = {}): Promise<RunningService> {

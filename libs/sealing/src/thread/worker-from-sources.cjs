@@ -1,2 +1,2 @@
 // The worker without a build (tests).
-void require('../../../../tools/build/run-bundled.cjs')(require.resolve('./worker.ts'));
+void require('../../../../run-bundled.cjs').runBundled(require.resolve('./worker.ts'));

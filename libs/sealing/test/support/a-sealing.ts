@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDevelopmentKey, type Evidence, keyFromDevelopmentFiles, sealFile, type Sealer } from '../../src';
+import type { WorkLimits } from '../../src/thread/ask-worker';
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -48,9 +49,15 @@ export const aDevelopmentSealer = async (): Promise<Sealer> => ({
 });
 
 /** Seals, and puts what was appended behind the file. */
-export async function sealed(folder: Folder, bytes: Uint8Array, sealer: Sealer, evidence: Partial<Evidence> = {}) {
+export async function sealed(
+  folder: Folder,
+  bytes: Uint8Array,
+  sealer: Sealer,
+  evidence: Partial<Evidence> = {},
+  limits?: WorkLimits,
+) {
   const file = { path: folder.keep(bytes, 'signed.pdf'), size: bytes.length, isPdf: true };
-  const result = await sealFile(file, anEvidence(bytes, evidence), sealer);
+  const result = await sealFile(file, anEvidence(bytes, evidence), sealer, limits);
   const whole = result.update && Buffer.concat([bytes, result.update.appended]);
   return { ...result, whole, original: file.path };
 }

@@ -1,2 +1,2 @@
 // See bit-flips.ts.
-void require('../../../../tools/build/run-bundled.cjs')(require.resolve('./flip-checker.ts'));
+void require('../../../../run-bundled.cjs').runBundled(require.resolve('./flip-checker.ts'));

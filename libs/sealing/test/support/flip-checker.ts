@@ -3,7 +3,7 @@ import { checkPdf } from '../../src/checking/check-pdf';
 import type { FlipAnswer, FlipQuestion } from './bit-flips';
 
 /** Checks one changed copy after the other, in one process. */
-process.once('message', async ({ file, bits, sealFingerprints }: FlipQuestion) => {
+async function checkAll({ file, bits, sealFingerprints }: FlipQuestion): Promise<void> {
   const bytes = readFileSync(file);
   for (const bit of bits) {
     const changed = Buffer.from(bytes);
@@ -15,4 +15,6 @@ process.once('message', async ({ file, bits, sealFingerprints }: FlipQuestion) =
     process.send!({ bit, verdict } satisfies FlipAnswer);
   }
   process.disconnect();
-});
+}
+
+process.once('message', (question: FlipQuestion) => void checkAll(question));
