@@ -10,7 +10,8 @@ const MAY_IMPORT = {
 };
 /** Starts servers, plays parties outside, makes test data: never part of what ships. */
 const DEVELOPMENT = 'use:development';
-const IN_TESTS = /\.(spec|e2e)\.tsx?$|\/(test|e2e)\//;
+/** What begins a thread from the sources stands beside them, and no bundle takes it along. */
+const IN_TESTS = /\.(spec|e2e)\.tsx?$|\/(test|e2e)\/|-from-sources\.cjs$/;
 
 /** One sentence for each import that leads the wrong way. */
 export function wrongArrows(projects, imports) {

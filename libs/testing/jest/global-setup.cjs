@@ -1,7 +1,7 @@
 const { fork } = require('node:child_process');
 const { once } = require('node:events');
 const path = require('node:path');
-const { bundled } = require('../../../run-bundled.cjs');
+const { bundled } = require('./run-bundled.cjs');
 
 const repository = path.resolve(__dirname, '../../..');
 /** Of threads with limits of time, which must not be spent on bundling them. */

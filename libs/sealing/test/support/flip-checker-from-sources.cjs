@@ -1,2 +1,2 @@
 // See bit-flips.ts.
-void require('../../../../run-bundled.cjs').runBundled(require.resolve('./flip-checker.ts'));
+void require('../../../testing/jest/run-bundled.cjs').runBundled(require.resolve('./flip-checker.ts'));

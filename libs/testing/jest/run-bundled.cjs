@@ -8,7 +8,7 @@ const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 const vm = require('node:vm');
 
-const root = __dirname;
+const root = path.resolve(__dirname, '../../..');
 const folder = path.join(root, '.cache/bundled');
 const DAY_MS = 86_400_000;
 /** Beside the sources: what decides how they are bundled. */
@@ -16,7 +16,7 @@ const SETTINGS = [
   'package-lock.json',
   'swc.config.cjs',
   'tools/build/bundle-options.cjs',
-  'run-bundled.cjs',
+  'libs/testing/jest/run-bundled.cjs',
 ];
 
 /** @param {string} entry path of a TypeScript file */
@@ -34,7 +34,7 @@ async function bundled(entry) {
 
 async function bundle(entry, name) {
   const { build } = require('esbuild');
-  const { bundleOptions } = require('./tools/build/bundle-options.cjs');
+  const { bundleOptions } = require(path.join(root, 'tools/build/bundle-options.cjs'));
   const began = Date.now();
   // Several threads may find it missing at the same time: each makes its own, and the last one stays.
   const program = `${name}-${process.pid}-${began}-${Math.random().toString(36).slice(2)}.cjs`;
