@@ -40,7 +40,7 @@ const WORKERS = {
   ],
 };
 
-/** By file: what a worker was built of, so that a service that is built again and again builds only what has changed. */
+/** By file: what a worker was built of, so that a service that is built again builds only what has changed. */
 const builtWorkers = new Map();
 
 const workersBeside = {

@@ -10,8 +10,8 @@ type Later<Props> = LazyExoticComponent<ComponentType<Props>> & Prepared;
 const AGAIN_AFTER_MS = [500, 2_000];
 
 /**
- * A part of a page that its first screen does not show: its script is loaded when it is shown or prepared. Without a line
- * it waits for one, in the place that its page keeps for it.
+ * A part of a page that its first screen does not show: its script is loaded when it is shown or prepared. Without a
+ * line it waits for one, in the place that its page keeps for it.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;

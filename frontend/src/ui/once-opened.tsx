@@ -4,7 +4,7 @@ import { usePrepared } from './use-prepared';
 
 interface OnceOpenedProps {
   opened: boolean;
-  /** What is needed to show it: loaded when the page has nothing else to do, so that it is there without a line, too. */
+  /** What is needed to show it: loaded when the page has nothing else to do, to be there without a line, too. */
   part: Prepared;
   children: ReactNode;
 }

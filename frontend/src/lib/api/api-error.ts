@@ -50,7 +50,7 @@ export class ApiError extends Error {
     this.subject = subject;
   }
 
-  /** It may not have arrived: the line broke, a service was gone, or a balancer, which has no words of ours, says so. */
+  /** It may not have arrived: the line broke, a service was gone, or a balancer without words of ours says so. */
   get isCut(): boolean {
     const isOfBalancer = this.isWordless && BALANCER_FAULTS.includes(this.status);
     return this.status === 0 || this.code === 'server.unavailable' || isOfBalancer;

@@ -38,8 +38,8 @@ export class SigningService {
   ) {}
 
   /**
-   * DOC-3, DOC-5. Signing again replaces the signed file. The same file and number again by the same person, whose answer
-   * was cut off: the document as it is.
+   * DOC-3, DOC-5. Signing again replaces the signed file. The same file and number again by the same person, whose
+   * answer was cut off: the document as it is.
    */
   async sign(id: string, by: Identity, request: IncomingMessage): Promise<Document> {
     this.eyes.assertMaySign(await this.documents.find(id), by);
