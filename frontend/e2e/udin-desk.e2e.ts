@@ -182,6 +182,7 @@ describe('an officer with a phone', () => {
       const context = await aPhone(true);
       const page = await context.newPage();
       await page.goto(new URL('/verify', owner.page.url()).href);
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await look(page, 'verify');
       await page.getByLabel('UDIN or code').fill(UDIN);
       await page.getByRole('button', { name: 'Verify' }).click();

@@ -77,7 +77,7 @@ async function timesOf(files) {
 const NAMED = 'var __name = (target, value) => __defProp(target, "name", { value, configurable: true });';
 const NAMED_IF_ASKED = NAMED.replace(
   '=> ',
-  '=> target.name === value || !__hasOwnProp.call(target, "prototype") ? target : ',
+  '=> target.name === value || !Object.hasOwn(target, "prototype") ? target : ',
 );
 
 const namesOfClasses = {
