@@ -1,4 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { theme } from '../app/theme';
 import { saveOrder } from '../lib/order-files/current-order';
 import type { OrderFile } from '../lib/order-files/order-file';
 import { renderInProduct } from '../testing/in-product';
@@ -24,12 +28,16 @@ jest.mock('../lib/order-files/current-order', () => ({
 const press = (name: string) => fireEvent.click(screen.getByText(name).closest('button')!);
 async function saving() {
   const { address } = renderInProduct(<UploadRoute />, '/upload');
+  await pressContinue();
+  return address;
+}
+async function pressContinue() {
+  jest.mocked(saveOrder).mockClear();
   await screen.findByText('balance-sheet.pdf');
   press('Continue to Sign-up');
   await screen.findByText('Continue to Registration');
   press('Continue to Registration');
   await waitFor(() => expect(saveOrder).toHaveBeenCalled());
-  return address;
 }
 
 it('[COST-2] goes on to the registration when the files are saved', async () => {
@@ -43,4 +51,30 @@ it('[COST-2] Cancel while the files are being saved stays on the page', async ()
   press('Cancel');
   await act(async () => finishSaving());
   expect(address()).toBe('/upload');
+});
+
+it('[COST-2] back while the next page is still loading: the order can go on again', async () => {
+  let load: (page: object) => void = () => undefined;
+  const lazy = () => new Promise<object>((resolve) => (load = resolve));
+  const routes = [
+    { path: '/upload', Component: UploadRoute },
+    { path: '/register', lazy },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/upload?before', '/upload'], initialIndex: 1 });
+  render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await pressContinue();
+  await act(async () => finishSaving());
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  const button = () => screen.getByText('Continue to Registration').closest('button')!;
+  expect(button().disabled).toBe(true);
+  await act(async () => router.navigate(-1));
+  await act(async () => load({ Component: () => null }));
+  expect(router.state.location.search).toBe('?before');
+  await waitFor(() => expect(button().disabled).toBe(false));
 });

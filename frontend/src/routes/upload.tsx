@@ -46,7 +46,10 @@ export function UploadRoute() {
     setSaving(true);
     await saveOrder(files);
     // Cancelled while saving: the files may stay in the browser, but the person stays here.
-    if (mine === attempt.current) await navigate('/register');
+    if (mine !== attempt.current) return;
+    await navigate('/register');
+    // Who went back before the next page came is still here.
+    setSaving(false);
   };
   const cancel = () => {
     attempt.current++;
