@@ -4,6 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 export interface PageBudget {
   /** The page's own module, as the router loads it; none for a page that comes with the first script. */
   module?: string;
+  /** What the router puts around the page, when it loads that apart. */
+  frame?: string;
   /** Bytes of its scripts after gzip, those of the frame included. */
   scriptBytes: number;
   /** Scripts that are asked for before the page is shown. */
@@ -64,12 +66,14 @@ function excessesOf(path: string, budget: PageBudget, weight: PageWeight): strin
 }
 
 /** What a browser without any of it has to load before the page is there. */
-function weigh(bundle: Bundle, { module }: PageBudget): PageWeight {
+function weigh(bundle: Bundle, { module, frame }: PageBudget): PageWeight {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
-  const own = module ? chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`)) : undefined;
-  if (!entry || (module && !own)) throw new Error(`No script begins with ${module ?? 'the first page'}.`);
-  const scripts = [...withImports(bundle, own ? [entry, own] : [entry])];
+  const named = [module, frame].filter((name) => name !== undefined);
+  const own = named.map((name) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${name}`)));
+  const found = [entry, ...own].filter((chunk) => chunk !== undefined);
+  if (found.length <= named.length) throw new Error(`No script begins with ${named.join(' or ') || 'the first page'}.`);
+  const scripts = [...withImports(bundle, found)];
   const styles = [...new Set(scripts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))];
   const scriptSizes = scripts.map(({ code }) => gzipSync(code, { level: 9 }).length);
   const styleSizes = styles.map((file) => gzipSync((bundle[file] as Rolldown.OutputAsset).source, { level: 9 }).length);

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import type { Prepared } from './later';
 
-/** Where a browser cannot say that it is idle. */
-const SOON_MS = 200;
+/** The page itself comes first, on a slow line, too. */
+const AFTER_MS = 1_500;
 
-/** Loads what comes later on the page as soon as the browser has nothing else to do. */
+/** Loads what comes later on the page when it has been there for a while, and the browser has nothing else to do. */
 export function usePrepared({ prepare }: Prepared): void {
   useEffect(() => {
-    if (typeof requestIdleCallback === 'function') {
-      const waiting = requestIdleCallback(prepare);
-      return () => cancelIdleCallback(waiting);
-    }
-    const waiting = setTimeout(prepare, SOON_MS);
+    const waiting = setTimeout(() => {
+      // Safari has no such call.
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(prepare);
+      else prepare();
+    }, AFTER_MS);
     return () => clearTimeout(waiting);
   }, [prepare]);
 }
