@@ -32,8 +32,6 @@ export interface RollingReport {
 }
 
 const MANY = '1000000';
-/** Only this cuts a request that cannot be given to another one: nobody knows how far it has come. */
-
 const NAMES = [...serviceNames, 'gateway'] as const;
 
 /** Orders flow through gateways; one instance of each program is killed, then all are renewed one after the other. */
