@@ -18,6 +18,8 @@ export class AuthUnderLoad {
 
   private constructor(
     readonly codes: CodesByMail,
+    /** Of its owner. */
+    readonly databaseUrl: string,
     private readonly backing: RunningServer[],
     private readonly folder: string,
   ) {}
@@ -28,9 +30,9 @@ export class AuthUnderLoad {
     const postgres = await startPostgres({ dataDir: folder, repository: process.cwd(), maxConnections: 200 });
     const broker = await startRabbitMq({ dataDir: folder, packagesDir, say: () => undefined });
     if (!broker) throw new Error('The benchmark needs RabbitMQ on the PATH, or Debian packages.');
-    const auth = new AuthUnderLoad(await CodesByMail.open(), [postgres, broker], folder);
     const logins = { name: 'udin_auth', ownerPassword: 'owner', runtimePassword: 'runtime' };
     const { url, ownerUrl } = await prepareDatabase(postgres.url, logins);
+    const auth = new AuthUnderLoad(await CodesByMail.open(), ownerUrl, [postgres, broker], folder);
     await auth.launch(instances, {
       ...process.env,
       NODE_ENV: 'test',

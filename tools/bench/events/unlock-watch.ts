@@ -7,23 +7,24 @@ export class UnlockWatch {
 
   private constructor(private readonly client: Client) {}
 
-  static async on(system: ChaosSystem): Promise<UnlockWatch> {
+  /** `receipts` is a table with a column `event_id`. */
+  static async on(system: ChaosSystem, receipts: 'inbox_receipt' | 'bare_receipt'): Promise<UnlockWatch> {
     await system.query(
       'document',
       `
-      CREATE FUNCTION tell_receipt() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN PERFORM pg_notify('receipt', NEW.event_id::text); RETURN NULL; END $$`,
+      CREATE OR REPLACE FUNCTION tell_receipt() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_notify(TG_TABLE_NAME, NEW.event_id::text); RETURN NULL; END $$`,
     );
     await system.query(
       'document',
       `
-      CREATE TRIGGER tell_receipt AFTER INSERT ON inbox_receipt FOR EACH ROW EXECUTE FUNCTION tell_receipt()`,
+      CREATE TRIGGER tell_receipt AFTER INSERT ON ${receipts} FOR EACH ROW EXECUTE FUNCTION tell_receipt()`,
     );
     const client = new Client({ connectionString: system.databaseUrl('document') });
     await client.connect();
     const watch = new UnlockWatch(client);
     client.on('notification', ({ payload = '' }) => watch.waiting.get(payload)?.(performance.now()));
-    await client.query('LISTEN receipt');
+    await client.query(`LISTEN ${receipts}`);
     return watch;
   }
 

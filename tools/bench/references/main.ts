@@ -1,8 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { documentsServer } from './documents-server';
+import { loginServer } from './login-server';
 import type { ReferenceName } from './reference-process';
+import { relayServer } from './relay-server';
 import { streamServer } from './stream-server';
+import { unlockServer } from './unlock-server';
 import { uploadServer } from './upload-server';
 
 type Start = (settings: Record<string, string>) => Server | Promise<Server>;
@@ -11,6 +14,9 @@ const SERVERS: Record<ReferenceName, Start> = {
   upload: uploadServer,
   stream: streamServer,
   documents: documentsServer,
+  login: loginServer,
+  relay: relayServer,
+  unlock: unlockServer,
 };
 
 const [name, settings] = process.argv.slice(2) as [ReferenceName, string];

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-export type ReferenceName = 'upload' | 'stream' | 'documents';
+export type ReferenceName = 'upload' | 'stream' | 'documents' | 'login' | 'relay' | 'unlock';
 
 /** A bare server in a process of its own, as what it is compared with runs in one. */
 export class ReferenceProcess {

@@ -2,9 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ChaosSystem } from '../../chaos/system/chaos-system';
 import { percentile } from '../../chaos/flood/percentiles';
 import { BareConfirm } from '../events/bare-confirm';
-import { commitPayment } from '../events/paid-transactions';
+import { commitBarePayment, commitPayment } from '../events/paid-transactions';
 import { UnlockWatch } from '../events/unlock-watch';
-import type { Row } from '../measuring/row';
+import type { Pair, Row } from '../measuring/row';
+import { ReferenceProcess } from '../references/reference-process';
+
+const SAME_WAY = 'outbox, quorum queue and receipt with `pg` and `amqplib` alone';
 
 /** From the commit of a payment to the unlocked upload, beside a bare confirm on the same broker. */
 export const unlock: Row = {
@@ -12,14 +15,22 @@ export const unlock: Row = {
   async prepare({ folder, settings, isTiny }) {
     const services = ['payment', 'document'] as const;
     const system = await ChaosSystem.start(folder, { instances: 1, services, wires: false, settings });
-    const watch = await UnlockWatch.on(system);
-    const bare = await BareConfirm.on(system.backing.broker.url);
-    const unlockOne = async () => {
-      const { id, committed } = commitPayment(system);
-      const [from, to] = await Promise.all([committed, watch.unlocked(id)]);
+    const amqpUrl = system.backing.broker.url;
+    const bare = await BareConfirm.on(amqpUrl);
+    const relay = await ReferenceProcess.start('relay', { databaseUrl: system.databaseUrl('payment'), amqpUrl });
+    const consumer = await ReferenceProcess.start('unlock', { databaseUrl: system.databaseUrl('document'), amqpUrl });
+    const [watch, bareWatch] = [
+      await UnlockWatch.on(system, 'inbox_receipt'),
+      await UnlockWatch.on(system, 'bare_receipt'),
+    ];
+    const timed = (commit: typeof commitPayment, seen: UnlockWatch) => async () => {
+      const { id, committed } = commit(system);
+      const [from, to] = await Promise.all([committed, seen.unlocked(id)]);
       // The two notices come on two connections: the effect can be heard of before the commit that caused it.
       return Math.max(0, to - from);
     };
+    const unlockOne = timed(commitPayment, watch);
+    const unlockBarely = timed(commitBarePayment, bareWatch);
     const confirm = () => bare.roundTrip();
     const [slowly, quickly] = isTiny ? [3, 3] : [100, 300];
     const oneByOne = (work: () => Promise<number>, share: number) => async () => {
@@ -36,22 +47,24 @@ export const unlock: Row = {
       }
       return percentile(await Promise.all(samples), 0.99);
     };
-    const pair = (what: string, inRound: number, way: (work: () => Promise<number>) => () => Promise<number>) => ({
-      what: `payment committed to upload unlocked, ${what}`,
-      unit: 'ms' as const,
-      inRound,
-      ours: way(unlockOne),
-      reference: { name: 'bare confirm', run: way(confirm) },
-      aim: 3,
-    });
+    const pairs = (what: string, inRound: number, way: (work: () => Promise<number>) => () => Promise<number>) => {
+      const compared = (name: string, work: () => Promise<number>, aim: number): Pair => ({
+        what: `payment committed to upload unlocked, ${what}`,
+        unit: 'ms',
+        inRound,
+        ours: way(unlockOne),
+        reference: { name, run: way(work) },
+        aim,
+      });
+      return [compared('bare confirm', confirm, 3), compared(SAME_WAY, unlockBarely, 1.5)];
+    };
     return {
       pairs: [
-        pair('one at a time, median', slowly, (work) => oneByOne(work, 0.5)),
-        pair('100 a second, p99', quickly, eachTenMs),
+        ...pairs('one at a time, median', slowly, (work) => oneByOne(work, 0.5)),
+        ...pairs('100 a second, p99', quickly, eachTenMs),
       ],
       end: async () => {
-        await watch.end();
-        await bare.end();
+        await Promise.all([watch.end(), bareWatch.end(), bare.end(), relay.end(), consumer.end()]);
         await system.end();
       },
     };

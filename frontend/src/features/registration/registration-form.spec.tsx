@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { answering } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { RegistrationForm } from './registration-form';
@@ -33,6 +33,9 @@ function fill(part: object = {}) {
   fireEvent.click(document.querySelector('input[type=checkbox]')!);
 }
 
+// jsdom has no layout; the opened list asks for it.
+beforeAll(() => Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
+
 beforeEach(() => {
   sessionStorage.clear();
   onKnownEmail.mockClear();
@@ -50,6 +53,18 @@ describe('the form of the account', () => {
     }
     expect(field(/^Phone/).placeholder).toBe('Enter without country code');
     expect(screen.getByText('At least 8 characters, and not a common one')).toBeTruthy();
+  });
+
+  it('[REG-1] shows the state chosen before at once, and opens the list where it is touched', async () => {
+    fill();
+    const plain = field(/^State/);
+    expect([plain.value, plain.getAttribute('role')]).toEqual(['West Bengal', 'combobox']);
+    act(() => plain.focus());
+    const kerala = await screen.findByText('Kerala');
+    expect(document.activeElement).toBe(field(/^State/));
+    expect(field(/^State/)).not.toBe(plain);
+    fireEvent.click(kerala);
+    expect(field(/^State/).value).toBe('Kerala');
   });
 
   it.each([

@@ -10,14 +10,18 @@ const byBothNames: OptionsFilter = ({ options, search }) =>
     return `${option.label} ${indianState(option.value)?.name}`.toLowerCase().includes(search.trim().toLowerCase());
   });
 
-export interface StateChoiceProps {
+export interface StateFieldProps {
   value: string;
   onChange: (slug: string) => void;
   error?: string;
 }
 
+interface StateChoiceProps extends StateFieldProps {
+  autoFocus: boolean;
+}
+
 /** The customer's state (REG-1). It is also the place of supply on the invoice. */
-export function StateChoice({ value, onChange, error }: StateChoiceProps) {
+export function StateChoice({ value, onChange, error, autoFocus }: StateChoiceProps) {
   const t = useTexts();
   return (
     <Select
@@ -34,6 +38,7 @@ export function StateChoice({ value, onChange, error }: StateChoiceProps) {
       error={error}
       nothingFoundMessage={t('registration.noState')}
       autoComplete="address-level1"
+      autoFocus={autoFocus}
     />
   );
 }

@@ -1,28 +1,50 @@
 import { TextInput } from '@mantine/core';
-import { Suspense } from 'react';
-import { useTexts } from '../../lib/language/texts';
+import { indianState } from '@udin/contracts/states-of-india';
+import { startTransition, Suspense, useCallback, useState } from 'react';
+import { textIfAny, useTexts } from '../../lib/language/texts';
 import { later } from '../../ui/later';
-import { usePrepared } from '../../ui/use-prepared';
-import type { StateChoiceProps } from './state-choice';
+import { useWhenQuiet } from '../../ui/use-when-quiet';
+import { fieldId } from './field-ids';
+import type { StateFieldProps } from './state-choice';
 
 const StateChoice = later(async () => (await import('./state-choice')).StateChoice);
 
-/** The customer's state; until its list is there, a field that looks the same. */
-export function StateSelect(props: StateChoiceProps) {
+/**
+ * The customer's state: at first a field that looks the same, then, when it is touched or the page has nothing else to
+ * do, the one with the list, which half of the page's script would be for.
+ */
+export function StateSelect(props: StateFieldProps) {
   const t = useTexts();
-  usePrepared(StateChoice);
-  const field = (
-    <TextInput
-      label={t('registration.state')}
-      required
-      description={t('registration.stateUse')}
-      placeholder={t('registration.selectState')}
-      readOnly
-    />
-  );
+  const [hasList, setHasList] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  // As a transition: the plain field stays until the list is there.
+  const bringList = useCallback(() => startTransition(() => setHasList(true)), []);
+  useWhenQuiet(bringList);
   return (
-    <Suspense fallback={field}>
-      <StateChoice {...props} />
+    <Suspense>
+      {hasList ? (
+        // Focus goes on where it was, and opens the list.
+        <StateChoice {...props} autoFocus={isFocused} />
+      ) : (
+        <TextInput
+          id={fieldId('state')}
+          label={t('registration.state')}
+          required
+          description={t('registration.stateUse')}
+          placeholder={t('registration.selectState')}
+          value={textIfAny(`names.state.${props.value}`) ?? indianState(props.value)?.name ?? ''}
+          error={props.error}
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={false}
+          readOnly
+          onFocus={() => {
+            setIsFocused(true);
+            bringList();
+          }}
+          onBlur={() => setIsFocused(false)}
+        />
+      )}
     </Suspense>
   );
 }
