@@ -1,0 +1,25 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { useAddressState } from './address-state';
+import { useKeys } from './use-keys';
+
+function List() {
+  const [{ row, picked }, change] = useAddressState({ row: 0, picked: '' });
+  useKeys({
+    j: () => change({ row: row + 1 }, { replace: true }),
+    x: () => change({ picked: `${picked}${row}` }, { replace: true }),
+  });
+  return null;
+}
+
+it('[ADM-2] keys that come before the browser has drawn what the last one did are all kept', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <List /> }], { initialEntries: ['/?row=1'] });
+  render(<RouterProvider router={router} />);
+  // Outside of act(), as in a browser: React draws when it gets to it.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  for (const key of ['j', 'x', 'j', 'x']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await act(() => Promise.resolve());
+  expect(router.state.location.search).toBe('?row=3&picked=23');
+});
