@@ -1,4 +1,5 @@
 export * from './browser/chromium';
+export * from './browser/headless-shell';
 export * from './databases/copy-database';
 export { dropDatabase, prepareDatabase } from './databases/prepare-database';
 export type { DatabaseLogins, DatabaseUrls } from './databases/prepare-database';

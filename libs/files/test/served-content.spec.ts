@@ -117,7 +117,7 @@ describe('Content that is handed out', () => {
     let chromium: TestBrowser;
     let browser: BrowserContext;
     beforeAll(async () => {
-      chromium = await aBrowser();
+      chromium = await aBrowser(true);
       browser = chromium.context;
     });
     afterAll(() => chromium?.close());

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { findChromium } from '@udin/backing';
+import { findChromium, findHeadlessShell } from '@udin/backing';
 
 const PACKAGES_DIR = resolve(__dirname, '../../../.runtime/packages');
 
@@ -22,9 +22,13 @@ export interface TestBrowser {
   close(): Promise<void>;
 }
 
-/** A real Chromium, installed or unpacked, with an empty profile that goes away with it. */
-export async function aBrowser(): Promise<TestBrowser> {
-  const { executablePath, env } = await findChromium(PACKAGES_DIR, (sentence) => process.stderr.write(`${sentence}\n`));
+/**
+ * A real Chromium, installed or unpacked, with an empty profile that goes away with it.
+ * @param isWhole with what only the one with windows has, such as a viewer of PDFs
+ */
+export async function aBrowser(isWhole = false): Promise<TestBrowser> {
+  const find = isWhole ? findChromium : findHeadlessShell;
+  const { executablePath, env } = await find(PACKAGES_DIR, (sentence) => process.stderr.write(`${sentence}\n`));
   const browser = await chromium.launch({
     executablePath,
     env: { ...(process.env as Record<string, string>), ...env },

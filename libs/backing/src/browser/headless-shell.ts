@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { copyFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unpackDebianPackages } from '../packages/debian-packages';
+import { findOnPath } from '../processes/find-on-path';
+import type { Say } from '../say';
+import { findChromium } from './chromium';
+import { type Browser, browserIn, FONTS } from './unpacked-browser';
+
+/**
+ * The headless shell of Chromium: the same engine without windows and without a viewer of PDFs, for half of the
+ * processor time. Installed, else Debian's, unpacked, else a whole Chromium. Throws with what to do without any.
+ */
+export async function findHeadlessShell(packagesDir: string, say: Say): Promise<Browser> {
+  const installed = findOnPath('chromium-headless-shell');
+  if (installed) return { executablePath: installed, env: {} };
+  const packages = ['chromium-headless-shell', ...FONTS];
+  const request = { folder: 'chromium-headless-shell', packages, packagesDir, adapt: addInstalledFiles, say };
+  const root = await unpackDebianPackages(request).catch((error: Error) => {
+    say(`The headless shell of Chromium cannot be had: ${error.message}`);
+    return undefined;
+  });
+  const shell = root ? await browserIn(root, 'chromium-headless-shell') : undefined;
+  return shell ?? findChromium(packagesDir, say);
+}
+
+const SHARED = 'usr/lib/chromium';
+
+/** Where Chromium is installed, the package that both share is not fetched; the shell looks for its files beside itself. */
+async function addInstalledFiles(root: string): Promise<void> {
+  const installed = await readdir(join('/', SHARED)).catch(() => []);
+  const missing = installed.filter((name) => /\.(dat|bin|pak)$/.test(name) && !existsSync(join(root, SHARED, name)));
+  await Promise.all(missing.map((name) => copyFile(join('/', SHARED, name), join(root, SHARED, name))));
+}
