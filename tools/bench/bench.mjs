@@ -10,9 +10,9 @@ const NEEDS = {
   upload: [...documents, mailServer, references],
   download: [...documents, mailServer, references],
   'own-documents': [...documents, mailServer, references],
-  login: [['services/auth']],
+  login: [['services/auth'], references],
   lists: [['services/auth'], ['services/payment'], ['services/document'], mailServer],
-  unlock: [...documents.slice(1), mailServer],
+  unlock: [...documents.slice(1), mailServer, references],
 };
 
 /** What has no reference: figures by themselves, with options of their own. */

@@ -12,7 +12,10 @@ export class ReferenceProcess {
 
   static async start(name: ReferenceName, settings: Record<string, string>): Promise<ReferenceProcess> {
     const child = fork('dist/tools/bench/reference.mjs', [name, JSON.stringify(settings)]);
-    const [url] = (await once(child, 'message')) as [string];
+    const url = await new Promise<string>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as string));
+      child.once('exit', (code) => reject(new Error(`The reference ${name} ended with ${code} before it listened.`)));
+    });
     return new ReferenceProcess(child, url);
   }
 

@@ -33,6 +33,8 @@ export async function relayServer({ databaseUrl = '', amqpUrl = '' }): Promise<S
     }
   };
   let relaying: Promise<void> = Promise.resolve();
-  client.on('notification', () => (relaying = relaying.then(relay)));
+  client.on('notification', () => {
+    relaying = relaying.then(relay);
+  });
   return createServer();
 }
