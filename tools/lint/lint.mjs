@@ -1,10 +1,10 @@
-// npm run lint: oxlint with types, prettier and the structure of the repository, at the same time, over everything.
+// npm run lint: oxlint with types, oxfmt and the structure of the repository, at the same time, over everything.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 const checks = {
   'The structure': ['tools/lint/structure.mjs'],
-  Prettier: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  Oxfmt: ['node_modules/oxfmt/bin/oxfmt', '--check'],
   Oxlint: ['node_modules/oxlint/bin/oxlint', '--type-aware', '.', ...process.argv.slice(2)],
 };
 

@@ -20,7 +20,10 @@ export const sessionsQuery = (id: string) =>
 
 /** What an admin can do to an account. */
 export type AccountChange =
-  { do: 'end'; sessionId: string } | { do: 'end-all' } | { do: 'ban'; reason: string } | { do: 'unban' };
+  | { do: 'end'; sessionId: string }
+  | { do: 'end-all' }
+  | { do: 'ban'; reason: string }
+  | { do: 'unban' };
 
 /** Does it, and reads the account again: each act ends sessions or is noted. */
 export function useAccountChange(id: string, onDone?: () => void) {

@@ -1,5 +1,14 @@
 export type PreviewKind =
-  'pdf' | 'image' | 'text' | 'video' | 'audio' | 'word' | 'sheet' | 'word-old' | 'download' | 'unknown';
+  | 'pdf'
+  | 'image'
+  | 'text'
+  | 'video'
+  | 'audio'
+  | 'word'
+  | 'sheet'
+  | 'word-old'
+  | 'download'
+  | 'unknown';
 
 const KINDS: Record<string, PreviewKind> = {
   'application/pdf': 'pdf',

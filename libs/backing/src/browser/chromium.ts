@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { unpackDebianPackages } from '../packages/debian-packages';
 import { findOnPath } from '../processes/find-on-path';
 import type { Say } from '../say';

@@ -8,7 +8,13 @@ export type OtherTab = 'paying' | 'paid' | 'uploaded';
  * upload: everything is paid. elsewhere-…: another tab pays, has paid or has finished this order.
  */
 export type PaymentStage =
-  'checking' | 'pay' | 'confirming' | 'upload' | 'elsewhere-paying' | 'elsewhere-paid' | 'elsewhere-uploaded';
+  | 'checking'
+  | 'pay'
+  | 'confirming'
+  | 'upload'
+  | 'elsewhere-paying'
+  | 'elsewhere-paid'
+  | 'elsewhere-uploaded';
 
 interface Situation {
   plan: OrderPlan;
