@@ -29,5 +29,7 @@ export interface Prepared {
 
 export interface Row {
   about: string;
+  /** Not part of a run without `--only`. */
+  isOnlyWhenAsked?: boolean;
   prepare(bench: Bench): Promise<Prepared>;
 }

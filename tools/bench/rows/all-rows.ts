@@ -3,6 +3,7 @@ import { download } from './download.row';
 import { login } from './login.row';
 import { longLists } from './long-lists.row';
 import { ownDocuments } from './own-documents.row';
+import { peers } from './peers.row';
 import { unlock } from './unlock.row';
 import { upload } from './upload.row';
 
@@ -14,4 +15,5 @@ export const ROWS: Readonly<Record<string, Row>> = {
   login,
   lists: longLists,
   unlock,
+  peers,
 };

@@ -5,7 +5,8 @@ import { ReferenceProcess } from '../references/reference-process';
 import { DocumentSystem } from './document-system';
 
 const CONNECTIONS = 10;
-const DOCUMENTS = `
+/** Fifty of one user, whose id is the parameter. */
+export const FIFTY_DOCUMENTS = `
   INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, signed, file_name, sha256,
     search_text, estimated_delivery, created_at, updated_at)
   SELECT ('0193a1f0-5b1c-7c3e-9a51-' || lpad(n::text, 12, '0'))::uuid, 'TXN_' || n, $1,
@@ -20,7 +21,7 @@ export const ownDocuments: Row = {
   async prepare(bench) {
     const system = await DocumentSystem.start(bench);
     const { id, authorization } = system.customer;
-    await system.system.query('document', DOCUMENTS, [id]);
+    await system.system.query('document', FIFTY_DOCUMENTS, [id]);
     const { backing } = system.system;
     const databaseUrl = system.system.databaseUrl('document');
     const bare = await ReferenceProcess.start('documents', { databaseUrl, jwksUrl: backing.issuer.jwksUrl });
