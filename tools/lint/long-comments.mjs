@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const COLUMNS = 120;
 const COMMENT = /^\s*(\/\/|\/?\*)/;
 
-/** The formatter breaks code; a comment is broken by hand. One sentence for each that is not. An address stays whole. */
+/** Code is broken by the formatter, a comment by hand. One sentence for each that is not. An address stays whole. */
 export function longComments(repository, files) {
   return files.flatMap((file) =>
     readFileSync(join(repository, file), 'utf8')

@@ -11,8 +11,8 @@ export function useAddressState<T extends Values<T>>(first: T, choices: Choices<
   const [query, setQuery] = useSearchParams();
   const state = readAddress(query, first, choices);
   /**
-   * With `replace` Back does not return to what was before: for the steps of a keyboard. They are drawn at once, because
-   * the next key may come before the browser would get to it, and goes on from what this one did.
+   * With `replace` Back does not return to what was before: for the steps of a keyboard. They are drawn at once,
+   * because the next key may come before the browser would get to it, and goes on from what this one did.
    */
   const change = (part: Partial<T>, { replace = false } = {}) =>
     setQuery((now) => writeAddress(now, first, part), { preventScrollReset: true, replace, flushSync: replace });

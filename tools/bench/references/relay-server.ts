@@ -15,7 +15,7 @@ const TABLE = `
 const DUE = 'SELECT id, data FROM bare_outbox WHERE published_at IS NULL ORDER BY id LIMIT 100';
 const MARK = 'UPDATE bare_outbox SET published_at = now() WHERE id = ANY($1::uuid[])';
 
-/** The least that a relay does: woken by the commit, reads what is due, and marks it when the broker has confirmed it. */
+/** The least that a relay does: woken by the commit, reads what is due, marks it when the broker has confirmed it. */
 export async function relayServer({ databaseUrl = '', amqpUrl = '' }): Promise<Server> {
   const [client, broker] = [new Client({ connectionString: databaseUrl }), await connect(amqpUrl, { noDelay: true })];
   await client.connect();

@@ -6,7 +6,7 @@ import { type Browser, browserIn, FONTS } from './unpacked-browser';
 
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** A whole Chromium, which shows PDFs, too: installed, else Debian's, unpacked. Throws with what to do without either. */
+/** A whole Chromium, which shows PDFs: installed, else Debian's, unpacked. Throws with what to do without either. */
 export async function findChromium(packagesDir: string, say: Say): Promise<Browser> {
   const installed = findOnPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome');
   if (installed) return { executablePath: installed, env: {} };

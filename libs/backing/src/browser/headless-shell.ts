@@ -26,7 +26,7 @@ export async function findHeadlessShell(packagesDir: string, say: Say): Promise<
 
 const SHARED = 'usr/lib/chromium';
 
-/** Where Chromium is installed, the package that both share is not fetched; the shell looks for its files beside itself. */
+/** Where Chromium is installed, the package that both share is not fetched; the shell wants its files beside itself. */
 async function addInstalledFiles(root: string): Promise<void> {
   const installed = await readdir(join('/', SHARED)).catch(() => []);
   const missing = installed.filter((name) => /\.(dat|bin|pak)$/.test(name) && !existsSync(join(root, SHARED, name)));

@@ -12,7 +12,7 @@ export interface Browser {
 /** Debian packages without which no text would be drawn. */
 export const FONTS = ['fontconfig-config', 'fonts-dejavu-core'];
 
-/** Debian's own start scripts in usr/bin read settings from /etc and expect to be installed: this is what they start. */
+/** Debian's start scripts in usr/bin read settings from /etc and expect to be installed: this is what they start. */
 export async function browserIn(root: string, name: string): Promise<Browser | undefined> {
   const executablePath = join(root, 'usr/lib/chromium', name);
   if (!existsSync(executablePath)) return undefined;
