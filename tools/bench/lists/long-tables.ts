@@ -1,7 +1,6 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DatabaseUrls, prepareDatabase, runCommand, type RunningServer, startPostgres } from '@udin/backing';
-import { Client } from 'pg';
 import { fill } from './fill';
 import { DOCUMENTS, TRANSACTIONS, USERS } from './rows';
 
@@ -40,23 +39,6 @@ export class LongTables {
     await runCommand(process.execPath, [main, 'tallies'], { env: settings });
     await writeFile(mark, '');
     return urls;
-  }
-
-  /** An admin who is logged in: auth looks the session up. */
-  async logIn(rows: number, admin: { id: string; sessionId: string }): Promise<void> {
-    const client = new Client({ connectionString: this.server.url.replace(/\/postgres$/, `/auth_${rows}`) });
-    await client.connect();
-    await client.query(
-      `INSERT INTO users (id, type, role, first_name, last_name, email, password_hash, created_at)
-       VALUES ($1, 'admin', 'owner', 'Asha', 'Sen', $1::uuid || '@bench.test', '-', now())`,
-      [admin.id],
-    );
-    await client.query(
-      `INSERT INTO sessions (id, user_id, address, user_agent, created_at, last_used_at, expires_at)
-       VALUES ($1, $2, '127.0.0.1', 'bench', now(), now(), now() + interval '1 day')`,
-      [admin.sessionId, admin.id],
-    );
-    await client.end();
   }
 
   close(): Promise<void> {

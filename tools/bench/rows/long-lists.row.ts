@@ -57,15 +57,19 @@ export const longLists: Row = {
       await end();
       throw error;
     }
-    const admin = { id: randomUUID(), sessionId: randomUUID() };
-    for (const rows of [few, many]) await tables.logIn(rows, admin);
-    const token = backing.issuer.tokenFor({ ...admin, type: 'admin' }, { expiresIn: 7_200 });
-    const authorization = `Bearer ${token}`;
+    const token = backing.issuer.tokenFor(
+      { id: randomUUID(), sessionId: randomUUID(), type: 'admin' },
+      { expiresIn: 7_200 },
+    );
     const pairs = ASKED.map(([what, service, path]): Pair => {
-      const ask = (rows: number) => () =>
-        timeOf(bench.isTiny ? 1 : 15, () =>
-          send(`${programs.get(`${service} ${rows}`)!.url}${path(rows)}`, { headers: { authorization } }),
-        );
+      const ask = (rows: number) => async () => {
+        const { url } = programs.get(`${service} ${rows}`)!;
+        // Auth believes its own signatures only, for a quarter of an hour.
+        const headers = {
+          authorization: `Bearer ${service === 'auth' ? await adminToken(backing, bench, url) : token}`,
+        };
+        return timeOf(bench.isTiny ? 1 : 15, () => send(`${url}${path(rows)}`, { headers }));
+      };
       return { what, unit: 'ms', ours: ask(many), reference: { name: `${few} rows`, run: ask(few) }, aim: AIM };
     });
     return { pairs, end };
@@ -90,6 +94,15 @@ async function prepared(bench: Bench, backing: Backing, tables: LongTables, serv
   });
   program.start();
   return program;
+}
+
+async function adminToken(backing: Backing, { folder }: Bench, url: string): Promise<string> {
+  const { environments } = await settingsOn(backing, folder);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = environments.auth;
+  const body = Buffer.from(JSON.stringify({ email, password }));
+  const headers = { 'content-type': 'application/json' };
+  const { text } = await send(`${url}/api/auth/admin/login`, { method: 'POST', headers, body });
+  return (JSON.parse(text) as { data: { accessToken: string } }).data.accessToken;
 }
 
 async function untilReady(program: ServiceProcess): Promise<void> {

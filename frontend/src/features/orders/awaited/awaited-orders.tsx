@@ -40,7 +40,7 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
       ))}
       {sending && (
         <Suspense fallback={<Loader aria-label="Opening" />}>
-          <SendAwaited documents={sending} onClose={close} />
+          <SendAwaited userId={userId} documents={sending} onClose={close} />
         </Suspense>
       )}
     </Stack>

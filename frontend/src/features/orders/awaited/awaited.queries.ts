@@ -7,3 +7,9 @@ export const awaitedDocumentsQuery = (userId: string) =>
     queryKey: ['documents', userId, 'awaited'],
     queryFn: () => callForAllPages('GET /api/documents/user/:userId/awaited', { params: { userId } }),
   });
+
+/** Of all documents that this customer has sent until now. */
+export async function idsOfDocuments(userId: string): Promise<ReadonlySet<string>> {
+  const documents = await callForAllPages('GET /api/documents/user/:userId', { params: { userId } });
+  return new Set(documents.map(({ id }) => id));
+}

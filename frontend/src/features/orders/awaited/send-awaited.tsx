@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { AwaitedDocumentAnswer } from '@udin/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '../../../ui/dialog';
 import type { RefusedFile } from '../check-files';
 import { FileDrop } from '../file-drop';
@@ -8,23 +8,33 @@ import { RefusedFiles } from '../refused-files';
 import { pickedFile } from '../to-order-file';
 import { UploadDialog } from '../upload/upload-dialog';
 import { useOrderUpload } from '../upload/use-order-upload';
+import { idsOfDocuments } from './awaited.queries';
 import { AwaitedRow } from './awaited-row';
 import { type ChosenFiles, matchFiles } from './match-files';
 
 interface SendAwaitedProps {
+  userId: string;
   /** Of one order. */
   documents: readonly AwaitedDocumentAnswer[];
   onClose: () => void;
 }
 
 /** Takes the files of paid documents: all at once, matched by name, or one by one. */
-export function SendAwaited({ documents, onClose }: SendAwaitedProps) {
+export function SendAwaited({ userId, documents, onClose }: SendAwaitedProps) {
   const [chosen, setChosen] = useState<ChosenFiles>({});
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const files = documents.flatMap(({ id, documentType }) =>
     chosen[id] ? [{ ...pickedFile(chosen[id]), documentType }] : [],
   );
-  const upload = useOrderUpload({ loadFiles: async () => files, forget: () => undefined, onContinue: onClose });
+  const before = useRef<Promise<ReadonlySet<string>>>(undefined);
+  // Once: what a lost answer of ours was about must not count as sent before.
+  const sentBefore = () => (before.current ??= idsOfDocuments(userId));
+  const upload = useOrderUpload({
+    loadFiles: async () => files,
+    forget: () => undefined,
+    onContinue: onClose,
+    sentBefore,
+  });
   const transactionId = documents[0]?.transactionId;
 
   const pick = (picked: File[], places = documents, present = chosen) => {

@@ -1,6 +1,7 @@
 import { ApiError, sentenceIn } from '../../../lib/api/api-error';
 import { sendAgain } from '../../../lib/api/send-again';
 import { uploadForm } from '../../../lib/api/upload-form';
+import { t } from '../../../lib/language/texts';
 import type { PlaceOfFile } from '../checkout/payment-keys';
 import type { FileProgress } from './upload-progress';
 
@@ -9,27 +10,36 @@ const ABOUT_THE_FILE = new Set([400, 413, 415, 422]);
 /** What is paid under this type is used up, or the type was not paid. */
 const ABOUT_ITS_PLACE = new Set(['document.none-left', 'document.type-not-paid']);
 
-/** Why the server refuses this one file; undefined for what would stop any other file as well. */
+/** The server knows this file by another paid document of the order: the one that it was meant for is still without. */
+class SentBefore extends Error {}
+
+/** Why this one file is refused; undefined for what would stop any other file as well. */
 export function refusalReason(error: unknown): string | undefined {
+  if (error instanceof SentBefore) return error.message;
   if (!(error instanceof ApiError)) return undefined;
   const isRefusal = ABOUT_THE_FILE.has(error.status) || ABOUT_ITS_PLACE.has(error.code ?? '');
   return isRefusal ? sentenceIn(error) : undefined;
 }
 
-/** Sending again is safe: the server recognises the same file and answers with the document it already has. */
+/**
+ * Sending again is safe: the server recognises the same file and answers with the document it already has.
+ * @param taken ids of documents that other paid places have: an answer with one of them is a refusal
+ */
 export async function uploadOne(
   file: File,
   place: PlaceOfFile & { userId: string },
   set: (part: Partial<FileProgress>) => void,
+  taken: ReadonlySet<string | undefined>,
 ): Promise<void> {
   await sendAgain(async () => {
     set({ state: 'uploading', percent: 0, reason: undefined });
-    const { estimatedDelivery } = await uploadForm('POST /api/documents/upload', {
+    const { id, estimatedDelivery } = await uploadForm('POST /api/documents/upload', {
       body: place,
       files: { file },
       onProgress: (percent) => set({ percent }),
     });
-    set({ state: 'done', percent: 100, estimatedDelivery });
+    if (taken.has(id)) throw new SentBefore(t('sending.sentBefore'));
+    set({ state: 'done', percent: 100, documentId: id, estimatedDelivery });
   }, mayPass);
 }
 

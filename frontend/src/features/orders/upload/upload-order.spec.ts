@@ -1,5 +1,8 @@
 import { uploadOrder } from './upload-order';
+import { uploadForm } from '../../../lib/api/upload-form';
 import { overallPercent, type UploadProgress } from './upload-progress';
+
+jest.mock('../../../lib/api/upload-form');
 
 const answers: Record<string, { status: number; body: unknown }> = {};
 const paid = { _id: '1', id: '1', userId: 'u', status: 'completed', paymentStatus: 'completed' };
@@ -49,6 +52,25 @@ describe('the upload after the payment', () => {
   it('[UPM-3] an error ends in completed', async () => {
     const { stages } = await run('TXN_gone', [one]);
     expect([stages[0], stages.at(-1)]).toEqual(['preparing', 'completed']);
+  });
+
+  it('[UPM-2] does not call a file sent that the server knows by another paid place of the order', async () => {
+    answers['/api/transactions/TXN_1'] = { status: 200, body: { success: true, data: paid } };
+    jest.mocked(uploadForm).mockResolvedValue({ id: 'd1', estimatedDelivery: '2026-11-24T00:00:00Z' } as never);
+    const files = ['replaced.pdf', 'same.pdf'].map((name, id) => ({ id, name, documentType: 'net-worth' }));
+    const { end } = await run('TXN_1', files);
+    expect(end.files.map(({ state, documentId }) => [state, documentId])).toEqual([
+      ['done', 'd1'],
+      ['refused', undefined],
+    ]);
+    expect(end.error).toContain('same.pdf: This file was sent with this order already.');
+    const before = await uploadOrder({
+      transactionId: 'TXN_1',
+      loadFiles: async () => files.slice(1) as never[],
+      sentBefore: async () => new Set(['d1']),
+      onProgress: () => undefined,
+    });
+    expect(before.files[0]!.state).toBe('refused');
   });
 
   it('[UPM-1] the bar is the mean of all files', () => {

@@ -6,7 +6,7 @@ import type { PlaceOfFile } from '../checkout/payment-keys';
 import { isPaid } from './is-paid';
 import { t } from '../../../lib/language/texts';
 import { refusalReason, uploadOne } from './upload-one';
-import { type FileProgress, refusalText, type UploadProgress } from './upload-progress';
+import { documentsOf, type FileProgress, refusalText, type UploadProgress } from './upload-progress';
 
 interface OrderUpload {
   transactionId: string | undefined;
@@ -15,6 +15,8 @@ interface OrderUpload {
   loadFiles: () => Promise<OrderFile[]>;
   /** Uploaded in an earlier attempt. */
   done?: readonly FileProgress[];
+  /** Ids of the documents that were there before the first attempt, where all files are for places without one. */
+  sentBefore?: () => Promise<ReadonlySet<string>>;
   onProgress: (progress: UploadProgress) => void;
 }
 
@@ -23,7 +25,7 @@ interface OrderUpload {
  * does not stop the others. Never throws: after an error the last progress is `completed`, with the error's text.
  */
 export async function uploadOrder(order: OrderUpload): Promise<UploadProgress> {
-  const { transactionId, paidEarlier = {}, loadFiles, done = [], onProgress } = order;
+  const { transactionId, paidEarlier = {}, loadFiles, done = [], sentBefore, onProgress } = order;
   let progress: UploadProgress = { stage: 'preparing', files: [] };
   const update = (part: Partial<UploadProgress>) => onProgress((progress = { ...progress, ...part }));
   update({});
@@ -40,14 +42,16 @@ export async function uploadOrder(order: OrderUpload): Promise<UploadProgress> {
     const placeOf = (file: OrderFile) =>
       paidEarlier[String(file.id)] ?? { transactionId, documentType: file.documentType };
     const payers = await payersOf(new Set(files.map((file) => placeOf(file).transactionId)));
+    const before = (await sentBefore?.()) ?? [];
     update({ stage: 'uploading', transactions: [...payers.values()] });
     for (const [at, file] of files.entries()) {
       const set = (part: Partial<FileProgress>) =>
         update({ files: progress.files.map((one, index) => (index === at ? { ...one, ...part } : one)) });
       const place = placeOf(file);
       const { userId, user_id } = payers.get(place.transactionId)!;
+      const taken = new Set([...before, ...documentsOf(progress)]);
       if (!done.some(({ id }) => id === file.id))
-        await uploadUnlessRefused(file, { ...place, userId: userId ?? user_id }, set);
+        await uploadUnlessRefused(file, { ...place, userId: userId ?? user_id }, set, taken);
     }
     update({ stage: 'processing' });
     for (const id of payers.keys())
@@ -91,9 +95,10 @@ async function uploadUnlessRefused(
   { name, file }: OrderFile,
   place: PlaceOfFile & { userId: string },
   set: (part: Partial<FileProgress>) => void,
+  taken: ReadonlySet<string>,
 ): Promise<void> {
   try {
-    await uploadOne(file, place, set);
+    await uploadOne(file, place, set, taken);
   } catch (error) {
     const reason = refusalReason(error);
     set({ state: reason === undefined ? 'failed' : 'refused', reason });

@@ -15,6 +15,8 @@ export interface FileProgress {
   state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused' | 'later';
   /** Why it was refused, in the server's words. */
   reason?: string;
+  /** What it has become, once it is uploaded. */
+  documentId?: string;
   /** When it is uploaded: the promise of the server, ISO 8601. */
   estimatedDelivery?: string;
 }
@@ -32,6 +34,9 @@ export interface UploadProgress {
 }
 
 export const doneFiles = ({ files }: UploadProgress): number => files.filter(({ state }) => state === 'done').length;
+
+/** What its files have become. Ids. */
+export const documentsOf = ({ files }: UploadProgress): string[] => files.flatMap(({ documentId }) => documentId ?? []);
 
 /** The day by which all uploaded files are promised; undefined before the first one. ISO 8601. */
 export const lastDelivery = ({ files }: UploadProgress): string | undefined =>

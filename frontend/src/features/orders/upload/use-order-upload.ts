@@ -6,7 +6,14 @@ import type { PlaceOfFile } from '../checkout/payment-keys';
 import { t } from '../../../lib/language/texts';
 import { refusalReason, uploadOne } from './upload-one';
 import { uploadOrder } from './upload-order';
-import { type FileId, type FileProgress, isSettled, type UploadProgress, withFile } from './upload-progress';
+import {
+  documentsOf,
+  type FileId,
+  type FileProgress,
+  isSettled,
+  type UploadProgress,
+  withFile,
+} from './upload-progress';
 
 const CONTINUE_AFTER_MS = 1_000;
 
@@ -17,6 +24,7 @@ interface OrderUploadOptions {
   /** Some files were refused: what is uploaded need not come again at the next visit. */
   forgetUploaded?: (ids: readonly FileId[]) => Promise<void> | void;
   onContinue: () => void;
+  sentBefore?: () => Promise<ReadonlySet<string>>;
 }
 
 interface StartedUpload {
@@ -25,7 +33,7 @@ interface StartedUpload {
 }
 
 /** The upload of one paid order. */
-export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue }: OrderUploadOptions) {
+export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue, sentBefore }: OrderUploadOptions) {
   const [progress, setProgress] = useState<UploadProgress>();
   const [started, setStarted] = useState<StartedUpload>();
   const loaded = useRef<readonly OrderFile[]>([]);
@@ -42,7 +50,13 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue }
   const run = async (order: StartedUpload, done: readonly FileProgress[] = []) => {
     setStarted(order);
     const load = async () => (loaded.current = loaded.current.length > 0 ? loaded.current : await loadFiles());
-    const end = await uploadOrder({ ...order, loadFiles: async () => [...(await load())], done, onProgress: show });
+    const end = await uploadOrder({
+      ...order,
+      loadFiles: async () => [...(await load())],
+      done,
+      sentBefore,
+      onProgress: show,
+    });
     await settle(end);
   };
 
@@ -58,7 +72,8 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue }
     const set = (part: Partial<FileProgress>) => latest.current && show(withFile(latest.current, id, part));
     set({ name: file.name });
     try {
-      await uploadOne(file, { ...place, userId: user.id }, set);
+      const taken = new Set(latest.current && documentsOf(latest.current));
+      await uploadOne(file, { ...place, userId: user.id }, set, taken);
     } catch (error) {
       set({ state: 'refused', reason: refusalReason(error) ?? messageOf(error, t('sending.failed')) });
     }
