@@ -16,7 +16,7 @@ export interface Load {
 
 /** As the rows `own-documents`, `login` and `upload` measure it. */
 export class OurSide {
-  readonly upload: () => Promise<number>;
+  readonly upload: (then?: () => Promise<unknown>) => Promise<number>;
 
   private constructor(
     readonly documents: DocumentSystem,

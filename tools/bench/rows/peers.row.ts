@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepareDatabase } from '@udin/backing';
+import { prepareDatabase, runCommand } from '@udin/backing';
 import { rateOf } from '../measuring/rate';
 import type { Pair, Row } from '../measuring/row';
 import { directus } from '../peers/directus';
@@ -60,18 +60,44 @@ function pairsWith({ title }: PeerKind, running: () => Promise<Peer>, ours: OurS
     return rateOf(connections, seconds, () => peer.login());
   };
   let files = 0;
-  const upload = async () => {
+  const upload = async (then?: () => Promise<unknown>) => {
     const name = `paper-${(files += 1)}.pdf`;
     const { bytes, send } = (await running()).upload(name, bigPdf(mebibytes, name));
-    return uploadRate(bytes, send);
+    return uploadRate(bytes, async () => {
+      await send();
+      await then?.();
+    });
   };
+  // What one has left to the system to write would slow down the other.
+  const afterSync =
+    (work: typeof upload, then?: () => Promise<unknown>): (() => Promise<number>) =>
+    async () => {
+      await sync();
+      return work(then);
+    };
   const reference = (run: () => Promise<number>) => ({ reference: { name: title, run }, aim: AIM });
   return [
     { what: 'list of 50 own documents, 10 connections', unit: '/s', ours: ours.list, ...reference(list) },
     { what: 'login, 10 connections', unit: '/s', ours: ours.login, ...reference(login) },
-    { what: '50 MB upload', unit: 'MiB/s', inRound: 1, ours: ours.upload, ...reference(upload) },
+    {
+      what: '50 MB upload, until it is answered',
+      unit: 'MiB/s',
+      inRound: 1,
+      ours: afterSync(ours.upload),
+      ...reference(afterSync(upload)),
+    },
+    {
+      what: '50 MB upload, until it is on the disk',
+      unit: 'MiB/s',
+      inRound: 1,
+      ours: afterSync(ours.upload, sync),
+      ...reference(afterSync(upload, sync)),
+    },
   ];
 }
+
+/** Everything that programs have written is on the disk. */
+const sync = () => runCommand('sync', []);
 
 async function withFiftyDocuments(peer: Peer): Promise<Peer> {
   const { text } = await peer.list();
