@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runActsCommand } from './admin-acts/run-acts-command';
+import { collectLeftovers } from './collect-leftovers';
 import { migrate } from './database/migrate';
 import { createService } from './create-service';
 import { runTalliesCommand } from './lists/run-tallies-command';
@@ -51,6 +52,7 @@ async function serve<S extends ServiceSettings>(definition: ServiceDefinition<S>
   const settings = parseSettings(definition.settings, process.env);
   const app = await createService(definition, process.env);
   await app.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG });
+  collectLeftovers();
   let closing = false;
   const close = async () => {
     if (closing) return;
