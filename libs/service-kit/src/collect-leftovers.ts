@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 const AFTER_MS = 30_000;
 
 /**
- * Gives back what starting has left behind, some ten MiB: V8 collects when there is work, and an idle process would keep
- * it for hours.
+ * Gives back what starting has left behind, some ten MiB: V8 collects when there is work, and an idle process would
+ * keep it for hours.
  */
 export function collectLeftovers(): void {
   setTimeout(() => {
