@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { ChosenFile } from '../customer/chosen-file';
 import type { Shopper } from '../customer/shopper';
 import { payloadOf } from './choose-files';
 
@@ -11,7 +12,7 @@ export async function sendPaid(shopper: Shopper, page: Page): Promise<void> {
     const name = ((await choose.getAttribute('aria-label')) ?? '').replace(/^.*, ordered as /, '');
     const ordered = shopper.fileNamed(name);
     if (!ordered) throw new Error(`A file is awaited that nobody ordered: ${name}`);
-    const file = ordered.isBad ? shopper.goodInsteadOf(ordered) : ordered;
+    const file = withNewName(ordered.isBad ? shopper.goodInsteadOf(ordered) : ordered, shopper, name);
     shopper.say(`send ${file.name} for ${name}`);
     const chooser = page.waitForEvent('filechooser');
     await choose.click();
@@ -23,4 +24,12 @@ export async function sendPaid(shopper: Shopper, page: Page): Promise<void> {
   }
   await dialog.getByRole('button', { name: /^Upload/ }).click();
   await page.waitForTimeout(200);
+}
+
+/** Who was told that the file had been sent with the order already gives it another name, as the page says. */
+function withNewName(file: ChosenFile, { steps }: Shopper, place: string): ChosenFile {
+  const wasSent = (name: string) => steps.includes(`send ${name} for ${place}`);
+  let { name } = file;
+  while (wasSent(name)) name = name.replace(/\.\w+$/, (extension) => ` copy${extension}`);
+  return { ...file, name };
 }

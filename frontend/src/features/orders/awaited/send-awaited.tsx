@@ -88,6 +88,8 @@ export function SendAwaited({ userId, documents, onClose }: SendAwaitedProps) {
         transactionId={transactionId}
         finalLabel="Back to Dashboard"
         onRetry={upload.retry}
+        onReplace={upload.replace}
+        onLater={upload.putOff}
         onClose={onClose}
       />
     </>

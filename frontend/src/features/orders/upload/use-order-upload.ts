@@ -72,7 +72,8 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue, 
     const set = (part: Partial<FileProgress>) => latest.current && show(withFile(latest.current, id, part));
     set({ name: file.name });
     try {
-      const taken = new Set(latest.current && documentsOf(latest.current));
+      const before = (await sentBefore?.()) ?? [];
+      const taken = new Set([...before, ...(latest.current ? documentsOf(latest.current) : [])]);
       await uploadOne(file, { ...place, userId: user.id }, set, taken);
     } catch (error) {
       set({ state: 'refused', reason: refusalReason(error) ?? messageOf(error, t('sending.failed')) });
