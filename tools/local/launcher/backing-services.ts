@@ -23,19 +23,13 @@ export class BackingServices {
     return this.embed('PostgreSQL', () => startPostgres({ dataDir: settings.dataDir, repository }));
   }
 
-  /** `address` is known long before it is `running`. */
-  broker(): { address: Promise<string>; running: Promise<string> } {
+  broker(): Promise<string> {
     const { settings, repository, say } = this.options;
-    if (settings.amqpUrl) {
-      const address = Promise.resolve(settings.amqpUrl);
-      return { address, running: address };
-    }
+    if (settings.amqpUrl) return Promise.resolve(settings.amqpUrl);
     const packagesDir = join(repository, '.runtime/packages');
-    let onAddress: ((url: string) => void) | undefined;
-    const announced = new Promise<string>((resolve) => (onAddress = resolve));
-    const running = this.embed('RabbitMQ', async () => {
+    return this.embed('RabbitMQ', async () => {
       const broker =
-        (await startRabbitMq({ dataDir: settings.dataDir, packagesDir, say, onAddress })) ??
+        (await startRabbitMq({ dataDir: settings.dataDir, packagesDir, say })) ??
         (await startRabbitMqContainer(settings.dataDir));
       if (broker) return broker;
       throw new Error(
@@ -43,7 +37,6 @@ export class BackingServices {
           'Install one of them, or set AMQP_URL to the address of a RabbitMQ server.',
       );
     });
-    return { address: Promise.race([announced, running]), running };
   }
 
   /** Waits for what is still starting: half-started servers cannot be stopped in order. */
