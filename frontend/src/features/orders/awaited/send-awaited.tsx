@@ -28,7 +28,12 @@ export function SendAwaited({ userId, documents, onClose }: SendAwaitedProps) {
   );
   const before = useRef<Promise<ReadonlySet<string>>>(undefined);
   // Once: what a lost answer of ours was about must not count as sent before.
-  const sentBefore = () => (before.current ??= idsOfDocuments(userId));
+  const sentBefore = () =>
+    (before.current ??= idsOfDocuments(userId).catch((error: unknown) => {
+      // Nothing was sent yet: "Try again" asks again.
+      before.current = undefined;
+      throw error;
+    }));
   const upload = useOrderUpload({
     loadFiles: async () => files,
     forget: () => undefined,

@@ -29,7 +29,7 @@ export async function uploadOne(
   file: File,
   place: PlaceOfFile & { userId: string },
   set: (part: Partial<FileProgress>) => void,
-  taken: ReadonlySet<string | undefined>,
+  taken: ReadonlySet<string>,
 ): Promise<void> {
   await sendAgain(async () => {
     set({ state: 'uploading', percent: 0, reason: undefined });
