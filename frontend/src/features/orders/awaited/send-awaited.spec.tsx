@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '../../../lib/api/api-error';
+import { callForAllPages } from '../../../lib/api/all-pages';
+import { uploadForm } from '../../../lib/api/upload-form';
+import { answering, data } from '../../../testing/answering';
+import { renderInProduct } from '../../../testing/in-product';
+import { SendAwaited } from './send-awaited';
+
+jest.mock('../../../lib/api/upload-form');
+jest.mock('../../../lib/api/all-pages');
+jest.mock('../../../lib/session', () => ({ readSession: async () => ({ user: { id: 'u' } }) }));
+
+const PLACE = {
+  id: 'p',
+  transactionId: 'TXN_1',
+  documentType: 'net-worth',
+  documentTypeName: 'Net Worth',
+  name: 'a.pdf',
+};
+const PRICING = { subtotal: 1_500, gst_amount: 270, total_amount: 1_770, currency: 'INR' };
+const PAID = { _id: '1', id: '1', userId: 'u', status: 'completed', paymentStatus: 'completed', pricing: PRICING };
+const aPdf = (name: string) => new File(['%PDF-1.7'.padEnd(2_000)], name, { type: 'application/pdf' });
+const user = userEvent.setup();
+const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
+
+beforeEach(() => {
+  answering({ '/api/transactions/TXN_1': data(PAID) });
+  jest
+    .mocked(uploadForm)
+    .mockImplementation(
+      async (_call, { files }) => ({ id: (files as { file: File }).file.name === 'a.pdf' ? 'd1' : 'd2' }) as never,
+    );
+});
+
+it('[UPM-2] a file that was sent before is refused with its reason, and replaced in its place', async () => {
+  jest.mocked(callForAllPages).mockResolvedValue([{ id: 'd1' }] as never);
+  renderInProduct(<SendAwaited userId="u" documents={[PLACE]} onClose={jest.fn()} />);
+  await user.upload(inputs()[0]!, aPdf('a.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText(/was sent with this order already/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Replace this file: a.pdf' })).toBeTruthy();
+  await user.upload(inputs().at(-1)!, aPdf('b.pdf'));
+  expect(await screen.findByText('Upload complete')).toBeTruthy();
+});
+
+it('[UPM-3] without a line for the list of what was sent, trying again goes on', async () => {
+  jest
+    .mocked(callForAllPages)
+    .mockRejectedValueOnce(new ApiError('No connection', 0))
+    .mockResolvedValueOnce([] as never);
+  renderInProduct(<SendAwaited userId="u" documents={[PLACE]} onClose={jest.fn()} />);
+  await user.upload(inputs()[0]!, aPdf('a.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Upload complete')).toBeTruthy();
+});
