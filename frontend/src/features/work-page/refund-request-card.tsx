@@ -17,9 +17,10 @@ interface RefundRequestCardProps {
 /** The customer asks for the money back after a rejection: grant it here, or say why not. */
 export function RefundRequestCard({ documentId, transactionId, request, work, mayRefund }: RefundRequestCardProps) {
   const [note, setNote] = useState('');
-  /** Until the payment service has told that it is done. */
-  const [isOnItsWay, setOnItsWay] = useState(false);
+  const [wasSent, setSent] = useState(false);
   const { state, reason, requestedAt, amountPaise } = request;
+  // The payment service may tell that it is done before its answer to the button is here: what was said stays said.
+  const isOnItsWay = state === 'granted' || (wasSent && state === 'requested');
   const grant = () =>
     work.act({
       fallback: 'The refund could not be made. Please try again.',
@@ -31,7 +32,7 @@ export function RefundRequestCard({ documentId, transactionId, request, work, ma
           params: { id: transactionId },
           body: { amount: amountPaise, reason, idempotencyKey, documentId },
         });
-        setOnItsWay(true);
+        setSent(true);
       },
     });
   const decline = () =>
@@ -52,7 +53,7 @@ export function RefundRequestCard({ documentId, transactionId, request, work, ma
       <Text size="xs" c="dimmed">
         {formatMoment(requestedAt)} · {state}
       </Text>
-      {isOnItsWay && state === 'requested' && <Notice>The refund is on its way to the customer.</Notice>}
+      {isOnItsWay && <Notice>The refund is on its way to the customer.</Notice>}
       {request.note && <Text size="sm">Declined: {request.note}</Text>}
       {mayRefund && state === 'requested' && !isOnItsWay && (
         <>

@@ -118,6 +118,29 @@ describe('the work page', () => {
     expect(bodyOf(calls, `${PATH}/checklist`)).toEqual({ item: first!.key, done: true });
   });
 
+  it('[ADM-4] money on its way is said, also when the grant is known before the answer to the button', async () => {
+    role = 'owner';
+    const asked = {
+      state: 'requested' as const,
+      reason: 'No need.',
+      requestedAt: anEntry.at,
+      note: null,
+      amountPaise: 100,
+    };
+    let current: WorkAnswer = { ...free, refundRequest: asked };
+    const refunds = `/api/transactions/${free.document.transactionId}/refunds`;
+    const { calls } = show(() => current, {
+      [refunds]: () => {
+        current = { ...free, refundRequest: { ...asked, state: 'granted' } };
+        return data({});
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Refund/ }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Money back' }).textContent).toContain('granted'));
+    expect(screen.getByText('The refund is on its way to the customer.')).toBeTruthy();
+    expect(bodyOf(calls, refunds)).toMatchObject({ amount: 100, documentId: id });
+  });
+
   it('a rejection needs a reason', async () => {
     const { calls } = show(free, { [`${PATH}/status`]: data(free.document) });
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
