@@ -7,7 +7,7 @@ import { payloadOf } from './choose-files';
 export async function sendPaid(shopper: Shopper, page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Send paid documents/ });
   for (;;) {
-    const choose = dialog.getByRole('button', { name: /^Choose a file for / }).first();
+    const choose = dialog.getByRole('button', { name: /^Choose file for / }).first();
     if ((await choose.count()) === 0) break;
     const name = ((await choose.getAttribute('aria-label')) ?? '').replace(/^.*, ordered as /, '');
     const ordered = shopper.fileNamed(name);

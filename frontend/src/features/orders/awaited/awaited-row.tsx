@@ -37,7 +37,7 @@ export function AwaitedRow({ document: { name, documentTypeName }, file, onChoos
                 {...props}
                 size="compact-md"
                 variant="default"
-                aria-label={`Choose a file for ${documentTypeName}, ordered as ${name}`}
+                aria-label={`Choose file for ${documentTypeName}, ordered as ${name}`}
               >
                 Choose file
               </Button>
