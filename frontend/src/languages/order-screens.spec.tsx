@@ -116,7 +116,7 @@ describe('every text of an order stands in the catalogue', () => {
       'with an error',
       {
         stage: 'completed',
-        error: '[[Why]]',
+        stopped: '[[Why]]',
         files: [
           { id: 1, name: NAME, percent: 0, state: 'refused', reason: '[[Why]]' },
           { id: 2, name: NAME, percent: 0, state: 'later' },

@@ -1,6 +1,6 @@
 import { Group, Progress, Text } from '@mantine/core';
 import { useTexts } from '../../../lib/language/texts';
-import { doneFiles, overallPercent, type UploadProgress } from './upload-progress';
+import { doneFiles, errorOf, overallPercent, type UploadProgress } from './upload-progress';
 
 /** Of all files together, with "k/n files" (UPM-1). */
 export function UploadBar({ progress, isDone }: { progress: UploadProgress; isDone: boolean }) {
@@ -11,7 +11,7 @@ export function UploadBar({ progress, isDone }: { progress: UploadProgress; isDo
         value={overallPercent(progress)}
         size="lg"
         radius="xl"
-        color={progress.error ? 'red.7' : isDone ? 'seal.7' : undefined}
+        color={errorOf(progress) ? 'red.7' : isDone ? 'seal.7' : undefined}
         aria-label={t('sending.progress')}
       />
       <Group justify="space-between" mt={4}>

@@ -11,7 +11,7 @@ import { FileStates } from './file-states';
 import { PaymentReceived, WhatHappensNext } from './receipt';
 import { RefusedUploads } from './refused-uploads';
 import { UploadBar } from './upload-bar';
-import { type FileId, isSettled, lastDelivery, type UploadProgress } from './upload-progress';
+import { errorOf, type FileId, isComplete, lastDelivery, type UploadProgress } from './upload-progress';
 
 const NOTHING: UploadProgress = { stage: 'preparing', files: [] };
 
@@ -40,13 +40,12 @@ interface UploadDialogProps {
 export function UploadDialog(props: UploadDialogProps) {
   const t = useTexts();
   const { progress, finalLabel, note, onRetry, onReplace, onLater, onClose } = props;
-  const { stage, files, error, isEmpty, transactions = [] } = progress ?? NOTHING;
+  const now = progress ?? NOTHING;
+  const { stage, files, isEmpty, stopped, transactions = [] } = now;
+  const error = errorOf(now);
   const isOver = stage === 'completed';
-  const isReplacing = files.some(({ state }) => state === 'uploading');
-  const isDone = isOver && !error && !isReplacing;
-  // A refused file would be refused again.
-  const canRetry = !progress || !isSettled(progress);
-  const expectedBy = isDone && progress ? lastDelivery(progress) : undefined;
+  const isDone = isComplete(now);
+  const expectedBy = isDone ? lastDelivery(now) : undefined;
   return (
     <Dialog
       opened={Boolean(progress)}
@@ -67,7 +66,11 @@ export function UploadDialog(props: UploadDialogProps) {
           {isDone && <Seal size={48} tone="verified" />}
           <Stack gap={2} flex={1}>
             <Text fw={600} size="lg" role="status">
-              {error ? (isEmpty ? error : t('sending.failed')) : t(`sending.stage.${stage}`)}
+              {error
+                ? isEmpty
+                  ? error
+                  : t('sending.failed')
+                : t(`sending.stage.${isOver && !isDone ? 'uploading' : stage}`)}
             </Text>
             <PaymentReceived transactions={transactions} invoiceOf={isOver ? props.invoiceOf : undefined} />
           </Stack>
@@ -76,7 +79,8 @@ export function UploadDialog(props: UploadDialogProps) {
         {error && !isEmpty && (
           <ErrorBanner
             message={`${t('sending.failedWith', { reason: error })}\n${t('sending.support')}`}
-            onRetry={canRetry ? onRetry : undefined}
+            // A refused file would be refused again.
+            onRetry={stopped ? onRetry : undefined}
           />
         )}
         <FileStates files={files} />

@@ -1,6 +1,6 @@
 import { uploadOrder } from './upload-order';
 import { uploadForm } from '../../../lib/api/upload-form';
-import { overallPercent, type UploadProgress } from './upload-progress';
+import { errorOf, overallPercent, type UploadProgress } from './upload-progress';
 
 jest.mock('../../../lib/api/upload-form');
 
@@ -27,8 +27,8 @@ const one = { name: 'a.pdf' };
 
 describe('the upload after the payment', () => {
   it('[UPM-2] needs a transaction', async () => {
-    expect((await run(undefined, [one])).end.error).toBe('No transaction found. Please complete payment first.');
-    expect((await run('TXN_gone', [one])).end.error).toBe('Transaction not found. Please contact support.');
+    expect((await run(undefined, [one])).end.stopped).toBe('No transaction found. Please complete payment first.');
+    expect((await run('TXN_gone', [one])).end.stopped).toBe('Transaction not found. Please contact support.');
   });
 
   it('[UPM-2] needs it to be paid, and known', async () => {
@@ -36,17 +36,17 @@ describe('the upload after the payment', () => {
       status: 200,
       body: { success: true, data: { ...paid, status: 'pending', paymentStatus: 'created' } },
     };
-    expect((await run('TXN_1', [one])).end.error).toBe(
+    expect((await run('TXN_1', [one])).end.stopped).toBe(
       'Payment not completed. Please finish payment before uploading.',
     );
     answers['/api/transactions/TXN_1'] = { status: 200, body: { success: true, data: { ...paid, userId: undefined } } };
-    expect((await run('TXN_1', [one])).end.error).toBe('Unable to resolve transaction or user');
+    expect((await run('TXN_1', [one])).end.stopped).toBe('Unable to resolve transaction or user');
   });
 
   it('[UPM-2] says so when there is nothing to upload, or nothing can be read', async () => {
     const nothing = await run('TXN_1', []);
-    expect(nothing.end).toMatchObject({ stage: 'completed', error: 'No files found to upload.', isEmpty: true });
-    expect((await run('TXN_1', 'broken')).end.error).toBe('Failed to load files for upload.');
+    expect(nothing.end).toMatchObject({ stage: 'completed', stopped: 'No files found to upload.', isEmpty: true });
+    expect((await run('TXN_1', 'broken')).end.stopped).toBe('Failed to load files for upload.');
   });
 
   it('[UPM-3] an error ends in completed', async () => {
@@ -63,7 +63,7 @@ describe('the upload after the payment', () => {
       ['done', 'd1'],
       ['refused', undefined],
     ]);
-    expect(end.error).toContain('same.pdf: This file was sent with this order already.');
+    expect(errorOf(end)).toContain('same.pdf: This file was sent with this order already.');
     const before = await uploadOrder({
       transactionId: 'TXN_1',
       loadFiles: async () => files.slice(1) as never[],
@@ -82,6 +82,9 @@ describe('the upload after the payment', () => {
       ],
     };
     expect(overallPercent(progress)).toBe(75);
-    expect(overallPercent({ ...progress, stage: 'completed' })).toBe(100);
+    // A refused file is replaced.
+    expect(overallPercent({ ...progress, stage: 'completed' })).toBe(75);
+    const files = progress.files.slice(0, 1);
+    expect(overallPercent({ ...progress, files, stage: 'completed' })).toBe(100);
   });
 });

@@ -6,7 +6,7 @@ import type { PlaceOfFile } from '../checkout/payment-keys';
 import { isPaid } from './is-paid';
 import { t } from '../../../lib/language/texts';
 import { refusalReason, uploadOne } from './upload-one';
-import { documentsOf, type FileProgress, refusalText, type UploadProgress } from './upload-progress';
+import { documentsOf, type FileProgress, type UploadProgress } from './upload-progress';
 
 interface OrderUpload {
   transactionId: string | undefined;
@@ -22,7 +22,7 @@ interface OrderUpload {
 
 /**
  * Uploads the files of a paid order one by one (UPM-1, UPM-2), each under the transaction that paid it. A refused file
- * does not stop the others. Never throws: after an error the last progress is `completed`, with the error's text.
+ * does not stop the others. Never throws: after an error the last progress is `completed`, with what stopped it.
  */
 export async function uploadOrder(order: OrderUpload): Promise<UploadProgress> {
   const { transactionId, paidEarlier = {}, loadFiles, done = [], sentBefore, onProgress } = order;
@@ -35,7 +35,7 @@ export async function uploadOrder(order: OrderUpload): Promise<UploadProgress> {
       throw new UploadStopped(t('sending.noLoad'));
     });
     if (files.length === 0) {
-      update({ stage: 'completed', error: t('sending.noFiles'), isEmpty: true });
+      update({ stage: 'completed', stopped: t('sending.noFiles'), isEmpty: true });
       return progress;
     }
     update({ stage: 'validating', files: files.map((file) => atStart(file, done)) });
@@ -56,10 +56,10 @@ export async function uploadOrder(order: OrderUpload): Promise<UploadProgress> {
     update({ stage: 'processing' });
     for (const id of payers.keys())
       await call('PATCH /api/transactions/:id', { params: { id }, body: { status: 'completed' } });
-    update({ stage: 'completed', error: refusalText(progress.files) });
+    update({ stage: 'completed' });
   } catch (error) {
-    const reason = error instanceof UploadStopped ? error.message : messageOf(error, t('sending.failed'));
-    update({ stage: 'completed', error: reason });
+    const stopped = error instanceof UploadStopped ? error.message : messageOf(error, t('sending.failed'));
+    update({ stage: 'completed', stopped });
   }
   return progress;
 }

@@ -1,11 +1,10 @@
 import { ApiError } from '../../../lib/api/api-error';
 import { isPaid } from './is-paid';
 import { refusalReason } from './upload-one';
-import { isSettled, type UploadProgress, withFile } from './upload-progress';
+import { errorOf, isComplete, isSettled, type UploadProgress, withFile } from './upload-progress';
 
 const ended: UploadProgress = {
   stage: 'completed',
-  error: 'scan.jpg: Not an image.',
   files: [
     { id: 1, name: 'a.pdf', percent: 100, state: 'done' },
     { id: 2, name: 'scan.jpg', percent: 100, state: 'refused', reason: 'Not an image.' },
@@ -23,18 +22,25 @@ describe('[UPM-3] a refused file', () => {
 
   it('that was replaced or left for later is no error any more', () => {
     expect(isSettled(ended)).toBe(true);
-    expect(withFile(ended, 2, { state: 'later' }).error).toBeUndefined();
-    expect(withFile(ended, 2, { state: 'done' }).error).toBeUndefined();
+    expect(errorOf(ended)).toBe('scan.jpg: Not an image.');
+    for (const state of ['later', 'done'] as const) expect(isComplete(withFile(ended, 2, { state }))).toBe(true);
+  });
+
+  it('that is replaced by one that is refused as well is told anew, and nothing is called complete meanwhile', () => {
+    const sending = withFile(ended, 2, { state: 'uploading', reason: undefined, name: 'again.jpg' });
+    expect([errorOf(sending), isComplete(sending)]).toEqual([undefined, false]);
+    const refused = withFile(sending, 2, { state: 'refused', reason: 'Not an image either.' });
+    expect([errorOf(refused), isComplete(refused)]).toEqual(['again.jpg: Not an image either.', false]);
   });
 
   it('does not hide what else stopped the order', () => {
     const stopped = {
       ...ended,
-      error: 'b.pdf: Unreachable',
+      stopped: 'b.pdf: Unreachable',
       files: [...ended.files, { name: 'b.pdf', percent: 0, state: 'failed' as const }],
     };
     expect(isSettled(stopped)).toBe(false);
-    expect(withFile(stopped, 2, { state: 'later' }).error).toBe('b.pdf: Unreachable');
+    expect(errorOf(withFile(stopped, 2, { state: 'later' }))).toBe('b.pdf: Unreachable');
   });
 });
 

@@ -25,8 +25,8 @@ export interface FileProgress {
 export interface UploadProgress {
   stage: UploadStage;
   files: FileProgress[];
-  /** Why it ended without success (UPM-3). */
-  error?: string;
+  /** What ended it without success and would stop any file, a line that is lost for example (UPM-3). */
+  stopped?: string;
   /** There was nothing to upload: the page continues by itself after a second. */
   isEmpty?: boolean;
   /** What has paid these files: for the receipt. */
@@ -45,32 +45,35 @@ export const lastDelivery = ({ files }: UploadProgress): string | undefined =>
     .sort()
     .at(-1);
 
-export const refusedFiles = ({ files }: UploadProgress): FileProgress[] =>
-  files.filter(({ state }) => state === 'refused');
-
 /** Every file is uploaded, or refused, or left for later: coming back would only repeat it. */
 export const isSettled = ({ stage, files }: UploadProgress): boolean =>
   stage === 'completed' &&
   files.length > 0 &&
   files.every(({ state }) => state === 'done' || state === 'refused' || state === 'later');
 
-/** The same order with another state of one file. A refusal that was dealt with is no error any more. */
-export function withFile(progress: UploadProgress, id: FileId, part: Partial<FileProgress>): UploadProgress {
-  const files = progress.files.map((file) => (file.id === id ? { ...file, ...part } : file));
-  // Only a refusal can be dealt with alone: whatever else stopped the order still does.
-  if (!isSettled({ ...progress, files: progress.files })) return { ...progress, files };
-  return { ...progress, files, error: refusalText(files) };
-}
+/** Nothing is left to do or to say: every file is uploaded, or left for later. */
+export const isComplete = (progress: UploadProgress): boolean => isSettled(progress) && !errorOf(progress);
 
-/** "scan.jpg: This file is not what its name says." for each refused file; undefined without one. */
-export function refusalText(files: readonly FileProgress[]): string | undefined {
+/** The same order with another state of one file. */
+export const withFile = (progress: UploadProgress, id: FileId, part: Partial<FileProgress>): UploadProgress => ({
+  ...progress,
+  files: progress.files.map((file) => (file.id === id ? { ...file, ...part } : file)),
+});
+
+/**
+ * Why it ended without success (UPM-3): what stopped it, or "scan.jpg: This file is not what its name says." for each
+ * refused file. A refusal that was dealt with is no error any more.
+ */
+export function errorOf({ stopped, files }: UploadProgress): string | undefined {
+  if (stopped) return stopped;
   const refused = files.filter(({ state }) => state === 'refused');
   return refused.length > 0 ? refused.map(({ name, reason }) => `${name}: ${reason}`).join('\n') : undefined;
 }
 
 /** Of all files together, 0 to 100. */
-export function overallPercent({ files, stage, error }: UploadProgress): number {
-  if (stage === 'completed' && !error) return 100;
+export function overallPercent(progress: UploadProgress): number {
+  const { files } = progress;
+  if (isComplete(progress)) return 100;
   if (files.length === 0) return 0;
   return Math.round(files.reduce((sum, { percent }) => sum + percent, 0) / files.length);
 }

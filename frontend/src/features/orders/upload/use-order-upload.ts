@@ -10,6 +10,7 @@ import {
   documentsOf,
   type FileId,
   type FileProgress,
+  isComplete,
   isSettled,
   type UploadProgress,
   withFile,
@@ -42,7 +43,7 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue, 
   const show = (now: UploadProgress) => setProgress((latest.current = now));
 
   const settle = async (end: UploadProgress) => {
-    if (!end.error) return forget();
+    if (isComplete(end)) return forget();
     if (!isSettled(end)) return;
     await forgetUploaded?.(end.files.flatMap(({ id, state }) => (state === 'done' && id !== undefined ? [id] : [])));
   };
@@ -90,7 +91,8 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue, 
     if (now.files.every(({ state }) => state === 'later')) onContinue();
   };
 
-  const isRunning = progress !== undefined && progress.stage !== 'completed';
+  const isReplacing = progress?.files.some(({ state }) => state === 'uploading');
+  const isRunning = progress !== undefined && (progress.stage !== 'completed' || isReplacing);
   useEffect(() => {
     if (!isRunning) return;
     // The browser asks whether to leave the page, in a text of its own.
