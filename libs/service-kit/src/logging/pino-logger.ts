@@ -43,12 +43,15 @@ export function newLoggers(service: string, level: string): Loggers {
   return { log: pino({ ...common, redact, serializers }, stdout), requests: pino(common, stdout) };
 }
 
+/** They tell every route and module at each start: a hundred lines that nobody reads in operation. */
+const ONLY_FOR_DEBUGGING = new Set<unknown>(['RouterExplorer', 'RoutesResolver', 'InstanceLoader']);
+
 /** Nest's messages through the same logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.write('info', message, rest);
+    this.write(ONLY_FOR_DEBUGGING.has(rest.at(-1)) ? 'debug' : 'info', message, rest);
   }
   error(message: unknown, ...rest: unknown[]): void {
     this.write('error', message, rest);
