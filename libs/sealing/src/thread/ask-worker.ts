@@ -1,7 +1,6 @@
 import { startBusyTimer } from '@udin/inspection';
-import { Worker } from 'node:worker_threads';
+import { SealingThread } from './sealing-thread';
 import type { AnswerTo, Question, WorkerAnswer } from './worker-answer';
-import { workerScript } from './worker-script';
 
 export interface WorkLimits {
   /** milliseconds; up to four times as much on a busy machine */
@@ -12,8 +11,8 @@ export interface WorkLimits {
 
 /** The file made the worker take too long, need too much memory, or fall over. */
 export class TooComplex extends Error {}
+class TooSlow extends TooComplex {}
 
-const YOUNG_GENERATION_MB = 32;
 const BASE_MS = 5_000;
 const MS_PER_MB = 200;
 const MEMORY_MB = 512;
@@ -24,34 +23,42 @@ export const limitsFor = (sizeBytes: number): WorkLimits => ({
   memoryMb: MEMORY_MB,
 });
 
-/** In a thread of its own that is ended when it exceeds its limits. Throws TooComplex; any other error is our own. */
-export function askWorker<Q extends Question>(question: Q, limits: WorkLimits): Promise<AnswerTo<Q>> {
+/**
+ * In a thread that is ended when it exceeds its limits. Loading its program takes longer than most seals, so a thread
+ * that has answered is asked again; but what it cannot answer is asked of a new one, so that no file is judged by what an
+ * earlier one has left behind. Only time is given once. Throws TooComplex; any other error is our own.
+ */
+export async function askWorker<Q extends Question>(question: Q, limits: WorkLimits): Promise<AnswerTo<Q>> {
+  const rested = SealingThread.rested(limits.memoryMb);
+  if (!rested) return ask(new SealingThread(limits.memoryMb), question, limits);
+  return ask(rested, question, limits).catch((error: unknown) => {
+    if (error instanceof TooSlow) throw error;
+    return ask(new SealingThread(limits.memoryMb), question, limits);
+  });
+}
+
+function ask<Q extends Question>(thread: SealingThread, question: Q, limits: WorkLimits): Promise<AnswerTo<Q>> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(workerScript(), {
-      workerData: question,
-      // Nothing that the process was told on its command line or in its settings concerns the thread.
-      execArgv: [],
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-    });
     const end = (settle: () => void) => {
       stopTimer();
-      worker.removeAllListeners();
-      // An error of a thread that is being ended is nobody's concern.
-      worker.on('error', () => undefined);
-      void worker.terminate().then(settle);
+      void thread.end().then(settle);
     };
     const stopTimer = startBusyTimer(limits.timeoutMs, () =>
-      end(() => reject(new TooComplex(`more than ${limits.timeoutMs} ms`))),
+      end(() => reject(new TooSlow(`more than ${limits.timeoutMs} ms`))),
     );
-    worker.once('message', (message: WorkerAnswer) => {
-      if ('answer' in message) return end(() => resolve(message.answer as AnswerTo<Q>));
-      end(() => reject(message.isRange ? new TooComplex(message.error) : new Error(message.error)));
+    thread.ask(question, {
+      message: (message: WorkerAnswer) => {
+        if ('error' in message)
+          return end(() => reject(message.isRange ? new TooComplex(message.error) : new Error(message.error)));
+        stopTimer();
+        thread.rest();
+        resolve(message.answer as AnswerTo<Q>);
+      },
+      error: (error: NodeJS.ErrnoException) => {
+        const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+        end(() => reject(isMemory ? new TooComplex(`more than ${limits.memoryMb} MB`) : error));
+      },
+      exit: (code: number) => end(() => reject(new Error(`The sealing worker ended with ${code}`))),
     });
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      end(() => reject(isMemory ? new TooComplex(`more than ${limits.memoryMb} MB`) : error));
-    });
-    worker.once('exit', (code) => end(() => reject(new Error(`The sealing worker ended with ${code}`))));
   });
 }

@@ -1,9 +1,9 @@
 import { yieldProcessor } from '@udin/inspection/pool/yield-processor';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { checkPdf } from '../checking/check-pdf';
 import type { Question, WorkerAnswer } from './worker-answer';
 
-// The entry of a worker thread: one question, one answer, and it ends.
+// The entry of a worker thread: one question, one answer.
 async function answerTo(question: Question): Promise<WorkerAnswer> {
   try {
     if (question.task === 'check') return { answer: await checkPdf(question) };
@@ -17,4 +17,6 @@ async function answerTo(question: Question): Promise<WorkerAnswer> {
 }
 
 yieldProcessor();
-void answerTo(workerData as Question).then((answer) => parentPort!.postMessage(answer));
+parentPort?.on('message', (question: Question) => {
+  void answerTo(question).then((answer) => parentPort?.postMessage(answer));
+});

@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads';
+import type { Question, WorkerAnswer } from './worker-answer';
+import { workerScript } from './worker-script';
+
+const YOUNG_GENERATION_MB = 32;
+/** One that has nothing to do gives its memory back. */
+const IDLE_MS = 30_000;
+/** Whatever files leave behind in it does not live longer. */
+const MOST_QUESTIONS = 50;
+
+interface Listeners {
+  message: (message: WorkerAnswer) => void;
+  error: (error: Error) => void;
+  exit: (code: number) => void;
+}
+
+/** Answers one question at a time. After any failure it has to be ended. */
+export class SealingThread {
+  private static readonly resting: SealingThread[] = [];
+  private readonly worker: Worker;
+  private asked = 0;
+  private ending?: NodeJS.Timeout;
+
+  /** One that has nothing to do, if there is any. */
+  static rested(memoryMb: number): SealingThread | undefined {
+    const at = SealingThread.resting.findLastIndex((thread) => thread.memoryMb === memoryMb);
+    if (at < 0) return undefined;
+    const [thread] = SealingThread.resting.splice(at, 1);
+    clearTimeout(thread!.ending);
+    thread!.forget();
+    return thread;
+  }
+
+  constructor(private readonly memoryMb: number) {
+    this.worker = new Worker(workerScript(), {
+      // Nothing that the process was told on its command line or in its settings concerns the thread.
+      execArgv: [],
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    });
+  }
+
+  ask(question: Question, { message, error, exit }: Listeners): void {
+    this.asked += 1;
+    this.worker.ref();
+    this.worker.once('message', message).once('error', error).once('exit', exit);
+    this.worker.postMessage(question);
+  }
+
+  /** Until the next question, or for good after half a minute. */
+  rest(): void {
+    this.forget();
+    if (this.asked >= MOST_QUESTIONS) return void this.end();
+    this.worker.unref();
+    const leave = () => {
+      const at = SealingThread.resting.indexOf(this);
+      if (at >= 0) SealingThread.resting.splice(at, 1);
+      void this.end();
+    };
+    this.worker.once('error', leave).once('exit', leave);
+    this.ending = setTimeout(leave, IDLE_MS).unref();
+    SealingThread.resting.push(this);
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.ending);
+    this.forget();
+    // An error of a thread that is being ended is nobody's concern.
+    this.worker.on('error', () => undefined);
+    await this.worker.terminate();
+  }
+
+  /** By name: Node keeps listeners of its own, without which no further message comes. */
+  private forget(): void {
+    for (const event of ['message', 'error', 'exit']) this.worker.removeAllListeners(event);
+  }
+}
