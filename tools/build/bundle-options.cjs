@@ -80,25 +80,33 @@ const NAMED_IF_ASKED = NAMED.replace(
   '=> target.name === value || !Object.hasOwn(target, "prototype") ? target : ',
 );
 
-/**
- * One letter beyond ASCII, in a regular expression or a comment of some package, makes V8 keep the whole text of the
- * bundle with two bytes for each letter: 10 MB more in every process. esbuild writes strings and templates with escapes;
- * what is left is written so as well, which means the same there.
- */
-const inAscii = (code) =>
-  // oxlint-disable-next-line no-control-regex -- ASCII begins there
-  code.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
-const lastTouch = {
-  name: 'last-touch',
+const namesOfClasses = {
+  name: 'names-of-classes',
   setup(build) {
     build.onEnd(({ errors }) => {
       if (errors.length > 0) return;
       const file = path.resolve(root, build.initialOptions.outfile);
       const code = fs.readFileSync(file, 'utf8');
-      if (!code.includes(NAMED) && code.includes('__name('))
-        throw new Error(`${file}: esbuild writes names otherwise than it did`);
-      fs.writeFileSync(file, inAscii(code.replace(NAMED, NAMED_IF_ASKED)));
+      if (code.includes(NAMED)) fs.writeFileSync(file, code.replace(NAMED, NAMED_IF_ASKED));
+      else if (code.includes('__name(')) throw new Error(`${file}: esbuild writes names otherwise than it did`);
+    });
+  },
+};
+
+/**
+ * One letter beyond ASCII, in a regular expression or a comment of some package, makes V8 keep the whole text of the
+ * bundle with two bytes for each letter: 10 MB more in every process. esbuild writes strings and templates with escapes;
+ * what is left is written so as well, which means the same there.
+ */
+const inAscii = {
+  name: 'in-ascii',
+  setup(build) {
+    build.onEnd(({ errors }) => {
+      if (errors.length > 0) return;
+      const file = path.resolve(root, build.initialOptions.outfile);
+      const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+      // oxlint-disable-next-line no-control-regex -- ASCII begins there
+      fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/[^\x00-\x7f]/g, escaped));
     });
   },
 };
@@ -172,7 +180,7 @@ function bundleOptions(entry, outfile, compiled = new Map()) {
         'const require=__createRequire(import.meta.url),__filename=__fileURLToPath(import.meta.url),__dirname=__pathDirname(__filename);',
       ].join(''),
     },
-    plugins: [swcDecorators(compiled), postgresOnly, oneTypeorm, workersBeside, lastTouch],
+    plugins: [swcDecorators(compiled), postgresOnly, oneTypeorm, workersBeside, namesOfClasses, inAscii],
   };
 }
 
