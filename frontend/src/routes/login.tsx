@@ -89,7 +89,7 @@ export function LoginRoute() {
             <LoginForm
               onForgot={setResetFor}
               firstEmail={email}
-              onLoggedIn={(usedTempPassword) => void goOn(usedTempPassword)}
+              onLoggedIn={goOn}
             />
           )}
         </Paper>

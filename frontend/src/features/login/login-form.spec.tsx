@@ -43,6 +43,17 @@ describe('the login form', () => {
     expect((await readSession('user'))?.user).toEqual(user);
   });
 
+  it('[LOG-1] can be sent again by whoever went back while the next page was loading', async () => {
+    answering({ [LOGIN]: data({ accessToken: 'a', refreshToken: 'r', user, usedTempPassword: false }) });
+    let arrive: () => void = () => undefined;
+    onLoggedIn.mockReturnValueOnce(new Promise<void>((resolve) => (arrive = resolve)));
+    await fill();
+    await userEvent.click(signIn());
+    await waitFor(() => expect([onLoggedIn.mock.calls.length, signIn().disabled]).toEqual([1, true]));
+    arrive();
+    await waitFor(() => expect(signIn().disabled).toBe(false));
+  });
+
   it.each([
     ['the message of the server', refusal(401, REFUSED), REFUSED],
     ["the specification's text where there is no message", { status: 502 }, 'Login failed. Please try again.'],

@@ -9,7 +9,8 @@ import { RichText } from '../../ui/rich-text';
 import { logIn } from './login.calls';
 
 interface LoginFormProps {
-  onLoggedIn: (usedTempPassword: boolean) => void;
+  /** Leads on; until then nothing can be pressed. */
+  onLoggedIn: (usedTempPassword: boolean) => void | Promise<void>;
   onForgot: (email: string) => void;
   /** Known from the page that led here. */
   firstEmail?: string;
@@ -27,10 +28,12 @@ export function LoginForm({ onLoggedIn, onForgot, firstEmail = '' }: LoginFormPr
     setBusy(true);
     setError(undefined);
     try {
-      onLoggedIn((await logIn(email, password)).usedTempPassword);
+      await onLoggedIn((await logIn(email, password)).usedTempPassword);
     } catch (failure) {
       const isRefused = failure instanceof ApiError && failure.status > 0 && failure.status < 500;
       setError(problemOf(failure, isRefused ? t('login.refused') : t('login.failed')));
+    } finally {
+      // Also after success: whoever goes back while the next page is loading is still here.
       setBusy(false);
     }
   };
