@@ -23,13 +23,19 @@ export class BackingServices {
     return this.embed('PostgreSQL', () => startPostgres({ dataDir: settings.dataDir, repository }));
   }
 
-  broker(): Promise<string> {
+  /** `address` is known long before it is `running`. */
+  broker(): { address: Promise<string>; running: Promise<string> } {
     const { settings, repository, say } = this.options;
-    if (settings.amqpUrl) return Promise.resolve(settings.amqpUrl);
+    if (settings.amqpUrl) {
+      const address = Promise.resolve(settings.amqpUrl);
+      return { address, running: address };
+    }
     const packagesDir = join(repository, '.runtime/packages');
-    return this.embed('RabbitMQ', async () => {
+    let onAddress: ((url: string) => void) | undefined;
+    const announced = new Promise<string>((resolve) => (onAddress = resolve));
+    const running = this.embed('RabbitMQ', async () => {
       const broker =
-        (await startRabbitMq({ dataDir: settings.dataDir, packagesDir, say })) ??
+        (await startRabbitMq({ dataDir: settings.dataDir, packagesDir, say, onAddress })) ??
         (await startRabbitMqContainer(settings.dataDir));
       if (broker) return broker;
       throw new Error(
@@ -37,6 +43,7 @@ export class BackingServices {
           'Install one of them, or set AMQP_URL to the address of a RabbitMQ server.',
       );
     });
+    return { address: Promise.race([announced, running]), running };
   }
 
   /** Waits for what is still starting: half-started servers cannot be stopped in order. */

@@ -57,11 +57,13 @@ export class LocalProduct {
     try {
       await this.stopLeftovers();
       await this.refuseTakenPort();
-      const surroundings = await this.prepare();
+      const broker = this.backing.broker();
+      const surroundings = await this.prepare(broker.address);
       const took = stopwatch();
       // Together, but in waves: the gateway is stopped before what it leads to.
       const waves = this.options.programs?.(surroundings) ?? productPrograms(surroundings, this.repository, this.built);
-      await Promise.all(waves.map((wave) => this.programs.start(wave)));
+      // The broker takes longest to start; the services wait for it by themselves.
+      await Promise.all([broker.running, ...waves.map((wave) => this.programs.start(wave))]);
       this.say(`The services and the gateway answer (${took()}).`);
       this.folder.announce(runningProduct(surroundings));
       return surroundings;
@@ -103,13 +105,12 @@ export class LocalProduct {
   }
 
   /** Backing services, databases with their schemas, and the stand-ins for parties outside. */
-  private async prepare(): Promise<Surroundings> {
+  private async prepare(broker: Promise<string>): Promise<Surroundings> {
     const { settings } = this;
     const secrets = await loadSecrets(settings.dataDir);
     const addresses = await (this.options.addresses ?? chooseAddresses)();
-    // The broker takes longest to start, so everything that does not need it happens meanwhile.
     const [amqpUrl, databases] = await allSettledOrThrow([
-      this.backing.broker(),
+      broker,
       this.prepareDatabases(secrets, addresses),
       this.programs.start(sandboxPrograms({ settings, secrets, addresses }, this.built)),
     ]);

@@ -18,6 +18,8 @@ export interface RabbitMqOptions {
   say: Say;
   /** Without its management API, which is for tests, a broker starts a second sooner. */
   management?: boolean;
+  /** Told where it will listen, seconds before it does: programs that wait for a broker can start meanwhile. */
+  onAddress?: (url: string) => void;
 }
 
 /**
@@ -60,6 +62,7 @@ async function stopNode(node: RabbitMqNode, how: 'SIGTERM' | 'SIGKILL' = 'SIGTER
 
 async function launch(node: RabbitMqNode, home: RabbitMqHome, options: RabbitMqOptions): Promise<void> {
   const ports = await choosePorts(node);
+  options.onAddress?.(runningBroker(node).url);
   await writeConfiguration(node, options);
   const pidFile = join(node.folder, 'broker.pid');
   await rm(pidFile, { force: true });
