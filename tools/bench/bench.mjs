@@ -17,7 +17,12 @@ const NEEDS = {
 };
 
 /** What has no reference: figures by themselves, with options of their own. */
-const ALONE = { memory: 'uploads.mjs', inspection: 'inspection.mjs', accounts: 'auth-throughput.mjs' };
+const ALONE = {
+  memory: 'uploads.mjs',
+  inspection: 'inspection.mjs',
+  accounts: 'auth-throughput.mjs',
+  orders: 'orders.mjs',
+};
 
 const { values, tokens } = parseArgs({
   options: { only: { type: 'string', multiple: true } },

@@ -12,9 +12,13 @@ interface Running {
   ms: number;
 }
 
-/** Servers that leave their parent (PostgreSQL, RabbitMQ) are known by it: they inherit the environment. */
-const MARK = `UDIN_BENCH=${process.pid}`;
-process.env.UDIN_BENCH = String(process.pid);
+/**
+ * Servers that leave their parent (PostgreSQL, RabbitMQ) are known by it: they inherit the environment. Whoever started this
+ * process together with what it measures has given the mark.
+ */
+const { UDIN_BENCH = String(process.pid) } = process.env;
+process.env.UDIN_BENCH = UDIN_BENCH;
+const MARK = `UDIN_BENCH=${UDIN_BENCH}`;
 
 /**
  * Milliseconds of processor time, by program, of this process and of all that it started. It says nearly the same at

@@ -13,13 +13,31 @@ import type { Bench, Pair, Row } from '../measuring/row';
 import { send } from '../measuring/send';
 
 const AIM = 1.5;
+const FEW = 1_000;
 /** Kept with the tables: the signing keys in them are locked by the one, and their first admin has the other. */
 const KEPT = { TOKEN_KEY_SECRET: 'a0'.repeat(32), ADMIN_PASSWORD: 'of a benchmark only' };
+/** What finds one row of a thousand and a full page of a million is asked twice: once so that both find as many. */
 const ASKED: readonly (readonly [what: string, service: ListedService, path: (rows: number) => string])[] = [
   ['documents, page 1', 'document', () => '/api/documents?limit=20'],
   ['documents, last page', 'document', (rows) => `/api/documents?limit=20&page=${rows / 20}`],
   ['documents, type and status', 'document', () => '/api/documents?documentType=trust-audit&status=rejected'],
   ['documents, status and period', 'document', () => '/api/documents?status=failed&from=2026-01-01&to=2026-03-31'],
+  [
+    'documents, type and status that find a full page',
+    'document',
+    (rows) =>
+      `/api/documents?${rows > FEW ? 'documentType=trust-audit&status=rejected' : 'documentType=net-worth&status=completed'}`,
+  ],
+  [
+    'documents, status and period that find a full page',
+    'document',
+    (rows) => `/api/documents?status=${rows > FEW ? 'failed' : 'completed'}&from=2026-01-01&to=2026-03-31`,
+  ],
+  [
+    'documents, search of an email with about 170',
+    'document',
+    (rows) => `/api/documents?search=customer${rows > FEW ? 192 : 0}@example.test`,
+  ],
   ['documents, search "pdf"', 'document', () => '/api/documents?search=pdf'],
   ['documents, search of an email', 'document', () => '/api/documents?search=customer7@example.test'],
   ['documents, search of a UDIN', 'document', () => '/api/documents?search=260000000000000007'],
@@ -39,7 +57,7 @@ const ASKED: readonly (readonly [what: string, service: ListedService, path: (ro
 export const longLists: Row = {
   about: 'lists, searches and statistics at 1,000,000 rows beside 1,000',
   async prepare(bench) {
-    const [few, many] = bench.isTiny ? [100, 200] : [1_000, 1_000_000];
+    const [few, many] = bench.isTiny ? [100, 200] : [FEW, 1_000_000];
     const tables = await LongTables.open(join(bench.kept, 'lists'));
     const backing = await Backing.start(bench.folder);
     const programs = new Map<string, ServiceProcess>();
