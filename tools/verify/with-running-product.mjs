@@ -33,6 +33,13 @@ export async function withRunningProduct(say, work, folder = '.runtime/journeys'
   const dataDir = path.resolve(folder);
   const port = await freePort();
   const launcher = await start(dataDir, port, say);
+  // Whoever ends this process ends the product: Ctrl-C reaches both, a signal to this process alone would not.
+  const stop = () => launcher.kill('SIGTERM');
+  const leave = () => {
+    launcher.once('close', () => process.exit(143));
+    stop();
+  };
+  process.once('SIGTERM', leave);
   try {
     const { publicUrl, mailInbox, paymentProvider } = JSON.parse(
       readFileSync(path.join(dataDir, 'running.json'), 'utf8'),
@@ -48,7 +55,8 @@ export async function withRunningProduct(say, work, folder = '.runtime/journeys'
       HOLIDAYS,
     });
   } finally {
-    launcher.kill('SIGTERM');
+    process.off('SIGTERM', leave);
+    stop();
     if (launcher.exitCode === null) await once(launcher, 'close');
   }
 }
