@@ -27,17 +27,22 @@ export class AnnouncementService {
   ): Promise<void> {
     await this.inbox.once(event, consumer, async (tx) => {
       await before?.(tx);
-      for (const announcement of announcements) await this.write(tx, event, announcement);
+      const notices = [];
+      for (const announcement of announcements) notices.push(...(await this.write(tx, event, announcement)));
+      await this.notices.post(tx, notices);
     });
   }
 
+  /** Queues the emails; answers the notices. */
   private async write(tx: EntityManager, { id: eventId, name: event }: Envelope, announcement: Announcement) {
     const { to, notice, email, invoice, choice } = announcement;
+    const notices = [];
     for (const { id: recipient, address, language, isStaff } of await this.recipients.of(tx, to, choice)) {
-      await this.notices.post(tx, { ...notice, eventId, event, recipient, isStaff });
+      notices.push({ ...notice, eventId, event, recipient, isStaff });
       if (!email || !address) continue;
       await this.mails.add(tx, { eventId, event, recipient: address, email: inLanguage(email, language), invoice });
     }
+    return notices;
   }
 }
 

@@ -43,47 +43,70 @@ interface CollectedNotice extends Told {
   write: (items: NewsItems) => NoticeText;
 }
 
+/** What `post` writes: a new notice, or what one has grown to. */
+interface Posting extends NewNotice {
+  topic?: string;
+  items?: NewsItems;
+  grown?: string;
+}
+
 @Injectable()
 export class NoticeBoardService {
-  /** Once per event and recipient, in the transaction that takes the event. */
-  async post(tx: EntityManager, notice: NewNotice): Promise<void> {
-    await this.inTurn(tx, notice, () => this.insert(tx, notice));
+  /**
+   * The notice of the same topic that is still young, with one more item, unread and the newest again; or a new one. It is
+   * to be posted in this transaction, until whose end nobody else adds to the topic.
+   */
+  async collect(tx: EntityManager, { topic, item, seconds, write, ...told }: CollectedNotice): Promise<Posting> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [`${told.recipient} ${topic}`]);
+    const young = `"created_at" > now() - make_interval(secs => $3)`;
+    const [grown]: { id: string; items: NewsItem[] }[] = await tx.query(
+      `SELECT "id", "items" FROM "notices" WHERE "recipient" = $1 AND "topic" = $2 AND ${young}
+        ORDER BY "created_at" DESC LIMIT 1`,
+      [told.recipient, topic, seconds],
+    );
+    const items = joinItems(grown?.items ?? [], item);
+    return { ...told, ...write(items), topic, items, grown: grown?.id };
   }
 
-  /** Into the notice of the same topic that is still young, which is unread and the newest again; or a new one. */
-  async collect(tx: EntityManager, { topic, item, seconds, write, ...told }: CollectedNotice): Promise<void> {
-    await this.inTurn(tx, told, async () => {
-      const young = `"created_at" > now() - make_interval(secs => $3)`;
-      const [grown]: { id: string; items: NewsItem[] }[] = await tx.query(
-        `SELECT "id", "items" FROM "notices" WHERE "recipient" = $1 AND "topic" = $2 AND ${young}
-          ORDER BY "created_at" DESC LIMIT 1`,
-        [told.recipient, topic, seconds],
-      );
-      const items = joinItems(grown?.items ?? [], item);
-      const { title, text, link } = write(items);
-      if (!grown) return this.insert(tx, { ...told, title, text, link, topic, items });
-      await tx.query(
-        `UPDATE "notices" SET "title" = $2, "text" = $3, "link" = $4, "items" = $5, "read_at" = NULL,
-                "seq" = nextval('notices_seq_seq') WHERE "id" = $1`,
-        [grown.id, title, text, link, JSON.stringify(items)],
-      );
-    });
+  /**
+   * Once per event and recipient, in the transaction that takes the event, and last in it: one after the other for each
+   * reader, for after number 7 no number 6 may appear, or a stream would miss it. All of the team are one reader, so that
+   * every event of every order waits here until the one before is committed.
+   */
+  async post(tx: EntityManager, postings: readonly Posting[]): Promise<void> {
+    const byKey = new Map<string, Posting[]>();
+    for (const posting of postings) {
+      const key = posting.isStaff ? ADMINS : posting.recipient;
+      byKey.set(key, [...(byKey.get(key) ?? []), posting]);
+    }
+    // Always in the same order, the board that all wait for at the end.
+    const keys = [...byKey.keys()].sort((a, b) => Number(a === ADMINS) - Number(b === ADMINS) || a.localeCompare(b));
+    for (const key of keys) await this.writeInTurn(tx, key, byKey.get(key)!);
   }
 
-  /** One after the other for each reader: after number 7 no number 6 may appear, or a stream would miss it. */
-  private async inTurn(tx: EntityManager, { recipient, isStaff }: Told, write: () => Promise<void>): Promise<void> {
-    const key = isStaff ? ADMINS : recipient;
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`, [key]);
-    await write();
-    await tx.query(`SELECT pg_notify($1, $2)`, [NOTICE_CHANNEL, key]);
-  }
-
-  private async insert(tx: EntityManager, notice: NewNotice & { topic?: string; items?: NewsItems }): Promise<void> {
-    const { eventId, event, recipient, title, text, link, topic, items } = notice;
+  /** One statement: numbers are given when the turn has come, and nobody waits for our way to the database and back. */
+  private async writeInTurn(tx: EntityManager, key: string, postings: readonly Posting[]): Promise<void> {
+    const rows = postings.map(({ eventId, event, recipient, title, text, link, topic, items, grown }) => ({
+      id: grown ?? newId(),
+      is_new: !grown,
+      event_id: eventId,
+      ...{ event, recipient, title, text, link, topic, items },
+    }));
     await tx.query(
-      `INSERT INTO "notices" ("id", "event_id", "event", "recipient", "title", "text", "link", "topic", "items", "created_at")
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now()) ON CONFLICT ("event_id", "recipient") DO NOTHING`,
-      [newId(), eventId, event, recipient, title, text, link, topic, items && JSON.stringify(items)],
+      `WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended($1, 1))),
+            posting AS MATERIALIZED (
+              SELECT p.* FROM turn, jsonb_to_recordset($2::jsonb) AS p ("id" uuid, "is_new" boolean, "event_id" uuid,
+                "event" text, "recipient" text, "title" text, "text" text, "link" text, "topic" text, "items" jsonb)),
+            written AS (
+              INSERT INTO "notices" ("id", "event_id", "event", "recipient", "title", "text", "link", "topic", "items", "created_at")
+              SELECT "id", "event_id", "event", "recipient", "title", "text", "link", "topic", "items", now()
+                FROM posting WHERE "is_new" ON CONFLICT ("event_id", "recipient") DO NOTHING),
+            grown AS (
+              UPDATE "notices" SET "title" = posting."title", "text" = posting."text", "link" = posting."link",
+                     "items" = posting."items", "read_at" = NULL, "seq" = nextval('notices_seq_seq')
+                FROM posting WHERE "notices"."id" = posting."id" AND NOT posting."is_new")
+       SELECT pg_notify($3, $1) FROM turn`,
+      [key, JSON.stringify(rows), NOTICE_CHANNEL],
     );
   }
 }

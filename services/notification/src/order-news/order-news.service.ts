@@ -31,8 +31,11 @@ export class OrderNewsService {
   ): Promise<void> {
     await this.inbox.once(event, consumer, async (tx) => {
       await before?.(tx);
+      const notices = [];
       for (const one of news)
-        for (const reader of await this.recipients.of(tx, one.to, one.choice)) await this.write(tx, event, one, reader);
+        for (const reader of await this.recipients.of(tx, one.to, one.choice))
+          notices.push(await this.write(tx, event, one, reader));
+      await this.notices.post(tx, notices);
     });
   }
 
@@ -45,6 +48,7 @@ export class OrderNewsService {
     );
   }
 
+  /** Queues the email; answers the notice. */
   private async write(tx: EntityManager, { id: eventId, name: event }: Envelope, news: OrderNews, reader: Reached) {
     const { item, email, transactionId } = news;
     const seconds = this.settings.COLLECT_SECONDS;
@@ -52,11 +56,13 @@ export class OrderNewsService {
     const topic = seconds > 0 ? `${news.topic} ${transactionId}` : eventId;
     const told = { eventId, event, topic, item, seconds };
     // First the notice: its lock keeps two documents of one reader from starting two emails.
-    await this.notices.collect(tx, { ...told, recipient: reader.id, isStaff: reader.isStaff, write: news.notice });
-    if (!email || !reader.address) return;
+    const collected = { ...told, recipient: reader.id, isStaff: reader.isStaff, write: news.notice };
+    const notice = await this.notices.collect(tx, collected);
+    if (!email || !reader.address) return notice;
     const { address: recipient, language } = reader;
     const order = await tx.findOneBy(KnownOrder, { transactionId });
     const write = (items: Parameters<typeof email>[0]) => ({ ...email(items, language), language });
     await this.mails.collect(tx, { ...told, recipient, write, complete: order?.documents });
+    return notice;
   }
 }
