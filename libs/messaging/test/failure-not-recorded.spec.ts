@@ -2,6 +2,7 @@ import { waitFor } from '@udin/testing';
 import { connect, type ChannelModel, type ConsumeMessage } from 'amqplib';
 import { ConfirmingPublisher } from '../src/broker/confirming-publisher';
 import { DeliveryWorker } from '../src/consuming/delivery-worker';
+import { HandlerPlaces } from '../src/consuming/handler-places';
 import { declareRetryQueues } from '../src/topology/declare-topology';
 import { Scene } from './support/a-scene';
 
@@ -61,6 +62,7 @@ async function consumeOne(connection: ChannelModel, publisher: ConfirmingPublish
     handle,
     publisher,
     isDatabaseReachable: async () => true,
+    places: new HandlerPlaces(1),
     settings: { retryDelays: [60_000], unansweredLimit: 5, handlerTimeout: 60_000 },
     stopSignal: new AbortController().signal,
   });

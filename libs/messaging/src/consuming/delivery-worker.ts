@@ -9,6 +9,7 @@ import { Unroutable } from '../broker/publish-failures';
 import { wait } from '../broker/wait';
 import type { Envelope } from '../envelope';
 import type { MessagingSettings } from '../settings/messaging-settings';
+import type { HandlerPlaces } from './handler-places';
 import { readEnvelope } from './read-envelope';
 import { retryOrDeadLetter, type FailedDeliveryRoute } from './retry-or-dead-letter';
 
@@ -28,6 +29,8 @@ export interface DeliveryWorkerOptions {
   publisher: ConfirmingPublisher;
   /** Whether the database that the handlers need answers now. */
   isDatabaseReachable: () => Promise<boolean>;
+  /** Shared by all queues of the process. */
+  places: HandlerPlaces;
   settings: Pick<MessagingSettings, 'retryDelays' | 'unansweredLimit' | 'handlerTimeout'>;
   /** Aborted when the process stops, or when the channel is closed and the broker gives the delivery to others. */
   stopSignal: AbortSignal;
@@ -69,15 +72,15 @@ export class DeliveryWorker {
   }
 
   private async runHandler(message: ConsumeMessage): Promise<Error | undefined> {
-    const { event: name, queue, handle, settings, onHandled } = this.options;
+    const { event: name, queue, handle, places, settings, onHandled } = this.options;
     try {
       const unanswered = Number(message.properties.headers?.['x-delivery-count'] ?? 0);
       if (unanswered >= settings.unansweredLimit) throw new Error(`delivered ${unanswered} times without an answer`);
       const event = await readEnvelope(message.content, name);
       await inSpan([`process ${name}`, SpanKind.CONSUMER, event.traceparent, destination(queue)], (own) => {
         const context = requestContextFrom(event.requestId, event.traceparent, own);
-        const handling = runInRequest(context, () => handle(event));
-        return withTimeout(handling, settings.handlerTimeout, 'the handler');
+        const handled = () => withTimeout(handle(event), settings.handlerTimeout, 'the handler');
+        return places.hold(() => runInRequest(context, handled));
       });
       onHandled?.({ event: name, outcome: 'done', occurredAt: event.occurredAt });
       return undefined;

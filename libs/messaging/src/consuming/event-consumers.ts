@@ -8,9 +8,11 @@ import { declareRetryQueues, declareTopology } from '../topology/declare-topolog
 import { queueOf } from '../topology/names';
 import { subscriptionsOf } from '../topology/subscriptions';
 import { DeliveryWorker, type DeliveryWorkerOptions, type EventHandler } from './delivery-worker';
+import { HandlerPlaces } from './handler-places';
 import { InFlightDeliveries } from './in-flight-deliveries';
 
-type SharedWorkerOptions = Omit<DeliveryWorkerOptions, 'event' | 'queue' | 'handle' | 'settings' | 'stopSignal'>;
+type OwnOptions = 'event' | 'queue' | 'handle' | 'places' | 'settings' | 'stopSignal';
+type SharedWorkerOptions = Omit<DeliveryWorkerOptions, OwnOptions>;
 
 /** A broker that does not answer is not waited for: it notices the closed connection by itself. */
 const ANSWER_TIMEOUT_MS = 2_000;
@@ -21,6 +23,7 @@ export class EventConsumers {
   private readonly stopping = new AbortController();
   private readonly inFlight = new InFlightDeliveries();
   private readonly consumerTags = new Set<string>();
+  private readonly places: HandlerPlaces;
   private channel?: Channel;
   private handlers = new Map<EventName, EventHandler>();
 
@@ -28,6 +31,7 @@ export class EventConsumers {
     private readonly settings: MessagingSettings,
     private readonly shared: SharedWorkerOptions,
   ) {
+    this.places = new HandlerPlaces(settings.handlersAtOnce);
     this.connection = new BrokerConnection({
       url: settings.amqpUrl,
       name: `${settings.service} consumer`,
@@ -79,8 +83,8 @@ export class EventConsumers {
 
   private async consume(channel: Channel, event: EventName, handle: EventHandler, stopSignal: AbortSignal) {
     const queue = queueOf(this.settings.service, event);
-    const { settings, shared } = this;
-    const worker = new DeliveryWorker({ ...shared, event, queue, handle, settings, stopSignal });
+    const { places, settings, shared } = this;
+    const worker = new DeliveryWorker({ ...shared, event, queue, handle, places, settings, stopSignal });
     const { consumerTag } = await channel.consume(queue, (message) => {
       // Without a message: the broker cancelled this consumer, because its queue was deleted. Reconnecting declares it.
       if (!message) return this.connection.discard(`${queue} was deleted`);

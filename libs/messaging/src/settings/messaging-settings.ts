@@ -7,6 +7,8 @@ export interface MessagingSettings {
   service: string;
   amqpUrl: string;
   prefetch: number;
+  /** Handlers of one process at the same time: fewer than it has connections to the database. */
+  handlersAtOnce: number;
   retryDelays: readonly number[];
   /** So many deliveries without an ack (the process died each time) count as one failed attempt. */
   unansweredLimit: number;
@@ -32,17 +34,20 @@ export interface MessagingSettings {
 /** Of forRoot(): the service's name, and values with which a test overrides the environment. */
 export type MessagingOptions = Partial<MessagingSettings> & Pick<MessagingSettings, 'service'>;
 
+/** Kept from the handlers of events. */
+const CONNECTIONS_FOR_REQUESTS = 3;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** @throws InvalidSettings naming the setting, never its value. */
 export function messagingSettings(
   options: MessagingOptions,
-  service: Pick<DatabaseSettings, 'AMQP_URL'>,
+  service: Pick<DatabaseSettings, 'AMQP_URL' | 'DATABASE_POOL_SIZE'>,
 ): MessagingSettings {
   const fromEnvironment = parseSettings(EventSettings, process.env);
   return {
     amqpUrl: brokerAddress(service.AMQP_URL),
     prefetch: fromEnvironment.EVENTS_PREFETCH,
+    handlersAtOnce: Math.max(1, service.DATABASE_POOL_SIZE - CONNECTIONS_FOR_REQUESTS),
     retryDelays: fromEnvironment.EVENTS_RETRY_DELAYS_MS,
     unansweredLimit: 5,
     handlerTimeout: 120_000,
