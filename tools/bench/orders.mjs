@@ -1,5 +1,5 @@
-// node tools/bench/orders.mjs: whole orders by 1, 5 and 20 customers at once on the product as `npm start` runs it, and the
-// processor time of one order by program.
+// node tools/bench/orders.mjs: whole orders by 1, 5 and 20 customers at once on the product as `npm start` runs it, and
+// the processor time of one order by program.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { build } from '../prepare/build.mjs';

@@ -95,8 +95,8 @@ const namesOfClasses = {
 
 /**
  * One letter beyond ASCII, in a regular expression or a comment of some package, makes V8 keep the whole text of the
- * bundle with two bytes for each letter: 10 MB more in every process. esbuild writes strings and templates with escapes;
- * what is left is written so as well, which means the same there.
+ * bundle with two bytes for each letter: 10 MB more in every process. esbuild writes strings and templates with
+ * escapes; what is left is written so as well, which means the same there.
  */
 const inAscii = {
   name: 'in-ascii',
@@ -124,8 +124,8 @@ const postgresOnly = {
 };
 
 /**
- * @nestjs/typeorm asks the package on the disk, beside the one in the bundle, for two classes that TypeORM 1 has no more:
- * where packages are installed, every service would load all of TypeORM twice.
+ * @nestjs/typeorm asks the package on the disk, beside the one in the bundle, for two classes that TypeORM 1 has no
+ * more: where packages are installed, every service would load all of TypeORM twice.
  */
 const oneTypeorm = {
   name: 'one-typeorm',

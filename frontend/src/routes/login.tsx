@@ -86,11 +86,7 @@ export function LoginRoute() {
               }}
             />
           ) : (
-            <LoginForm
-              onForgot={setResetFor}
-              firstEmail={email}
-              onLoggedIn={goOn}
-            />
+            <LoginForm onForgot={setResetFor} firstEmail={email} onLoggedIn={goOn} />
           )}
         </Paper>
         <Center>

@@ -13,8 +13,8 @@ interface Running {
 }
 
 /**
- * Servers that leave their parent (PostgreSQL, RabbitMQ) are known by it: they inherit the environment. Whoever started this
- * process together with what it measures has given the mark.
+ * Servers that leave their parent (PostgreSQL, RabbitMQ) are known by it: they inherit the environment. Whoever started
+ * this process together with what it measures has given the mark.
  */
 const { UDIN_BENCH = String(process.pid) } = process.env;
 process.env.UDIN_BENCH = UDIN_BENCH;

@@ -1,6 +1,7 @@
 /**
- * Lets so many handlers of a process work at the same time, the others wait in order. Each works in a transaction, and every
- * queue brings deliveries: without this a backlog would take all connections of the database, and requests would get none.
+ * Lets so many handlers of a process work at the same time, the others wait in order. Each works in a transaction, and
+ * every queue brings deliveries: without this a backlog would take all connections of the database, and requests would
+ * get none.
  */
 export class HandlerPlaces {
   private readonly waiting: (() => void)[] = [];

@@ -25,8 +25,8 @@ export const limitsFor = (sizeBytes: number): WorkLimits => ({
 
 /**
  * In a thread that is ended when it exceeds its limits. Loading its program takes longer than most seals, so a thread
- * that has answered is asked again; but what it cannot answer is asked of a new one, so that no file is judged by what an
- * earlier one has left behind. Only time is given once. Throws TooComplex; any other error is our own.
+ * that has answered is asked again; but what it cannot answer is asked of a new one, so that no file is judged by what
+ * an earlier one has left behind. Only time is given once. Throws TooComplex; any other error is our own.
  */
 export async function askWorker<Q extends Question>(question: Q, limits: WorkLimits): Promise<AnswerTo<Q>> {
   const rested = SealingThread.rested(limits.memoryMb);

@@ -53,8 +53,8 @@ interface Posting extends NewNotice {
 @Injectable()
 export class NoticeBoardService {
   /**
-   * The notice of the same topic that is still young, with one more item, unread and the newest again; or a new one. It is
-   * to be posted in this transaction, until whose end nobody else adds to the topic.
+   * The notice of the same topic that is still young, with one more item, unread and the newest again; or a new one.
+   * It is to be posted in this transaction, until whose end nobody else adds to the topic.
    */
   async collect(tx: EntityManager, { topic, item, seconds, write, ...told }: CollectedNotice): Promise<Posting> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [`${told.recipient} ${topic}`]);
@@ -70,8 +70,8 @@ export class NoticeBoardService {
 
   /**
    * Once per event and recipient, in the transaction that takes the event, and last in it: one after the other for each
-   * reader, for after number 7 no number 6 may appear, or a stream would miss it. All of the team are one reader, so that
-   * every event of every order waits here until the one before is committed.
+   * reader, for after number 7 no number 6 may appear, or a stream would miss it. All of the team are one reader, so
+   * that every event of every order waits here until the one before is committed.
    */
   async post(tx: EntityManager, postings: readonly Posting[]): Promise<void> {
     const byKey = new Map<string, Posting[]>();
