@@ -11,6 +11,8 @@ export interface PaymentAlertWords {
   detail?: string;
   /** The same again may succeed. */
   canRetry?: boolean;
+  /** Nothing can be done here before: a page that leads back. */
+  leadsTo?: '/login';
 }
 
 /** The provider's script failed, not one of our calls. */
@@ -22,7 +24,8 @@ export const PAYMENT_ALERTS = {
     message: PAYMENT_MESSAGES.notAvailable,
     canRetry: true,
   }),
-  noUser: () => ({ title: t('payError.title.noUser'), message: PAYMENT_MESSAGES.noUser }),
+  /** The session was ended in another window; the login knows of the order that waits. */
+  noUser: () => ({ title: t('payError.title.noUser'), message: PAYMENT_MESSAGES.noUser, leadsTo: '/login' as const }),
   alreadyPaid: () => ({ title: t('payError.title.alreadyPaid'), message: PAYMENT_MESSAGES.alreadyPaid }),
   goesBack: () => ({ title: t('payError.title.goesBack'), message: PAYMENT_MESSAGES.goesBack }),
   priceChanged: (message: string) => ({ title: t('payError.title.priceChanged'), message }),
