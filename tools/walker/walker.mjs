@@ -23,6 +23,7 @@ Object.assign(process.env, {
   RECONCILE_AFTER_SECONDS: '4',
   RECONCILE_EVERY_SECONDS: '2',
   CODES_PER_ADDRESS_HOUR: '1000',
+  LOGIN_FAILURES_PER_ADDRESS: '1000',
   REQUESTS_PER_MINUTE: '100000',
 });
 process.exitCode = await withRunningProduct(
