@@ -5,6 +5,8 @@ import { workerScript } from './worker-script';
 const YOUNG_GENERATION_MB = 32;
 /** One that has nothing to do gives its memory back. */
 const IDLE_MS = 30_000;
+/** A crowd of questions leaves no crowd of threads behind. */
+const MOST_RESTING = 2;
 /** Whatever files leave behind in it does not live longer. */
 const MOST_QUESTIONS = 50;
 
@@ -50,7 +52,7 @@ export class SealingThread {
   /** Until the next question, or for good after half a minute. */
   rest(): void {
     this.forget();
-    if (this.asked >= MOST_QUESTIONS) return void this.end();
+    if (this.asked >= MOST_QUESTIONS || SealingThread.resting.length >= MOST_RESTING) return void this.end();
     this.worker.unref();
     const leave = () => {
       const at = SealingThread.resting.indexOf(this);
