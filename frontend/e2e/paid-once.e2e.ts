@@ -6,6 +6,7 @@ import { aCustomer } from './people/a-customer';
 import { aPerson, type Person } from './people/a-person';
 import { chooseDocuments, continueToRegistration } from './steps/choose-documents';
 import { inOrder } from './steps/in-order';
+import { logIn } from './steps/log-in';
 import { openCheckout, pay } from './steps/pay';
 import { register } from './steps/register';
 import { theBrowser } from './the-browser';
@@ -69,6 +70,34 @@ describe('a customer in two tabs', () => {
       expect(await paidTransactions(customer)).toBe(1);
     }),
   );
+});
+
+describe('a customer with two devices', () => {
+  it('[PAY-2] has paid and sent the file on one: the other, where it was chosen before, does not charge for it', async () => {
+    const customer = aCustomer();
+    const [atHome, onTheWay] = [await aPerson(browser.browser), await aPerson(browser.browser)];
+    const page = await atPayment(atHome, customer, ['balance-sheet.pdf']);
+    const other = onTheWay.page;
+    await logIn(other, customer);
+    await chooseDocuments(other, [{ file: 'balance-sheet.pdf', type: TYPE }]);
+    await continueToRegistration(other);
+    await other.getByRole('button', { name: /^Continue as / }).click();
+    const payThere = other.getByRole('button', { name: 'Pay ₹1,770 Now' });
+    await payThere.waitFor();
+    await pay(page);
+    await page.getByText('Upload complete').waitFor();
+    await payThere.click();
+    const alert = other.getByRole('dialog', { name: 'Already paid' });
+    await alert.getByText('Some of these documents are already paid.').waitFor();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await other.getByText('Everything in this order is already paid. Nothing is charged.').waitFor();
+    await other.getByRole('button', { name: 'Upload paid documents' }).click();
+    await other.getByText('Upload complete').waitFor();
+    expect(await paidTransactions(customer)).toBe(1);
+    const { id, accessToken: token } = await tokenOf(customer.email, customer.password);
+    const { body } = await call<{ fileName: string }[]>('GET', `/api/documents/user/${id}`, { token });
+    expect(body.data.map(({ fileName }) => fileName)).toEqual(['balance-sheet.pdf']);
+  });
 });
 
 describe('a customer whose way back from the bank was lost', () => {

@@ -9,6 +9,8 @@ export const MAX_JSON_BYTES = 16 * KIB;
 export const MIN_FILE_BYTES = 1 * KIB;
 export const MAX_FILE_BYTES = 50 * MIB;
 export const MAX_FILES_PER_ORDER = 30;
+/** A file that lies in an order of this browser for longer counts as chosen so long ago. */
+export const LONGEST_CHOSEN_SECONDS = 30 * 24 * 60 * 60;
 export const MAX_FILES_PER_VAULT_BATCH = 10;
 export const MAX_FILE_NAME_LENGTH = 255;
 

@@ -40,10 +40,7 @@ export const PROBLEMS = {
 
   'payment.type-unknown': [400, 'One of the document types is not in the price catalogue.'],
   'payment.too-many-documents': [400, 'At most 30 documents can be ordered at once.'],
-  'payment.already-paid': [
-    409,
-    'Some of these documents are already paid and wait for their upload. You do not have to pay for them again.',
-  ],
+  'payment.already-paid': [409, 'Some of these documents are already paid. You do not have to pay for them again.'],
   'payment.price-changed': [409, 'The price of your order has changed. Please check the new total.'],
   'payment.foreign-user': [403, 'You can only order for yourself.'],
   'payment.transaction-taken': [409, 'This transaction id is already in use.'],

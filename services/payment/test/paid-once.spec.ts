@@ -38,8 +38,9 @@ describe('[PAY-2] a file that is paid and awaited', () => {
       uploadedAt: new Date().toISOString(),
       estimatedDelivery: new Date().toISOString(),
     });
-  const alreadyPaid = async (...contents: string[]) => {
-    const body = { sha256: contents.map(sha256) };
+  const alreadyPaid = async (...contents: string[]) => alreadyPaidOf(contents);
+  const alreadyPaidOf = async (contents: string[], chosen_seconds_ago?: number) => {
+    const body = { sha256: contents.map(sha256), chosen_seconds_ago };
     return (await scene.call('POST', '/api/transactions/already-paid', body)).body.data.files;
   };
   const refused = (changes: object) =>
@@ -84,6 +85,31 @@ describe('[PAY-2] a file that is paid and awaited', () => {
     await waitFor(async () => (await alreadyPaid('comes back')).length === 1);
   });
 
+  it('is not sold to whoever chose it before another device paid and sent it', async () => {
+    const { txn } = await scene.paid({ documents: [aFile('sent elsewhere')] });
+    await uploaded(aDocumentOf(txn, 'sent elsewhere'), 'sent elsewhere');
+    await waitFor(async () => (await alreadyPaid('sent elsewhere')).length === 0);
+    expect(await alreadyPaidOf(['sent elsewhere'], 60)).toEqual([expect.objectContaining({ transaction_id: txn })]);
+    const stale = { documents: [aFile('sent elsewhere')], chosen_seconds_ago: 60 };
+    expect(await refused(stale)).toMatchObject({ error: 'payment.already-paid' });
+    expect((await scene.order({ ...stale, buy_again: true })).orderId).toBeDefined();
+    expect((await scene.order({ ...stale, chosen_seconds_ago: 0 })).orderId).toBeDefined();
+  });
+
+  it('is sold to whoever chose it before when another file was sent in its place, or the money went back', async () => {
+    const replaced = await scene.paid({ documents: [aFile('refused by the server')] });
+    const about = { ...aDocumentOf(replaced.txn, 'refused by the server'), fileName: 'better.pdf' };
+    await uploaded(about, 'better');
+    await waitFor(async () => (await alreadyPaid('refused by the server')).length === 0);
+    const returned = await scene.paid({ documents: [aFile('given back')] });
+    await uploaded(aDocumentOf(returned.txn, 'given back'), 'given back');
+    await waitFor(async () => (await alreadyPaid('given back')).length === 0);
+    const whole = { idempotencyKey: `refund-${returned.txn}` };
+    expect((await scene.refund(returned.txn, whole)).status).toBeLessThan(300);
+    await waitFor(async () => (await scene.read(returned.txn)).paymentStatus === 'refunded');
+    expect(await alreadyPaidOf(['refused by the server', 'given back'], 600)).toEqual([]);
+  });
+
   it('stays uploaded when a document is deleted that was delivered', async () => {
     const { txn } = await scene.paid({ documents: [aFile('delivered')] });
     const about = aDocumentOf(txn, 'delivered');
@@ -94,6 +120,7 @@ describe('[PAY-2] a file that is paid and awaited', () => {
     const received = () => scene.rows.query('SELECT 1 FROM inbox_receipt WHERE event_id = $1', [id]);
     await waitFor(async () => (await received()).length === 1);
     expect(await alreadyPaid('delivered')).toEqual([]);
+    expect(await alreadyPaidOf(['delivered'], 60)).toEqual([]);
   });
 
   it('[EVT-2] a deletion that is told before its upload leaves the file awaited', async () => {

@@ -13,5 +13,6 @@ export function pickedFile(file: File): OrderFile {
     status: 'uploaded',
     extension: extensionOf(name),
     file,
+    chosenAt: Date.now(),
   };
 }

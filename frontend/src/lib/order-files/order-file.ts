@@ -17,6 +17,8 @@ export interface OrderFile {
   /** Lower case, without the dot. */
   extension: string;
   file: File;
+  /** When it was put into the order; left out: just now. Milliseconds since 1970. */
+  chosenAt?: number;
 }
 
 /** Files of the same name and size are taken for the same file. */

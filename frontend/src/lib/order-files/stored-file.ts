@@ -16,14 +16,20 @@ export interface StoredFile {
   base64Content: string;
   /** Milliseconds. */
   timestamp: number;
+  /** As the order's file has it; records of before do not. */
+  chosenAt?: number;
 }
 
 export async function toStoredFile(
-  { name, size, type, documentType, description, status, file }: OrderFile,
+  { name, size, type, documentType, description, status, file, chosenAt }: OrderFile,
   sessionId: string,
 ): Promise<StoredFile> {
   const base64Content = await toBase64(file);
-  return { sessionId, name, size, type, documentType, description, status, base64Content, timestamp: Date.now() };
+  const timestamp = Date.now();
+  return {
+    ...{ sessionId, name, size, type, documentType, description, status, base64Content, timestamp },
+    chosenAt: chosenAt ?? timestamp,
+  };
 }
 
 export function toOrderFile({
@@ -35,7 +41,10 @@ export function toOrderFile({
   description,
   status,
   base64Content,
+  timestamp,
+  chosenAt = timestamp,
 }: StoredFile): OrderFile {
   const file = new File(fromBase64(base64Content), name, { type });
-  return { id: id!, name, size, type, documentType, description, status, extension: extensionOf(name), file };
+  const extension = extensionOf(name);
+  return { id: id!, name, size, type, documentType, description, status, extension, file, chosenAt };
 }

@@ -1,5 +1,5 @@
-import { ArrayMaxSize, IsArray, IsOptional, Matches } from 'class-validator';
-import { MAX_FILES_PER_ORDER } from '../limits';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { LONGEST_CHOSEN_SECONDS, MAX_FILES_PER_ORDER } from '../limits';
 import { SHA256_HEX, TRANSACTION_ID } from './create-transaction.request';
 
 /** POST /api/transactions/already-paid: asked before checkout opens, so that nothing is paid twice. */
@@ -13,4 +13,11 @@ export class AlreadyPaidRequest {
   @IsOptional()
   @Matches(TRANSACTION_ID)
   transaction_id?: string;
+
+  /** How long the first of the files has been in the order: what was paid and sent since is not sold again. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(LONGEST_CHOSEN_SECONDS)
+  chosen_seconds_ago?: number;
 }

@@ -20,7 +20,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsGstinOrEmpty } from '../auth/is-gstin';
-import { CURRENCY, MAX_FILES_PER_ORDER, MAX_FILE_BYTES, MAX_FILE_NAME_LENGTH } from '../limits';
+import { CURRENCY, LONGEST_CHOSEN_SECONDS, MAX_FILES_PER_ORDER, MAX_FILE_BYTES, MAX_FILE_NAME_LENGTH } from '../limits';
 import { STATE_SLUGS } from '../states-of-india';
 import { LowerCaseEmail, Trim } from '../text-rules';
 
@@ -169,6 +169,13 @@ export class CreateTransactionRequest {
   @IsOptional()
   @IsBoolean()
   buy_again?: boolean;
+
+  /** How long the first of the files has been in the order: what was paid and sent since is not sold again. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(LONGEST_CHOSEN_SECONDS)
+  chosen_seconds_ago?: number;
 
   @IsOptional()
   @IsIn(['pending'])

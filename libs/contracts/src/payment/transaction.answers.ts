@@ -122,7 +122,12 @@ export const AlreadyPaidFile = Type.Object(
     sha256: Type.String(),
     transaction_id: Type.String({ description: 'The transaction to go on with.' }),
     document_type: Type.String(),
-    name: Type.String(),
+    name: Type.String({ description: 'As it was ordered; as it was uploaded when it is.' }),
+    is_uploaded: Type.Optional(
+      Type.Boolean({
+        description: 'It was sent since it was chosen; under this name, sent again is the same document.',
+      }),
+    ),
   },
   { title: 'AlreadyPaidFile' },
 );
@@ -130,7 +135,9 @@ export type AlreadyPaidFile = Static<typeof AlreadyPaidFile>;
 
 export const AlreadyPaidAnswer = Type.Object(
   {
-    files: Type.Array(AlreadyPaidFile, { description: 'Files that this customer has paid and not uploaded.' }),
+    files: Type.Array(AlreadyPaidFile, {
+      description: 'Files that this customer has paid and not uploaded, or paid and uploaded since they were chosen.',
+    }),
     transaction: Type.Optional(TransactionAnswer),
   },
   { title: 'AlreadyPaidAnswer' },

@@ -19,6 +19,25 @@ const PAID_MEANWHILE = `
   WHERE own.transaction_id = $1 AND own.user_id = $2 AND own.sha256 IS NOT NULL
   ORDER BY paid.id LIMIT 1`;
 
+/** A file in whose place another was sent is not there; one whose money went back is not paid any more. */
+const PAID = `
+  SELECT f.sha256, f.transaction_id AS "transactionId", f.document_type AS "documentType",
+         coalesce(u.file_name, f.name) AS "name", f.state = 'uploaded' AS "isUploaded"
+    FROM ordered_files f
+    LEFT JOIN known_uploads u ON u.document_id = f.document_id AND u.sha256 = f.sha256 AND NOT u.deleted
+    LEFT JOIN transactions t ON t.transaction_id = f.transaction_id AND t.payment_status = 'completed'
+   WHERE f.user_id = $1 AND f.sha256 = ANY($2)
+     AND (f.state = 'awaited'
+       OR f.state = 'uploaded' AND f.paid_at >= $3 AND u.document_id IS NOT NULL AND t.id IS NOT NULL)
+   ORDER BY f.id`;
+
+export interface PaidFile extends Pick<OrderedFile, 'transactionId' | 'documentType'> {
+  sha256: string;
+  /** Of the document, when it is uploaded. */
+  name: string;
+  isUploaded: boolean;
+}
+
 interface Order {
   /** The client's id. */
   transactionId: string;
@@ -81,13 +100,13 @@ export class OrderedFileService {
     await tx.update(OrderedFile, { transactionId, state: 'awaited' }, { state: 'refunded' });
   }
 
-  /** Paid files of this customer with this content that no upload has used, oldest first. */
-  awaited(userId: string, sha256s: readonly string[]): Promise<OrderedFile[]> {
+  /**
+   * Files of this customer with this content that are paid, oldest first: those that no upload has used, and those that
+   * were paid and sent since `chosenAt`, from another tab or device. Sent before, they are ordered anew on purpose.
+   */
+  paid(userId: string, sha256s: readonly string[], chosenAt: Date): Promise<PaidFile[]> {
     if (sha256s.length === 0) return Promise.resolve([]);
-    return this.source.manager.find(OrderedFile, {
-      where: { userId, sha256: In([...sha256s]), state: 'awaited' },
-      order: { id: 'ASC' },
-    });
+    return this.source.query(PAID, [userId, sha256s, chosenAt]);
   }
 
   /**
@@ -115,7 +134,8 @@ export class OrderedFileService {
   /** A deleted document may be uploaded anew: it was paid for. One that was delivered stays uploaded. */
   async learnDeletion(tx: EntityManager, document: DocumentDeleted): Promise<void> {
     const { documentId, transactionId, documentType, fileName, isPaymentUsed } = document;
-    if (isPaymentUsed) return;
+    // Found by its content no more; its place stays used.
+    if (isPaymentUsed) return void (await tx.update(KnownUpload, { documentId }, { sha256: null }));
     const tombstone = { documentId, transactionId, documentType, fileName, deleted: true };
     await tx.upsert(KnownUpload, tombstone, ['documentId']);
     await this.assign(tx, document);

@@ -52,7 +52,10 @@ export class SettlementService {
     const paidAt = new Date();
     const invoice = await this.taxDocuments.issueInvoice(tx, transaction, payment.id, paidAt);
     transaction.pay(payment.id, invoice.number, paidAt);
-    await tx.save(transaction);
+    // The row is locked: `save` would read it once more to see what has changed.
+    const { id, status, paymentStatus, paymentId, invoiceNumber, nextLookAt, updatedAt } = transaction;
+    const changes = { status, paymentStatus, paymentId, invoiceNumber, paidAt, nextLookAt, updatedAt };
+    await tx.update(Transaction, { id }, changes);
     await this.orderedFiles.markPaid(tx, transaction.transactionId, paidAt);
     const completed = toPaymentCompleted(transaction, invoice, this.calendar);
     await this.outbox.add(tx, 'payment.completed', completed, { aggregateId: transaction.id });

@@ -3,8 +3,7 @@ import type { AlreadyPaidFile, AlreadyPaidRequest } from '@udin/contracts';
 import { assertOwner, type Identity } from '@udin/service-kit';
 import { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
-import type { OrderedFile } from '../ordered-files/ordered-file.entity';
-import { OrderedFileService } from '../ordered-files/ordered-file.service';
+import { OrderedFileService, type PaidFile } from '../ordered-files/ordered-file.service';
 import { OrderLookupService } from '../reconciler/order-lookup.service';
 
 /**
@@ -19,17 +18,21 @@ export class AlreadyPaidService {
     private readonly lookup: OrderLookupService,
   ) {}
 
-  async answer(caller: Identity, { sha256, transaction_id }: AlreadyPaidRequest) {
+  async answer(caller: Identity, { sha256, transaction_id, chosen_seconds_ago }: AlreadyPaidRequest) {
     const transaction = transaction_id ? await this.ownTransaction(caller, transaction_id) : undefined;
-    return { files: await this.find(caller.id, sha256), transaction };
+    return { files: await this.find(caller.id, sha256, chosen_seconds_ago), transaction };
   }
 
-  /** @param sha256s of the files, lower-case hex. @returns those that are paid and awaited, oldest first */
-  async find(userId: string, sha256s: readonly string[]): Promise<AlreadyPaidFile[]> {
+  /**
+   * @param sha256s of the files, lower-case hex. @param chosenSecondsAgo how long they have been in the order
+   * @returns those that are paid and awaited, or were paid and sent since, oldest first
+   */
+  async find(userId: string, sha256s: readonly string[], chosenSecondsAgo = 0): Promise<AlreadyPaidFile[]> {
+    const chosenAt = new Date(Date.now() - chosenSecondsAgo * 1_000);
     for (const id of await this.files.openTransactions(userId, sha256s)) {
       await this.upToDate(await this.transactions.find(id));
     }
-    return (await this.files.awaited(userId, sha256s)).map(toAlreadyPaidFile);
+    return (await this.files.paid(userId, sha256s, chosenAt)).map(toAlreadyPaidFile);
   }
 
   /** The transaction as the provider knows it now. */
@@ -46,6 +49,7 @@ export class AlreadyPaidService {
   }
 }
 
-function toAlreadyPaidFile({ sha256, transactionId, documentType, name }: OrderedFile): AlreadyPaidFile {
-  return { sha256: sha256!, transaction_id: transactionId, document_type: documentType, name };
+function toAlreadyPaidFile({ transactionId, documentType, isUploaded, ...file }: PaidFile): AlreadyPaidFile {
+  const place = { transaction_id: transactionId, document_type: documentType };
+  return { ...file, ...place, ...(isUploaded && { is_uploaded: true }) };
 }

@@ -33,7 +33,7 @@ export class TransactionCreationService {
     if (request.user_id !== caller.id) throw new Problem('payment.foreign-user');
     const requested = this.requested(caller, request);
     const existing = await this.source.manager.findOneBy(Transaction, { transactionId: requested.transactionId });
-    if (!existing && !request.buy_again) await this.assertNotPaid(requested);
+    if (!existing && !request.buy_again) await this.assertNotPaid(requested, request.chosen_seconds_ago);
     const { stored, isNew } = await this.store(requested, request.buy_again ?? false);
     assertSameOrder(stored, requested);
     if (!stored.orderId) return this.addOrder(stored, isNew);
@@ -45,8 +45,8 @@ export class TransactionCreationService {
     return newTransaction(caller, request, assertPriced(request), firstLookAt);
   }
 
-  private async assertNotPaid({ userId, documents }: Transaction): Promise<void> {
-    const files = await this.alreadyPaid.find(userId, hashesOf(documents));
+  private async assertNotPaid({ userId, documents }: Transaction, chosenSecondsAgo?: number): Promise<void> {
+    const files = await this.alreadyPaid.find(userId, hashesOf(documents), chosenSecondsAgo);
     if (files.length > 0) throw new Problem('payment.already-paid', { data: { files } });
   }
 
@@ -85,9 +85,15 @@ export class TransactionCreationService {
   private async addOrder(transaction: Transaction, isNew: boolean): Promise<Transaction> {
     const orderId =
       (isNew ? undefined : await this.findExistingOrder(transaction)) ?? (await this.createOrder(transaction));
-    const withoutOrder = { id: transaction.id, orderId: IsNull() };
-    await this.source.manager.update(Transaction, withoutOrder, { orderId, updatedAt: new Date() });
-    return this.transactions.find(transaction.id);
+    const now = new Date();
+    const { affected } = await this.source.manager.update(Transaction, withoutOrder(transaction), {
+      orderId,
+      updatedAt: now,
+    });
+    // Nobody else knows of one that is new.
+    return isNew && affected === 1
+      ? Object.assign(transaction, { orderId, updatedAt: now })
+      : this.transactions.find(transaction.id);
   }
 
   private async createOrder(transaction: Transaction): Promise<string> {
@@ -108,6 +114,8 @@ export class TransactionCreationService {
     return orders.find((order) => transaction.costsExactly(order))?.id;
   }
 }
+
+const withoutOrder = ({ id }: Transaction) => ({ id, orderId: IsNull() });
 
 function assertSameOrder(stored: Transaction, requested: Transaction): void {
   if (!isSameOrder(stored, requested)) throw new Problem('payment.transaction-taken');

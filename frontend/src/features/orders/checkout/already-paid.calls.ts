@@ -1,4 +1,5 @@
 import type { AlreadyPaidFile, CreatedTransactionAnswer, PricingAnswer, TransactionAnswer } from '@udin/contracts';
+import { LONGEST_CHOSEN_SECONDS } from '@udin/contracts/limits';
 import { ApiError } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import type { OrderFile } from '../../../lib/order-files/order-file';
@@ -12,10 +13,20 @@ export async function hashFiles(files: readonly OrderFile[]): Promise<HashedFile
   return hashed;
 }
 
-/** Files that are paid and not uploaded, and the transaction as the provider knows it now. */
+/**
+ * Files that are paid and not uploaded, or were paid and sent since they were chosen here, and the transaction as the
+ * provider knows it now.
+ */
 export function askAlreadyPaid(files: readonly HashedFile[], transactionId?: string) {
   const sha256 = [...new Set(files.map((file) => file.sha256))];
-  return call('POST /api/transactions/already-paid', { body: { sha256, transaction_id: transactionId } });
+  const body = { sha256, transaction_id: transactionId, chosen_seconds_ago: chosenSecondsAgo(files) };
+  return call('POST /api/transactions/already-paid', { body });
+}
+
+/** How long the first of these files has been in the order: an age, because clocks of browsers are wrong. */
+export function chosenSecondsAgo(files: readonly HashedFile[], now = Date.now()): number {
+  const first = Math.min(...files.map(({ file }) => file.chosenAt ?? now));
+  return Math.min(LONGEST_CHOSEN_SECONDS, Math.max(0, Math.ceil((now - first) / 1_000)) || 0);
 }
 
 /** The files of a paid transaction, uploaded ones too: an upload of them again answers with the first one's result. */

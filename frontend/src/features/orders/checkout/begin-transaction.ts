@@ -57,6 +57,9 @@ export async function beginTransaction({
 /** By the id of the file. */
 export function placesOfPaid({ paid }: Pick<OrderPlan, 'paid'>): Record<string, PlaceOfFile> {
   return Object.fromEntries(
-    paid.map(({ file, transactionId, documentType }) => [String(file.id), { transactionId, documentType }]),
+    paid.map(({ file, transactionId, documentType, sentAs }) => [
+      String(file.id),
+      { transactionId, documentType, ...(sentAs && { sentAs }) },
+    ]),
   );
 }

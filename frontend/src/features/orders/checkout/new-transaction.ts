@@ -2,6 +2,7 @@ import type { CreateTransactionRequest, PricingAnswer, UserAnswer } from '@udin/
 import { CURRENCY, GST_PERCENTAGE } from '@udin/contracts/limits';
 import { priceBasket, type PriceOfType } from '@udin/contracts/pricing';
 import { categoryOf } from '../../../lib/order-files/order-file';
+import { chosenSecondsAgo } from './already-paid.calls';
 import type { OrderPlan } from './order-plan';
 
 const RUPEE = 100;
@@ -54,6 +55,7 @@ export function newTransaction(
       total_amount: totalPaise / RUPEE,
       currency: CURRENCY,
     },
+    chosen_seconds_ago: chosenSecondsAgo(toPay),
     ...(buyAgain && { buy_again: true }),
     status: 'pending',
     metadata: { total_documents: toPay.length, platform: 'web', version: '1.0.0' },

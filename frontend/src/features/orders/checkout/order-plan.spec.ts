@@ -1,4 +1,5 @@
 import type { OrderFile } from '../../../lib/order-files/order-file';
+import { placesOfPaid } from './begin-transaction';
 import { planOrder, purchaseKey } from './order-plan';
 
 const aFile = (id: number, content: string, documentType = 'net-worth', name = `${content}.pdf`) => ({
@@ -30,6 +31,16 @@ describe('[PAY-2] what of an order is still to pay', () => {
   it('one paid place serves one file: the same bytes a second time are bought, and the server is told so', () => {
     const plan = planOrder([aFile(1, 'a', 'gst-audit'), aFile(2, 'a')], [paidAs('a')]);
     expect([idsOf(plan.paid), idsOf(plan.toPay), plan.buyAgain]).toEqual([[2], [1], true]);
+  });
+
+  it('what another device has sent since is not, and is sent again under the name that it has there', () => {
+    const sent = { ...paidAs('a'), name: 'scan.pdf', is_uploaded: true };
+    const plan = planOrder([aFile(1, 'a')], [sent]);
+    expect(plan.toPay).toEqual([]);
+    expect(placesOfPaid(plan)).toEqual({
+      1: { transactionId: 'TXN_1', documentType: 'net-worth', sentAs: 'scan.pdf' },
+    });
+    expect(placesOfPaid(planOrder([aFile(1, 'a')], [paidAs('a')]))[1]).not.toHaveProperty('sentAs');
   });
 
   it('"Buy again" puts a paid file back into the order, as another purchase', () => {

@@ -15,6 +15,8 @@ export interface PaidFile extends HashedFile {
   transactionId: string;
   /** The type that was paid; the upload must say this one. */
   documentType: string;
+  /** It has arrived under this name, and is the same document when it is sent again so. */
+  sentAs?: string;
 }
 
 /** What of an order is paid already and what is still to pay. */
@@ -48,7 +50,9 @@ export function planOrder(
   take(() => true);
   const paid = files.flatMap((one) => {
     const place = places.get(one.file.id);
-    return place ? [{ ...one, transactionId: place.transaction_id, documentType: place.document_type }] : [];
+    if (!place) return [];
+    const { transaction_id: transactionId, document_type: documentType, is_uploaded: isUploaded, name } = place;
+    return [{ ...one, transactionId, documentType, ...(isUploaded && { sentAs: name }) }];
   });
   const toPay = files.filter(({ file }) => !places.has(file.id));
   const buyAgain = toPay.some(({ sha256 }) => alreadyPaid.some((place) => place.sha256 === sha256));

@@ -20,6 +20,8 @@ export interface PaymentKeys {
 export interface PlaceOfFile {
   transactionId: string;
   documentType: string;
+  /** It has arrived under this name, from another tab or device. */
+  sentAs?: string;
 }
 
 const NAME = `${storagePrefix}_payment`;

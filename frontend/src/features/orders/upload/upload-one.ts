@@ -27,7 +27,7 @@ export function refusalReason(error: unknown): string | undefined {
  */
 export async function uploadOne(
   file: File,
-  place: PlaceOfFile & { userId: string },
+  { sentAs, ...place }: PlaceOfFile & { userId: string },
   set: (part: Partial<FileProgress>) => void,
   taken: ReadonlySet<string>,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function uploadOne(
     set({ state: 'uploading', percent: 0, reason: undefined });
     const { id, estimatedDelivery } = await uploadForm('POST /api/documents/upload', {
       body: place,
-      files: { file },
+      files: { file: sentAs ? new File([file], sentAs, { type: file.type }) : file },
       onProgress: (percent) => set({ percent }),
     });
     if (taken.has(id)) throw new SentBefore(t('sending.sentBefore'));

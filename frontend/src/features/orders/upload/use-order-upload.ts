@@ -66,7 +66,7 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue, 
     const refused = loaded.current.find((one) => one.id === id);
     const user = (await readSession('user'))?.user;
     if (!refused || !user || !started?.transactionId) return;
-    const place = started.paidEarlier?.[String(id)] ?? {
+    const { transactionId, documentType } = started.paidEarlier?.[String(id)] ?? {
       transactionId: started.transactionId,
       documentType: refused.documentType,
     };
@@ -75,7 +75,7 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue, 
     try {
       const before = (await sentBefore?.()) ?? [];
       const taken = new Set([...before, ...(latest.current ? documentsOf(latest.current) : [])]);
-      await uploadOne(file, { ...place, userId: user.id }, set, taken);
+      await uploadOne(file, { transactionId, documentType, userId: user.id }, set, taken);
     } catch (error) {
       set({ state: 'refused', reason: refusalReason(error) ?? messageOf(error, t('sending.failed')) });
     }
