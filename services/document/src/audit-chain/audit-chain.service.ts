@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditAct } from './audit-act';
 import { AuditEntry } from './audit-entry.entity';
 import { AuditHead } from './audit-head.entity';
-import { hashEntry, NO_HASH } from './hash-entry';
+import { NO_HASH, saidAround } from './hash-entry';
 
 export interface Act {
   act: AuditAct;
@@ -14,30 +14,36 @@ export interface Act {
 
 const FIRST = `INSERT INTO "audit_heads" ("document_id", "number", "hash") VALUES ($1, 0, $2) ON CONFLICT DO NOTHING`;
 
+/** The hash is that of `hashEntry`: the head's number and hash are known here first. */
+const APPEND = `
+  WITH moved AS (
+    UPDATE "audit_heads" h
+       SET "number" = old."number" + 1,
+           "hash" = encode(sha256(convert_to($2::text || old."number" + 1 || $3::text || old."hash" || '"]', 'UTF8')), 'hex')
+      FROM (SELECT "number", "hash" FROM "audit_heads" WHERE "document_id" = $1 FOR UPDATE) old
+     WHERE h."document_id" = $1
+    RETURNING h."number", h."hash", old."hash" AS "previous_hash")
+  INSERT INTO "audit_entries" ("document_id", "number", "act", "by_id", "details", "at", "previous_hash", "hash")
+  SELECT $1, "number", $4, $5, $6::jsonb, $7::timestamptz, "previous_hash", "hash" FROM moved
+  RETURNING "document_id" AS "documentId", "number", "hash"`;
+
 @Injectable()
 export class AuditChainService {
   constructor(private readonly source: DataSource) {}
 
   /** In the caller's transaction. Entries of one document wait for one another until it ends. */
   async append(tx: EntityManager, documentId: string, { act, by, details = {} }: Act): Promise<AuditHead> {
-    await tx.query(FIRST, [documentId, NO_HASH]);
-    const head = await tx.findOneOrFail(AuditHead, { where: { documentId }, lock: { mode: 'pessimistic_write' } });
-    const entry = {
-      documentId,
-      number: head.number + 1,
-      act,
-      byId: by,
-      details: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Record<
-        string,
-        string
-      >,
-      at: new Date(),
-      previousHash: head.hash,
-    };
-    const hash = hashEntry(entry);
-    await tx.insert(AuditEntry, { ...entry, hash });
-    await tx.update(AuditHead, { documentId }, { number: entry.number, hash });
-    return { documentId, number: entry.number, hash };
+    const told = Object.entries(details).filter((one): one is [string, string] => one[1] !== undefined);
+    const entry = { documentId, act, byId: by, details: Object.fromEntries(told), at: new Date() };
+    const values = [documentId, ...saidAround(entry), act, by, JSON.stringify(entry.details), entry.at];
+    // Most often this is the first act of all, or there is a head already.
+    if (act === 'uploaded') await tx.query(FIRST, [documentId, NO_HASH]);
+    let [head]: AuditHead[] = await tx.query(APPEND, values);
+    if (!head) {
+      await tx.query(FIRST, [documentId, NO_HASH]);
+      [head] = await tx.query<AuditHead[]>(APPEND, values);
+    }
+    return head!;
   }
 
   /** Oldest first. */
