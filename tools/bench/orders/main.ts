@@ -5,15 +5,16 @@ import { figuresOf } from '../auth/figures';
 import { cpuTimes } from '../measuring/cpu-time';
 import { adminToken, placeWholeOrder } from './whole-order';
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } });
-const CUSTOMERS_AT_ONCE = [1, 5, 20];
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '20' }, customers: { type: 'string', default: '1,5,20' } },
+});
 
 /** Whole orders on the product as `npm start` runs it, and the processor time of one by program. */
 async function measure(): Promise<void> {
   const token = await adminToken();
   const seconds = Number(values.seconds);
   await drive(5, seconds / 4, () => placeWholeOrder(token));
-  for (const customers of CUSTOMERS_AT_ONCE) {
+  for (const customers of values.customers.split(',').map(Number)) {
     const before = cpuTimes();
     const driven = await drive(customers, seconds, () => placeWholeOrder(token));
     const after = cpuTimes();

@@ -4,11 +4,11 @@ import { ChannelListener } from '@udin/messaging';
 import { PeriodicWork, type RequestContext, requestContextFrom, runInRequest } from '@udin/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
 import { NotificationSettings } from '../config';
+import { Doorbell } from './doorbell';
 import type { Mail } from './mail.entity';
 import { MAIL_CHANNEL, MailQueueService } from './mail-queue.service';
 import { SentJournalService } from './sent-journal.service';
 import { toAttachments } from './to-attachments';
-import { Waker } from './waker';
 
 /** Mails that one instance sends at the same time. */
 const SENDERS = 3;
@@ -23,7 +23,7 @@ const LOGGED_EVERY = 200;
 @Injectable()
 export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(MailDeliveryService.name);
-  private readonly waker = new Waker();
+  private readonly bell = new Doorbell();
   private readonly listener: ChannelListener;
   private readonly transport: MailTransport;
   private senders: Promise<void>[] = [];
@@ -34,7 +34,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
     private readonly journal: SentJournalService,
     private readonly settings: NotificationSettings,
   ) {
-    this.listener = new ChannelListener(settings.DATABASE_URL, MAIL_CHANNEL, () => this.waker.wake());
+    this.listener = new ChannelListener(settings.DATABASE_URL, MAIL_CHANNEL, () => this.bell.ring());
     this.transport = new MailTransport(settings, settings.MAIL_ANSWER_SECONDS * 1_000);
   }
 
@@ -46,7 +46,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
   /** What is in flight is finished; the rest stays in the table. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
-    this.waker.wake();
+    this.bell.ringForAll();
     await Promise.all([this.listener.stop(), ...this.senders]);
     this.transport.close();
   }
@@ -59,14 +59,15 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
     await Promise.all(Array.from({ length: SENDERS }, () => this.sendUntilStopped()));
   }
 
+  /** Whoever takes a mail and sees another one wakes the next sender; without one nobody looks in vain. */
   private async sendUntilStopped(): Promise<void> {
     while (!this.stopping) {
-      const news = this.waker.next(this.settings.MAIL_POLL_MS);
       const mail = await this.queue
         .take()
         .catch((error: unknown) => this.logger.warn({ msg: 'Mails could not be looked for', err: error }));
+      if (mail?.hasNext) this.bell.ring();
       if (mail) await runInRequest(contextOf(mail), () => this.whileLeased(mail, () => this.deliver(mail)));
-      else await news;
+      if (!this.stopping) await this.bell.sleep(this.settings.MAIL_POLL_MS);
     }
   }
 

@@ -31,6 +31,9 @@ interface CollectedMail extends Omit<NewMail, 'email' | 'invoice'> {
   write: (items: NewsItems) => Email;
 }
 
+/** `hasNext`: another one was due at the same moment. */
+export type TakenMail = Mail & { hasNext: boolean };
+
 /** The table of mails as a queue that any number of instances take from. */
 @Injectable()
 export class MailQueueService {
@@ -85,13 +88,15 @@ export class MailQueueService {
   }
 
   /** The next mail that is due, for this process alone until the lease ends; see `renewLease`. */
-  async take(): Promise<Mail | undefined> {
-    const [rows]: [Mail[], number] = await this.source.query(
+  async take(): Promise<TakenMail | undefined> {
+    const [rows]: [TakenMail[], number] = await this.source.query(
       `UPDATE "mails" SET "status" = 'sending', "attempts" = "attempts" + 1, "due_at" = now() + make_interval(secs => $1)
         WHERE "id" = (SELECT "id" FROM "mails" WHERE ("status" = 'queued' OR "status" = 'sending') AND "due_at" <= now()
                        ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING "id", "event_id" AS "eventId", "event", "recipient", "email", "invoice", "attempts", "created_at" AS "createdAt",
-                 "request_id" AS "requestId", "traceparent"`,
+                 "request_id" AS "requestId", "traceparent",
+                 EXISTS (SELECT FROM "mails" other WHERE (other."status" = 'queued' OR other."status" = 'sending')
+                            AND other."due_at" <= now() AND other."id" <> "mails"."id") AS "hasNext"`,
       [this.settings.MAIL_LEASE_SECONDS],
     );
     return rows[0];
