@@ -6,6 +6,7 @@ export * from './inbox/inbox.service';
 export * from './inbox/inbox-receipt.entity';
 export * from './messaging.module';
 export * from './migrations/1700000000000-messaging-tables';
+export * from './migrations/1795600000000-wake-relay-in-process';
 export * from './outbox/channel-listener';
 export * from './outbox/outbox.service';
 export * from './outbox/outbox-message.entity';

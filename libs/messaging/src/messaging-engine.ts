@@ -9,15 +9,12 @@ import { EventConsumers } from './consuming/event-consumers';
 import { DeadLetterService } from './dead-letters/dead-letter.service';
 import { MessagingMetrics } from './metrics/messaging-metrics';
 import { reportEvents } from './operations/report-events';
-import { ChannelListener } from './outbox/channel-listener';
 import { OutboxRelay } from './outbox/outbox-relay';
 import type { MessagingSettings } from './settings/messaging-settings';
 import { declareRetryQueues, declareTopology } from './topology/declare-topology';
 import { queueDepths } from './topology/queue-depths';
 import { queuesOf, subscriptionsOf } from './topology/subscriptions';
 
-/** The trigger of the outbox table notifies on this channel. */
-const OUTBOX_CHANNEL = 'outbox_message';
 const DATABASE_TIMEOUT_MS = 3_000;
 
 /**
@@ -30,7 +27,6 @@ export class MessagingEngine {
   private readonly publisher: ConfirmingPublisher;
   private readonly publishing: BrokerConnection;
   private readonly relay: OutboxRelay;
-  private readonly wakeUp: ChannelListener;
   private readonly cleanup: PeriodicWork;
   private readonly consumers: EventConsumers;
   private stopped?: Promise<void>;
@@ -61,7 +57,6 @@ export class MessagingEngine {
       onBatch: (result) => this.metrics.countBatch(result),
       onUnroutable: () => this.redeclareTopology(),
     });
-    this.wakeUp = new ChannelListener(urlOf(dataSource), OUTBOX_CHANNEL, () => this.relay.wake());
     this.cleanup = cleanupJob(dataSource, settings);
     this.deadLetters = new DeadLetterService(() => this.publishing.open(), queuesOf(settings.service));
     this.consumers = new EventConsumers(settings, {
@@ -76,13 +71,17 @@ export class MessagingEngine {
     this.metrics.start();
     this.publishing.start();
     this.relay.start();
-    this.wakeUp.start();
     this.cleanup.start();
   }
 
   consume(handlers: Map<EventName, EventHandler>): void {
     this.consuming = handlers.size > 0;
     if (this.consuming) this.consumers.start(handlers);
+  }
+
+  /** This instance has committed events: nobody else is told, so that one relay looks and not all of them. */
+  relayNow(): void {
+    this.relay.wake();
   }
 
   /** For readiness: why events do not flow; undefined when they do. */
@@ -104,7 +103,6 @@ export class MessagingEngine {
 
   private async stopAll(): Promise<void> {
     await Promise.all([this.cleanup.stop(this.settings.drainTimeout), this.consumers.drain()]);
-    await this.wakeUp.stop();
     await withTimeout(this.relay.stop(), this.settings.drainTimeout, 'the last run of the relay').catch(
       () => undefined,
     );
@@ -123,11 +121,4 @@ export class MessagingEngine {
       () => false,
     );
   }
-}
-
-function urlOf(dataSource: DataSource): string {
-  const { options } = dataSource;
-  if (options.type !== 'postgres' || !options.url)
-    throw new Error('messaging needs a PostgreSQL data source with a URL');
-  return options.url;
 }

@@ -32,6 +32,11 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
       useFactory: (dataSource: DataSource, settings: DatabaseSettings) =>
         new MessagingEngine(messagingSettings(options, settings), dataSource),
     };
+    const outbox = {
+      provide: OutboxService,
+      inject: [MessagingEngine],
+      useFactory: (engine: MessagingEngine) => new OutboxService(() => engine.relayNow()),
+    };
     const deadLetters = {
       provide: DeadLetterService,
       inject: [MessagingEngine],
@@ -40,7 +45,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     return {
       module: MessagingModule,
       controllers: controllersOf(options.service),
-      providers: [engine, deadLetters, OutboxService, InboxService, EventStrategy],
+      providers: [engine, outbox, deadLetters, InboxService, EventStrategy],
       exports: [MessagingEngine, OutboxService, InboxService, EventStrategy],
     };
   }

@@ -31,7 +31,7 @@ describe('an effect', () => {
     // The relay forgets that it has published: what a crash between publish and mark leaves behind.
     for (const copies of [2, 3, 4]) {
       await producer.dataSource.query(`UPDATE outbox_message SET published_at = NULL WHERE id = $1`, [id]);
-      await producer.dataSource.query(`SELECT pg_notify('outbox_message', '')`);
+      producer.engine.relayNow();
       await waitFor(() => deliveries >= copies, { what: `delivery ${copies}` });
     }
     expect(await effects()).toEqual([{ event_id: id, times: 1 }]);

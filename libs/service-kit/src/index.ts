@@ -20,6 +20,7 @@ export * from './auth/trusted-key.service';
 export * from './boot-service';
 export * from './calls/call.decorator';
 export * from './create-service';
+export * from './database/after-commit';
 export * from './database/is-database-unavailable';
 export * from './database/migrate';
 export * from './new-id';

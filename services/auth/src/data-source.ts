@@ -1,4 +1,9 @@
-import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
+import {
+  InboxReceipt,
+  MessagingTables1700000000000,
+  OutboxMessage,
+  WakeRelayInProcess1795600000000,
+} from '@udin/messaging';
 import {
   AdminAct,
   AdminActHead,
@@ -49,6 +54,7 @@ export const schema: Schema = {
     AdminActs1763701300000,
     UserTallies1795430000001,
     CountKnownUsers1795430000002,
+    WakeRelayInProcess1795600000000,
   ],
   tallies: [USER_TALLY],
 };

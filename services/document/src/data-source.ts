@@ -1,5 +1,10 @@
 import { FilePreview, FilePreviews1763700850000 } from '@udin/files';
-import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
+import {
+  InboxReceipt,
+  MessagingTables1700000000000,
+  OutboxMessage,
+  WakeRelayInProcess1795600000000,
+} from '@udin/messaging';
 import {
   AdminAct,
   AdminActHead,
@@ -106,6 +111,7 @@ export const schema: Schema = {
     NoteTexts1795400000001,
     ChecksRemarksAndNoUdin1795410000001,
     RevokedDocuments1795440000001,
+    WakeRelayInProcess1795600000000,
   ],
   tallies: [DOCUMENT_TALLY],
 };

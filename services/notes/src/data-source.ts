@@ -1,4 +1,9 @@
-import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
+import {
+  InboxReceipt,
+  MessagingTables1700000000000,
+  OutboxMessage,
+  WakeRelayInProcess1795600000000,
+} from '@udin/messaging';
 import {
   AdminAct,
   AdminActHead,
@@ -22,5 +27,6 @@ export const schema: Schema = {
     AdminActs1763701300000,
     TellNoteTexts1795400000000,
     NotesAreAddedOnce1795500000000,
+    WakeRelayInProcess1795600000000,
   ],
 };

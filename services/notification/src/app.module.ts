@@ -25,6 +25,7 @@ import { RemindOfUploadConsumer } from './consumers/remind-of-upload.consumer';
 import { TellFailedPaymentConsumer } from './consumers/tell-failed-payment.consumer';
 import { TellRefundConsumer } from './consumers/tell-refund.consumer';
 import { WelcomeNewCustomerConsumer } from './consumers/welcome-new-customer.consumer';
+import { Doorbell } from './mails/doorbell';
 import { FailedMailsController } from './mails/failed-mails.controller';
 import { MailDeliveryService } from './mails/mail-delivery.service';
 import { MailMetricsService } from './mails/mail-metrics.service';
@@ -62,7 +63,7 @@ const CONSUMERS = [
   WarnOfDueTimeConsumer,
 ];
 
-const MAILS = [MailQueueService, SentJournalService, MailDeliveryService, MailMetricsService];
+const MAILS = [Doorbell, MailQueueService, SentJournalService, MailDeliveryService, MailMetricsService];
 const NOTICES = [NoticeBoardService, NoticeService, LiveNoticeService, NoticeArrivalService];
 
 const DIGESTS = [ClockService, NewWorkService, DigestService, DigestJob];

@@ -1,4 +1,9 @@
-import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
+import {
+  InboxReceipt,
+  MessagingTables1700000000000,
+  OutboxMessage,
+  WakeRelayInProcess1795600000000,
+} from '@udin/messaging';
 import {
   AdminAct,
   AdminActHead,
@@ -48,5 +53,6 @@ export const schema: Schema = {
     TraceOfMails1763700990000,
     DigestsAndOrders1763701100000,
     AdminActs1763701300000,
+    WakeRelayInProcess1795600000000,
   ],
 };

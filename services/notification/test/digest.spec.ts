@@ -7,6 +7,7 @@ import { NotificationSettings } from '../src/config';
 import { schema } from '../src/data-source';
 import { DigestService } from '../src/digest/digest.service';
 import { NewWorkService } from '../src/digest/new-work.service';
+import { Doorbell } from '../src/mails/doorbell';
 import { MailQueueService } from '../src/mails/mail-queue.service';
 import { MailPreferenceService } from '../src/preferences/mail-preference.service';
 import { StaffService } from '../src/team/staff.service';
@@ -117,7 +118,7 @@ async function mailed(source: DataSource): Promise<string[]> {
 it(`tells each of the team what is new when chosen, once with two instances: DIGEST_SEED=${SEED}`, async () => {
   const [source] = sources as [DataSource];
   await learnTeam(source);
-  const queueOf = (one: DataSource) => new MailQueueService(one, new NotificationSettings());
+  const queueOf = (one: DataSource) => new MailQueueService(one, new NotificationSettings(), new Doorbell());
   const digests = sources.map((one) => new DigestService(one, queueOf(one), new MailPreferenceService(one)));
   const oracle = new DigestOracle(MEMBERS);
   const history = aHistory(new Random(SEED));

@@ -4,6 +4,7 @@ import { plansOf, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import type { NotificationSettings } from '../src/config';
 import { schema } from '../src/data-source';
+import { Doorbell } from '../src/mails/doorbell';
 import { MailQueueService } from '../src/mails/mail-queue.service';
 import { Scene } from './a-scene';
 
@@ -60,7 +61,7 @@ describe('what an operator has done', () => {
   it('[EVT-2] the list of failed emails comes from an index', async () => {
     const rows = await new DataSource(dataSourceOptions(schema, scene.database.url, 1)).initialize();
     await rows.query('SET enable_seqscan = off');
-    const queue = new MailQueueService(rows, {} as NotificationSettings);
+    const queue = new MailQueueService(rows, {} as NotificationSettings, new Doorbell());
     const [list] = await plansOf(rows, () => queue.failed({ page: 1, limit: 20 }));
     expect(list!.indexes).toEqual(['mails_failed']);
     await rows.destroy();

@@ -6,6 +6,7 @@ import { NotificationSettings } from '../src/config';
 import { schema } from '../src/data-source';
 import { OldRowsJob } from '../src/cleanup/old-rows.job';
 import { MailMetricsService } from '../src/mails/mail-metrics.service';
+import { Doorbell } from '../src/mails/doorbell';
 import { MailQueueService } from '../src/mails/mail-queue.service';
 import { ADMINS } from '../src/notices/notice-board.service';
 import { NoticeService } from '../src/notices/notice.service';
@@ -74,7 +75,7 @@ describe.each([['customer-7'], [ADMINS]])('among 60,000 notices, what is asked f
 });
 
 describe('among 60,000 mails, what is asked', () => {
-  const queue = () => new MailQueueService(source, new NotificationSettings());
+  const queue = () => new MailQueueService(source, new NotificationSettings(), new Doorbell());
 
   it('[EVT-2] to take the next one that is due comes from an index', async () => {
     expect(short(await plansOf(source, () => queue().take()))).toEqual(['mails_due,mails_due,mails_pkey']);

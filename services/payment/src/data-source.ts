@@ -1,4 +1,9 @@
-import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
+import {
+  InboxReceipt,
+  MessagingTables1700000000000,
+  OutboxMessage,
+  WakeRelayInProcess1795600000000,
+} from '@udin/messaging';
 import {
   AdminAct,
   AdminActHead,
@@ -57,6 +62,7 @@ export const schema: Schema = {
     CountKnownTransactions1795430000002,
     TransactionsOfStatus1795430000003,
     PaidTypes1795400000002,
+    WakeRelayInProcess1795600000000,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 };

@@ -1,5 +1,10 @@
 import { FilePreview, FilePreviews1763700850000 } from '@udin/files';
-import { InboxReceipt, MessagingTables1700000000000, OutboxMessage } from '@udin/messaging';
+import {
+  InboxReceipt,
+  MessagingTables1700000000000,
+  OutboxMessage,
+  WakeRelayInProcess1795600000000,
+} from '@udin/messaging';
 import {
   AdminAct,
   AdminActHead,
@@ -24,5 +29,6 @@ export const schema: Schema = {
     EndedSessions1763700500000,
     FilePreviews1763700850000,
     AdminActs1763701300000,
+    WakeRelayInProcess1795600000000,
   ],
 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EVENTS, type EventMap, type EventName } from '@udin/contracts/events';
-import { currentRequest } from '@udin/service-kit';
+import { afterCommit, currentRequest } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { checkData } from '../validation/check-data';
@@ -21,6 +21,9 @@ export interface PublishedEvent {
 /** Adds events to the outbox (EVT-2). */
 @Injectable()
 export class OutboxService {
+  /** @param onCommit after each transaction that has added something; another process leaves it to the relay's polls */
+  constructor(private readonly onCommit: () => void = () => undefined) {}
+
   /**
    * Writes the event in the caller's transaction; it is published after the commit, and never without it.
    * @returns the event's id. @throws EventRejected when the data breaks the event's contract.
@@ -44,6 +47,7 @@ export class OutboxService {
       traceparent: request?.traceparent ?? null,
       occurredAt: new Date(),
     });
+    afterCommit(tx, this.onCommit);
     return id;
   }
 
@@ -58,6 +62,7 @@ export class OutboxService {
         WHERE "id" >= $1 AND "id" < $2 AND "name" = $3 AND "aggregate_id" = $4`,
       [firstIdAt(at.getTime() - CLOCKS_MS), firstIdAt(at.getTime() + TRANSACTION_MS), name, aggregateId],
     )) as [unknown, number];
+    afterCommit(tx, this.onCommit);
     return count;
   }
 }

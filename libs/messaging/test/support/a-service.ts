@@ -14,11 +14,15 @@ import {
   MessagingTables1700000000000,
   OutboxService,
   OutboxMessage,
+  WakeRelayInProcess1795600000000,
 } from '../../src';
 import { MessagingEngine } from '../../src/messaging-engine';
 import type { MessagingOptions } from '../../src/settings/messaging-settings';
 
-export const schema = { entities: [OutboxMessage, InboxReceipt], migrations: [MessagingTables1700000000000] };
+export const schema = {
+  entities: [OutboxMessage, InboxReceipt],
+  migrations: [MessagingTables1700000000000, WakeRelayInProcess1795600000000],
+};
 
 export interface ServiceOptions extends Partial<MessagingOptions> {
   service: ServiceName;

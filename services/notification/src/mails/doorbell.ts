@@ -1,4 +1,7 @@
+import { Injectable } from '@nestjs/common';
+
 /** Lets loops sleep until one of them is woken, or until a time is over. */
+@Injectable()
 export class Doorbell {
   private readonly sleepers = new Set<() => void>();
   /** Somebody was to be woken while nobody slept. */

@@ -1,12 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { MailFailure, MailTransport } from '@udin/mail';
-import { ChannelListener } from '@udin/messaging';
 import { PeriodicWork, type RequestContext, requestContextFrom, runInRequest } from '@udin/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
 import { NotificationSettings } from '../config';
 import { Doorbell } from './doorbell';
 import type { Mail } from './mail.entity';
-import { MAIL_CHANNEL, MailQueueService } from './mail-queue.service';
+import { MailQueueService } from './mail-queue.service';
 import { SentJournalService } from './sent-journal.service';
 import { toAttachments } from './to-attachments';
 
@@ -23,8 +22,6 @@ const LOGGED_EVERY = 200;
 @Injectable()
 export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(MailDeliveryService.name);
-  private readonly bell = new Doorbell();
-  private readonly listener: ChannelListener;
   private readonly transport: MailTransport;
   private senders: Promise<void>[] = [];
   private stopping = false;
@@ -33,13 +30,12 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
     private readonly queue: MailQueueService,
     private readonly journal: SentJournalService,
     private readonly settings: NotificationSettings,
+    private readonly bell: Doorbell,
   ) {
-    this.listener = new ChannelListener(settings.DATABASE_URL, MAIL_CHANNEL, () => this.bell.ring());
     this.transport = new MailTransport(settings, settings.MAIL_ANSWER_SECONDS * 1_000);
   }
 
   onApplicationBootstrap(): void {
-    this.listener.start();
     this.senders = [this.begin()];
   }
 
@@ -47,7 +43,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     this.bell.ringForAll();
-    await Promise.all([this.listener.stop(), ...this.senders]);
+    await Promise.all(this.senders);
     this.transport.close();
   }
 

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@udin/contracts';
 import type { EventName, TaxDocumentContent } from '@udin/contracts/events';
-import { currentRequest, newId } from '@udin/service-kit';
+import { afterCommit, currentRequest, newId } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotificationSettings } from '../config';
 import type { Email } from '@udin/mail';
 import { joinItems, type NewsItem, type NewsItems } from '../order-news/order-news';
+import { Doorbell } from './doorbell';
 import { Mail } from './mail.entity';
-
-export const MAIL_CHANNEL = 'mail_queued';
 
 const RETRY_SECONDS = [2, 5, 15, 60, 300, 900, 3_600];
 
@@ -40,12 +39,16 @@ export class MailQueueService {
   constructor(
     private readonly source: DataSource,
     private readonly settings: NotificationSettings,
+    private readonly bell: Doorbell,
   ) {}
+
+  /** Of this instance alone: others find by polling what it leaves behind. */
+  private readonly ring = () => this.bell.ring();
 
   /** Once per event and recipient, in the transaction that takes the event. */
   async add(tx: EntityManager, mail: NewMail): Promise<void> {
     await this.insert(tx, mail);
-    await tx.query(`SELECT pg_notify($1, '')`, [MAIL_CHANNEL]);
+    afterCommit(tx, this.ring);
   }
 
   /** Into the mail of the same topic that still waits, or a new one that waits. */
@@ -65,7 +68,7 @@ export class MailQueueService {
         [waiting.id, JSON.stringify(email), JSON.stringify(items), waits],
       );
     else await this.insert(tx, { ...mail, email }, { topic, items, waits });
-    if (waits === 0) await tx.query(`SELECT pg_notify($1, '')`, [MAIL_CHANNEL]);
+    if (waits === 0) afterCommit(tx, this.ring);
   }
 
   private async insert(
@@ -142,7 +145,7 @@ export class MailQueueService {
       `UPDATE "mails" SET "status" = 'queued', "due_at" = now() WHERE "id" = $1 AND "status" = 'failed'`,
       [id],
     )) as [unknown, number];
-    if (count > 0) await this.source.query(`SELECT pg_notify($1, '')`, [MAIL_CHANNEL]);
+    if (count > 0) this.ring();
     return count > 0;
   }
 
