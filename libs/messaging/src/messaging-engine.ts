@@ -9,12 +9,15 @@ import { EventConsumers } from './consuming/event-consumers';
 import { DeadLetterService } from './dead-letters/dead-letter.service';
 import { MessagingMetrics } from './metrics/messaging-metrics';
 import { reportEvents } from './operations/report-events';
+import { ChannelListener } from './outbox/channel-listener';
 import { OutboxRelay } from './outbox/outbox-relay';
 import type { MessagingSettings } from './settings/messaging-settings';
 import { declareRetryQueues, declareTopology } from './topology/declare-topology';
 import { queueDepths } from './topology/queue-depths';
 import { queuesOf, subscriptionsOf } from './topology/subscriptions';
 
+/** The trigger of the outbox table notifies on this channel when none of our own connections has written. */
+const OUTBOX_CHANNEL = 'outbox_message';
 const DATABASE_TIMEOUT_MS = 3_000;
 
 /**
@@ -27,6 +30,7 @@ export class MessagingEngine {
   private readonly publisher: ConfirmingPublisher;
   private readonly publishing: BrokerConnection;
   private readonly relay: OutboxRelay;
+  private readonly wakeUp: ChannelListener;
   private readonly cleanup: PeriodicWork;
   private readonly consumers: EventConsumers;
   private stopped?: Promise<void>;
@@ -57,6 +61,7 @@ export class MessagingEngine {
       onBatch: (result) => this.metrics.countBatch(result),
       onUnroutable: () => this.redeclareTopology(),
     });
+    this.wakeUp = new ChannelListener(urlOf(dataSource), OUTBOX_CHANNEL, () => this.relay.wake());
     this.cleanup = cleanupJob(dataSource, settings);
     this.deadLetters = new DeadLetterService(() => this.publishing.open(), queuesOf(settings.service));
     this.consumers = new EventConsumers(settings, {
@@ -71,6 +76,7 @@ export class MessagingEngine {
     this.metrics.start();
     this.publishing.start();
     this.relay.start();
+    this.wakeUp.start();
     this.cleanup.start();
   }
 
@@ -103,6 +109,7 @@ export class MessagingEngine {
 
   private async stopAll(): Promise<void> {
     await Promise.all([this.cleanup.stop(this.settings.drainTimeout), this.consumers.drain()]);
+    await this.wakeUp.stop();
     await withTimeout(this.relay.stop(), this.settings.drainTimeout, 'the last run of the relay').catch(
       () => undefined,
     );
@@ -121,4 +128,11 @@ export class MessagingEngine {
       () => false,
     );
   }
+}
+
+function urlOf(dataSource: DataSource): string {
+  const { options } = dataSource;
+  if (options.type !== 'postgres' || !options.url)
+    throw new Error('messaging needs a PostgreSQL data source with a URL');
+  return options.url;
 }

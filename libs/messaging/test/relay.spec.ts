@@ -1,6 +1,7 @@
 import { paymentCompletedExample } from '@udin/contracts/events';
 import { aTcpProxy, waitFor } from '@udin/testing';
 import { connect } from 'amqplib';
+import { Client } from 'pg';
 import { ConfirmingPublisher } from '../src/broker/confirming-publisher';
 import { type PendingMessage, publishBatch } from '../src/outbox/outbox-batch';
 import { toOutgoingMessage } from '../src/outbox/to-outgoing-message';
@@ -79,6 +80,26 @@ describe('the relay', () => {
     expect(await cutDatabaseConnections(scene.producerDatabase.name)).toBeGreaterThan(0);
     const id = await waitFor(() => producer.publish().catch(() => undefined), { what: 'a new connection' });
     await waitFor(() => producer.isPublished(id), { what: 'the confirm' });
+  });
+
+  it('[EVT-2] is told of rows that somebody else has written, and not of those of our own connections', async () => {
+    const producer = await scene.producer({ pollInterval: 600_000 });
+    await waitFor(() => producer.isReady(), { what: 'the broker' });
+    const told = new Client({ connectionString: scene.producerDatabase.url });
+    await told.connect();
+    const names: string[] = [];
+    told.on('notification', ({ payload = '' }) => names.push(payload));
+    await told.query('LISTEN outbox_message');
+    const own = await producer.publish();
+    await waitFor(() => producer.isPublished(own), { what: 'the confirm of our own' });
+    await told.query('SELECT 1');
+    expect(names).toEqual([]);
+    const copy = `INSERT INTO outbox_message (id, name, version, data, occurred_at)
+      SELECT gen_random_uuid(), name, version, data, occurred_at FROM outbox_message WHERE id = $1 RETURNING id`;
+    const { rows } = await told.query<{ id: string }>(copy, [own]);
+    await waitFor(() => producer.isPublished(rows[0]!.id), { what: 'the confirm of what another wrote' });
+    expect(names).toEqual(['']);
+    await told.end();
   });
 
   it('[EVT-2] finds rows by polling when nobody tells of them', async () => {

@@ -37,7 +37,7 @@ export class MessagingTables1700000000000 implements MigrationInterface {
         CONSTRAINT "PK_inbox_receipt" PRIMARY KEY ("event_id", "consumer")
       )`);
     await runner.query(`CREATE INDEX "IDX_inbox_receipt_received_at" ON "inbox_receipt" ("received_at")`);
-    // Taken away again by WakeRelayInProcess.
+    // A trigger wakes the relay: no writer can forget it (see WakeRelayInProcess).
     await runner.query(`
       CREATE FUNCTION "outbox_message_wake_relay"() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

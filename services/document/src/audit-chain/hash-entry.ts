@@ -10,7 +10,7 @@ export function hashEntry({ number, previousHash, ...entry }: Omit<AuditEntry, '
   return createHash('sha256').update(`${before}${number}${between}${previousHash}"]`).digest('hex');
 }
 
-/** What stands before the number, and between it and the previous hash: only the database knows both when it is added. */
+/** What stands before the number, and between it and the previous hash: both are known to the database alone. */
 export function saidAround(entry: Omit<AuditEntry, 'hash' | 'number' | 'previousHash'>): [string, string] {
   const { documentId, act, byId, details, at } = entry;
   const sorted = Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1));
