@@ -7,8 +7,9 @@ import { OID } from '../cms/oids';
 const DIGITAL_SIGNATURE_OR_NON_REPUDIATION = 0xc0;
 
 interface Sealing {
-  validFrom: Date;
-  validTo: Date;
+  /** As OpenSSL writes them: "Nov 21 06:34:47 2026 GMT". */
+  validFrom: string;
+  validTo: string;
   /** Why a seal made with it would not be believed at any time. */
   problem?: string;
 }
@@ -21,15 +22,15 @@ export function assertMaySeal(der: Uint8Array, now = new Date()): void {
   const sealing = known.get(der) ?? read(der);
   known.set(der, sealing);
   const { validFrom, validTo, problem } = sealing;
-  if (now > validTo) throw new Error(`The sealing certificate has expired: ${validTo.toUTCString()}`);
-  if (now < validFrom) throw new Error(`The sealing certificate is not valid yet: ${validFrom.toUTCString()}`);
+  if (now > new Date(validTo)) throw new Error(`The sealing certificate has expired: ${validTo}`);
+  if (now < new Date(validFrom)) throw new Error(`The sealing certificate is not valid yet: ${validFrom}`);
   if (problem) throw new Error(problem);
 }
 
 function read(der: Uint8Array): Sealing {
-  const certificate = new X509Certificate(der);
-  const validity = { validFrom: new Date(certificate.validFrom), validTo: new Date(certificate.validTo) };
-  if (certificate.ca) return { ...validity, problem: 'A certificate of an authority must not seal' };
+  const { validFrom, validTo, ca } = new X509Certificate(der);
+  const validity = { validFrom, validTo };
+  if (ca) return { ...validity, problem: 'A certificate of an authority must not seal' };
   const usage = pkijs.Certificate.fromBER(arrayBufferOf(der)).extensions?.find(({ extnID }) => extnID === OID.keyUsage);
   if (!usage) return validity;
   const [bits = 0] = bytesOf(usage.parsedValue as BitString);
