@@ -1,36 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { Waker } from './waker';
 
-/** Lets loops sleep until one of them is woken, or until a time is over. */
+/** Wakes one of several loops, and is heard later by whoever wants to sleep next when none of them sleeps. */
 @Injectable()
 export class Doorbell {
-  private readonly sleepers = new Set<() => void>();
-  /** Somebody was to be woken while nobody slept. */
+  private readonly waker = new Waker();
   private isUnheard = false;
 
   sleep(withinMs: number): Promise<void> {
-    if (this.isUnheard) {
-      this.isUnheard = false;
-      return Promise.resolve();
-    }
-    return new Promise((resolve) => {
-      const wake = () => {
-        clearTimeout(timer);
-        this.sleepers.delete(wake);
-        resolve();
-      };
-      const timer = setTimeout(wake, withinMs);
-      this.sleepers.add(wake);
-    });
+    if (!this.isUnheard) return this.waker.next(withinMs);
+    this.isUnheard = false;
+    return Promise.resolve();
   }
 
-  /** The one that has slept longest; without any, whoever wants to sleep next does not. */
   ring(): void {
-    const [longest] = this.sleepers;
-    if (longest) longest();
-    else this.isUnheard = true;
+    this.isUnheard = !this.waker.wakeFirst() || this.isUnheard;
   }
 
   ringForAll(): void {
-    for (const wake of [...this.sleepers]) wake();
+    this.waker.wake();
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ChannelListener } from '@udin/messaging';
 import { NotificationSettings } from '../config';
-import { Waker } from './waker';
+import { Waker } from '../mails/waker';
 import { NOTICE_CHANNEL } from '../notices/notice-board.service';
 
 /** Wakes the streams of a recipient when a notice was committed, by whichever instance. */

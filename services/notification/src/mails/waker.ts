@@ -15,6 +15,13 @@ export class Waker {
     });
   }
 
+  /** The one that has slept longest. Answers false when nobody sleeps. */
+  wakeFirst(): boolean {
+    const [first] = this.sleepers;
+    first?.();
+    return first !== undefined;
+  }
+
   wake(): void {
     for (const wake of [...this.sleepers]) wake();
   }
