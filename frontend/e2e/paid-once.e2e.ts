@@ -191,6 +191,7 @@ describe('a customer with a file that the server refuses', () => {
       await pay(page);
       await page.getByText(/Upload failed: invoice-exe\.pdf: /).waitFor();
       await page.getByText('1/2 files').waitFor();
+      await page.getByRole('button', { name: 'Replace this file: invoice-exe.pdf' }).waitFor();
     }),
   );
 

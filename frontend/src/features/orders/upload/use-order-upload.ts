@@ -48,6 +48,7 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue, 
     await forgetUploaded?.(end.files.flatMap(({ id, state }) => (state === 'done' && id !== undefined ? [id] : [])));
   };
 
+  /** The end is shown once the browser has forgotten what is sent: whoever comes back after it is not asked again. */
   const run = async (order: StartedUpload, done: readonly FileProgress[] = []) => {
     setStarted(order);
     const load = async () => (loaded.current = loaded.current.length > 0 ? loaded.current : await loadFiles());
@@ -56,9 +57,9 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue, 
       loadFiles: async () => [...(await load())],
       done,
       sentBefore,
-      onProgress: show,
+      onProgress: (now) => now.stage !== 'completed' && show(now),
     });
-    await settle(end);
+    await settle(end).finally(() => show(end));
   };
 
   /** Another file in the place of a refused one: same transaction, same type. */
