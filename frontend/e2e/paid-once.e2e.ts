@@ -91,6 +91,7 @@ describe('a customer with two devices', () => {
     await alert.getByText('Some of these documents are already paid.').waitFor();
     await alert.getByRole('button', { name: 'OK' }).click();
     await other.getByText('Everything in this order is already paid. Nothing is charged.').waitFor();
+    await other.getByText('Already paid and sent · no charge').waitFor();
     await other.getByRole('button', { name: 'Upload paid documents' }).click();
     await other.getByText('Upload complete').waitFor();
     expect(await paidTransactions(customer)).toBe(1);

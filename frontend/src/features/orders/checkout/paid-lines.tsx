@@ -19,7 +19,7 @@ export function PaidLines({ files, onBuyAgain }: PaidLinesProps) {
       <Title order={2} size="h4">
         {t('payment.alreadyPaid')}
       </Title>
-      {files.map(({ file, transactionId, documentType }) => (
+      {files.map(({ file, transactionId, documentType, sentAs }) => (
         <Group key={file.id} gap="sm" wrap="nowrap" align="flex-start">
           <IconCircleCheck size={20} aria-hidden />
           <Stack gap={0} miw={0} flex={1}>
@@ -27,7 +27,7 @@ export function PaidLines({ files, onBuyAgain }: PaidLinesProps) {
               {file.name} · {catalogueType(documentType)?.name ?? documentType}
             </Text>
             <Text size="sm" c="dimmed">
-              {t('payment.noCharge', { id: transactionId })}
+              {t(sentAs ? 'payment.noChargeSent' : 'payment.noCharge', { id: transactionId })}
             </Text>
           </Stack>
           {onBuyAgain && (
