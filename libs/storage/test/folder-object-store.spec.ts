@@ -61,6 +61,20 @@ describe('FolderObjectStore', () => {
       sync.mockRestore();
     });
 
+    it('[EVT-3] a disk that refuses while a large object still comes is no success, whatever it says at the end', async () => {
+      await store.put('documents/1', Readable.from(['x']));
+      const anyFile = await open(path.join(root, 'documents/1'));
+      await anyFile.close();
+      const begin = jest.spyOn(Object.getPrototypeOf(anyFile) as typeof anyFile, 'datasync');
+      const large = () => Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(512 * 1024, 7)));
+      begin.mockRejectedValueOnce(Object.assign(new Error('bad sector'), { code: 'EIO' }));
+      await expect(store.put('documents/2', large())).rejects.toMatchObject({ name: 'StorageUnavailable' });
+      expect(await readdir(path.join(root, '.incoming'))).toEqual([]);
+      const { size } = await store.put('documents/2', large());
+      expect([size, begin.mock.calls.length > 1]).toEqual([20 * 1024 * 1024, true]);
+      begin.mockRestore();
+    });
+
     it('[EVT-3] a symbolic link is not followed out of the folder', async () => {
       await store.put('a/b', Readable.from(['x']));
       await writeFile(path.join(root, '..', 'secret'), 'secret');

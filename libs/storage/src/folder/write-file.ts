@@ -7,6 +7,8 @@ import type { StoredObject } from '../object-store';
 
 /** What may wait while the disk takes what came before: fewer and larger writes, and never more memory than this. */
 const WAITING_BYTES = 1024 * 1024;
+/** After so many the disk begins with them, so that little is left for it when the last one has come. */
+const BEGIN_EVERY_BYTES = 8 * 1024 * 1024;
 
 /**
  * Writes a new private file, counting and hashing what passes. It is not on the disk yet; who wants that asks the open
@@ -17,6 +19,8 @@ export async function writeFile(file: string, body: Readable): Promise<{ handle:
   const writer = new FileWriter(handle);
   try {
     await pipeline(body, writer);
+    await writer.begun;
+    if (writer.failure) throw writer.failure;
     return { handle, stored: writer.result() };
   } catch (error) {
     await handle.close().catch(() => undefined);
@@ -29,6 +33,9 @@ export async function writeFile(file: string, body: Readable): Promise<{ handle:
 class FileWriter extends Writable {
   /** of the disk, not of the body */
   failure?: unknown;
+  /** What the disk has begun with. A failure is told once, to who asked first: it is kept in `failure`. */
+  begun?: Promise<void>;
+  private notBegun = 0;
   private readonly hash = createHash('sha256');
   private size = 0;
 
@@ -57,6 +64,18 @@ class FileWriter extends Writable {
       this.hash.update(chunk);
     }
     await writing;
+    if (this.failure) throw this.failure;
+    this.begin(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  }
+
+  private begin(bytes: number): void {
+    this.notBegun += bytes;
+    if (this.begun || this.notBegun < BEGIN_EVERY_BYTES) return;
+    this.notBegun = 0;
+    this.begun = this.handle
+      .datasync()
+      .catch((error: unknown) => void (this.failure = error))
+      .finally(() => (this.begun = undefined));
   }
 
   private async writeAll(chunks: Buffer[]): Promise<void> {
