@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
-import { Problem } from '@udin/service-kit';
+import { collectChunks, Problem } from '@udin/service-kit';
 
 export interface BodyBounds {
   maxBytes: number;
@@ -41,6 +41,7 @@ export class BodyGauge extends Transform {
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.received += chunk.length;
     this.inWindow += chunk.length;
+    collectChunks(chunk.length);
     if (this.received > this.bounds.maxBytes) return done(new Problem('request.too-large'));
     done(null, chunk);
   }

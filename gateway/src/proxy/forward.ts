@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import { currentRequest, DRAINING, loggedPath, sendProblem } from '@udin/service-kit';
+import { collectChunksOf, currentRequest, DRAINING, loggedPath, sendProblem } from '@udin/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WithWholeBody } from '../bodies/take-bodies';
 import { callOf } from './call-of';
@@ -36,7 +36,9 @@ export async function forward(
       rewriteHeaders: answeredHeaders as never,
       onResponse: (request, reply, response) => {
         noteFarewell(request as ForwardedRequest, response as never, instances);
-        (reply as unknown as FastifyReply).send((response as unknown as { stream: Readable }).stream);
+        const { stream } = response as unknown as { stream: Readable };
+        const isFile = callOf(request.method, request.url)?.content;
+        (reply as unknown as FastifyReply).send(isFile ? collectChunksOf(stream) : stream);
       },
       onError: (reply, { error }) => answerUndelivered(reply as unknown as FastifyReply, error, instances),
       retryDelay: neverRetry,

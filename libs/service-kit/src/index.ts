@@ -18,6 +18,7 @@ export * from './auth/require-role';
 export * from './auth/token-verifier.service';
 export * from './auth/trusted-key.service';
 export * from './boot-service';
+export * from './collect-chunks';
 export * from './calls/call.decorator';
 export * from './create-service';
 export * from './database/after-commit';

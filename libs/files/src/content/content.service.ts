@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { collectChunksOf } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredFile } from '../keeping/stored-file';
@@ -26,7 +27,7 @@ export class ContentService {
     const ifRange = headers['if-range'] as string | undefined;
     const request = { range: headers.range, ifRange, headOnly: method === 'HEAD' };
     const opened = await openContent(this.store, { ...file, download: disposition === 'attachment' }, request);
-    const body = isAllowed ? whileAllowed(opened.body, isAllowed) : opened.body;
+    const body = isAllowed ? whileAllowed(opened.body, isAllowed) : collectChunksOf(opened.body);
     await reply.status(opened.status).headers(opened.headers).send(body);
   }
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Problem } from '@udin/service-kit';
+import { collectChunks, Problem } from '@udin/service-kit';
 
 const CHECK_EVERY_MS = 1_000;
 
@@ -21,5 +21,6 @@ async function* checked(body: Readable, isAllowed: () => Promise<boolean>): Asyn
       checkedAt = Date.now();
     }
     yield bytes;
+    collectChunks(bytes.length);
   }
 }

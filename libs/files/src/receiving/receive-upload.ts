@@ -1,6 +1,6 @@
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import { MAX_FILE_BYTES } from '@udin/contracts';
-import { fieldProblem, Problem } from '@udin/service-kit';
+import { collectChunks, fieldProblem, Problem } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from '@udin/storage';
@@ -52,6 +52,7 @@ class UploadReceiver {
     let received = 0;
     request.on('data', (chunk: Buffer) => {
       received += chunk.length;
+      collectChunks(chunk.length);
       if (received > most) request.destroy(new Problem('request.too-large'));
     });
     try {

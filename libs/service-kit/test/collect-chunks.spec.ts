@@ -1,0 +1,43 @@
+import { constants, PerformanceObserver } from 'node:perf_hooks';
+import { Readable } from 'node:stream';
+import { collectChunks, collectChunksOf } from '@udin/service-kit';
+
+const MIB = 1024 * 1024;
+
+describe('chunks of files in memory', () => {
+  it('[EVT-3] are collected by the young generation every 4 MiB', async () => {
+    const young = await youngCollections(() => {
+      for (let chunk = 0; chunk < 12; chunk += 1) collectChunks(MIB);
+    });
+    expect(young).toBe(3);
+  });
+
+  it('[EVT-3] of a stream wait for its reader, and are counted on their way to it', async () => {
+    const stream = collectChunksOf(Readable.from(Array.from({ length: 8 }, () => Buffer.alloc(MIB))));
+    await new Promise(setImmediate);
+    expect(stream.isPaused()).toBe(true);
+    let read = 0;
+    const young = await youngCollections(async () => {
+      for await (const chunk of stream) read += (chunk as Buffer).length;
+    });
+    expect([read, young]).toEqual([8 * MIB, 2]);
+  });
+});
+
+/** Those that were asked for while `work` ran. */
+async function youngCollections(work: () => void | Promise<void>): Promise<number> {
+  let young = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { detail } of list.getEntries()) {
+      const { kind, flags } = detail as { kind: number; flags: number };
+      const isForced = (flags & constants.NODE_PERFORMANCE_GC_FLAGS_FORCED) !== 0;
+      if (kind === constants.NODE_PERFORMANCE_GC_MINOR && isForced) young += 1;
+    }
+  });
+  observer.observe({ entryTypes: ['gc'] });
+  await work();
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
+  observer.disconnect();
+  return young;
+}
