@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ChaosSystem } from '../../chaos/system/chaos-system';
 import { percentile } from '../../chaos/flood/percentiles';
 import { BareConfirm } from '../events/bare-confirm';
-import { commitBarePayment, commitPayment } from '../events/paid-transactions';
+import { barePayments, type CommitPayment } from '../events/paid-transactions';
+import { PayingService } from '../events/paying-service';
 import { UnlockWatch } from '../events/unlock-watch';
 import type { Pair, Row } from '../measuring/row';
 import { ReferenceProcess } from '../references/reference-process';
@@ -23,14 +24,15 @@ export const unlock: Row = {
       await UnlockWatch.on(system, 'inbox_receipt'),
       await UnlockWatch.on(system, 'bare_receipt'),
     ];
-    const timed = (commit: typeof commitPayment, seen: UnlockWatch) => async () => {
-      const { id, committed } = commit(system);
-      const [from, to] = await Promise.all([committed, seen.unlocked(id)]);
+    const paying = await PayingService.on(system);
+    const timed = (commit: CommitPayment, seen: UnlockWatch) => async () => {
+      let unlocked: Promise<number> | undefined;
+      const from = await commit((id) => (unlocked = seen.unlocked(id)));
       // The two notices come on two connections: the effect can be heard of before the commit that caused it.
-      return Math.max(0, to - from);
+      return Math.max(0, (await unlocked!) - from);
     };
-    const unlockOne = timed(commitPayment, watch);
-    const unlockBarely = timed(commitBarePayment, bareWatch);
+    const unlockOne = timed(paying.commit, watch);
+    const unlockBarely = timed(barePayments(system), bareWatch);
     const confirm = () => bare.roundTrip();
     const [slowly, quickly] = isTiny ? [3, 3] : [100, 300];
     const oneByOne = (work: () => Promise<number>, share: number) => async () => {
@@ -64,7 +66,7 @@ export const unlock: Row = {
         ...pairs('100 a second, p99', quickly, eachTenMs),
       ],
       end: async () => {
-        await Promise.all([watch.end(), bareWatch.end(), bare.end(), relay.end(), consumer.end()]);
+        await Promise.all([paying.end(), watch.end(), bareWatch.end(), bare.end(), relay.end(), consumer.end()]);
         await system.end();
       },
     };
