@@ -28,8 +28,8 @@ describe('chunks of files in memory', () => {
 async function youngCollections(work: () => void | Promise<void>): Promise<number> {
   let young = 0;
   const observer = new PerformanceObserver((list) => {
-    for (const { detail } of list.getEntries()) {
-      const { kind, flags } = detail as { kind: number; flags: number };
+    for (const entry of list.getEntries()) {
+      const { kind, flags } = (entry as PerformanceEntry & { detail: { kind: number; flags: number } }).detail;
       const isForced = (flags & constants.NODE_PERFORMANCE_GC_FLAGS_FORCED) !== 0;
       if (kind === constants.NODE_PERFORMANCE_GC_MINOR && isForced) young += 1;
     }

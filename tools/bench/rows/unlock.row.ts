@@ -27,7 +27,7 @@ export const unlock: Row = {
     const paying = await PayingService.on(system);
     const timed = (commit: CommitPayment, seen: UnlockWatch) => async () => {
       let unlocked: Promise<number> | undefined;
-      const from = await commit((id) => (unlocked = seen.unlocked(id)));
+      const from = await commit((id) => void (unlocked = seen.unlocked(id)));
       // The two notices come on two connections: the effect can be heard of before the commit that caused it.
       return Math.max(0, (await unlocked!) - from);
     };
