@@ -5,8 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { InputFailed } from '../measured-body';
 import type { StoredObject } from '../object-store';
 
-const WRITE_BYTES = 512 * 1024;
-/** What may wait while the disk takes what came before: never more memory than this. */
+/** What may wait while the disk takes what came before: fewer and larger writes, and never more memory than this. */
 const WAITING_BYTES = 1024 * 1024;
 /** After so many the disk begins with them, so that little is left for it when the last one has come. */
 const BEGIN_EVERY_BYTES = 8 * 1024 * 1024;
@@ -30,17 +29,15 @@ export async function writeFile(file: string, body: Readable): Promise<{ handle:
   }
 }
 
-/** Writes in pieces of `WRITE_BYTES` at least: each costs the waking of a thread. */
+/** All chunks that came while one write was under way are one write together. */
 class FileWriter extends Writable {
   /** of the disk, not of the body */
   failure?: unknown;
   /** What the disk has begun with. A failure is told once, to who asked first: it is kept in `failure`. */
   begun?: Promise<void>;
+  private notBegun = 0;
   private readonly hash = createHash('sha256');
   private size = 0;
-  private waiting: Buffer[] = [];
-  private waitingBytes = 0;
-  private notBegun = 0;
 
   constructor(private readonly handle: FileHandle) {
     super({ highWaterMark: WAITING_BYTES });
@@ -59,39 +56,16 @@ class FileWriter extends Writable {
     this.keep(chunks.map(({ chunk }) => chunk)).then(() => done(), done);
   }
 
-  override _final(done: (error?: Error | null) => void): void {
-    this.writeWaiting().then(() => done(), done);
-  }
-
   private async keep(chunks: Buffer[]): Promise<void> {
-    for (const chunk of chunks) {
-      this.waiting.push(chunk);
-      this.waitingBytes += chunk.length;
-      this.size += chunk.length;
-    }
-    const writing = this.waitingBytes < WRITE_BYTES ? undefined : this.writeWaiting();
+    const writing = this.writeAll(chunks);
     // Beside the write, which another thread does.
-    for (const chunk of chunks) this.hash.update(chunk);
-    await writing;
-  }
-
-  private async writeWaiting(): Promise<void> {
-    const { waiting, waitingBytes } = this;
-    this.waiting = [];
-    this.waitingBytes = 0;
-    try {
-      if (waitingBytes > 0) await this.writeAll(waiting, waitingBytes);
-    } catch (error) {
-      this.failure = error;
+    for (const chunk of chunks) {
+      this.size += chunk.length;
+      this.hash.update(chunk);
     }
+    await writing;
     if (this.failure) throw this.failure;
-    this.begin(waitingBytes);
-  }
-
-  private async writeAll(chunks: Buffer[], length: number): Promise<void> {
-    const { bytesWritten } = await this.handle.writev(chunks);
-    // A disk that is nearly full takes a part, and says why only when it is asked for the rest.
-    if (bytesWritten < length) await this.handle.writeFile(Buffer.concat(chunks).subarray(bytesWritten));
+    this.begin(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   }
 
   private begin(bytes: number): void {
@@ -102,5 +76,17 @@ class FileWriter extends Writable {
       .datasync()
       .catch((error: unknown) => void (this.failure = error))
       .finally(() => (this.begun = undefined));
+  }
+
+  private async writeAll(chunks: Buffer[]): Promise<void> {
+    try {
+      const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+      const { bytesWritten } = await this.handle.writev(chunks);
+      // A disk that is nearly full takes a part, and says why only when it is asked for the rest.
+      if (bytesWritten < length) await this.handle.writeFile(Buffer.concat(chunks).subarray(bytesWritten));
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
   }
 }
