@@ -75,6 +75,29 @@ describe('FolderObjectStore', () => {
       begin.mockRestore();
     });
 
+    it('[EVT-3] a body that fails while a large piece of it is written is not the fault of the disk', async () => {
+      await store.put('documents/1', Readable.from(['x']));
+      const anyFile = await open(path.join(root, 'documents/1'));
+      await anyFile.close();
+      const proto = Object.getPrototypeOf(anyFile) as typeof anyFile;
+      const original = Object.getOwnPropertyDescriptor(proto, 'writev')!.value as (
+        chunks: Buffer[],
+      ) => Promise<unknown>;
+      const body = new Readable({ read: () => undefined });
+      const write = jest.spyOn(proto, 'writev').mockImplementation(async function (this: typeof anyFile, chunks) {
+        const written = await original.call(this, chunks as Buffer[]);
+        body.destroy(new Error('the sender went away'));
+        await new Promise((resolve) => body.once('close', resolve));
+        // The file is being closed in the next turn.
+        await new Promise(setImmediate);
+        await new Promise(setImmediate);
+        return written as never;
+      });
+      body.push(Buffer.alloc(9 * 1024 * 1024));
+      const kept = store.put('documents/2', body).finally(() => write.mockRestore());
+      await expect(kept).rejects.toThrow('the sender went away');
+    });
+
     it('[EVT-3] a symbolic link is not followed out of the folder', async () => {
       await store.put('a/b', Readable.from(['x']));
       await writeFile(path.join(root, '..', 'secret'), 'secret');

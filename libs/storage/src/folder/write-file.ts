@@ -70,7 +70,8 @@ class FileWriter extends Writable {
 
   private begin(bytes: number): void {
     this.notBegun += bytes;
-    if (this.begun || this.notBegun < BEGIN_EVERY_BYTES) return;
+    // Of a body that has failed the file is being closed, which is no failure of the disk.
+    if (this.destroyed || this.begun || this.notBegun < BEGIN_EVERY_BYTES) return;
     this.notBegun = 0;
     this.begun = this.handle
       .datasync()
