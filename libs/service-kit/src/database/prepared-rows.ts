@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
+import { nameOfStatement } from './statement-names';
 
 const { TIMESTAMPTZ } = pg.types.builtins;
 const TEXT_ARRAY = 1009;
@@ -17,8 +18,6 @@ const LEAN_TYPES = {
   },
 };
 
-const names = new Map<string, string>();
-
 /**
  * Rows of a statement that each connection parses and plans once, without entities. A connection keeps what it has
  * prepared, so the texts must be few: nothing that somebody typed may stand in one.
@@ -34,12 +33,10 @@ export function preparedAnswerRows<T>(source: DataSource, text: string, values: 
 
 async function run<T>(source: DataSource, query: pg.QueryConfig & { values: unknown[] }): Promise<T[]> {
   const { text, values } = query;
-  const name = names.get(text) ?? `prepared_${names.size + 1}`;
-  names.set(text, name);
   source.logger.logQuery(text, values);
   const pool = (source.driver as unknown as { master: pg.Pool }).master;
   try {
-    return (await pool.query({ ...query, name })).rows as T[];
+    return (await pool.query({ ...query, name: nameOfStatement(text) })).rows as T[];
   } catch (error) {
     throw new QueryFailedError(text, values, error as Error);
   }

@@ -2,6 +2,7 @@ import type { DataSourceOptions, MixedList } from 'typeorm';
 import pg from 'pg';
 import type { Tally } from '../lists/tally';
 import { SnakeNaming } from './snake-naming';
+import { ThriftyClient } from './thrifty-client';
 
 // Classes of any constructor: TypeORM's own type for these lists.
 // oxlint-disable-next-line typescript/no-unsafe-function-type
@@ -34,6 +35,7 @@ export function dataSourceOptions(schema: Schema, url: string, poolSize: number)
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
       keepAlive: true,
+      Client: ThriftyClient,
       onConnect: ignoreConnectionErrors,
       // Its process wakes its relay itself, after the commit: the outbox need not announce what it writes.
       options: '-c udin.relay=own',
