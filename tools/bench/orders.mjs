@@ -1,5 +1,5 @@
 // node tools/bench/orders.mjs: whole orders by 1, 5 and 20 customers at once on the product as `npm start` runs it, and
-// the processor time of one order by program.
+// the processor time of one order by program; then the same of the least that an order needs (orders/bare).
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { build } from '../prepare/build.mjs';
@@ -7,10 +7,10 @@ import { withRunningProduct } from '../verify/with-running-product.mjs';
 
 const MANY = '1000000';
 const say = (line) => console.info(line);
+const MEASURE = ['dist/tools/bench/orders/main.mjs', ...process.argv.slice(2)];
+const BUNDLES = ['main', 'bare/main', 'bare/bare-server', 'bare/bare-gateway'];
 const { ok, output } = await build(say);
-const bundled =
-  ok && spawnSync(process.execPath, ['tools/build/bundle.cjs', 'tools/bench/orders', 'main.ts'], { stdio: 'inherit' });
-if (!ok || bundled.status !== 0) {
+if (!ok || !BUNDLES.every(bundled)) {
   console.error(output ?? '');
   process.exit(1);
 }
@@ -24,12 +24,16 @@ Object.assign(process.env, {
   SIMULTANEOUS_UPLOADS_PER_PERSON: MANY,
   UDIN_BENCH: String(process.pid),
 });
-process.exitCode = await withRunningProduct(
-  say,
-  async (env) => {
-    const args = ['dist/tools/bench/orders/main.mjs', ...process.argv.slice(2)];
-    const [code] = await once(spawn(process.execPath, args, { env, stdio: 'inherit' }), 'close');
-    return code ?? 1;
-  },
-  '.runtime/bench/orders',
-);
+const failed = await withRunningProduct(say, (env) => run(MEASURE, env), '.runtime/bench/orders');
+say('The same with the packages alone:');
+process.exitCode = failed || (await run(['dist/tools/bench/orders/bare/main.mjs', ...MEASURE], process.env));
+
+function bundled(name) {
+  const args = ['tools/build/bundle.cjs', 'tools/bench/orders', `${name}.ts`, `${name}.mjs`];
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
+}
+
+async function run(args, env) {
+  const [code] = await once(spawn(process.execPath, args, { env, stdio: 'inherit' }), 'close');
+  return code ?? 1;
+}

@@ -10,7 +10,7 @@ describe('[EVT-2] the connection of a service', () => {
 
   beforeAll(async () => {
     database = await aDatabase('thrifty');
-    client = new ThriftyClient({ connectionString: database.ownerUrl });
+    client = new ThriftyClient({ connectionString: database.ownerUrl }) as unknown as pg.Client;
     await client.connect();
     await client.query('CREATE TABLE amounts (id int PRIMARY KEY, paise int NOT NULL CHECK (paise >= 0))');
     await client.query('CREATE TABLE oracle_amounts (LIKE amounts INCLUDING ALL)');
