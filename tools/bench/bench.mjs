@@ -13,7 +13,7 @@ const NEEDS = {
   login: [['services/auth'], references],
   lists: [['services/auth'], ['services/payment'], ['services/document'], mailServer],
   unlock: [...documents.slice(1), mailServer, references],
-  peers: [['services/auth'], ...documents, mailServer],
+  peers: [['services/auth'], ...documents, mailServer, references],
 };
 
 /** What has no reference: figures by themselves, with options of their own. */

@@ -10,7 +10,8 @@ import { type Load, OurSide } from '../peers/our-side';
 import type { Peer, PeerKind } from '../peers/peer';
 import { strapi } from '../peers/strapi';
 import { bigPdf } from '../uploads/big-pdf';
-import { uploadRate } from './upload.row';
+import { ReferenceProcess } from '../references/reference-process';
+import { bareUpload, uploadRate } from './upload.row';
 
 const AIM = 1;
 
@@ -29,6 +30,9 @@ export const peers: Row = {
       ? { connections: 10, seconds: 0.1, mebibytes: 1 }
       : { connections: 10, seconds: 3, mebibytes: 49.9 };
     const ours = await OurSide.start(bench, load);
+    const bareFolder = join(bench.folder, 'bare');
+    await mkdir(bareFolder);
+    const bare = await ReferenceProcess.start('upload', { folder: bareFolder });
     const one = new OnePeerAtATime(async (kind) => {
       const folder = join(bench.folder, kind.name);
       await mkdir(folder);
@@ -37,19 +41,27 @@ export const peers: Row = {
       const place = { installed: folders.get(kind)!, folder, databaseUrl: ownerUrl, users: bench.isTiny ? 5 : 50 };
       return withFiftyDocuments(await kind.start(place));
     });
-    const pairs = [...folders.keys()].flatMap((kind) => pairsWith(kind, () => one.get(kind), ours, load));
+    const pairs = [...folders.keys()].flatMap((kind) =>
+      pairsWith(kind, () => one.get(kind), { ours, bareUrl: bare.url }, load),
+    );
     const end = async () => {
       try {
         await one.end();
       } finally {
-        await ours.end();
+        await Promise.all([bare.end(), ours.end()]);
       }
     };
     return { pairs, end };
   },
 };
 
-function pairsWith({ title }: PeerKind, running: () => Promise<Peer>, ours: OurSide, load: Load): Pair[] {
+interface Sides {
+  ours: OurSide;
+  /** A server that only hashes what it gets, and forces it to the disk. */
+  bareUrl: string;
+}
+
+function pairsWith({ title }: PeerKind, running: () => Promise<Peer>, { ours, bareUrl }: Sides, load: Load): Pair[] {
   const { connections, seconds, mebibytes } = load;
   const list = async () => {
     const peer = await running();
@@ -70,7 +82,10 @@ function pairsWith({ title }: PeerKind, running: () => Promise<Peer>, ours: OurS
   };
   // What one has left to the system to write would slow down the other.
   const afterSync =
-    (work: typeof upload, then?: () => Promise<unknown>): (() => Promise<number>) =>
+    (
+      work: (then?: () => Promise<unknown>) => Promise<number>,
+      then?: () => Promise<unknown>,
+    ): (() => Promise<number>) =>
     async () => {
       await sync();
       return work(then);
@@ -84,6 +99,13 @@ function pairsWith({ title }: PeerKind, running: () => Promise<Peer>, ours: OurS
       unit: 'MiB/s',
       inRound: 1,
       ours: afterSync(ours.upload),
+      ...reference(afterSync(upload)),
+    },
+    {
+      what: '50 MB upload, by a bare Node server with SHA-256 and fsync',
+      unit: 'MiB/s',
+      inRound: 1,
+      ours: afterSync(bareUpload(bareUrl, mebibytes)),
       ...reference(afterSync(upload)),
     },
     {
