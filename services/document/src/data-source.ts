@@ -25,6 +25,7 @@ import { Question } from './desk/questions/question.entity';
 import { TimelineEntry } from './desk/timeline/timeline-entry.entity';
 import { DocumentVersion } from './desk/versions/document-version.entity';
 import { Document } from './documents/document.entity';
+import { DESK_TALLY } from './desk/queue/desk-tally';
 import { DOCUMENT_TALLY } from './documents/document-tally';
 import { StatusChange } from './documents/status-change.entity';
 import { Entitlement } from './entitlements/entitlement.entity';
@@ -38,6 +39,8 @@ import { KnownCustomers1763701102000 } from './migrations/1763701102000-known-cu
 import { AccountantsDesk1763700900000 } from './migrations/1763700900000-accountants-desk';
 import { ChecksRemarksAndNoUdin1795410000001 } from './migrations/1795410000001-checks-remarks-and-no-udin';
 import { RevokedDocuments1795440000001 } from './migrations/1795440000001-revoked-documents';
+import { DeskTallies1795700000001 } from './migrations/1795700000001-desk-tallies';
+import { CountKnownDesk1795700000002 } from './migrations/1795700000002-count-known-desk';
 import { UdinRegister1763701200000 } from './migrations/1763701200000-udin-register';
 import { DocumentTallies1795430000001 } from './migrations/1795430000001-document-tallies';
 import { CountKnownDocuments1795430000002 } from './migrations/1795430000002-count-known-documents';
@@ -112,6 +115,8 @@ export const schema: Schema = {
     ChecksRemarksAndNoUdin1795410000001,
     RevokedDocuments1795440000001,
     WakeRelayInProcess1795600000000,
+    DeskTallies1795700000001,
+    CountKnownDesk1795700000002,
   ],
-  tallies: [DOCUMENT_TALLY],
+  tallies: [DOCUMENT_TALLY, DESK_TALLY],
 };

@@ -2,7 +2,7 @@ import { endOfPeriod, type QueueQuery, type QueueSort, startOfPeriod, type Waiti
 import type { Value } from '../../documents/exactly';
 import { searchOf } from './search-words';
 
-const OPEN = `"status" IN ('pending', 'processing')`;
+export const OPEN = `"status" IN ('pending', 'processing')`;
 /** As the index documents_needing_udin has it. */
 export const WITHOUT_UDIN = `"status" IN ('signed', 'completed') AND "signed_at" IS NOT NULL AND "udin" IS NULL AND "needs_udin"`;
 const SEARCHED = ['search_text', 'note_text'];

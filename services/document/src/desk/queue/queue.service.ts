@@ -15,20 +15,15 @@ import { exactly, type Value } from '../../documents/exactly';
 import { Order } from '../../entitlements/order.entity';
 import { ClockService } from '../clock.service';
 import { TeamService } from '../team/team.service';
-import { type Filter, filterOf, type Ordered, orderOf, turned, WITHOUT_UDIN } from './queue-filter';
+import { talliedViews } from './desk-tally';
+import { type Filter, filterOf, OPEN, type Ordered, orderOf, turned } from './queue-filter';
 import { toQueueRow } from './to-queue-row';
 
 const MOST_IN_TABLE = 5_000;
 
-const COUNTS = `
-  SELECT count(*) FILTER (WHERE "assignee_id" = $1)::int AS "mine",
-    count(*) FILTER (WHERE "assignee_id" IS NULL AND "waiting_for" IS NULL)::int AS "unassigned",
-    count(*) FILTER (WHERE "stopped_at" IS NULL AND "due_at" <= $2)::int AS "overdue",
-    count(*) FILTER (WHERE "waiting_for" IS NOT NULL)::int AS "waiting",
-    count(*) FILTER (WHERE "review" = 'requested' AND "prepared_by_id" <> $1)::int AS "four-eyes"
-  FROM "documents" WHERE "status" IN ('pending', 'processing')`;
-
-const COUNT_WITHOUT_UDIN = `SELECT count(*)::int AS "udin" FROM "documents" WHERE ${WITHOUT_UDIN}`;
+/** Not kept: the clock changes it. */
+const COUNT_OVERDUE = `
+  SELECT count(*)::int AS "overdue" FROM "documents" WHERE ${OPEN} AND "stopped_at" IS NULL AND "due_at" <= $1`;
 
 interface Found {
   ids: string[];
@@ -108,12 +103,12 @@ export class QueueService {
   }
 
   private async counts(me: string): Promise<QueueAnswer['counts']> {
-    const [[open], [udin], all] = (await Promise.all([
-      this.source.query(COUNTS, [me, this.clock.now()]),
-      this.source.query(COUNT_WITHOUT_UDIN),
+    const [views, [overdue], all] = await Promise.all([
+      talliedViews(this.source, me),
+      this.source.query(COUNT_OVERDUE, [this.clock.now()]) as Promise<[{ overdue: number }]>,
       talliedDocuments(this.source, {}),
-    ])) as [[Omit<QueueAnswer['counts'], 'all' | 'udin'>], [{ udin: number }], number];
-    return { ...open, ...udin, all };
+    ]);
+    return { ...views, ...overdue, all };
   }
 
   private async rows(ids: string[]): Promise<QueueRow[]> {
