@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, checkAll } from './prepare/build.mjs';
 import { installDependencies } from './prepare/dependencies.mjs';
+import { IMAGE_NODE, imageNode } from './prepare/image-node.mjs';
 import { requireNode } from './prepare/require-node.mjs';
 import { since } from './prepare/run-quietly.mjs';
 import { checkTypes } from './verify/check-types.mjs';
@@ -24,12 +25,18 @@ const durations = [];
 
 await installDependencies(say);
 // First and alone: the launcher's tests and the journeys need the built product.
-const isBuilt = await part('build', buildAll);
-await Promise.all([part('unit and integration tests', () => runJest('tests', ['-w', String(WORKERS)])), besides()]);
+const [isBuilt, node] = await Promise.all([part('build', buildAll), imageNode(say)]);
+await Promise.all([part('unit and integration tests', () => tests(node)), besides()]);
 
 say(`That took ${since(started)}: ${durations.join(', ')}.`);
 console.info(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+/** On what the images ship; the journeys run the product on the Node.js that `npm start` finds here. */
+function tests(node) {
+  say(`The tests run on Node ${node === process.execPath ? process.versions.node : IMAGE_NODE}.`);
+  return runJest('tests', ['-w', String(WORKERS)], { node });
+}
 
 /** What runs while the tests wait. */
 async function besides() {

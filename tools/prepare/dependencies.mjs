@@ -35,7 +35,7 @@ function packagesOf(file) {
 }
 
 /** The npm that runs us, else the one that came with this Node, else the one on the PATH. */
-function npm() {
+export function npm() {
   if (process.env.npm_execpath?.endsWith('npm-cli.js')) return process.env.npm_execpath;
   const prefix = dirname(dirname(process.execPath));
   const besideNode = ['lib/node_modules/npm/bin/npm-cli.js', 'bin/node_modules/npm/bin/npm-cli.js'];
