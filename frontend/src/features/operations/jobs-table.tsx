@@ -13,7 +13,7 @@ export function JobsTable({ report }: { report: ProductReport }) {
     instances.flatMap(({ report: own }) =>
       (own?.jobs ?? []).map((job): Row => ({
         ...job,
-        key: `${own!.instance} ${job.name}`,
+        key: `${service} ${own!.instance} ${job.name}`,
         where: whereOf(service, own!.instance, instances.length),
       })),
     ),
