@@ -1,16 +1,22 @@
+import { builtState } from './built-state.mjs';
 import { runQuietly, since } from './run-quietly.mjs';
 
 const nx = 'node_modules/nx/dist/bin/nx.js';
 
 /**
- * Builds what changed since the last build.
+ * Builds what changed since the last build, and says nothing when nothing did.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function build(say) {
+  const { isBuilt, keep } = builtState(process.cwd());
+  if (isBuilt) return { ok: true, output: '' };
   say('Building what has changed.');
   const started = Date.now();
   const result = await runQuietly(nx, ['run-many', '-t', 'build', '--output-style=static']);
-  if (result.ok) say(`Everything is built (${since(started)}).`);
+  if (result.ok) {
+    keep();
+    say(`Everything is built (${since(started)}).`);
+  }
   return result;
 }
 
