@@ -80,6 +80,14 @@ describe('the login', () => {
     open({ error: 'Email already exists. Please log in.', email: user.email });
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
     expect(email().value).toBe(user.email);
+    expect(screen.queryByText(/documents of your order/)).toBeNull();
+  });
+
+  it('[LOG-2] of a known email says that the order is still there', async () => {
+    await saveOrder([aFile('net-worth')]);
+    open({ error: 'Email already exists. Please log in.', email: user.email });
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('status').textContent).toBe('The documents of your order are still in this browser.');
   });
 
   it('goes from its heading to the one of the reset', async () => {

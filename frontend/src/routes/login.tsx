@@ -43,6 +43,10 @@ export function LoginRoute() {
   }, [state, search, navigate]);
 
   const isReset = resetFor !== undefined;
+  const isSentHere = hasSessionEnded || email !== undefined;
+  const news = [hasSessionEnded && t('login.sessionEnded'), isSentHere && hasSavedFiles() && t('login.orderWaits')]
+    .filter(Boolean)
+    .join(' ');
   const heading = useFocusOnChange<HTMLHeadingElement>(isReset ? 'reset' : 'login');
 
   /** To the page that was asked for, to the dashboard (LOG-1), or back to the order that waits in this browser. */
@@ -68,12 +72,9 @@ export function LoginRoute() {
           <Title order={1} mb="md" ref={heading} tabIndex={-1}>
             {isReset ? t('reset.title') : t('login.title')}
           </Title>
-          {hasSessionEnded && !isReset && (
+          {news && !isReset && (
             <Box mb="md">
-              <Notice tone="note">
-                {t('login.sessionEnded')}
-                {hasSavedFiles() && ` ${t('login.orderWaits')}`}
-              </Notice>
+              <Notice tone="note">{news}</Notice>
             </Box>
           )}
           {isReset ? (

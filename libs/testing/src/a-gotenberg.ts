@@ -19,13 +19,18 @@ type Behaviour = 'convert' | 'hang' | { status: number; body: string };
 export class TestGotenberg {
   readonly converted: Converted[] = [];
   behaviour: Behaviour = 'convert';
+  /** Requests that hung until the client went. */
+  abandoned = 0;
   private constructor(private readonly server: ReturnType<typeof createServer>) {}
 
   static async open(): Promise<TestGotenberg> {
     const server = createServer((request, response) => {
       const answer = async () => {
         if (request.method !== 'POST' || request.url !== '/forms/libreoffice/convert') return plain(404, 'Not Found');
-        if (gotenberg.behaviour === 'hang') return;
+        if (gotenberg.behaviour === 'hang') {
+          response.once('close', () => (gotenberg.abandoned += 1));
+          return;
+        }
         const files = await readForm(request);
         if (files.length === 0)
           return plain(400, 'Invalid form data: no form file found for extensions: [.doc .docx …]');

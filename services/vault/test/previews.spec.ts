@@ -128,9 +128,8 @@ describe('a preview of an old Word file', () => {
   it('[PRV-1] never makes a request wait for a converter that hangs', async () => {
     gotenberg.behaviour = 'hang';
     const { who, id } = await aKeptFile();
-    const began = Date.now();
     for (let n = 0; n < 5; n += 1) expect((await previewOf(who, id)).body.data.state).toBe('preparing');
-    expect(Date.now() - began).toBeLessThan(3_000);
+    expect(gotenberg.abandoned).toBe(0);
   });
 
   it('[PRV-1] of what the browser shows itself is not made', async () => {
