@@ -1,11 +1,11 @@
 import { IconClock } from '@tabler/icons-react';
 import { Seal } from './seal';
 import classes from './status-badge.module.css';
-import { type Status, STATUS_LOOKS, type StatusLook } from './status-looks';
+import { REVOKED_LOOK, type Status, STATUS_LOOKS, type StatusLook } from './status-looks';
 
 /** Statuses of documents and transactions: word and icon, never colour alone (DOC-2, DASH-5). */
-export function StatusBadge({ status }: { status: Status }) {
-  const { label, tone, icon: Icon } = lookOf(status);
+export function StatusBadge({ status, revokedAt }: { status: Status; revokedAt?: string | null }) {
+  const { label, tone, icon: Icon } = revokedAt ? REVOKED_LOOK : lookOf(status);
   return (
     <span className={classes.badge} data-tone={tone}>
       {Icon === 'seal' ? <Seal size={16} tone="verified" /> : <Icon size={14} aria-hidden />}

@@ -1,4 +1,4 @@
-import { IconCheck, IconClock, IconLoader2, IconX } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconClock, IconLoader2, IconX } from '@tabler/icons-react';
 import type { DocumentStatus } from '@udin/contracts/document/document.statuses';
 import type { TransactionStatus } from '@udin/contracts/payment/transaction.statuses';
 
@@ -20,6 +20,9 @@ export const STATUS_LOOKS: Record<Status, StatusLook> = {
   failed: { label: 'Failed', tone: 'bad', icon: IconX },
   cancelled: { label: 'Cancelled', tone: 'plain', icon: IconX },
 };
+
+/** A signed document that is no longer in force: its status stays (DOC-2). */
+export const REVOKED_LOOK: StatusLook = { label: 'Revoked', tone: 'bad', icon: IconBan };
 
 /** Choices for a list to pick a status from. */
 export function statusOptions<S extends Status>(statuses: readonly S[]): { value: S; label: string }[] {

@@ -41,6 +41,7 @@ import { ChecksRemarksAndNoUdin1795410000001 } from './migrations/1795410000001-
 import { RevokedDocuments1795440000001 } from './migrations/1795440000001-revoked-documents';
 import { DeskTallies1795700000001 } from './migrations/1795700000001-desk-tallies';
 import { CountKnownDesk1795700000002 } from './migrations/1795700000002-count-known-desk';
+import { RevokedInLists1795710000001 } from './migrations/1795710000001-revoked-in-lists';
 import { UdinRegister1763701200000 } from './migrations/1763701200000-udin-register';
 import { DocumentTallies1795430000001 } from './migrations/1795430000001-document-tallies';
 import { CountKnownDocuments1795430000002 } from './migrations/1795430000002-count-known-documents';
@@ -117,6 +118,7 @@ export const schema: Schema = {
     WakeRelayInProcess1795600000000,
     DeskTallies1795700000001,
     CountKnownDesk1795700000002,
+    RevokedInLists1795710000001,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 };

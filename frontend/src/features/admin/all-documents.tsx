@@ -64,7 +64,10 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
         columns={[
           { header: 'Document', share: '22%', cell: (document) => <Name document={document} /> },
           { header: 'Customer', share: '18%', cell: (document) => <Customer document={document} /> },
-          { header: 'Status', cell: ({ documentStatus }) => <StatusBadge status={documentStatus} /> },
+          {
+            header: 'Status',
+            cell: ({ documentStatus, revokedAt }) => <StatusBadge status={documentStatus} revokedAt={revokedAt} />,
+          },
           { header: 'Uploaded On', cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
           {
             header: 'Signed Document',

@@ -24,7 +24,10 @@ export function UserDocuments({ documents, actions }: { documents: DocumentAnswe
       columns={[
         { header: 'Document', share: '26%', cell: (document) => <Name document={document} /> },
         { header: 'Type', cell: ({ documentTypeName }) => documentTypeName },
-        { header: 'Status', cell: ({ documentStatus }) => <StatusBadge status={documentStatus} /> },
+        {
+          header: 'Status',
+          cell: ({ documentStatus, revokedAt }) => <StatusBadge status={documentStatus} revokedAt={revokedAt} />,
+        },
         { header: 'Uploaded On', cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
         {
           header: 'Signed Document',

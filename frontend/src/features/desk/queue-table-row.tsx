@@ -76,7 +76,7 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
       </td>
       <td>
         <div className={classes.marks}>
-          <StatusBadge status={row.documentStatus} />
+          <StatusBadge status={row.documentStatus} revokedAt={row.revokedAt} />
           <RowMarks row={row} />
         </div>
       </td>

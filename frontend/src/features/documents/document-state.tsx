@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import type { DocumentAnswer } from '@udin/contracts';
 import { customerDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { Link } from 'react-router';
+import { formatDate } from '../../lib/format';
 import { StatusBadge } from '../../ui/status-badge';
 
 /** The status of an own document with its reason, and the next step where one is needed. */
@@ -9,7 +10,12 @@ export function DocumentState({ document }: { document: DocumentAnswer }) {
   const step = nextStepOf(document);
   return (
     <Stack gap={4} align="flex-start">
-      <StatusBadge status={document.documentStatus} />
+      <StatusBadge status={document.documentStatus} revokedAt={document.revokedAt} />
+      {document.revokedAt && (
+        <Text size="sm" c="dimmed" data-detail>
+          No longer in force since {formatDate(document.revokedAt)}
+        </Text>
+      )}
       {document.statusNote && (
         <Text size="sm" c="dimmed" data-detail>
           {document.statusNote}

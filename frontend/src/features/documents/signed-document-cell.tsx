@@ -13,7 +13,7 @@ interface SignedDocumentCellProps {
 
 /** The signed document, or when it is expected. */
 export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDocumentCellProps) {
-  const { signedDocumentLink, signedFileName, udin, estimatedDelivery, documentStatus, fileName } = document;
+  const { signedDocumentLink, signedFileName, udin, estimatedDelivery, documentStatus, fileName, revokedAt } = document;
   if (!signedDocumentLink) {
     const isInProgress = DOCUMENT_STAGES[documentStatus] === 'in progress';
     return (
@@ -25,7 +25,7 @@ export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDo
   return (
     <Stack gap={4}>
       <Group gap={6} wrap="nowrap" data-detail>
-        <Seal size={20} tone="verified" />
+        <Seal size={20} tone={revokedAt ? 'outline' : 'verified'} />
         <Text size="sm" truncate maw={200} title={signedFileName ?? ''}>
           {signedFileName}
         </Text>

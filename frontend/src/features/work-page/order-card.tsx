@@ -33,7 +33,7 @@ export function OrderCard({ order, documentId }: { order: OrderOfDocumentAnswer 
               <Anchor component={Link} to={adminDocumentPath(each.id)} size="sm" underline="always">
                 {each.fileName}
               </Anchor>{' '}
-              <StatusBadge status={each.documentStatus} />
+              <StatusBadge status={each.documentStatus} revokedAt={each.revokedAt} />
             </List.Item>
           ))}
         </List>

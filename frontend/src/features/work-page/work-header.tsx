@@ -41,7 +41,7 @@ export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraf
           <Title order={1} size="h3" style={{ overflowWrap: 'anywhere' }}>
             {row.fileName}
           </Title>
-          <StatusBadge status={row.documentStatus} />
+          <StatusBadge status={row.documentStatus} revokedAt={row.revokedAt} />
           <CopyableId id={row.id} of={row.fileName} />
         </Group>
         <Text size="sm" c="dimmed">

@@ -21,6 +21,9 @@ export const QueueRow = Type.Object(
     transactionId: Type.String(),
     invoiceNumber: orNull(Type.String()),
     udin: orNull(Type.String()),
+    revokedAt: orNull(
+      Type.String({ format: 'date-time', description: 'Since when the signature is no longer in force.' }),
+    ),
     udinDueAt: orNull(
       Type.String({ format: 'date-time', description: 'Signed without a UDIN: the end of the 60 days for it.' }),
     ),

@@ -115,6 +115,7 @@ export const OrderOfDocumentAnswer = Type.Object(
         fileName: Type.String(),
         documentTypeName: Type.String(),
         documentStatus: Status,
+        revokedAt: orNull(Moment),
       }),
       { description: 'All that were uploaded for this order.' },
     ),

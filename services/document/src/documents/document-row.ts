@@ -24,6 +24,8 @@ export interface DocumentRow {
   signedKind: Kind | null;
   signedFlags: FileFlag[];
   signedAt: string | null;
+  /** Since when it is no longer in force. */
+  revokedAt: string | null;
   udin: string | null;
   waitingFor: WaitingKind | null;
   /** Late, and still to be done. */
@@ -50,6 +52,7 @@ const COLUMNS: Record<keyof Omit<DocumentRow, 'customer'>, string> = {
   signedKind: `d."signed" ->> 'kind'`,
   signedFlags: 'd."signed_flags"',
   signedAt: 'd."signed_at"',
+  revokedAt: `CASE WHEN d."status" IN ('signed', 'completed') AND d."signed" IS NOT NULL THEN d."revoked_at" END`,
   udin: 'd."udin"',
   waitingFor: 'd."waiting_for"',
   isLate: `(d."is_late" AND d."status" IN ('pending', 'processing'))`,
@@ -87,6 +90,7 @@ export function toDocumentRow(document: Document): DocumentRow {
     signedKind: signed?.kind ?? null,
     signedFlags: document.signedFlags,
     signedAt: document.signedAt?.toISOString() ?? null,
+    revokedAt: document.revokedSince?.toISOString() ?? null,
     udin,
     waitingFor: desk.waitingFor,
     isLate: desk.isLate && document.isOpen,

@@ -96,6 +96,10 @@ export class Document {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   udinIssuedAt!: Date | null;
 
+  /** Its signature is no longer in force, though the file and the status stay; see `revokedSince`. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  revokedAt!: Date | null;
+
   /** By its type, unless somebody has said otherwise of this one. */
   @Column({ type: 'boolean', default: true })
   needsUdin!: boolean;
@@ -177,10 +181,23 @@ export class Document {
     this.touch(at);
   }
 
-  dropUdin(at: Date): void {
+  /** @param revokedAt by which moment the number was revoked at ICAI */
+  dropUdin(revokedAt: Date, at: Date): void {
     this.udin = null;
     this.udinIssuedAt = null;
+    this.revokedAt = revokedAt;
     this.touch(at);
+  }
+
+  /** Nothing waits for a number any more, and none is asked for at the portal. */
+  revoke(at: Date): void {
+    this.revokedAt = at;
+    this.needUdin(false, at);
+  }
+
+  /** Null while it is in force, and while it is not delivered. */
+  get revokedSince(): Date | null {
+    return this.isDelivered ? this.revokedAt : null;
   }
 
   /** While we ask for it, and after a rejection, as long as the money was not paid back. */
@@ -222,6 +239,7 @@ export class Document {
   private setUdin(udin: string, issuedAt: Date): void {
     this.udin = udin;
     this.udinIssuedAt = issuedAt;
+    this.revokedAt = null;
     this.searchText = `${this.searchText} ${udin.toLowerCase()}`;
   }
 

@@ -37,6 +37,7 @@ export function rowToDocumentAnswer(row: DocumentRow, caller: Identity, links: C
     signedMimeType: signedKind ? mimeOf(signedKind) : null,
     signedFlags: toFileFlagAnswers(row.signedFlags),
     signedAt: row.signedAt,
+    revokedAt: row.revokedAt,
     udin: row.udin,
     transactionId: row.transactionId,
     userId: row.userId,

@@ -85,6 +85,7 @@ export class SigningService {
     const at = this.desk.now();
     if (wasOpen) document.desk.finish(by.id, at);
     document.sign(file, udin, at);
+    document.revokedAt = await this.udins.revokedSince(tx, document);
     await writeHistory(tx, document, from, by);
     await writeTimeline(tx, document, 'signed', by, { from, to: 'signed' });
     await this.desk.moved(tx, document, wasOpen, by);

@@ -67,7 +67,7 @@ export class UdinDeskService {
       if (endedAt < row.issuedAt) throw fieldProblem('revokedAt', 'This is before it was generated');
       assertRevocable(row, endedAt);
       await this.numbers.end(tx, row, by, { state: 'revoked', reason, note, remark, at: endedAt });
-      document.dropUdin(at);
+      document.dropUdin(endedAt, at);
       await tx.save(document);
       await this.tell(tx, document, 'revoked', by, { udin: row.udin, reason });
     });
@@ -80,8 +80,7 @@ export class UdinDeskService {
       if (document.udin) throw new Problem('document.udin-recorded');
       if (await this.numbers.wasRevoked(tx, document)) throw new Problem('document.revoked');
       await this.seals.revoke(tx, document, { reason, note, remark, by: by.id, at }, release);
-      // Nothing waits for a number any more, and none is asked for at the portal.
-      document.needUdin(false, at);
+      document.revoke(at);
       await tx.save(document);
       await this.chain.append(tx, id, { act: 'revoked', by: by.id, details: { reason } });
       // The customer reads this, too: the note stays in the register.

@@ -56,7 +56,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
             {document.fileName}
           </Title>
           <Group gap="xs" mt={4}>
-            <StatusBadge status={document.documentStatus} />
+            <StatusBadge status={document.documentStatus} revokedAt={document.revokedAt} />
             {DOCUMENT_STAGES[document.documentStatus] === 'in progress' && !data.waitingFor && (
               <Text size="sm">Expected by {formatDate(document.estimatedDelivery)}</Text>
             )}
@@ -68,6 +68,12 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
         <Notice tone="note">
           We did not keep our promise for this document, and we are sorry. The new date is{' '}
           {formatMoment(document.estimatedDelivery)}.
+        </Notice>
+      )}
+      {document.revokedAt && (
+        <Notice tone="note">
+          This document was revoked {formatMoment(document.revokedAt)} and is no longer in force. Do not rely on it:
+          whoever checks it is told so.
         </Notice>
       )}
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
@@ -91,7 +97,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
                   <Anchor component={Link} to={customerDocumentPath(each.id)} size="sm" underline="always">
                     {each.fileName}
                   </Anchor>{' '}
-                  <StatusBadge status={each.documentStatus} />
+                  <StatusBadge status={each.documentStatus} revokedAt={each.revokedAt} />
                 </List.Item>
               ))}
             </List>

@@ -22,6 +22,7 @@ export const aRow: QueueRow = {
   invoiceNumber: 'UDIN/2627/000042',
   udin: null,
   udinDueAt: null,
+  revokedAt: null,
   udinRevocableUntil: null,
   customer,
   assignee: colleague,
@@ -115,7 +116,7 @@ const order: OrderOfDocumentAnswer = {
   invoiceNumber: aRow.invoiceNumber,
   totalPaise: 177_000,
   paidAt: '2026-11-21T05:00:00.000Z',
-  documents: [{ id, fileName, documentTypeName, documentStatus }],
+  documents: [{ id, fileName, documentTypeName, documentStatus, revokedAt: null }],
   awaited: 0,
 };
 

@@ -29,6 +29,7 @@ export const aDocument: DocumentAnswer = {
   signedMimeType: null,
   signedFlags: [],
   signedAt: null,
+  revokedAt: null,
   udin: null,
   transactionId: 'order-2026-11-21-0001',
   userId: aUser.id,

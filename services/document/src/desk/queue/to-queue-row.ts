@@ -25,6 +25,7 @@ export function toQueueRow(document: Document, invoiceNumber: string | null, per
     transactionId,
     invoiceNumber,
     udin,
+    revokedAt: document.revokedSince?.toISOString() ?? null,
     ...udinClocks(document, now),
     customer: { id: customer.id, firstName: customer.firstName, lastName: customer.lastName, email: customer.email },
     assignee: person(desk.assigneeId),

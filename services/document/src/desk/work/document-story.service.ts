@@ -66,11 +66,12 @@ export class DocumentStoryService {
       invoiceNumber: order.invoiceNumber,
       totalPaise: order.totalPaise,
       paidAt: order.paidAt?.toISOString() ?? null,
-      documents: documents.map(({ id, fileName, documentType, status }) => ({
+      documents: documents.map(({ id, fileName, documentType, status, revokedSince }) => ({
         id,
         fileName,
         documentTypeName: documentTypeLabel(documentType),
         documentStatus: status,
+        revokedAt: revokedSince?.toISOString() ?? null,
       })),
       awaited,
     };

@@ -60,6 +60,14 @@ export class UdinNumberService {
     return tx.existsBy(Udin, { documentId, signedSha256: signedSha256!, state: 'revoked' });
   }
 
+  /** Since when: the same file signed once more, without a number, is what was revoked. Null where it was not. */
+  async revokedSince(tx: EntityManager, { id: documentId, udin, signedSha256 }: Document): Promise<Date | null> {
+    if (udin) return null;
+    const of = { documentId, signedSha256: signedSha256! };
+    const row = await tx.findOne(Udin, { where: of, order: { recordedAt: 'DESC' } });
+    return row?.state === 'revoked' ? row.endedAt : null;
+  }
+
   /** Of a document that holds the number already. */
   async issue(tx: EntityManager, document: Document, by: Identity, at: Date): Promise<void> {
     const { udin, customer, transactionId, documentType, fileName, id: documentId } = document;
