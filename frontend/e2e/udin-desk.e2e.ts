@@ -1,9 +1,10 @@
 import type { TestBrowser } from '@udin/testing';
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Customer } from './people/a-customer';
 import { documentsWithoutUdin } from './people/a-sealed-document';
 import { aPerson, type Person } from './people/a-person';
 import { inOrder } from './steps/in-order';
-import { logInAsAdmin } from './steps/log-in';
+import { logIn, logInAsAdmin } from './steps/log-in';
 import { lookOver } from './steps/look-over';
 import { readQrCode } from './steps/read-qr-code';
 import { theBrowser } from './the-browser';
@@ -16,13 +17,14 @@ const REMARK = 'Figures of another year were certified.';
 
 let browser: TestBrowser;
 let owner: Person;
+let customer: Customer;
 let ids: string[];
 let sealedFiles: Buffer[];
 
 beforeAll(async () => {
   browser = await theBrowser();
   owner = await aPerson(browser.browser, { width: 1440, height: 900 });
-  ({ ids, sealedFiles } = await documentsWithoutUdin(owner.context.request));
+  ({ customer, ids, sealedFiles } = await documentsWithoutUdin(owner.context.request));
   await logInAsAdmin(owner.page);
 });
 afterAll(() => browser?.close());
@@ -128,7 +130,25 @@ describe('the UDIN desk', () => {
       await look(page, 'revocation');
       await revoking.getByRole('button', { name: 'Record the revocation' }).click();
       await page.getByText(/A UDIN is missing/).waitFor();
+      await page.goto(`/admin?view=all&search=${ids[1]}`);
+      await page.getByRole('row').getByText('Revoked', { exact: true }).waitFor();
+      await look(page, 'queue-revoked');
       expect(owner.complaints).toEqual([]);
+    }),
+  );
+
+  it(
+    'has told the customer, in whose list and on whose pages neither of the two is signed any more',
+    step(async () => {
+      const { page } = await aPerson(browser.browser, PHONE);
+      await logIn(page, customer);
+      await page.getByText('Revoked', { exact: true }).nth(1).waitFor();
+      expect(await page.getByText('Revoked', { exact: true }).count()).toBe(2);
+      await look(page, 'dashboard-revoked');
+      await page.goto(`/dashboard/document/${ids[1]}`);
+      await page.getByText(/Do not rely on it/).waitFor();
+      await look(page, 'document-of-customer-revoked');
+      await page.context().close();
     }),
   );
 });

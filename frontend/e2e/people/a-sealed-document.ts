@@ -4,6 +4,7 @@ import { call } from '../api';
 import { bytesOf } from '../fixture';
 import { setting } from '../setting';
 import { orderByApi } from '../steps/order-by-api';
+import type { Customer } from './a-customer';
 
 /** Generated this year, as every number of a new signature is. */
 export const UDIN = `${new Date().getFullYear() % 100}123456VERIFY0001`;
@@ -27,6 +28,7 @@ export async function aSealedDocument(request: APIRequestContext): Promise<{ rep
 }
 
 interface ForTheDesk {
+  customer: Customer;
   ids: string[];
   /** in the same order */
   sealedFiles: Buffer[];
@@ -34,11 +36,11 @@ interface ForTheDesk {
 
 /** Two documents that are signed, sealed, and wait for their UDIN. */
 export async function documentsWithoutUdin(request: APIRequestContext): Promise<ForTheDesk> {
-  const { ids } = await orderByApi(request, ['balance-sheet.pdf', 'net-worth-statement.docx']);
+  const { customer, ids } = await orderByApi(request, ['balance-sheet.pdf', 'net-worth-statement.docx']);
   const token = await adminToken();
   const bytes = (id: string) => Buffer.concat([bytesOf('balance-sheet.pdf'), Buffer.from(`\n% ${id}\n`)]);
   const sealedFiles = await Promise.all(ids.map((id) => signAndSeal(id, token, bytes(id), null)));
-  return { ids, sealedFiles };
+  return { customer, ids, sealedFiles };
 }
 
 async function adminToken(): Promise<string> {

@@ -11,6 +11,7 @@ const COLUMNS: [title: string, value: (row: QueueRow) => string | number | null]
   ['Transaction', ({ transactionId }) => transactionId],
   ['Invoice', ({ invoiceNumber }) => invoiceNumber],
   ['UDIN', ({ udin }) => udin],
+  ['Revoked (UTC)', ({ revokedAt }) => revokedAt],
   ['Assignee', ({ assignee }) => assignee?.name ?? null],
   ['Uploaded (UTC)', ({ uploadedDate }) => uploadedDate],
   ['Due (UTC)', ({ dueAt }) => dueAt],
