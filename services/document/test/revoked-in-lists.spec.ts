@@ -4,7 +4,8 @@ import { aNumber, aUdinDesk, HOUR, type UdinDesk } from './a-udin-desk';
 import { hashOf } from './ways-of-asking';
 
 const DOCUMENTS = 4;
-const ACTS = 100;
+const ACTS = 120;
+const STATUSES = ['signed', 'signed', 'completed', 'completed', 'processing', 'rejected'];
 const COLLEAGUE = '018f0000-0000-7000-8000-00000000c011';
 
 let desk: UdinDesk;
@@ -62,28 +63,29 @@ function act(random: Random, document: Signed): Promise<unknown> {
     () => sign(document, { udin }),
     () => sign(document, {}, document.file),
     () => desk.scene.sign(id, document.file, {}, { by: COLLEAGUE, role: 'lead' }),
-    () => desk.patch(`/${id}/status`, { status: random.pick(['signed', 'completed', 'processing', 'signed']) }),
+    () => desk.patch(`/${id}/status`, { documentStatus: random.pick(STATUSES), note: 'as told' }),
   ])();
 }
 
-it.each([1, 2, 3])(
+it.each([1, 6, 7])(
   '[ADM-4] [DASH-2] lists say of each document what its check says, whatever was done with it (seed %i)',
   async (seed) => {
     const random = new Random(seed);
     const documents: Signed[] = [];
     for (let n = 0; n < DOCUMENTS; n += 1) documents.push(await aSigned());
-    const seen = { revoked: 0, genuine: 0 };
+    const seen = { revoked: 0, genuine: 0, elsewhere: 0 };
     for (let n = 0; n < ACTS; n += 1) {
       const document = random.pick(documents);
       await act(random, document);
       desk.wait(HOUR / 4);
       const [status, ...inLists] = await listed(document);
       const { verdict, document: proven } = await verdictOf(document);
-      const expected = status === 'processing' ? null : verdict === 'revoked' ? proven.revokedAt : null;
+      const isDelivered = status === 'signed' || status === 'completed';
+      const expected = isDelivered && verdict === 'revoked' ? proven.revokedAt : null;
       expect([n, ...inLists]).toEqual([n, expected, expected, expected]);
-      seen[verdict as 'revoked' | 'genuine'] += 1;
+      seen[isDelivered ? (verdict as 'revoked' | 'genuine') : 'elsewhere'] += 1;
     }
-    expect(Math.min(seen.revoked, seen.genuine)).toBeGreaterThan(5);
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
 
     const marks = () => desk.rows('SELECT id, revoked_at FROM documents ORDER BY id');
     const before = await marks();
