@@ -4,7 +4,10 @@ import { type Envelope, InboxService } from '@udin/messaging';
 import { newId } from '@udin/service-kit';
 import { PaymentArrivalService } from './payment-arrival.service';
 
-/** A refund that was heard of first stays: events come in any order. Its invoice is kept all the same. */
+/**
+ * A refund that was heard of first stays: events come in any order. Its invoice is kept all the same. An order is paid
+ * once, however often it is told, also by an event of another id.
+ */
 const UNLOCK = `
   "order" AS (
     INSERT INTO "orders" AS "o"
@@ -15,11 +18,13 @@ const UNLOCK = `
       "customer" = CASE "o"."state" WHEN 'failed' THEN EXCLUDED."customer" ELSE "o"."customer" END,
       "invoice_number" = EXCLUDED."invoice_number",
       "total_paise" = EXCLUDED."total_paise",
-      "paid_at" = EXCLUDED."paid_at"),
+      "paid_at" = EXCLUDED."paid_at"
+    WHERE "o"."paid_at" IS NULL
+    RETURNING 1),
   "entitled" AS (
     INSERT INTO "entitlements" ("id", "transaction_id", "document_type", "name")
     SELECT "paid".*
-      FROM "receipt", LATERAL (
+      FROM "order", LATERAL (
         SELECT "id", $3::text, "type", "name"
           FROM unnest($9::uuid[], $10::text[], $11::text[]) AS "one" ("id", "type", "name")) AS "paid")`;
 
