@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { builtState } from '../prepare/built-state.mjs';
 
 let root: string;
+let builtState: (root: string) => { isBuilt: boolean; keep: () => void };
+beforeAll(async () => {
+  ({ builtState } = await import(join(__dirname, '../prepare/built-state.mjs')));
+});
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'built-state-'));
   write('services/auth/src/main.ts', 'const a = 1;');
