@@ -89,11 +89,11 @@ export class Scene {
   }
 
   /** A customer with an order; `pay` tells of its payment, as often as wanted. */
-  anOrder(types: string[] = ['net-worth']) {
+  anOrder(types: string[] = ['net-worth'], names: string[] = types.map(() => 'a.pdf')) {
     const userId = randomUUID();
     const transactionId = `TXN_${randomUUID()}`;
     const customer = { ...paymentCompletedExample.customer, id: userId };
-    const documents = types.map((documentType) => ({ name: 'a.pdf', documentType }));
+    const documents = types.map((documentType, n) => ({ name: names[n]!, documentType }));
     const data = { ...paymentCompletedExample, transactionId, customer, documents };
     return {
       userId,

@@ -41,6 +41,38 @@ describe('documents that are paid for and not here', () => {
     expect(await awaited(order)).toHaveLength(2);
   });
 
+  it('[UPM-2] are told by the names that are missing, whatever came first and whatever was deleted', async () => {
+    const order = scene.anOrder(['net-worth', 'net-worth', 'net-worth'], ['one.pdf', 'two.pdf', 'three.pdf']);
+    await order.pay();
+    const names = async () => (await awaited(order)).map(({ name }: { name: string }) => name);
+    const send = async (name: string) => {
+      const file = Buffer.concat([pdf, Buffer.from(`\n% ${name}\n`)]);
+      return (await scene.upload(order, file, name)).body.data.id as string;
+    };
+    await send('two.pdf');
+    expect(await names()).toEqual(['one.pdf', 'three.pdf']);
+    // In the place of the first one, until that comes itself.
+    const other = await send('three, corrected.pdf');
+    expect(await names()).toEqual(['three.pdf']);
+    await send('one.pdf');
+    expect(await names()).toEqual([]);
+    const headers = scene.bearer(order.userId);
+    await scene.call(`/api/documents/${other}`, { method: 'DELETE', headers });
+    expect(await names()).toEqual(['three.pdf']);
+  });
+
+  it('[UPM-2] are not told by the name of what is there, also when two had that name', async () => {
+    const order = scene.anOrder(['net-worth', 'net-worth'], ['one.pdf', 'two.pdf']);
+    await order.pay();
+    const send = async (end: string) =>
+      (await scene.upload(order, Buffer.concat([pdf, Buffer.from(end)]), 'one.pdf')).body.data.id as string;
+    const first = await send('\n% first\n');
+    await send('\n% second\n');
+    expect(await awaited(order)).toEqual([]);
+    await scene.call(`/api/documents/${first}`, { method: 'DELETE', headers: scene.bearer(order.userId) });
+    expect((await awaited(order)).map(({ name }: { name: string }) => name)).toEqual(['two.pdf']);
+  });
+
   it('[UPM-2] are told no more after the money went back', async () => {
     const order = scene.anOrder();
     const { transactionId, customer } = order;

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { real, Scene } from './a-scene';
 
 const TYPES = ['net-worth', 'net-worth', 'project-reports'];
+const NAMES = ['1.pdf', '2.pdf', '3.pdf'];
 const BURSTS = 14;
 
 let scene: Scene;
@@ -19,15 +20,21 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 interface Known {
   id: string;
+  fileName: string;
   documentType: string;
   documentStatus: DocumentStatus;
   documentLink: string;
   sha256: string;
 }
 
+interface Awaited {
+  name: string;
+  documentType: string;
+}
+
 /** One order, and what was answered to all who sent, deleted, moved and signed its documents at the same time. */
 class Walk {
-  readonly order = scene.anOrder(TYPES);
+  readonly order = scene.anOrder(TYPES, NAMES);
   readonly accepted = new Set<string>();
   /** By act and status. */
   readonly answers = new Map<string, number>();
@@ -41,13 +48,14 @@ class Walk {
     return this.ask(`user/${this.order.userId}`);
   }
 
-  async awaited(): Promise<string[]> {
-    return (await this.ask(`user/${this.order.userId}/awaited`)).map(({ documentType }) => documentType);
+  async awaited(): Promise<Awaited[]> {
+    return (await this.ask(`user/${this.order.userId}/awaited`)) as unknown as Awaited[];
   }
 
-  /** Of few different files, so that the same one comes again. */
+  /** Of few names and two files for each: the same one comes again, and another one under its name. */
   async upload(documentType: string, n: number): Promise<number> {
-    const { status, body } = await scene.upload(this.order, this.file(n), `${n}.pdf`, this.instance(), documentType);
+    const file = this.file(n + this.random.pick([0, 10]));
+    const { status, body } = await scene.upload(this.order, file, `${n}.pdf`, this.instance(), documentType);
     if (status < 300) this.accepted.add(body.data.id);
     return this.note('upload', status);
   }
@@ -126,7 +134,7 @@ it.each([1, 2])(
       await judge(walk);
     }
     for (const walk of walks) {
-      for (const documentType of await walk.awaited()) {
+      for (const { documentType } of await walk.awaited()) {
         expect(await walk.upload(documentType, random.between(100, 999))).toBe(201);
       }
       expect(await walk.awaited()).toEqual([]);
@@ -147,9 +155,11 @@ const KNOWN_ANSWERS = [
 async function judge(walk: Walk): Promise<void> {
   const [there, awaited] = [await walk.known(), await walk.awaited()];
   for (const type of new Set(TYPES)) {
-    const isOf = (one: string) => one === type;
-    const open = there.filter(({ documentType }) => isOf(documentType)).length + awaited.filter(isOf).length;
-    expect([type, open <= TYPES.filter(isOf).length]).toEqual([type, true]);
+    const isOf = ({ documentType }: { documentType: string }) => documentType === type;
+    const [here, open] = [there.filter(isOf), awaited.filter(isOf)];
+    expect([type, here.length + open.length <= TYPES.filter((one) => one === type).length]).toEqual([type, true]);
+    // What is here is not asked for.
+    expect(open.filter(({ name }) => here.some(({ fileName }) => fileName === name))).toEqual([]);
   }
   expect(there.map(({ id }) => walk.accepted.has(id))).toEqual(there.map(() => true));
   for (const { documentLink, sha256: expected } of there) {

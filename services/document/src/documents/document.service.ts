@@ -64,6 +64,7 @@ export class DocumentService {
   /** The owner's, while nobody works on it. Of a signed one the proof stays. Throws document.in-progress. */
   remove(id: string, caller: Identity): Promise<void> {
     return this.files.transaction(async (tx, release) => {
+      await this.entitlements.lockOrderOf(tx, id);
       const document = await this.lock(tx, id);
       assertOwner(caller, document.userId);
       document.assertDeletable();

@@ -3,12 +3,33 @@ import type { PageQuery } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { DocumentSettings } from '../config';
+import type { Document } from '../documents/document.entity';
 import { Entitlement } from './entitlement.entity';
 import { Order } from './order.entity';
 import { PaymentArrivalService } from './payment-arrival.service';
 
 /** Another instance may have taken the event: then only the table tells. */
 const LOOK_AGAIN_MS = 500;
+
+const LOCK_ORDER_OF = `
+  SELECT 1 FROM "orders" WHERE "transaction_id" = (SELECT "transaction_id" FROM "documents" WHERE "id" = $1) FOR UPDATE`;
+
+const SEATS = `
+  SELECT e."id", e."document_id" AS "documentId" FROM "entitlements" e JOIN "documents" d ON d."id" = e."document_id"
+   WHERE e."transaction_id" = $1 AND e."document_type" = $2`;
+/** The place of this name, with a document of another one in it. */
+const TAKEN_BY_ANOTHER = `${SEATS} AND e."name" = $3 AND d."file_name" <> $3 ORDER BY e."id" LIMIT 1`;
+/** A place of another name, with a document of this one in it. */
+const ELSEWHERE = `${SEATS} AND e."name" <> $3 AND d."file_name" = $3 ORDER BY e."id" LIMIT 1`;
+
+/** A place that is used. */
+interface Seat {
+  id: string;
+  documentId: string;
+}
+
+type Named = Pick<Entitlement, 'transactionId' | 'documentType' | 'name'>;
+type Claim = Pick<Document, 'id' | 'documentType' | 'fileName'>;
 
 @Injectable()
 export class EntitlementService {
@@ -39,17 +60,32 @@ export class EntitlementService {
     return order;
   }
 
-  /** Uses one paid document of that type. Throws document.not-paid, document.type-not-paid, document.none-left. */
-  async claim(tx: EntityManager, order: Order, documentType: string, documentId: string): Promise<void> {
+  /** The same for a deletion, which may move others to other places. The order before its documents, always. */
+  async lockOrderOf(tx: EntityManager, documentId: string): Promise<void> {
+    await tx.query(LOCK_ORDER_OF, [documentId]);
+  }
+
+  /**
+   * Uses one paid document of that type: the one that was ordered under this name, so that what is still awaited is told
+   * by its own name, else the first. Throws document.not-paid, document.type-not-paid, document.none-left.
+   */
+  async claim(tx: EntityManager, order: Order, { documentType, id: documentId, fileName }: Claim): Promise<void> {
     if (order.state !== 'paid') throw new Problem('document.not-paid');
     const { transactionId } = order;
-    const free = await tx.findOne(Entitlement, {
+    const free = await tx.find(Entitlement, {
       where: { transactionId, documentType, documentId: IsNull() },
       order: { id: 'ASC' },
     });
-    if (free) return void (await tx.update(Entitlement, { id: free.id }, { documentId }));
-    const paid = await tx.existsBy(Entitlement, { transactionId, documentType });
-    throw new Problem(paid ? 'document.none-left' : 'document.type-not-paid');
+    const place = free.find(({ name }) => name === fileName) ?? free[0];
+    if (!place) {
+      const paid = await tx.existsBy(Entitlement, { transactionId, documentType });
+      throw new Problem(paid ? 'document.none-left' : 'document.type-not-paid');
+    }
+    // A file of another name may have come first and taken the place of this one.
+    const taken =
+      place.name === fileName ? undefined : await this.find(tx, TAKEN_BY_ANOTHER, { ...place, name: fileName });
+    if (taken) await this.move(tx, taken, place.id);
+    await tx.update(Entitlement, { id: taken?.id ?? place.id }, { documentId });
   }
 
   /** Paid documents of a customer that no upload has used, in the order of payment. */
@@ -66,9 +102,26 @@ export class EntitlementService {
       .getManyAndCount();
   }
 
-  /** A deleted document may be uploaded anew: it was paid for. */
+  /** A deleted document may be uploaded anew: it was paid for. One that has its name and another place moves there. */
   async release(tx: EntityManager, documentId: string): Promise<void> {
-    await tx.update(Entitlement, { documentId }, { documentId: null });
+    let free = await tx.findOneBy(Entitlement, { documentId });
+    if (free) await tx.update(Entitlement, { id: free.id }, { documentId: null });
+    while (free) {
+      const next = await this.find(tx, ELSEWHERE, free);
+      if (next) await this.move(tx, next, free.id);
+      free = next ? await tx.findOneBy(Entitlement, { id: next.id }) : null;
+    }
+  }
+
+  private async find(tx: EntityManager, statement: string, of: Named): Promise<Seat | undefined> {
+    const found: Seat[] = await tx.query(statement, [of.transactionId, of.documentType, of.name]);
+    return found[0];
+  }
+
+  /** In this order: a document has one place at a time. */
+  private async move(tx: EntityManager, { id, documentId }: Seat, to: string): Promise<void> {
+    await tx.update(Entitlement, { id }, { documentId: null });
+    await tx.update(Entitlement, { id: to }, { documentId });
   }
 }
 

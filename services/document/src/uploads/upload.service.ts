@@ -53,7 +53,7 @@ export class UploadService {
   ): Promise<Document> {
     const customer = await withNewestName(tx, order.customer);
     const document = newDocument({ ...order, customer }, documentType, file, this.due, this.clock.now());
-    await this.entitlements.claim(tx, order, documentType, document.id);
+    await this.entitlements.claim(tx, order, document);
     await tx.insert(Document, document as never);
     await writeHistory(tx, document, null, caller);
     await writeTimeline(tx, document, 'uploaded', caller, { to: 'pending', dueAt: document.desk.dueAt });
