@@ -66,8 +66,8 @@ export class EntitlementService {
   }
 
   /**
-   * Uses one paid document of that type: the one that was ordered under this name, so that what is still awaited is told
-   * by its own name, else the first. Throws document.not-paid, document.type-not-paid, document.none-left.
+   * Uses one paid document of that type: the one that was ordered under this name, so that what is still awaited is
+   * told by its own name, else the first. Throws document.not-paid, document.type-not-paid, document.none-left.
    */
   async claim(tx: EntityManager, order: Order, { documentType, id: documentId, fileName }: Claim): Promise<void> {
     if (order.state !== 'paid') throw new Problem('document.not-paid');
@@ -102,7 +102,7 @@ export class EntitlementService {
       .getManyAndCount();
   }
 
-  /** A deleted document may be uploaded anew: it was paid for. One that has its name and another place moves there. */
+  /** A deleted document may be uploaded anew: it was paid for. Another of its name, in another place, moves there. */
   async release(tx: EntityManager, documentId: string): Promise<void> {
     let free = await tx.findOneBy(Entitlement, { documentId });
     if (free) await tx.update(Entitlement, { id: free.id }, { documentId: null });
