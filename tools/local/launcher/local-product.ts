@@ -63,7 +63,7 @@ export class LocalProduct {
       // Together, but in waves: the gateway is stopped before what it leads to.
       const waves = this.options.programs?.(surroundings) ?? productPrograms(surroundings, this.repository, this.built);
       // The broker takes longest to start; the services wait for it by themselves.
-      await Promise.all([broker.running, ...waves.map((wave) => this.programs.start(wave))]);
+      await Promise.all([broker.running, ...waves.map((wave) => this.programs.start(wave, broker.running))]);
       this.say(`The services and the gateway answer (${took()}).`);
       this.folder.announce(runningProduct(surroundings));
       return surroundings;
