@@ -49,7 +49,7 @@ export const unlock: Row = {
       }
       return percentile(await Promise.all(samples), 0.99);
     };
-    // V8 has compiled what an unlock runs only after some eight hundred of them; until then one takes half as long again.
+    // Until V8 has compiled what an unlock runs, after some eight hundred of them, one takes half as long again.
     for (const work of [unlockOne, unlockBarely, confirm]) {
       for (let time = 0; time < 3; time += 1) await eachTenMs(work)();
     }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { ProcessIdentity, Say } from '@udin/backing';
 import type { Program } from './program';
 import { ProgramLog } from './program-log';
@@ -17,6 +18,9 @@ export interface ProgramGroupOptions {
 /** All programs of one start. Those started together stop together; later ones use earlier ones and stop first. */
 export class ProgramGroup {
   private readonly waves: SupervisedProgram[][] = [];
+  /** Those that have to be started yet. */
+  private readonly line: SupervisedProgram[] = [];
+  private loading = 0;
   private stopped = false;
 
   constructor(private readonly options: ProgramGroupOptions) {}
@@ -35,8 +39,9 @@ export class ProgramGroup {
       return new SupervisedProgram({ program, repository, log, say, changed, show: show?.(program.name) });
     });
     this.waves.push(wave);
-    for (const member of wave) member.start();
-    await needed;
+    this.line.push(...wave);
+    const loaded = Array.from({ length: availableParallelism() }, () => this.loadInTurn());
+    await Promise.all([needed, ...loaded]);
     await Promise.all(wave.map((member) => member.ready()));
   }
 
@@ -54,6 +59,18 @@ export class ProgramGroup {
   async stop(patience?: number): Promise<void> {
     this.stopped = true;
     for (const wave of [...this.waves].reverse()) await Promise.all(wave.map((member) => member.stop(patience)));
+  }
+
+  /** One that loads beside each processor: more at once would only keep the broker, which takes longest, from it. */
+  private async loadInTurn(): Promise<void> {
+    while (this.loading < availableParallelism() && !this.stopped) {
+      const next = this.line.shift();
+      if (!next) return;
+      this.loading += 1;
+      next.start();
+      await next.loaded();
+      this.loading -= 1;
+    }
   }
 
   private changed(): void {

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -64,6 +66,13 @@ export class SupervisedProgram {
     changed();
   }
 
+  /** Resolves when the program takes connections, or when it will not: `ready` says why. */
+  async loaded(): Promise<void> {
+    for (const end = Date.now() + READY_PATIENCE_MS; Date.now() < end && !this.stopping; await delay(50)) {
+      if (this.failedStarts >= MOST_FAILED_STARTS || (await takesConnections(this.options.program.readyUrl))) return;
+    }
+  }
+
   /** Resolves when the program says that it can work. Rejects, with the end of its log, when it never does. */
   async ready(): Promise<void> {
     for (const end = Date.now() + READY_PATIENCE_MS; Date.now() < end && !this.stopping; await delay(50)) {
@@ -118,6 +127,17 @@ export class SupervisedProgram {
       if (!this.stopping) this.start();
     }, pause);
   }
+}
+
+async function takesConnections(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const isTaken = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isTaken;
 }
 
 async function answers(url: string): Promise<boolean> {
