@@ -132,9 +132,11 @@ export class Scene {
     name = 'a.pdf',
     instance = 0,
     documentType = 'net-worth',
+    more: Record<string, string> = {},
   ) {
     const body = new FormData();
-    for (const [field, value] of Object.entries({ userId, transactionId, documentType })) body.append(field, value);
+    const fields = { userId, transactionId, documentType, ...more };
+    for (const [field, value] of Object.entries(fields)) body.append(field, value);
     body.append('file', new Blob([new Uint8Array(bytes)]), name);
     return this.call('/api/documents/upload', { method: 'POST', headers: this.bearer(userId), body }, instance);
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paymentRefundedExample } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
+import { DataSource } from 'typeorm';
 import { real, Scene } from './a-scene';
 
 let scene: Scene;
@@ -71,6 +72,30 @@ describe('documents that are paid for and not here', () => {
     expect(await awaited(order)).toEqual([]);
     await scene.call(`/api/documents/${first}`, { method: 'DELETE', headers: scene.bearer(order.userId) });
     expect((await awaited(order)).map(({ name }: { name: string }) => name)).toEqual(['two.pdf']);
+  });
+
+  it('[UPM-2] a file of another name takes the place that it is sent for, also when others are free', async () => {
+    const names = ['one.pdf', 'two.pdf', 'three.pdf'];
+    const order = scene.anOrder(['net-worth', 'net-worth', 'net-worth'], names);
+    await order.pay();
+    const missing = async () => (await awaited(order)).map(({ name }: { name: string }) => name);
+    const send = async (name: string, orderedAs: string) => {
+      const file = Buffer.concat([pdf, Buffer.from(`\n% ${name}\n`)]);
+      return (await scene.upload(order, file, name, 0, 'net-worth', { orderedAs })).body.data.id as string;
+    };
+    const id = await send('scan.pdf', 'two.pdf');
+    expect(await missing()).toEqual(['one.pdf', 'three.pdf']);
+    const told = await scene.get(DataSource).query(
+      `SELECT data ->> 'orderedAs' AS "orderedAs" FROM outbox_message
+        WHERE name = 'document.uploaded' AND data ->> 'documentId' = $1`,
+      [id],
+    );
+    expect(told).toEqual([{ orderedAs: 'two.pdf' }]);
+    // Meant for what is there already, or for nothing: as if nothing had been said.
+    await send('three.pdf', 'two.pdf');
+    expect(await missing()).toEqual(['one.pdf']);
+    await send('last.pdf', 'nothing.pdf');
+    expect(await missing()).toEqual([]);
   });
 
   it('[UPM-2] are told no more after the money went back', async () => {

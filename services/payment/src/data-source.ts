@@ -24,6 +24,7 @@ import { TransactionTallies1795430000001 } from './migrations/1795430000001-tran
 import { CountKnownTransactions1795430000002 } from './migrations/1795430000002-count-known-transactions';
 import { TransactionsOfStatus1795430000003 } from './migrations/1795430000003-transactions-of-status';
 import { PaidTypes1795400000002 } from './migrations/1795400000002-paid-types';
+import { UploadsOrderedAs1795720000001 } from './migrations/1795720000001-uploads-ordered-as';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
@@ -63,6 +64,7 @@ export const schema: Schema = {
     TransactionsOfStatus1795430000003,
     PaidTypes1795400000002,
     WakeRelayInProcess1795600000000,
+    UploadsOrderedAs1795720000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 };

@@ -30,9 +30,10 @@ describe('[PAY-2] a file that is paid and awaited', () => {
     documentType: 'net-worth',
     fileName: `${content}.pdf`,
   });
-  const uploaded = (about: ReturnType<typeof aDocumentOf>, content: string) =>
+  const uploaded = (about: ReturnType<typeof aDocumentOf>, content: string, orderedAs?: string) =>
     documents.tell('document.uploaded', {
       ...about,
+      orderedAs,
       sizeBytes: 20_000,
       sha256: sha256(content),
       uploadedAt: new Date().toISOString(),
@@ -108,6 +109,13 @@ describe('[PAY-2] a file that is paid and awaited', () => {
     expect((await scene.refund(returned.txn, whole)).status).toBeLessThan(300);
     await waitFor(async () => (await scene.read(returned.txn)).paymentStatus === 'refunded');
     expect(await alreadyPaidOf(['refused by the server', 'given back'], 600)).toEqual([]);
+  });
+
+  it('is not sold again when another file was sent in the place of one that was ordered with it', async () => {
+    const { txn } = await scene.paid({ documents: [aFile('first'), aFile('second')] });
+    await uploaded(aDocumentOf(txn, 'corrected'), 'corrected', 'second.pdf');
+    await waitFor(async () => (await alreadyPaid('second')).length === 0);
+    expect(await alreadyPaid('first')).toMatchObject([{ transaction_id: txn, name: 'first.pdf' }]);
   });
 
   it('stays uploaded when a document is deleted that was delivered', async () => {

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsDayOrMoment } from '../day-or-moment';
-import { PAGE_LIMIT_MAX } from '../limits';
+import { MAX_FILE_NAME_LENGTH, PAGE_LIMIT_MAX } from '../limits';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
 import { Trim } from '../text-rules';
@@ -28,6 +28,13 @@ export class UploadDocumentFields {
   @IsNotEmpty()
   @MaxLength(80)
   documentType!: string;
+
+  /** The name in the order of the paid document that this file is sent for, when the file has another one. */
+  @IsOptional()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(MAX_FILE_NAME_LENGTH)
+  orderedAs?: string;
 }
 
 /** PATCH /api/documents/{id}/status. */

@@ -15,6 +15,11 @@ export class DocumentUploaded extends AboutDocument {
 
   @IsISO8601()
   estimatedDelivery!: string;
+
+  /** The name in the order of the paid document that it was sent for, when the file has another one. */
+  @IsOptional()
+  @IsString()
+  orderedAs?: string;
 }
 
 export class DocumentStatusChanged extends AboutDocument {

@@ -29,7 +29,10 @@ interface Seat {
 }
 
 type Named = Pick<Entitlement, 'transactionId' | 'documentType' | 'name'>;
-type Claim = Pick<Document, 'id' | 'documentType' | 'fileName'>;
+interface Claim extends Pick<Document, 'id' | 'documentType' | 'fileName'> {
+  /** The name of the place that the customer has chosen for it. */
+  orderedAs?: string;
+}
 
 @Injectable()
 export class EntitlementService {
@@ -66,24 +69,26 @@ export class EntitlementService {
   }
 
   /**
-   * Uses one paid document of that type: the one that was ordered under this name, so that what is still awaited is
-   * told by its own name, else the first. Throws document.not-paid, document.type-not-paid, document.none-left.
+   * Uses one paid document of that type: the one that the customer means, else the one that was ordered under this name,
+   * so that what is still awaited is told by its own name, else the first. Throws document.not-paid, document.type-not-paid, document.none-left.
    */
-  async claim(tx: EntityManager, order: Order, { documentType, id: documentId, fileName }: Claim): Promise<void> {
+  async claim(tx: EntityManager, order: Order, claim: Claim): Promise<void> {
     if (order.state !== 'paid') throw new Problem('document.not-paid');
     const { transactionId } = order;
+    const { documentType, id: documentId, fileName } = claim;
     const free = await tx.find(Entitlement, {
       where: { transactionId, documentType, documentId: IsNull() },
       order: { id: 'ASC' },
     });
-    const place = free.find(({ name }) => name === fileName) ?? free[0];
+    const named = (wanted?: string) => free.find(({ name }) => name === wanted);
+    const meant = named(claim.orderedAs) ?? named(fileName);
+    const place = meant ?? free[0];
     if (!place) {
       const paid = await tx.existsBy(Entitlement, { transactionId, documentType });
       throw new Problem(paid ? 'document.none-left' : 'document.type-not-paid');
     }
     // A file of another name may have come first and taken the place of this one.
-    const taken =
-      place.name === fileName ? undefined : await this.find(tx, TAKEN_BY_ANOTHER, { ...place, name: fileName });
+    const taken = meant ? undefined : await this.find(tx, TAKEN_BY_ANOTHER, { ...place, name: fileName });
     if (taken) await this.move(tx, taken, place.id);
     await tx.update(Entitlement, { id: taken?.id ?? place.id }, { documentId });
   }

@@ -18,6 +18,9 @@ import { writeHistory } from '../documents/write-history';
 import { EntitlementService } from '../entitlements/entitlement.service';
 import type { Order } from '../entitlements/order.entity';
 
+/** The paid document that a file is sent for. */
+type Meant = Pick<UploadDocumentFields, 'documentType' | 'orderedAs'>;
+
 @Injectable()
 export class UploadService {
   constructor(
@@ -32,14 +35,14 @@ export class UploadService {
   /** One of the paid documents of its transaction; the same file again answers with the first one's result (DOC-4). */
   upload(caller: Identity, request: IncomingMessage): Promise<Document> {
     return this.files.receiveOne(request, async (received, fields) => {
-      const { userId, transactionId, documentType } = validateAs(UploadDocumentFields, fields);
+      const { userId, transactionId, ...meant } = validateAs(UploadDocumentFields, fields);
       assertOwner(caller, userId.toLowerCase());
       await this.entitlements.waitUntilPaid(transactionId, caller.id);
       return this.files.claim(received, { sender: caller.id, allowed: ORDER_FILE_KINDS }, async (tx, file, release) => {
         const order = await this.entitlements.lockOrder(tx, transactionId, caller.id);
         const earlier = await tx.findOneBy(Document, { transactionId, fileName: file.name, sha256: file.sha256 });
         if (earlier) release(file);
-        return earlier ?? this.add(tx, order, documentType, file, caller);
+        return earlier ?? this.add(tx, order, meant, file, caller);
       });
     });
   }
@@ -47,13 +50,13 @@ export class UploadService {
   private async add(
     tx: EntityManager,
     order: Order,
-    documentType: string,
+    { documentType, orderedAs }: Meant,
     file: InspectedFile,
     caller: Identity,
   ): Promise<Document> {
     const customer = await withNewestName(tx, order.customer);
     const document = newDocument({ ...order, customer }, documentType, file, this.due, this.clock.now());
-    await this.entitlements.claim(tx, order, document);
+    await this.entitlements.claim(tx, order, { ...document, orderedAs });
     await tx.insert(Document, document as never);
     await writeHistory(tx, document, null, caller);
     await writeTimeline(tx, document, 'uploaded', caller, { to: 'pending', dueAt: document.desk.dueAt });
@@ -63,6 +66,7 @@ export class UploadService {
       sha256: file.sha256,
       uploadedAt: document.createdAt.toISOString(),
       estimatedDelivery: document.estimatedDelivery.toISOString(),
+      orderedAs,
     };
     const details = { sha256: file.sha256 };
     await this.chain.append(tx, document.id, { act: 'uploaded', by: caller.id, details });

@@ -1,11 +1,11 @@
 import type { KnownUpload } from './known-upload.entity';
 import type { OrderedFile } from './ordered-file.entity';
 
-type Upload = Pick<KnownUpload, 'documentId' | 'sha256' | 'fileName'>;
+type Upload = Pick<KnownUpload, 'documentId' | 'sha256' | 'fileName' | 'orderedAs'>;
 
 /**
- * Which upload uses which paid file of its type: the one with the same content, else with the same name, else the first
- * free one. Looks at all uploads at once, so that the order in which they were told does not matter.
+ * Which upload uses which paid file of its type: the one that the customer meant, else with the same content, else with
+ * the same name, else the first free one. Looks at all uploads at once, so that the order in which they were told does not matter.
  * @param uploads that were not deleted
  * @returns document ids by the id of the file
  */
@@ -20,6 +20,7 @@ export function assignUploads(files: readonly OrderedFile[], uploads: readonly U
       return !file;
     });
   };
+  assign((file, { orderedAs }) => file.name === orderedAs);
   assign((file, { sha256 }) => file.sha256 !== null && file.sha256 === sha256);
   assign((file, { fileName }) => file.name === fileName);
   assign(() => true);

@@ -16,6 +16,10 @@ export class KnownUpload {
   @Column('text')
   fileName!: string;
 
+  /** The name in the order of the file that it was sent for, when the customer said so. */
+  @Column({ type: 'text', nullable: true })
+  orderedAs!: string | null;
+
   /** Null while only the deletion is known. */
   @Column({ type: 'text', nullable: true })
   sha256!: string | null;

@@ -125,8 +125,8 @@ export class OrderedFileService {
   }
 
   async learnUpload(tx: EntityManager, document: DocumentUploaded): Promise<void> {
-    const { documentId, transactionId, documentType, fileName, sha256 } = document;
-    const upload = { documentId, transactionId, documentType, fileName, sha256, deleted: false };
+    const { documentId, transactionId, documentType, fileName, sha256, orderedAs = null } = document;
+    const upload = { documentId, transactionId, documentType, fileName, orderedAs, sha256, deleted: false };
     await tx.createQueryBuilder().insert().into(KnownUpload).values(upload).orIgnore().execute();
     await this.assign(tx, document);
   }

@@ -24,7 +24,14 @@ export function SendAwaited({ userId, documents, onClose }: SendAwaitedProps) {
   const [chosen, setChosen] = useState<ChosenFiles>({});
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const files = documents.flatMap(({ id, documentType }) =>
-    chosen[id] ? [{ ...pickedFile(chosen[id]), documentType }] : [],
+    chosen[id] ? [{ ...pickedFile(chosen[id]), id, documentType }] : [],
+  );
+  /** Each by its own place, whatever the file is called. */
+  const places = Object.fromEntries(
+    documents.map(({ id, name, transactionId, documentType }) => [
+      id,
+      { transactionId, documentType, orderedAs: name },
+    ]),
   );
   const before = useRef<Promise<ReadonlySet<string>>>(undefined);
   // Once: what a lost answer of ours was about must not count as sent before.
@@ -82,7 +89,7 @@ export function SendAwaited({ userId, documents, onClose }: SendAwaitedProps) {
             <Button variant="default" onClick={onClose}>
               Later
             </Button>
-            <Button disabled={files.length === 0} onClick={() => upload.start(transactionId)}>
+            <Button disabled={files.length === 0} onClick={() => upload.start(transactionId, places)}>
               {files.length < 2 ? 'Upload' : `Upload ${files.length} files`}
             </Button>
           </Group>

@@ -57,9 +57,9 @@ export async function beginTransaction({
 /** By the id of the file. */
 export function placesOfPaid({ paid }: Pick<OrderPlan, 'paid'>): Record<string, PlaceOfFile> {
   return Object.fromEntries(
-    paid.map(({ file, transactionId, documentType, sentAs }) => [
+    paid.map(({ file, transactionId, documentType, sentAs, orderedAs }) => [
       String(file.id),
-      { transactionId, documentType, ...(sentAs && { sentAs }) },
+      { transactionId, documentType, ...(sentAs && { sentAs }), ...(orderedAs && { orderedAs }) },
     ]),
   );
 }

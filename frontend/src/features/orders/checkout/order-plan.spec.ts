@@ -20,6 +20,12 @@ describe('[PAY-2] what of an order is still to pay', () => {
     expect(idsOf(plan.toPay)).toEqual([1]);
     expect(plan.paid).toEqual([expect.objectContaining({ transactionId: 'TXN_1', documentType: 'net-worth' })]);
     expect(plan.buyAgain).toBe(false);
+    // The name that it was ordered under tells its place from others of its type.
+    expect(placesOfPaid(plan)[2]).toEqual({
+      transactionId: 'TXN_1',
+      documentType: 'net-worth',
+      orderedAs: 'b.pdf',
+    });
   });
 
   it('a paid file is uploaded as the type that was paid', () => {

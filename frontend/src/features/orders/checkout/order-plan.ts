@@ -17,6 +17,8 @@ export interface PaidFile extends HashedFile {
   documentType: string;
   /** It has arrived under this name, and is the same document when it is sent again so. */
   sentAs?: string;
+  /** It was ordered under this other name, and has not arrived. */
+  orderedAs?: string;
 }
 
 /** What of an order is paid already and what is still to pay. */
@@ -52,7 +54,8 @@ export function planOrder(
     const place = places.get(one.file.id);
     if (!place) return [];
     const { transaction_id: transactionId, document_type: documentType, is_uploaded: isUploaded, name } = place;
-    return [{ ...one, transactionId, documentType, ...(isUploaded && { sentAs: name }) }];
+    const known = isUploaded ? { sentAs: name } : name !== one.file.name && { orderedAs: name };
+    return [{ ...one, transactionId, documentType, ...known }];
   });
   const toPay = files.filter(({ file }) => !places.has(file.id));
   const buyAgain = toPay.some(({ sha256 }) => alreadyPaid.some((place) => place.sha256 === sha256));

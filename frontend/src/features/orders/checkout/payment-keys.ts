@@ -22,6 +22,8 @@ export interface PlaceOfFile {
   documentType: string;
   /** It has arrived under this name, from another tab or device. */
   sentAs?: string;
+  /** It was ordered under this name: the file that is sent for it may have another one. */
+  orderedAs?: string;
 }
 
 const NAME = `${storagePrefix}_payment`;

@@ -27,15 +27,17 @@ export function refusalReason(error: unknown): string | undefined {
  */
 export async function uploadOne(
   file: File,
-  { sentAs, ...place }: PlaceOfFile & { userId: string },
+  { sentAs, orderedAs, ...place }: PlaceOfFile & { userId: string },
   set: (part: Partial<FileProgress>) => void,
   taken: ReadonlySet<string>,
 ): Promise<void> {
+  const name = sentAs ?? file.name;
+  const body = { ...place, ...(orderedAs && orderedAs !== name && { orderedAs }) };
   await sendAgain(async () => {
     set({ state: 'uploading', percent: 0, reason: undefined });
     const { id, estimatedDelivery } = await uploadForm('POST /api/documents/upload', {
-      body: place,
-      files: { file: sentAs ? new File([file], sentAs, { type: file.type }) : file },
+      body,
+      files: { file: sentAs ? new File([file], name, { type: file.type }) : file },
       onProgress: (percent) => set({ percent }),
     });
     if (taken.has(id)) throw new SentBefore(t('sending.sentBefore'));

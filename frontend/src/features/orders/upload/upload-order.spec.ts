@@ -57,7 +57,12 @@ describe('the upload after the payment', () => {
   it('[UPM-2] does not call a file sent that the server knows by another paid place of the order', async () => {
     answers['/api/transactions/TXN_1'] = { status: 200, body: { success: true, data: paid } };
     jest.mocked(uploadForm).mockResolvedValue({ id: 'd1', estimatedDelivery: '2026-11-24T00:00:00Z' } as never);
-    const files = ['replaced.pdf', 'same.pdf'].map((name, id) => ({ id, name, documentType: 'net-worth' }));
+    const files = ['replaced.pdf', 'same.pdf'].map((name, id) => ({
+      id,
+      name,
+      file: new File([], name),
+      documentType: 'net-worth',
+    }));
     const { end } = await run('TXN_1', files);
     expect(end.files.map(({ state, documentId }) => [state, documentId])).toEqual([
       ['done', 'd1'],

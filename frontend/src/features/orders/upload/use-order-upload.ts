@@ -67,7 +67,7 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue, 
     const refused = loaded.current.find((one) => one.id === id);
     const user = (await readSession('user'))?.user;
     if (!refused || !user || !started?.transactionId) return;
-    const { transactionId, documentType } = started.paidEarlier?.[String(id)] ?? {
+    const place = started.paidEarlier?.[String(id)] ?? {
       transactionId: started.transactionId,
       documentType: refused.documentType,
     };
@@ -76,7 +76,8 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue, 
     try {
       const before = (await sentBefore?.()) ?? [];
       const taken = new Set([...before, ...(latest.current ? documentsOf(latest.current) : [])]);
-      await uploadOne(file, { transactionId, documentType, userId: user.id }, set, taken);
+      const meant = { ...place, sentAs: undefined, orderedAs: place.orderedAs ?? refused.name };
+      await uploadOne(file, { ...meant, userId: user.id }, set, taken);
     } catch (error) {
       set({ state: 'refused', reason: refusalReason(error) ?? messageOf(error, t('sending.failed')) });
     }
