@@ -1,17 +1,11 @@
 import { BusinessCalendar } from './business-calendar';
-import { catalogueType, type DeliveryClass } from './catalogue';
+import { catalogueType } from './catalogue';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const STANDARD_HOURS = 72;
 const COMPLEX_BUSINESS_DAYS = 7;
 const WEEKENDS_OFF = new BusinessCalendar();
-
-/** The promise in words, as the policies give it (RT-8). */
-export const DELIVERY_WORDS: Record<DeliveryClass, string> = {
-  standard: '24–72 hours',
-  complex: 'up to 7 business days',
-};
 
 /**
  * The one promise of delivery: on the payment page, at the end of the upload, in emails and on the dashboard. It is the

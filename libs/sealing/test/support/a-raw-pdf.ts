@@ -60,8 +60,3 @@ export const aCertifiedPdf = (level: 1 | 2 | 3) =>
     `/Reference [<< /Type /SigRef /TransformMethod /DocMDP /TransformParams << /P ${level} /V /1.2 >> >>]`,
     '/Perms << /DocMDP 7 0 R >>',
   );
-
-export const aBigPdf = (megabytes: number) => {
-  const noise = Buffer.alloc(megabytes * 1_048_576, 'large ');
-  return aPlainPdf('Big', '', { 6: aStream(noise.toString('latin1')) });
-};
