@@ -21,6 +21,7 @@ export const PROBLEMS = {
   'auth.forbidden': [403, 'You are not allowed to do this.'],
   'auth.admin-only': [403, 'Access denied. Admin privileges required.'],
   'auth.role-denied': [403, 'Your role does not allow this.'],
+  'auth.membership-taken': [409, 'This membership number belongs to somebody else of the team.'],
   'auth.last-owner': [409, 'There must be at least one owner. Please make somebody else owner first.'],
   'auth.credentials': [401, 'Login failed. Please check your credentials.'],
   'auth.admin-credentials': [401, 'Invalid email or password'],

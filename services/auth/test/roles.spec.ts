@@ -57,10 +57,20 @@ describe('roles of admins', () => {
     ]);
   });
 
+  it('[ADM-4] [DOC-5] a membership number is one person’s', async () => {
+    const [one, other] = [await anAdmin('accountant'), await anAdmin('accountant')];
+    expect((await one.owner.patch(`admins/${one.id}`, { membershipNumber: '765432' })).status).toBe(200);
+    const taken = await one.owner.patch(`admins/${other.id}`, { membershipNumber: '765432' });
+    expect([taken.status, taken.body.error]).toEqual([409, 'auth.membership-taken']);
+    expect((await one.owner.patch(`admins/${one.id}`, { membershipNumber: '765432' })).status).toBe(200);
+  });
+
   it('[ADM-4] skills and absence change without a new login', async () => {
     const { id, browser, owner } = await anAdmin('accountant');
     const absence = { absentFrom: '2026-12-24T00:00:00.000Z', absentTo: '2027-01-02T00:00:00.000Z' };
     expect((await owner.patch(`admins/${id}`, absence)).body.data).toMatchObject({ ...absence, role: 'accountant' });
+    const backwards = await owner.patch(`admins/${id}`, { absentTo: '2026-12-23T00:00:00.000Z' });
+    expect([backwards.status, backwards.body.details]).toMatchObject([400, [{ field: 'absentTo' }]]);
     expect((await owner.patch(`admins/${id}`, { absentFrom: '', absentTo: '' })).body.data).toMatchObject({
       absentFrom: null,
       absentTo: null,

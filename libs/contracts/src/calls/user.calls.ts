@@ -68,7 +68,7 @@ export const USER_CALLS = {
     body: reads(ChangeAdminRequest),
     answer: AdminAnswer,
     beside: MESSAGE,
-    problems: ['auth.user-not-found', 'auth.last-owner'],
+    problems: ['auth.user-not-found', 'auth.last-owner', 'auth.membership-taken'],
     example: {
       params: { id: example.anAdminOfTheTeam.id },
       body: { role: 'accountant', membershipNumber: '123456', signingName: 'CA Rohan Mehta' },

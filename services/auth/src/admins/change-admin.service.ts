@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeAdminRequest } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
-import { Problem } from '@udin/service-kit';
+import { fieldProblem, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SessionEndService } from '../sessions/session-end.service';
 import { User } from '../users/user.entity';
@@ -23,7 +23,10 @@ export class ChangeAdminService {
     });
   }
 
-  /** A changed role ends the sessions: their tokens say the old one. Throws auth.user-not-found, auth.last-owner. */
+  /**
+   * A changed role ends the sessions: their tokens say the old one. Throws auth.user-not-found, auth.last-owner,
+   * auth.membership-taken.
+   */
   change(id: string, request: ChangeAdminRequest): Promise<User> {
     return this.source.transaction(async (tx) => {
       const admins = await lockAdmins(tx);
@@ -33,7 +36,12 @@ export class ChangeAdminService {
       const isOtherRole = role !== admin.role;
       if (isOtherRole && admin.role === 'owner' && admins.filter((one) => one.role === 'owner').length === 1)
         throw new Problem('auth.last-owner');
+      const { membershipNumber } = request;
+      if (membershipNumber && admins.some((one) => one.id !== id && one.membershipNumber === membershipNumber))
+        throw new Problem('auth.membership-taken');
       admin.changeDuties({ ...request, role: role! });
+      if (admin.absentFrom && admin.absentTo && admin.absentTo < admin.absentFrom)
+        throw fieldProblem('absentTo', 'An absence cannot end before it begins');
       await announceAdmin(tx, this.outbox, admin);
       if (isOtherRole) await this.ends.end(tx, { userId: id }, 'role-changed');
       return admin;
