@@ -150,7 +150,13 @@ describe('refunds', () => {
   it('[API-1] pays one document back once, by whichever key, and says which in books and event', async () => {
     const [order, other] = [await scene.paid(), await scene.paid()];
     const documentId = randomUUID();
+    const known = `INSERT INTO known_uploads (document_id, transaction_id, document_type, file_name, deleted)
+       VALUES ($1, $2, 'net-worth', 'a.pdf', false)`;
     const ask = (txn: string, changes: object = {}) => refund(txn, aRefund({ amount: 1_000, documentId, ...changes }));
+    // Of no order that is known of: neither this one's nor another's.
+    expect((await Promise.all([ask(order.txn), ask(other.txn)])).map(({ status }) => status)).toEqual([409, 409]);
+    await scene.rows.query(known, [documentId, order.txn]);
+    expect((await ask(order.txn, { amount: undefined })).body.details).toMatchObject([{ field: 'amount' }]);
     const answers = await Promise.all(Array.from({ length: 4 }, () => ask(order.txn)));
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
     expect((await ask(order.txn)).body.data).toMatchObject({ documentId, amount: 1_000 });
@@ -158,11 +164,6 @@ describe('refunds', () => {
     expect(refundedAt(order.paymentId)).toBe(1_000);
     expect(await scene.events('payment.refunded', order.txn)).toMatchObject([{ documentId, full: false }]);
     // A document of another order.
-    await scene.rows.query(
-      `INSERT INTO known_uploads (document_id, transaction_id, document_type, file_name, deleted)
-       VALUES ($1, $2, 'net-worth', 'a.pdf', false)`,
-      [documentId, order.txn],
-    );
     expect((await ask(other.txn)).body.error).toBe('payment.refund-conflict');
   });
 

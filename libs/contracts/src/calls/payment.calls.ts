@@ -179,7 +179,8 @@ export const PAYMENT_CALLS = {
   },
   'POST /api/transactions/:id/refunds': {
     summary: 'Give money back',
-    description: 'The same key refunds once. Without an amount everything that is left is given back.',
+    description:
+      'The same key refunds once. Without an amount everything that is left is given back; for a document it must be said.',
     access: 'admin',
     repeatable: true,
     duty: 'refund',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RefundRequest } from '@udin/contracts';
-import { type Identity, Problem } from '@udin/service-kit';
+import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
@@ -10,6 +10,9 @@ import { newRefund } from './new-refund';
 import { RefundExecutionService } from './refund-execution.service';
 
 const RETRY_AFTER_MS = 60_000;
+
+const UNKNOWN = 'This document is not of this order, or has only just arrived. Please try again in a moment.';
+const ONCE = 'Money was given back for this document already.';
 
 type RefundRequestWithKey = RefundRequest & { idempotencyKey: string };
 
@@ -41,6 +44,8 @@ export class RefundRequestService {
     const { idempotencyKey, reason, documentId = null } = request;
     const known = await this.known(tx, id, request);
     if (known) return assertSame(known, request);
+    if (documentId && request.amount === undefined)
+      throw fieldProblem('amount', 'Please say how much goes back for this document');
     if (documentId) await assertOrdered(tx, transaction, documentId);
     const refundablePaise = await this.refundablePaise(tx, transaction);
     const amountPaise = request.amount ?? refundablePaise;
@@ -65,14 +70,19 @@ export class RefundRequestService {
   }
 }
 
-/** What is not heard of yet is believed: the upload may overtake its event. */
+/**
+ * Only what was uploaded for this order, and is heard of: a name that is believed would keep the rightful order from
+ * giving its money back.
+ */
 async function assertOrdered(tx: EntityManager, { transactionId }: Transaction, documentId: string): Promise<void> {
   const upload = await tx.findOneBy(KnownUpload, { documentId });
-  if (upload && upload.transactionId !== transactionId) throw new Problem('payment.refund-conflict');
+  if (upload?.transactionId !== transactionId) throw new Problem('payment.refund-conflict', { message: UNKNOWN });
 }
 
-function assertSame(known: Refund, { amount, documentId }: RefundRequestWithKey): Refund {
-  if (amount !== undefined && amount !== known.amountPaise) throw new Problem('payment.refund-conflict');
-  if (documentId && documentId !== known.documentId) throw new Problem('payment.refund-conflict');
+function assertSame(known: Refund, { amount, documentId, idempotencyKey }: RefundRequestWithKey): Refund {
+  const isOther = amount !== undefined && amount !== known.amountPaise;
+  if (known.idempotencyKey !== idempotencyKey && isOther)
+    throw new Problem('payment.refund-conflict', { message: ONCE });
+  if (isOther || (documentId && documentId !== known.documentId)) throw new Problem('payment.refund-conflict');
   return known;
 }
