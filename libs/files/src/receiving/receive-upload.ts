@@ -123,8 +123,9 @@ class UploadReceiver {
     this.fields[name] = value;
   }
 
-  private takeFile(field: string, stream: BusboyFileStream, name: string, type: string): void {
-    if (field !== this.rules.fileField) this.refuse(fieldProblem(field, `${field} is not expected here`));
+  private takeFile(field = '', stream: BusboyFileStream, name: string, type: string): void {
+    if (field !== this.rules.fileField)
+      this.refuse(fieldProblem(field, `${field || 'A part without a name'} is not expected here`));
     else if (this.intakes.length >= this.rules.maxFiles) this.refuse(this.tooMany());
     const { minBytes } = this.rules;
     if (!this.refusal) return void this.intakes.push(new FileIntake(this.store, stream, name ?? '', type, minBytes));
