@@ -42,6 +42,7 @@ import { RevokedDocuments1795440000001 } from './migrations/1795440000001-revoke
 import { DeskTallies1795700000001 } from './migrations/1795700000001-desk-tallies';
 import { CountKnownDesk1795700000002 } from './migrations/1795700000002-count-known-desk';
 import { RevokedInLists1795710000001 } from './migrations/1795710000001-revoked-in-lists';
+import { PaidBack1795720000002 } from './migrations/1795720000002-paid-back';
 import { UdinRegister1763701200000 } from './migrations/1763701200000-udin-register';
 import { DocumentTallies1795430000001 } from './migrations/1795430000001-document-tallies';
 import { CountKnownDocuments1795430000002 } from './migrations/1795430000002-count-known-documents';
@@ -119,6 +120,7 @@ export const schema: Schema = {
     DeskTallies1795700000001,
     CountKnownDesk1795700000002,
     RevokedInLists1795710000001,
+    PaidBack1795720000002,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 };

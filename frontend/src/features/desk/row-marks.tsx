@@ -46,6 +46,11 @@ export function RowMarks({ row }: { row: QueueRow }) {
           Refund asked
         </Mark>
       )}
+      {row.paidBackAt && (
+        <Mark icon={IconReceiptRefund} tone="bad">
+          Money paid back
+        </Mark>
+      )}
       {row.draft === 'approved' && (
         <Mark icon={IconCheck} tone="good">
           Draft approved

@@ -48,6 +48,7 @@ export const QueueRow = Type.Object(
     review: orNull(Type.Enum(REVIEW_STATES)),
     draft: orNull(Type.Enum(DRAFT_STATES)),
     refundRequest: orNull(Type.Enum(REFUND_REQUEST_STATES)),
+    paidBackAt: orNull(Moment),
     flags: Type.Array(FileFlagAnswer),
     notes: Count,
     urgentNotes: Count,

@@ -78,6 +78,10 @@ export class DeskState {
   @Column(noText)
   refundNote!: string | null;
 
+  /** When its money went back, asked for or not. */
+  @Column(noMoment)
+  paidBackAt!: Date | null;
+
   @Column({ type: 'integer', default: 0 })
   notes!: number;
 
@@ -173,6 +177,7 @@ export function newDeskState(documentType: string, due: DueTime, at: Date): Desk
     refundReason: null,
     refundRequestedAt: null,
     refundNote: null,
+    paidBackAt: null,
     notes: 0,
     urgentNotes: 0,
     version: 1,

@@ -206,7 +206,7 @@ export class Document {
   }
 
   get isPaidBack(): boolean {
-    return this.desk.refundRequest === 'granted';
+    return this.desk.paidBackAt !== null || this.desk.refundRequest === 'granted';
   }
 
   /** The customer's corrected file takes the place of the last one, which stays as a version. */
@@ -224,9 +224,9 @@ export class Document {
     if (!DOCUMENT_STATUS_RULES[this.status].canBeDeleted) throw new Problem('document.in-progress');
   }
 
-  /** Deleting it gives the paid upload back. */
+  /** Deleting it gives the paid upload back, unless its owner has got the signed paper already. */
   get freesPayment(): boolean {
-    return DOCUMENT_STATUS_RULES[this.status].freesPayment && !this.isPaidBack;
+    return DOCUMENT_STATUS_RULES[this.status].freesPayment && !this.isPaidBack && !this.signed;
   }
 
   /** What stays when it is deleted; nothing when it was never signed. */

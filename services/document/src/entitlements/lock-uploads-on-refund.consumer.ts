@@ -16,7 +16,7 @@ export class LockUploadsOnRefundConsumer {
 
   @EventPattern('payment.refunded')
   async lock(@Payload() event: Envelope<'payment.refunded'>): Promise<void> {
-    const { transactionId, customer, full, documentId } = event.data;
+    const { transactionId, customer, full, documentId, amountPaise } = event.data;
     await this.inbox.once(event, 'lock-uploads-on-refund', async (tx) => {
       // A partial refund locks nothing. The order before its documents, as a corrected file takes them.
       if (full) {
@@ -26,7 +26,7 @@ export class LockUploadsOnRefundConsumer {
           [transactionId, customer.id, JSON.stringify(customer)],
         );
       }
-      await grantRefunds(tx, { transactionId, documentId, full }, this.clock.now());
+      await grantRefunds(tx, { transactionId, documentId, amountPaise, full }, this.clock.now());
     });
     this.arrivals.announce(transactionId);
   }

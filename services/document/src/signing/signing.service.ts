@@ -83,7 +83,8 @@ export class SigningService {
   ): Promise<Document> {
     const { status: from, isOpen: wasOpen } = document;
     const at = this.desk.now();
-    if (wasOpen) document.desk.finish(by.id, at);
+    // Also of one that was rejected before anybody had signed it: figures and queue count the same documents.
+    if (wasOpen || !document.desk.signedById) document.desk.finish(by.id, at);
     document.sign(file, udin, at);
     document.revokedAt = await this.udins.revokedSince(tx, document);
     await writeHistory(tx, document, from, by);

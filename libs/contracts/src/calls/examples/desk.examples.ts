@@ -37,6 +37,7 @@ export const aRow: QueueRow = {
   review: null,
   draft: null,
   refundRequest: null,
+  paidBackAt: null,
   notes: 2,
   urgentNotes: 0,
   versions: 1,

@@ -40,6 +40,7 @@ export function toQueueRow(document: Document, invoiceNumber: string | null, per
     review: desk.review,
     draft: desk.draft,
     refundRequest: desk.refundRequest,
+    paidBackAt: desk.paidBackAt?.toISOString() ?? null,
     flags: toFileFlagAnswers(document.originalFlags),
     notes: desk.notes,
     urgentNotes: desk.urgentNotes,

@@ -1,5 +1,5 @@
 import { catalogueType, GST_PERCENTAGE, PAISE_PER_RUPEE } from '@udin/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { Document } from '../../documents/document.entity';
 import { writeTimeline } from '../timeline/write-timeline';
 
@@ -12,26 +12,31 @@ export function priceOf(documentType: string): number {
 interface MoneyBack {
   transactionId: string;
   documentId?: string;
+  amountPaise: number;
   full: boolean;
 }
 
 /**
- * Money went back: a full refund grants all requests of the order, a refund for one document the request of this one. A
- * part that names no document, given by hand, grants nothing.
+ * Money went back, whether it was asked for or not: a full refund is for all documents of the order, one that names a
+ * document for this one, when it is asked for or the whole price. A part that names none, given by hand, is for none.
  */
 export async function grantRefunds(
   tx: EntityManager,
-  { transactionId, documentId, full }: MoneyBack,
+  { transactionId, documentId, amountPaise, full }: MoneyBack,
   at: Date,
 ): Promise<void> {
   if (!full && !documentId) return;
-  const asked = await tx.find(Document, {
-    where: { transactionId, ...(!full && { id: documentId }), desk: { refundRequest: 'requested' } },
+  const paid = await tx.find(Document, {
+    where: { transactionId, ...(!full && { id: documentId }), desk: { paidBackAt: IsNull() } },
     order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   });
-  for (const document of asked) {
-    document.desk.refundRequest = 'granted';
+  for (const document of paid) {
+    const { refundRequest } = document.desk;
+    const isWhole = full || amountPaise >= priceOf(document.documentType);
+    if (!isWhole && refundRequest !== 'requested') continue;
+    document.desk.paidBackAt = at;
+    if (refundRequest) document.desk.refundRequest = 'granted';
     document.touch(at);
     await tx.save(document);
     await writeTimeline(tx, document, 'refund-granted', 'system');

@@ -4,6 +4,8 @@ import { assertOwner, type Identity, Problem } from '@udin/service-kit';
 import { DeskService } from '../desk.service';
 import { writeTimeline } from '../timeline/write-timeline';
 
+const PAID_BACK = 'The money for this document was paid back.';
+
 /** A rejected document that the customer does not want to correct. What is granted is paid by the payment service. */
 @Injectable()
 export class RefundRequestService {
@@ -15,7 +17,8 @@ export class RefundRequestService {
       assertOwner(by, document.userId);
       if (document.status !== 'rejected') throw new Problem('document.not-rejected');
       const { refundRequest } = document.desk;
-      if (refundRequest === 'requested' || refundRequest === 'granted') throw new Problem('document.refund-requested');
+      if (document.isPaidBack) throw new Problem('document.refund-requested', { message: PAID_BACK });
+      if (refundRequest === 'requested') throw new Problem('document.refund-requested');
       document.touch(at);
       const asked = { refundRequest: 'requested', refundReason: reason, refundRequestedAt: at, refundNote: null };
       Object.assign(document.desk, asked);

@@ -1,0 +1,99 @@
+import { paymentRefundedExample } from '@udin/contracts/events';
+import { Desk } from './a-desk';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await Desk.open();
+});
+afterAll(() => desk?.close());
+
+type Scene = Awaited<ReturnType<typeof aRejected>>;
+
+async function aRejected() {
+  const [accountant, { id, owner, order }] = [await desk.aColleague(), await desk.aDocument()];
+  await accountant.patch(`/${id}/status`, { documentStatus: 'rejected', note: 'Another year.' });
+  return { accountant, id, owner, order };
+}
+
+const payBack = ({ order: { transactionId, customer } }: Pick<Scene, 'order'>, part: object) =>
+  desk.scene.told(
+    'payment.refunded',
+    { ...paymentRefundedExample, transactionId, customer, ...part },
+    'lock-uploads-on-refund',
+  );
+const correct = ({ id, owner }: Scene) => owner.send(`/${id}/replacement`, desk.other, 'b.pdf');
+const remove = ({ id, order }: Pick<Scene, 'id' | 'order'>) =>
+  desk.scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: desk.scene.bearer(order.userId) });
+const whole = { amountPaise: 177_000, full: true };
+
+/** Nothing more is done for this money, and whoever works on it sees why. */
+async function expectEnded(one: Scene): Promise<void> {
+  const { id, owner, accountant, order } = one;
+  const { canAskRefund, canBeReplaced } = (await owner.get(`/${id}/progress`)).body.data;
+  expect({ canAskRefund, canBeReplaced }).toEqual({ canAskRefund: false, canBeReplaced: false });
+  expect((await correct(one)).body.error).toBe('document.not-replaceable');
+  expect((await owner.post(`/${id}/refund-request`, { reason: 'Once more' })).body.message).toMatch(/was paid back/);
+  const { row, timeline } = (await accountant.get(`/${id}/work`)).body.data;
+  expect([row.paidBackAt, timeline.at(-1).kind]).toEqual([expect.any(String), 'refund-granted']);
+  expect((await remove(one)).status).toBe(200);
+  expect((await desk.scene.upload(order, desk.pdf, 'c.pdf')).status).toBe(409);
+}
+
+describe('[DOC-4] [ADM-4] a document whose money went back', () => {
+  it('is not corrected or sent anew, when nobody had asked for the money', async () => {
+    const one = await aRejected();
+    await payBack(one, whole);
+    await expectEnded(one);
+  });
+
+  it('nor when the request had been declined', async () => {
+    const one = await aRejected();
+    await one.owner.post(`/${one.id}/refund-request`, { reason: 'I no longer need it.' });
+    await one.accountant.patch(`/${one.id}/refund-request`, { note: 'Please send the right year.' });
+    await payBack(one, whole);
+    await expectEnded(one);
+  });
+
+  it('nor when it was one of several, and its whole price went back', async () => {
+    const one = await aRejected();
+    await payBack(one, { ...whole, full: false, documentId: one.id });
+    await expectEnded(one);
+  });
+
+  it('nor when the money went back beside a corrected file: whoever works on it sees it', async () => {
+    const one = await aRejected();
+    await one.owner.post(`/${one.id}/refund-request`, { reason: 'I no longer need it.' });
+    expect((await correct(one)).status).toBe(200);
+    await payBack(one, whole);
+    const { row } = (await one.accountant.get(`/${one.id}/work`)).body.data;
+    expect(row).toMatchObject({ documentStatus: 'pending', paidBackAt: expect.any(String) });
+    expect((await remove(one)).status).toBe(200);
+    expect((await desk.scene.upload(one.order, desk.pdf, 'c.pdf')).status).toBe(409);
+  });
+
+  it('goes on after a part of the price that nobody had asked for', async () => {
+    const one = await aRejected();
+    await payBack(one, { amountPaise: 1_000, full: false, documentId: one.id });
+    expect((await correct(one)).status).toBe(200);
+  });
+});
+
+it('[DOC-1] a document whose owner has the signed paper is not free when it is deleted', async () => {
+  const [accountant, { id, order }] = [await desk.aColleague(), await desk.aDocument()];
+  expect((await desk.scene.sign(id, desk.other)).status).toBe(200);
+  expect((await accountant.patch(`/${id}/status`, { documentStatus: 'failed', note: 'By mistake.' })).status).toBe(200);
+  expect((await remove({ id, order })).status).toBe(200);
+  expect((await desk.scene.upload(order, desk.pdf, 'c.pdf')).body.error).toBe('document.none-left');
+});
+
+it('[ADM-2] figures count what was signed straight after a rejection, by whom and when, as the queue does', async () => {
+  const { accountant, id } = await aRejected();
+  const figures = async () => (await accountant.get('/desk/figures')).body.data;
+  const before = (await figures()).signed;
+  expect((await desk.scene.sign(id, desk.other, {}, { by: accountant.id })).status).toBe(200);
+  const after = await figures();
+  expect(after.signed).toBe(before + 1);
+  expect(after.byPerson.find((one: { person: { id: string } }) => one.person.id === accountant.id)).toMatchObject({
+    signed: 1,
+  });
+});
