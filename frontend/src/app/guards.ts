@@ -1,17 +1,24 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { loginFor } from '../lib/next-page';
-import { readSession } from '../lib/session';
+import { type Audience, readSession, type Session } from '../lib/session';
+
+async function sessionFor(audience: Audience): Promise<Session | undefined> {
+  const session = await readSession(audience);
+  if (!session) return undefined;
+  // Loaded here: the pages that a stranger sees first have no queries.
+  const { forgetQueriesOfOthers } = await import('../lib/queries-of-account');
+  forgetQueriesOfOthers(audience, session.user.id);
+  return session;
+}
 
 /** Loader of pages for customers who are logged in (RT-3). */
 async function requireUser({ request }: LoaderFunctionArgs) {
-  const session = await readSession('user');
-  return session ?? redirect(loginFor('user', new URL(request.url)));
+  return (await sessionFor('user')) ?? redirect(loginFor('user', new URL(request.url)));
 }
 
 /** Loader of pages for admins who are logged in (RT-4). */
 async function requireAdmin({ request }: LoaderFunctionArgs) {
-  const session = await readSession('admin');
-  return session ?? redirect(loginFor('admin', new URL(request.url)));
+  return (await sessionFor('admin')) ?? redirect(loginFor('admin', new URL(request.url)));
 }
 
 /**

@@ -3,6 +3,7 @@ import { CATALOGUE, CATEGORIES } from '@udin/contracts/catalogue';
 import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
 import { Landing } from '../features/landing/landing';
 import { BillingInfo } from '../features/orders/checkout/billing-info';
+import { SameFiles } from '../features/orders/checkout/same-files';
 import { PaidLines } from '../features/orders/checkout/paid-lines';
 import { PaymentAssurance } from '../features/orders/checkout/payment-assurance';
 import { PaymentNotice } from '../features/orders/checkout/payment-notice';
@@ -74,6 +75,7 @@ describe('every text of an order stands in the catalogue', () => {
         user={{ firstName: 'Ananya', lastName: 'Sen', address: '12 Lake Road', state: 'west-bengal' } as never}
       />,
     ],
+    ['same files', <SameFiles key="f" files={[{ file: FILES[0]!, as: FILES[1]! }] as never} />],
     [
       'paid lines',
       <PaidLines
@@ -95,6 +97,7 @@ describe('every text of an order stands in the catalogue', () => {
     ['elsewhere-paying', {}],
     ['elsewhere-paid', {}],
     ['elsewhere-uploaded', {}],
+    ['elsewhere-logged-out', {}],
   ] as const)('notice of the payment: %s %j', (stage, part) => {
     renderInProduct(<PaymentNotice stage={stage} confirmation={confirmation(part)} />);
     nothingElse();

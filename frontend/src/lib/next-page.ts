@@ -10,6 +10,9 @@ const ROOMS: Record<Audience, { login: string; start: string; belongs: RegExp }>
   admin: { login: '/admin/login', start: '/admin/dashboard', belongs: /^\/admin(?!\/login)(?=$|[/?])/ },
 };
 
+/** Where somebody who is logged in begins. */
+export const startOf = (audience: Audience): string => ROOMS[audience].start;
+
 /** The login's address, which remembers the page that was asked for: a link in a mail ends where it leads. */
 export function loginFor(audience: Audience, { pathname, search }: Page): string {
   const { login, start, belongs } = ROOMS[audience];

@@ -47,6 +47,11 @@ export function mayHaveSession(audience: Audience): boolean {
   return localStorage.getItem(access) !== null && localStorage.getItem(record) !== null;
 }
 
+/** Whether a storage event is about this session; without a key everything was cleared. */
+export function isOfSession(audience: Audience, key: string | null): boolean {
+  return key === null || Object.values<string>(KEYS[audience]).includes(key);
+}
+
 export async function writeSession(audience: Audience, session: Session): Promise<void> {
   const keys = KEYS[audience];
   await writeSecret(keys.access, session.accessToken);

@@ -11,8 +11,8 @@ import { UsersList } from '../features/admin/users-list';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { InvoiceButton } from '../features/transactions/invoice-button';
 import { logOutAdmin } from '../lib/log-out';
+import { useNeededSession } from '../lib/use-needed-session';
 import { useSession } from '../lib/use-session';
-import { useSessionEnd } from '../lib/use-session-end';
 import { LogoutDialog } from '../ui/logout-dialog';
 import { AdminDialogs } from './admin-dialogs';
 
@@ -32,7 +32,7 @@ export function AdminDashboardRoute() {
   const [isLeaving, setLeaving] = useState(false);
   const admin = useSession('admin')?.user;
   const dialogs = useDocumentDialogs();
-  useSessionEnd('admin');
+  useNeededSession('admin');
   const view = VIEWS.find(([value]) => value === query.get('view'))?.[0] ?? 'documents';
 
   return (

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { AdminBar } from '../features/admin/admin-bar';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { logOutAdmin } from '../lib/log-out';
+import { useNeededSession } from '../lib/use-needed-session';
 import { useSession } from '../lib/use-session';
-import { useSessionEnd } from '../lib/use-session-end';
 import { LogoutDialog } from '../ui/logout-dialog';
 
 interface AdminFrameProps {
@@ -26,7 +26,7 @@ export function AdminFrame({ actions, children, width }: AdminFrameProps) {
   const [isLeaving, setLeaving] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const admin = useSession('admin')?.user;
-  useSessionEnd('admin');
+  useNeededSession('admin');
   return (
     <>
       <AdminBar firstName={admin?.firstName} width={width} onLogout={() => setLeaving(true)}>

@@ -15,8 +15,8 @@ import { useAddressState } from '../lib/address-state';
 import { ApiError, problemOf } from '../lib/api/api-error';
 import { logOutAdmin } from '../lib/log-out';
 import { useDuties } from '../lib/use-duties';
+import { useNeededSession } from '../lib/use-needed-session';
 import { useSession } from '../lib/use-session';
-import { useSessionEnd } from '../lib/use-session-end';
 import { ErrorBanner } from '../ui/error-banner';
 import { later } from '../ui/later';
 import { LogoutDialog } from '../ui/logout-dialog';
@@ -38,7 +38,7 @@ export function AdminUserRoute() {
   const user = useQuery(userQuery(userId));
   const documents = useQuery(userDocumentsQuery(userId));
   const transactions = useQuery(userTransactionsQuery(userId));
-  useSessionEnd('admin');
+  useNeededSession('admin');
 
   const isUnknown = isNotFound(user.error);
   const failed = isUnknown ? [] : [user, documents, transactions].filter(({ isError }) => isError);

@@ -6,7 +6,7 @@ import { DashboardBar, type DashboardTab } from '../features/dashboard/dashboard
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { PreferencesDialog } from '../features/notifications/preferences-dialog';
 import { logOutUser } from '../lib/log-out';
-import { useSessionEnd } from '../lib/use-session-end';
+import { useNeededSession } from '../lib/use-needed-session';
 import { LogoutDialog } from '../ui/logout-dialog';
 
 interface CustomerFrameProps {
@@ -22,7 +22,7 @@ export function CustomerFrame({ tab, onTab, children }: CustomerFrameProps) {
   const client = useQueryClient();
   const isRefreshing = useIsFetching() > 0;
   const [dialog, setDialog] = useState<'logout' | 'preferences' | null>(null);
-  useSessionEnd('user');
+  useNeededSession('user');
   const open = (next: DashboardTab) => void navigate(next === 'documents' ? '/dashboard' : `/dashboard?tab=${next}`);
   const close = () => setDialog(null);
   return (

@@ -5,6 +5,7 @@ import { useTexts } from '../lib/language/texts';
 import { BillingInfo } from '../features/orders/checkout/billing-info';
 import { CheckingHint } from '../features/orders/checkout/checking-hint';
 import { PaidLines } from '../features/orders/checkout/paid-lines';
+import { SameFiles } from '../features/orders/checkout/same-files';
 import { PaymentAction } from '../features/orders/checkout/payment-action';
 import { PaymentAlert } from '../features/orders/checkout/payment-alert';
 import { PaymentAssurance } from '../features/orders/checkout/payment-assurance';
@@ -52,7 +53,7 @@ export function PaymentRoute() {
   const userId = session?.user.id;
   const [paid, setPaid] = useState<PaidOrder>();
   const [invoiceProblem, setInvoiceProblem] = useState<string>();
-  const tabs = useOrderTabs(orderKey(files));
+  const tabs = useOrderTabs(orderKey(files), userId);
   const plan = useOrderPlan(files, Boolean(session));
   const forgetUploaded = async (ids: readonly OrderFile['id'][]) => {
     await removeFromOrder(ids);
@@ -76,7 +77,7 @@ export function PaymentRoute() {
   };
   const isOutdated = async () => {
     if (await isStillOrdered(files)) return false;
-    if (isOrderGone()) tabs.setOtherTab('uploaded');
+    if (isOrderGone()) tabs.tellWhyGone();
     else setVersion((now) => now + 1);
     return true;
   };
@@ -137,6 +138,7 @@ export function PaymentRoute() {
               <PaidLines files={plan.paid} onBuyAgain={canBuy(stage) ? plan.buyOnceMore : undefined} />
             </Paper>
           )}
+          <SameFiles files={plan.twice} />
           {toPay.length > 0 && (
             <Paper p={PADDING}>
               <Title order={2} size="h3" mb="xs">

@@ -3,6 +3,7 @@ import { formatPaise } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
 import { CheckingHint } from './checkout/checking-hint';
 import { PaidLines } from './checkout/paid-lines';
+import { SameFiles } from './checkout/same-files';
 import { PaymentAction } from './checkout/payment-action';
 import { PaymentAssurance } from './checkout/payment-assurance';
 import { PaymentNotice } from './checkout/payment-notice';
@@ -61,6 +62,7 @@ export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: Addi
         <Text c="dimmed">Additional Documents</Text>
         <PaymentNotice stage={stage} confirmation={confirmation} />
         <PaidLines files={plan.paid} onBuyAgain={stage === 'confirming' ? undefined : plan.buyOnceMore} />
+        <SameFiles files={plan.twice} />
         {stage === 'checking' && plan.isSlow && <CheckingHint />}
         {toPay.length > 0 && <CostLines files={toPay} priceOf={priceOf} dayOf={days.of} />}
         <PaymentAssurance

@@ -12,7 +12,7 @@ export function OrderedNames({ names }: { names: string[] }) {
       <Text size="sm" c="dimmed">
         {t('registration.documents')}
       </Text>
-      <List size="sm" listStyleType="none">
+      <List size="sm" listStyleType="none" styles={{ itemWrapper: { maxWidth: '100%' }, itemLabel: { minWidth: 0 } }}>
         {names.slice(0, SHOWN).map((name, index) => (
           <List.Item key={index}>
             <Text size="sm" truncate>

@@ -180,7 +180,7 @@ export const PAYMENT_CALLS = {
   'POST /api/transactions/:id/refunds': {
     summary: 'Give money back',
     description:
-      'The same key refunds once. Without an amount everything that is left is given back; for a document it must be said.',
+      'The same key refunds once. Without an amount all that is left is given back; for one document it must be said.',
     access: 'admin',
     repeatable: true,
     duty: 'refund',

@@ -69,8 +69,9 @@ export class EntitlementService {
   }
 
   /**
-   * Uses one paid document of that type: the one that the customer means, else the one that was ordered under this name,
-   * so that what is still awaited is told by its own name, else the first. Throws document.not-paid, document.type-not-paid, document.none-left.
+   * Uses one paid document of that type: the one that the customer means, else the one that was ordered under this
+   * name, so that what is still awaited is told by its own name, else the first. Throws document.not-paid,
+   * document.type-not-paid, document.none-left.
    */
   async claim(tx: EntityManager, order: Order, claim: Claim): Promise<void> {
     if (order.state !== 'paid') throw new Problem('document.not-paid');

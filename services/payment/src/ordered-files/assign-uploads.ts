@@ -5,7 +5,8 @@ type Upload = Pick<KnownUpload, 'documentId' | 'sha256' | 'fileName' | 'orderedA
 
 /**
  * Which upload uses which paid file of its type: the one that the customer meant, else with the same content, else with
- * the same name, else the first free one. Looks at all uploads at once, so that the order in which they were told does not matter.
+ * the same name, else the first free one. Looks at all uploads at once, so that the order in which they were told does
+ * not matter.
  * @param uploads that were not deleted
  * @returns document ids by the id of the file
  */

@@ -39,6 +39,14 @@ describe('[PAY-2] what of an order is still to pay', () => {
     expect([idsOf(plan.paid), idsOf(plan.toPay), plan.buyAgain]).toEqual([[2], [1], true]);
   });
 
+  it('a second file with the same bytes and type is said before it is charged; of another type it is not', () => {
+    const copy = aFile(3, 'a', 'net-worth', 'copy of a.pdf');
+    const { twice, toPay } = planOrder([aFile(1, 'a'), aFile(2, 'a', 'gst-audit'), copy], []);
+    expect([twice, toPay.length]).toEqual([[{ file: copy.file, as: aFile(1, 'a').file }], 3]);
+    const unread = [aFile(1, ''), aFile(2, '', 'net-worth', 'b.pdf')];
+    expect(planOrder(unread, []).twice).toEqual([]);
+  });
+
   it('what another device has sent since is not, and is sent again under the name that it has there', () => {
     const sent = { ...paidAs('a'), name: 'scan.pdf', is_uploaded: true };
     const plan = planOrder([aFile(1, 'a')], [sent]);

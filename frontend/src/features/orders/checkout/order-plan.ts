@@ -21,10 +21,18 @@ export interface PaidFile extends HashedFile {
   orderedAs?: string;
 }
 
+/** A file that would be bought although another of the order has the same bytes and the same type. */
+export interface SameFile {
+  file: OrderFile;
+  as: OrderFile;
+}
+
 /** What of an order is paid already and what is still to pay. */
 export interface OrderPlan {
   paid: PaidFile[];
   toPay: HashedFile[];
+  /** Of those to pay: said before money moves, because a copy is easily chosen by mistake. */
+  twice: SameFile[];
   /** The customer wants a file once more that is paid and awaited. */
   buyAgain: boolean;
 }
@@ -59,7 +67,15 @@ export function planOrder(
   });
   const toPay = files.filter(({ file }) => !places.has(file.id));
   const buyAgain = toPay.some(({ sha256 }) => alreadyPaid.some((place) => place.sha256 === sha256));
-  return { paid, toPay, buyAgain };
+  return { paid, toPay, twice: sameFiles(toPay), buyAgain };
+}
+
+function sameFiles(toPay: readonly HashedFile[]): SameFile[] {
+  return toPay.flatMap(({ file, sha256 }, at) => {
+    const isSame = (other: HashedFile) => other.sha256 === sha256 && other.file.documentType === file.documentType;
+    const first = sha256 ? toPay.slice(0, at).find(isSame) : undefined;
+    return first ? [{ file, as: first.file }] : [];
+  });
 }
 
 /** Two lists without repetition: the same place of the same transaction is one. */

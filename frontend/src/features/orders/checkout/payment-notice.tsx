@@ -28,6 +28,8 @@ export function PaymentNotice({ stage, confirmation: { payment, isAsking, hasFai
       return <Notice tone="good">{t('payment.otherTabPaid')}</Notice>;
     case 'elsewhere-uploaded':
       return <Notice tone="good">{t('payment.otherTabDone')}</Notice>;
+    case 'elsewhere-logged-out':
+      return <Notice tone="note">{t('login.sessionEnded')}</Notice>;
     case 'checking':
     case 'pay':
       return null;

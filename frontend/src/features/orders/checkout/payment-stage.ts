@@ -1,11 +1,11 @@
 import type { OrderPlan } from './order-plan';
 
 /** What another tab of this browser does with the same order. */
-export type OtherTab = 'paying' | 'paid' | 'uploaded';
+export type OtherTab = 'paying' | 'paid' | 'uploaded' | 'loggedOut';
 
 /**
  * checking: it is being asked what is paid. pay: checkout may open. confirming: a payment exists, its record does not.
- * upload: everything is paid. elsewhere-…: another tab pays, has paid or has finished this order.
+ * upload: everything is paid. elsewhere-…: another tab pays, has paid or has finished this order, or has logged out.
  */
 export type PaymentStage =
   | 'checking'
@@ -14,7 +14,8 @@ export type PaymentStage =
   | 'upload'
   | 'elsewhere-paying'
   | 'elsewhere-paid'
-  | 'elsewhere-uploaded';
+  | 'elsewhere-uploaded'
+  | 'elsewhere-logged-out';
 
 interface Situation {
   plan: OrderPlan;
@@ -27,6 +28,7 @@ interface Situation {
 /** The one next step. Nothing is to be paid once there is a payment, here or in another tab. */
 export function paymentStage({ plan, isChecking, hasPayment, otherTab }: Situation): PaymentStage {
   if (otherTab === 'uploaded') return 'elsewhere-uploaded';
+  if (otherTab === 'loggedOut') return 'elsewhere-logged-out';
   if (hasPayment) return 'confirming';
   if (otherTab === 'paid') return 'elsewhere-paid';
   if (isChecking) return 'checking';

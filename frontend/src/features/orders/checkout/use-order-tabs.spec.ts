@@ -1,4 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { forgetSession, writeSession } from '../../../lib/session';
 import { useOrderTabs } from './use-order-tabs';
 
 const ORDER = 'an-order';
@@ -30,7 +31,7 @@ describe('a tab whose order is paid in another one', () => {
     });
 
   it.each(['paying', 'paid'])('[PAY-2] waits as long as the other one says that it is %s', (news) => {
-    const { result } = renderHook(() => useOrderTabs(ORDER));
+    const { result } = renderHook(() => useOrderTabs(ORDER, 'a'));
     answering(news);
     hear(news);
     for (let seconds = 0; seconds < 60; seconds += 1) wait(1);
@@ -38,7 +39,7 @@ describe('a tab whose order is paid in another one', () => {
   });
 
   it.each(['paying', 'paid'])('[PAY-2] goes on by itself when the other one (%s) was killed without a word', (news) => {
-    const { result } = renderHook(() => useOrderTabs(ORDER));
+    const { result } = renderHook(() => useOrderTabs(ORDER, 'a'));
     hear(news);
     wait(5);
     expect(result.current.otherTab).toBe(news);
@@ -47,9 +48,26 @@ describe('a tab whose order is paid in another one', () => {
   });
 
   it('[PAY-2] does not forget that the order is finished', () => {
-    const { result } = renderHook(() => useOrderTabs(ORDER));
+    const { result } = renderHook(() => useOrderTabs(ORDER, 'a'));
     hear('uploaded');
     wait(60);
     expect(result.current.otherTab).toBe('uploaded');
+  });
+});
+
+describe('a tab whose order is gone when it is looked at again', () => {
+  const sessionOf = (id: string) => ({ accessToken: 'access', refreshToken: 'refresh', user: { id } as never });
+  const lookAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  it.each([
+    ['the order was finished', () => Promise.resolve(), 'uploaded'],
+    ['somebody logged out', async () => forgetSession('user'), 'loggedOut'],
+    ['somebody else logged in', () => writeSession('user', sessionOf('b')), 'loggedOut'],
+  ])('[PAY-2] says what has happened: %s', async (_, happen, meaning) => {
+    await writeSession('user', sessionOf('a'));
+    const { result } = renderHook(() => useOrderTabs(ORDER, 'a'));
+    await happen();
+    lookAgain();
+    await waitFor(() => expect(result.current.otherTab).toBe(meaning));
   });
 });

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { isOrderGone } from '../../../lib/order-files/current-order';
+import { useStable } from '../../../lib/use-stable';
 import { onTabNews, type TabNews, tellTabs } from './order-tabs';
 import type { OtherTab } from './payment-stage';
+import { whyOrderIsGone } from './why-order-is-gone';
 
 const MEANING: Partial<Record<TabNews, OtherTab>> = { paying: 'paying', paid: 'paid', uploaded: 'uploaded' };
 
@@ -10,7 +12,7 @@ const ASK_EVERY_MS = 3_000;
 const MOST_UNANSWERED = 2;
 
 /** Tabs with the same order know of each other, so that only one of them pays. */
-export function useOrderTabs(key: string) {
+export function useOrderTabs(key: string, userId: string | undefined) {
   const [otherTab, setOtherTab] = useState<OtherTab>();
   const own = useRef<TabNews>(undefined);
 
@@ -19,15 +21,17 @@ export function useOrderTabs(key: string) {
     if (key) tellTabs(news, key);
   };
 
+  const tellWhyGone = useStable(() => void whyOrderIsGone(userId).then(setOtherTab));
+
   useEffect(() => {
     if (!key) return;
     const stop = onTabNews(key, (news) => {
       if (news !== 'asking') return setOtherTab(MEANING[news]);
       if (own.current === 'paying' || own.current === 'paid') tellTabs(own.current, key);
     });
-    // A tab that slept in the background heard nothing: the files are gone when the order is done.
-    const look = () => document.visibilityState === 'visible' && isDone() && setOtherTab('uploaded');
-    const isDone = () => own.current !== 'paid' && own.current !== 'uploaded' && isOrderGone();
+    // A tab that slept in the background heard nothing: the files are gone when the order is.
+    const look = () => document.visibilityState === 'visible' && isGone() && tellWhyGone();
+    const isGone = () => own.current !== 'paid' && own.current !== 'uploaded' && isOrderGone();
     const leave = () => (own.current === 'paying' || own.current === 'paid') && tellTabs('free', key);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('pagehide', leave);
@@ -38,7 +42,7 @@ export function useOrderTabs(key: string) {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('pagehide', leave);
     };
-  }, [key]);
+  }, [key, tellWhyGone]);
 
   const isBusyElsewhere = otherTab === 'paying' || otherTab === 'paid';
   useEffect(() => {
@@ -58,5 +62,5 @@ export function useOrderTabs(key: string) {
     };
   }, [key, isBusyElsewhere]);
 
-  return { otherTab, tell, setOtherTab };
+  return { otherTab, tell, tellWhyGone };
 }

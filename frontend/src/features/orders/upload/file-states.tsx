@@ -13,12 +13,18 @@ const ICONS: Record<FileProgress['state'], typeof IconCheck> = {
   later: IconClock,
 };
 
+interface FileStatesProps {
+  files: FileProgress[];
+  /** Why a file was refused, where it is said nowhere else. */
+  hasReasons?: boolean;
+}
+
 /** Each file with what has become of it; an uploaded one with the day it is expected. */
-export function FileStates({ files }: { files: FileProgress[] }) {
+export function FileStates({ files, hasReasons }: FileStatesProps) {
   const t = useTexts();
   return (
     <List listStyleType="none" spacing={4}>
-      {files.map(({ name, state, percent, estimatedDelivery }, index) => {
+      {files.map(({ name, state, percent, reason, estimatedDelivery }, index) => {
         const Icon = ICONS[state];
         return (
           <List.Item key={index} icon={<Icon size={18} aria-label={t(`sending.state.${state}`)} />}>
@@ -27,6 +33,11 @@ export function FileStates({ files }: { files: FileProgress[] }) {
               {state === 'uploading' && ` · ${percent}%`}
               {state === 'later' && ` · ${t('sending.laterNote')}`}
             </Text>
+            {hasReasons && reason && (
+              <Text size="sm" c="dimmed">
+                {reason}
+              </Text>
+            )}
             {estimatedDelivery && (
               <Text size="sm" c="dimmed">
                 {t('delivery.expectedBy', { day: formatDate(estimatedDelivery) })}

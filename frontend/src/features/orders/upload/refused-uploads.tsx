@@ -15,8 +15,8 @@ export function RefusedUploads({ files, onReplace, onLater }: RefusedUploadsProp
   if (!onReplace) return null;
   return (
     <Stack gap="sm">
-      {files.map(({ id, name, state }) =>
-        state === 'refused' && id !== undefined ? (
+      {files.map(({ id, name, state, hasNoPlace }) =>
+        state === 'refused' && !hasNoPlace && id !== undefined ? (
           <Stack key={id} gap={4}>
             <Text size="sm" fw={550} truncate title={name}>
               {name}

@@ -83,7 +83,7 @@ export function UploadDialog(props: UploadDialogProps) {
             onRetry={stopped ? onRetry : undefined}
           />
         )}
-        <FileStates files={files} />
+        <FileStates files={files} hasReasons={isDone} />
         {isOver && <RefusedUploads files={files} onReplace={onReplace} onLater={onLater} />}
         {expectedBy && <WhatHappensNext expectedBy={expectedBy} email={props.email} />}
         {note && (

@@ -21,6 +21,11 @@ export function refusalReason(error: unknown): string | undefined {
   return isRefusal ? sentenceIn(error) : undefined;
 }
 
+/** No place is left or paid for it: neither another file nor a later one would be taken. */
+export function isWithoutPlace(error: unknown): boolean {
+  return error instanceof ApiError && ABOUT_ITS_PLACE.has(error.code ?? '');
+}
+
 /**
  * Sending again is safe: the server recognises the same file and answers with the document it already has.
  * @param taken ids of documents that other paid places have: an answer with one of them is a refusal

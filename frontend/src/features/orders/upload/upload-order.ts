@@ -5,7 +5,7 @@ import type { OrderFile } from '../../../lib/order-files/order-file';
 import type { PlaceOfFile } from '../checkout/payment-keys';
 import { isPaid } from './is-paid';
 import { t } from '../../../lib/language/texts';
-import { refusalReason, uploadOne } from './upload-one';
+import { isWithoutPlace, refusalReason, uploadOne } from './upload-one';
 import { documentsOf, type FileProgress, type UploadProgress } from './upload-progress';
 
 interface OrderUpload {
@@ -101,7 +101,7 @@ async function uploadUnlessRefused(
     await uploadOne(file, place, set, taken);
   } catch (error) {
     const reason = refusalReason(error);
-    set({ state: reason === undefined ? 'failed' : 'refused', reason });
+    set({ state: reason === undefined ? 'failed' : 'refused', reason, hasNoPlace: isWithoutPlace(error) });
     if (reason !== undefined) return;
     throw error instanceof ApiError
       ? new ApiError(`${name}: ${error.message}`, error.status, { ...error, subject: name })

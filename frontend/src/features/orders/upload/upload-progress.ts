@@ -15,6 +15,8 @@ export interface FileProgress {
   state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused' | 'later';
   /** Why it was refused, in the server's words. */
   reason?: string;
+  /** Refused because nothing is paid for it: it can neither be replaced nor sent later. */
+  hasNoPlace?: boolean;
   /** What it has become, once it is uploaded. */
   documentId?: string;
   /** When it is uploaded: the promise of the server, ISO 8601. */
@@ -51,8 +53,14 @@ export const isSettled = ({ stage, files }: UploadProgress): boolean =>
   files.length > 0 &&
   files.every(({ state }) => state === 'done' || state === 'refused' || state === 'later');
 
-/** Nothing is left to do or to say: every file is uploaded, or left for later. */
+/** Nothing is left to do: every file is uploaded, or left for later, or has no place beside those. */
 export const isComplete = (progress: UploadProgress): boolean => isSettled(progress) && !errorOf(progress);
+
+/** No refused file waits for another one in its place: the browser need not keep the order. */
+export const isOver = (progress: UploadProgress): boolean =>
+  isSettled(progress) &&
+  !progress.stopped &&
+  progress.files.every(({ state, hasNoPlace }) => state !== 'refused' || hasNoPlace);
 
 /** The same order with another state of one file. */
 export const withFile = (progress: UploadProgress, id: FileId, part: Partial<FileProgress>): UploadProgress => ({
@@ -62,11 +70,12 @@ export const withFile = (progress: UploadProgress, id: FileId, part: Partial<Fil
 
 /**
  * Why it ended without success (UPM-3): what stopped it, or "scan.jpg: This file is not what its name says." for each
- * refused file. A refusal that was dealt with is no error any more.
+ * refused file. A refusal that was dealt with is no error any more. A file without a place does not make others fail.
  */
 export function errorOf({ stopped, files }: UploadProgress): string | undefined {
   if (stopped) return stopped;
   const refused = files.filter(({ state }) => state === 'refused');
+  if (refused.length < files.length && refused.every(({ hasNoPlace }) => hasNoPlace)) return undefined;
   return refused.length > 0 ? refused.map(({ name, reason }) => `${name}: ${reason}`).join('\n') : undefined;
 }
 

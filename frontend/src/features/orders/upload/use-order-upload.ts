@@ -4,13 +4,13 @@ import type { OrderFile } from '../../../lib/order-files/order-file';
 import { readSession } from '../../../lib/session';
 import type { PlaceOfFile } from '../checkout/payment-keys';
 import { t } from '../../../lib/language/texts';
-import { refusalReason, uploadOne } from './upload-one';
+import { isWithoutPlace, refusalReason, uploadOne } from './upload-one';
 import { uploadOrder } from './upload-order';
 import {
   documentsOf,
   type FileId,
   type FileProgress,
-  isComplete,
+  isOver,
   isSettled,
   type UploadProgress,
   withFile,
@@ -43,7 +43,7 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue, 
   const show = (now: UploadProgress) => setProgress((latest.current = now));
 
   const settle = async (end: UploadProgress) => {
-    if (isComplete(end)) return forget();
+    if (isOver(end)) return forget();
     if (!isSettled(end)) return;
     await forgetUploaded?.(end.files.flatMap(({ id, state }) => (state === 'done' && id !== undefined ? [id] : [])));
   };
@@ -79,7 +79,8 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue, 
       const meant = { ...place, sentAs: undefined, orderedAs: place.orderedAs ?? refused.name };
       await uploadOne(file, { ...meant, userId: user.id }, set, taken);
     } catch (error) {
-      set({ state: 'refused', reason: refusalReason(error) ?? messageOf(error, t('sending.failed')) });
+      const reason = refusalReason(error) ?? messageOf(error, t('sending.failed'));
+      set({ state: 'refused', reason, hasNoPlace: isWithoutPlace(error) });
     }
     if (latest.current) await settle(latest.current);
   };

@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserAnswer } from '@udin/contracts';
+import { Route, Routes } from 'react-router';
+import { renderInProduct } from '../testing/in-product';
+import { openAfresh } from './open-afresh';
+import { queryClient } from './query-client';
+import { type Audience, forgetSession, writeSession } from './session';
+import { useNeededSession } from './use-needed-session';
+
+jest.mock('./open-afresh');
+
+const sessionOf = (id: string, accessToken = 'access') => ({
+  accessToken,
+  refreshToken: 'refresh',
+  user: { id } as UserAnswer,
+});
+
+function Needing({ audience }: { audience: Audience }) {
+  useNeededSession(audience);
+  return <h1>Protected</h1>;
+}
+
+async function open(audience: Audience, path: string) {
+  await writeSession(audience, sessionOf('a'));
+  return renderInProduct(
+    <Routes>
+      <Route path={path} element={<Needing audience={audience} />} />
+      <Route path="*" element={<h1>Login</h1>} />
+    </Routes>,
+    path,
+  );
+}
+
+/** What the browser tells this tab after another one has written. */
+const hear = (key: string | null) =>
+  act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.setQueryData(['documents'], ['of A']);
+});
+afterEach(() => jest.clearAllMocks());
+
+describe('a page that needs a session, while another tab', () => {
+  it.each([
+    ['user', '/dashboard', '/login', 'udin_user'],
+    ['admin', '/admin/dashboard', '/admin/login', 'udin_admin_data'],
+  ] as const)('[RT-3] [RT-4] logs out (%s), leaves to the login', async (audience, path, login, key) => {
+    const { address } = await open(audience, path);
+    forgetSession(audience);
+    await hear(key);
+    await waitFor(() => expect(address()).toBe(login));
+    expect(queryClient.getQueryData(['documents'])).toBeUndefined();
+    expect(openAfresh).not.toHaveBeenCalled();
+  });
+
+  it('[RT-3] clears all storage, leaves to the login', async () => {
+    const { address } = await open('user', '/dashboard');
+    localStorage.clear();
+    await hear(null);
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it.each([
+    ['user', '/dashboard', 'udin_user'],
+    ['admin', '/admin/dashboard', 'udin_admin_data'],
+  ] as const)('[RT-3] [RT-4] logs in as another %s, is loaded anew', async (audience, path, key) => {
+    await open(audience, path);
+    await writeSession(audience, sessionOf('b'));
+    await hear(key);
+    await waitFor(() => expect(openAfresh).toHaveBeenCalledWith(path));
+    await hear(key);
+    expect(openAfresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('[RT-3] did so while this one slept, is loaded anew when it is looked at', async () => {
+    await open('user', '/dashboard');
+    await writeSession('user', sessionOf('b'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(openAfresh).toHaveBeenCalledWith('/dashboard'));
+  });
+
+  it.each(['udin_access_token', 'udin_refresh_token', 'udin_user'])(
+    '[RT-3] renews the session of the same customer, stays (%s)',
+    async (key) => {
+      const { address } = await open('user', '/dashboard');
+      await writeSession('user', sessionOf('a', 'renewed'));
+      await hear(key);
+      expect(screen.getByRole('heading', { name: 'Protected' })).toBeTruthy();
+      expect(address()).toBe('/dashboard');
+      expect(openAfresh).not.toHaveBeenCalled();
+      expect(queryClient.getQueryData(['documents'])).toEqual(['of A']);
+    },
+  );
+
+  it("[RT-4] ends the admin's session, leaves the customer's alone", async () => {
+    const { address } = await open('user', '/dashboard');
+    await writeSession('admin', sessionOf('admin'));
+    forgetSession('admin');
+    await hear('udin_admin_data');
+    expect(address()).toBe('/dashboard');
+  });
+});
