@@ -1,4 +1,4 @@
-import { List, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTexts } from '../../lib/language/texts';
 
 const SHOWN = 3;
@@ -12,15 +12,13 @@ export function OrderedNames({ names }: { names: string[] }) {
       <Text size="sm" c="dimmed">
         {t('registration.documents')}
       </Text>
-      <List size="sm" listStyleType="none" styles={{ itemWrapper: { maxWidth: '100%' }, itemLabel: { minWidth: 0 } }}>
+      <Stack component="ul" gap={0} p={0} m={0}>
         {names.slice(0, SHOWN).map((name, index) => (
-          <List.Item key={index}>
-            <Text size="sm" truncate>
-              {name}
-            </Text>
-          </List.Item>
+          <Text key={index} component="li" size="sm" truncate>
+            {name}
+          </Text>
         ))}
-      </List>
+      </Stack>
       {more > 0 && (
         <Text size="sm" c="dimmed">
           {t('registration.moreDocuments', { count: more })}
