@@ -128,6 +128,14 @@ describe('what an operator compares with the payment service', () => {
     expect(again.body).toMatchObject({ data: { published: 1 } });
     await waitFor(async () => Number((await told())[0]!.at ?? 0) > Number(first!.at), { what: 'another publication' });
     expect((await told()).map((row) => row.id)).toEqual([first!.id]);
+    // Its id is ahead of the clock, as after a clock that was set back.
+    await rows.query(`UPDATE outbox_message SET id = $1 WHERE id = $2`, [
+      'f'.repeat(8) + first!.id.slice(8),
+      first!.id,
+    ]);
+    expect((await operations(`orders/${transactionId}/publish`, 'POST')).body).toMatchObject({
+      data: { published: 1 },
+    });
     expect((await operations('orders/TXN_never_heard_of/publish', 'POST')).body.error).toBe('event.gone');
   });
 });

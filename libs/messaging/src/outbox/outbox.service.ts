@@ -53,19 +53,26 @@ export class OutboxService {
 
   /**
    * Gives an event to the broker once more, with its id and its words: who has acted on it does nothing. It is found by
-   * the time in its id, because no index leads from the aggregate to its events.
+   * the time in its id, because no index leads from the aggregate to its events; then among all later ones, because ids
+   * stay ahead of a clock that was set back.
    * @returns how many: 0 when the outbox does not keep it any more
    */
   async publishAgain(tx: EntityManager, { name, aggregateId, at }: PublishedEvent): Promise<number> {
-    const [, count] = (await tx.query(
-      `UPDATE "outbox_message" SET "published_at" = NULL, "available_at" = now(), "attempts" = 0, "last_error" = NULL
-        WHERE "id" >= $1 AND "id" < $2 AND "name" = $3 AND "aggregate_id" = $4`,
-      [firstIdAt(at.getTime() - CLOCKS_MS), firstIdAt(at.getTime() + TRANSACTION_MS), name, aggregateId],
-    )) as [unknown, number];
+    const publish = async (end: string) => {
+      const values = [firstIdAt(at.getTime() - CLOCKS_MS), end, name, aggregateId];
+      return ((await tx.query(PUBLISH_AGAIN, values)) as [unknown, number])[1];
+    };
+    const count = (await publish(firstIdAt(at.getTime() + TRANSACTION_MS))) || (await publish(LAST_ID));
     afterCommit(tx, this.onCommit);
     return count;
   }
 }
+
+const PUBLISH_AGAIN = `
+  UPDATE "outbox_message" SET "published_at" = NULL, "available_at" = now(), "attempts" = 0, "last_error" = NULL
+   WHERE "id" >= $1 AND "id" < $2 AND "name" = $3 AND "aggregate_id" = $4`;
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** By so much the clocks of two processes may differ. */
 const CLOCKS_MS = 60_000;
