@@ -202,7 +202,8 @@ export class Document {
 
   /** While we ask for it, and after a rejection, as long as the money was not paid back. */
   get canBeReplaced(): boolean {
-    return (this.isOpen && this.desk.waitingFor === 'answer') || (this.status === 'rejected' && !this.isPaidBack);
+    const isAskedFor = this.isOpen && this.desk.waitingFor === 'answer';
+    return !this.isPaidBack && (isAskedFor || this.status === 'rejected');
   }
 
   get isPaidBack(): boolean {
