@@ -4,10 +4,14 @@ import { Route, Routes } from 'react-router';
 import { renderInProduct } from '../testing/in-product';
 import { openAfresh } from './open-afresh';
 import { queryClient } from './query-client';
-import { type Audience, forgetSession, writeSession } from './session';
+import { type Audience, forgetSession, readSession, writeSession } from './session';
 import { useNeededSession } from './use-needed-session';
 
 jest.mock('./open-afresh');
+jest.mock('./session', () => {
+  const actual = jest.requireActual<typeof import('./session')>('./session');
+  return { ...actual, readSession: jest.fn(actual.readSession) };
+});
 
 const sessionOf = (id: string, accessToken = 'access') => ({
   accessToken,
@@ -35,7 +39,7 @@ async function open(audience: Audience, path: string) {
 const hear = (key: string | null) =>
   act(async () => {
     window.dispatchEvent(new StorageEvent('storage', { key }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await Promise.all(jest.mocked(readSession).mock.results.map(({ value }) => value as Promise<unknown>));
   });
 
 beforeEach(() => {
