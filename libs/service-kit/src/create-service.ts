@@ -18,7 +18,7 @@ import { carryRequestContext } from './request/request-context';
 import { refuseUnstorablePaths } from './request/refuse-unstorable-paths';
 import { sayFarewell } from './request/say-farewell';
 import { requireHost } from './request/require-host';
-import { acceptEmptyJson } from './request/accept-empty-json';
+import { takeJsonBodies } from './request/take-json-bodies';
 import { ReadinessService } from './health/readiness.service';
 import type { ServiceDefinition } from './service-definition';
 import { parseSettings } from './settings/parse-settings';
@@ -57,6 +57,7 @@ export async function createService<S extends ServiceSettings>(
   const app = await NestFactory.create<NestFastifyApplication>(KitModule.around(definition, settings), adapter, {
     logger: new NestLogger(log),
     rawBody: definition.rawBody ?? false,
+    bodyParser: false,
     abortOnError: false,
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
@@ -72,7 +73,7 @@ export async function createService<S extends ServiceSettings>(
   sayFarewell(fastify, () => app.get(ReadinessService, { strict: false }).isDraining);
   cutUnreadBodies(fastify);
   if (!definition.forwardsBodies) {
-    acceptEmptyJson(app, fastify, MAX_JSON_BYTES);
+    takeJsonBodies(app, fastify, MAX_JSON_BYTES);
     limitBodies(fastify, definition.calls ?? callsOf(definition.name));
   }
   rememberRules();

@@ -122,6 +122,17 @@ describe('the bounds of a request', () => {
     expect((await app.inject({ url: '/api/orders?text=%00' })).statusCode).toBe(400);
   });
 
+  it('[X-6] [API-2] refuses bytes that are not UTF-8, instead of keeping replacement characters', async () => {
+    const payload = Buffer.concat([Buffer.from('{"parts":[],"note":"a'), Buffer.from([0xff]), Buffer.from('"}')]);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload,
+      headers: { 'content-type': JSON_TYPE },
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'The body is not valid UTF-8.']);
+  });
+
   it.each([
     ['multipart/form-data; boundary=', '--', 415],
     ['multipart/form-data; boundary=x', '--x--', 415],
@@ -129,13 +140,15 @@ describe('the bounds of a request', () => {
     ['application/xml', '<a/>', 415],
     [';', '{}', 415],
     ['application/json; charset=klingon', '{"parts":[]}', 201],
-    ['text/plain', '{"parts":[]}', 400],
-    ['application/x-www-form-urlencoded', 'parts=1', 400],
+    ['text/plain', '{"parts":[]}', 415],
+    ['application/x-www-form-urlencoded', 'parts=1', 415],
     [JSON_TYPE, '"text"', 400],
     [JSON_TYPE, '[]', 400],
     [JSON_TYPE, '7', 400],
     [JSON_TYPE, 'null', 400],
     [JSON_TYPE, '{"__proto__":{"parts":[]}}', 400],
+    [JSON_TYPE, '{"parts":[],"constructor":1}', 400],
+    [JSON_TYPE, '{"parts":[],"prototype":1}', 400],
   ])('[X-6] [API-2] answers a body of %s, %s, with %i', async (type, payload, status) => {
     const answer = await post(payload, '/api/orders', type);
     expect(answer.status).toBe(status);

@@ -3,6 +3,8 @@ import { fieldProblem } from './problem';
 
 /** Half of a character of two UTF-16 units: such a text has no UTF-8 form. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
+/** Members that every object has: class-transformer passes over them without a word. */
+const OF_EVERY_OBJECT = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Prepares input for storing: null counts as absent, so that defaults apply. PostgreSQL stores neither NUL characters
@@ -24,7 +26,12 @@ function prepared(value: unknown, field: string): unknown {
   if (Array.isArray(value)) return value.map((item) => prepared(item, field));
   if (!isPlain(value)) return value;
   const given = Object.entries(value).filter(([, part]) => part !== null);
-  return Object.fromEntries(given.map(([name, part]) => [refuseUnstorable(name, field), prepared(part, name)]));
+  return Object.fromEntries(given.map(([name, part]) => [refuseName(name, field), prepared(part, name)]));
+}
+
+function refuseName(name: string, field: string): string {
+  if (OF_EVERY_OBJECT.has(name)) throw fieldProblem(name, `${name} is not expected here`);
+  return refuseUnstorable(name, field);
 }
 
 function refuseUnstorable(text: string, field: string): string {
