@@ -1,8 +1,15 @@
 import { Transform } from 'class-transformer';
 
+/** Characters that show nothing: a text of them alone is blank. Between others they matter, in Indian scripts above all. */
+const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]*$/u;
+
 /** Trims a string before it is validated; anything else is left for the validators to refuse. */
 export function Trim(): PropertyDecorator {
-  return Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
+  return Transform(({ value }) => (typeof value === 'string' ? trimmed(value) : value));
+}
+
+function trimmed(text: string): string {
+  return INVISIBLE.test(text) ? '' : text.trim();
 }
 
 /** Addresses are compared in lower case and composed: one mailbox, one account. What follows a + is part of it. */
