@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { documentDeletedExample, documentSignedExample, documentUploadedExample } from '@udin/contracts/events';
-import { dataSourceOptions } from '@udin/service-kit';
+import { dataSourceOptions, newId } from '@udin/service-kit';
 import { waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
@@ -40,6 +40,17 @@ describe('notes', () => {
     expect(stats.body.data).toEqual({ totalNotes: 4, urgentNotes: 1, internalNotes: 1 });
   });
 
+  it('[NOTE-2] are taken for a document whose upload has not been told here yet', async () => {
+    const documentId = newId();
+    const [added, listed, missing] = [
+      scene.call('POST', `document/${documentId}`, owner(), { noteText: 'at once' }),
+      scene.call('GET', `document/${documentId}`, owner()),
+      scene.call('GET', `document/${newId()}`, owner()),
+    ];
+    await scene.events.tell('document.uploaded', { ...documentUploadedExample, ...scene.about(documentId) });
+    expect([(await added).status, (await listed).status, (await missing).status]).toEqual([201, 200, 404]);
+  });
+
   it('[NOTE-2] are one note when they come again with the same key, also at once', async () => {
     const [id, other] = [await scene.aDocument(), await scene.aDocument()];
     const note = { noteText: 'once', idempotencyKey: randomUUID() };
@@ -73,6 +84,7 @@ describe('notes', () => {
   it.each([
     [{ noteText: '' }, 'noteText', 'Please write something before saving the note.'],
     [{ noteText: '  \n\t ' }, 'noteText', 'Please write something before saving the note.'],
+    [{ noteText: '\u200b \u202e' }, 'noteText', 'Please write something before saving the note.'],
     [{}, 'noteText', expect.any(String)],
     [{ noteText: 'x'.repeat(5_001) }, 'noteText', expect.stringContaining('5000')],
     [{ noteText: 'x', priority: 'very' }, 'priority', expect.stringContaining('low')],

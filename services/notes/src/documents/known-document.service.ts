@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerRef } from '@udin/contracts/events';
-import { assertOwnerOrAdmin, type Identity, Problem } from '@udin/service-kit';
+import { assertOwnerOrAdmin, creationTimeOf, type Identity, Problem } from '@udin/service-kit';
+import { setTimeout } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KnownDocument } from './known-document.entity';
+
+/** An upload is told by an event, usually within 50 ms; a broker that has just come back may take longer. */
+const TOLD_WITHIN_MS = 2_000;
+const LOOK_AGAIN_MS = 50;
 
 /** A document that is known and not deleted. */
 export interface ExistingDocument {
@@ -14,6 +19,14 @@ export interface ExistingDocument {
 @Injectable()
 export class KnownDocumentService {
   constructor(private readonly source: DataSource) {}
+
+  /** Waits for a document that was uploaded a moment ago, so that its customer is not told that it is missing. */
+  async waitUntilTold(id: string): Promise<void> {
+    const end = Math.min(creationTimeOf(id), Date.now()) + TOLD_WITHIN_MS;
+    while (Date.now() < end && !(await this.source.manager.existsBy(KnownDocument, { id }))) {
+      await setTimeout(LOOK_AGAIN_MS);
+    }
+  }
 
   /** @throws Problem `document.not-found`, `auth.forbidden` */
   async findFor(caller: Identity, id: string, tx: EntityManager = this.source.manager): Promise<ExistingDocument> {

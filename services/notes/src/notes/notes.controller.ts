@@ -21,6 +21,7 @@ export class NotesController {
   @Call('POST /api/notes/document/:id')
   async add(@Caller() caller: Identity, @DocumentId() id: string, @Body() request: AddNoteRequest) {
     assertSaidBy(caller, request);
+    await this.documents.waitUntilTold(id);
     return answer(toNoteAnswer(await this.notes.add(id, request, caller)), 'Note added.');
   }
 
@@ -28,6 +29,7 @@ export class NotesController {
   @Call('GET /api/notes/document/:id')
   async ofDocument(@Caller() caller: Identity, @DocumentId() id: string, @Query() query: NotesQuery) {
     assertSaidBy(caller, query);
+    await this.documents.waitUntilTold(id);
     await this.documents.findFor(caller, id);
     const [found, total] = await this.lists.ofDocument(id, caller, query);
     await this.lists.markRead(found, caller);
