@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 
-/** Characters that show nothing: a text of them alone is blank. Between others they matter, in Indian scripts above all. */
+/** Characters that show nothing: a text of them alone is blank. Between others they matter, in Indian scripts. */
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]*$/u;
 
 /** Trims a string before it is validated; anything else is left for the validators to refuse. */

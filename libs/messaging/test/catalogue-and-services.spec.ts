@@ -5,7 +5,7 @@ import { EVENT_NAMES, EVENTS } from '@udin/contracts/events';
 const SERVICES = resolve(__dirname, '../../../services');
 
 const HANDLER = /@EventPattern\('([^']+)'/g;
-/** Handled by the messaging module itself, in every service that the catalogue names. */
+/** Handled by consumers that several services share. */
 const SHARED = [...sourcesIn(resolve(__dirname, '../src')).matchAll(HANDLER)].map(([, event]) => event);
 
 function sourcesIn(folder: string): string {
@@ -27,8 +27,11 @@ describe('the catalogue and the services', () => {
   it('[EVT-2] agree on who handles what: no queue only grows, no handler waits in vain', () => {
     const own = EVENT_NAMES.filter((event) => !SHARED.includes(event));
     const said = own.flatMap((event) => EVENTS[event].to.map((service) => `${service} ${event}`));
-    expect(SHARED).toEqual(['session.ended']);
+    expect(SHARED.sort()).toEqual(['admin.changed', 'session.ended']);
     expect(places(HANDLER)).toEqual(said.sort());
+    // The messaging module has the consumer of ended sessions itself; that of the team is taken by who needs it.
+    const learning = places(/^ +(LearnOfTeamConsumer),$/gm);
+    expect(learning).toEqual(EVENTS['admin.changed'].to.map((service) => `${service} LearnOfTeamConsumer`).sort());
   });
 
   it('[EVT-2] agree on who publishes what', () => {

@@ -1,18 +1,5 @@
-import {
-  InboxReceipt,
-  MessagingTables1700000000000,
-  OutboxMessage,
-  WakeRelayInProcess1795600000000,
-} from '@udin/messaging';
-import {
-  AdminAct,
-  AdminActHead,
-  AdminActs1763701300000,
-  EndedSession,
-  EndedSessions1763700500000,
-  RateLimit,
-  type Schema,
-} from '@udin/service-kit';
+import { serviceSchema } from '@udin/messaging';
+import { RateLimit } from '@udin/service-kit';
 import { RecordedAct } from './accounts/account-act.entity';
 import { SigningKey } from './keys/signing-key.entity';
 import { AuthTables1763690000000 } from './migrations/1763690000000-auth-tables';
@@ -28,33 +15,16 @@ import { USER_TALLY } from './users/user-tally';
 import { User } from './users/user.entity';
 import { Verification } from './verification/verification.entity';
 
-export const schema: Schema = {
-  entities: [
-    User,
-    RecordedAct,
-    Session,
-    RefreshToken,
-    Verification,
-    SigningKey,
-    RateLimit,
-    AdminAct,
-    AdminActHead,
-    EndedSession,
-    OutboxMessage,
-    InboxReceipt,
-  ],
+export const schema = serviceSchema({
+  entities: [User, RecordedAct, Session, RefreshToken, Verification, SigningKey, RateLimit],
   migrations: [
-    MessagingTables1700000000000,
     AuthTables1763690000000,
     FindWhatIsOver1763690010000,
-    EndedSessions1763700500000,
     AdminRoles1763700600000,
     Bans1763700800000,
     LanguageOfUsers1763700810000,
-    AdminActs1763701300000,
     UserTallies1795430000001,
     CountKnownUsers1795430000002,
-    WakeRelayInProcess1795600000000,
   ],
   tallies: [USER_TALLY],
-};
+});

@@ -1,20 +1,6 @@
 import { FilePreview, FilePreviews1763700850000 } from '@udin/files';
-import {
-  InboxReceipt,
-  MessagingTables1700000000000,
-  OutboxMessage,
-  WakeRelayInProcess1795600000000,
-} from '@udin/messaging';
-import {
-  AdminAct,
-  AdminActHead,
-  AdminActs1763701300000,
-  EndedSession,
-  EndedSessions1763700500000,
-  RateLimit,
-  RateLimitTable1763700120000,
-  type Schema,
-} from '@udin/service-kit';
+import { serviceSchema, TeamMember, TeamMembers1763700700000 } from '@udin/messaging';
+import { RateLimit, RateLimitTable1763700120000 } from '@udin/service-kit';
 import { AuditEntry } from './audit-chain/audit-entry.entity';
 import { AuditHead } from './audit-chain/audit-head.entity';
 import { FileAccess } from './content/file-access.entity';
@@ -47,12 +33,10 @@ import { UdinRegister1763701200000 } from './migrations/1763701200000-udin-regis
 import { DocumentTallies1795430000001 } from './migrations/1795430000001-document-tallies';
 import { CountKnownDocuments1795430000002 } from './migrations/1795430000002-count-known-documents';
 import { PairsOfFilters1795430000003 } from './migrations/1795430000003-pairs-of-filters';
-import { TeamMembers1763700700000 } from './migrations/1763700700000-team-members';
 import { SealsAndAuditChain1763700800000 } from './migrations/1763700800000-seals-and-audit-chain';
 import { SignatureProofs1763700140000 } from './migrations/1763700140000-signature-proofs';
 import { NoteTexts1795400000001 } from './migrations/1795400000001-note-texts';
 import { NoteText } from './desk/queue/note-text.entity';
-import { TeamMember } from './desk/team/team-member.entity';
 import { SealCertificate } from './sealing/seal-certificate.entity';
 import { Seal } from './sealing/seal.entity';
 import { ServiceKey } from './sealing/service-key.entity';
@@ -61,7 +45,7 @@ import { Udin } from './udin/register/udin.entity';
 import { PublicCheck } from './verification/public-check.entity';
 import { SignatureProof } from './verification/signature-proof.entity';
 
-export const schema: Schema = {
+export const schema = serviceSchema({
   entities: [
     FilePreview,
     Document,
@@ -88,39 +72,30 @@ export const schema: Schema = {
     Udin,
     UdinParticulars,
     RateLimit,
-    AdminAct,
-    AdminActHead,
-    EndedSession,
-    OutboxMessage,
-    InboxReceipt,
   ],
   migrations: [
-    MessagingTables1700000000000,
     DocumentTables1763700100000,
     FindOrdersByUser1763700110000,
     RateLimitTable1763700120000,
     FileFlags1763700130000,
     SignatureProofs1763700140000,
     SearchStatistics1763700150000,
-    EndedSessions1763700500000,
     TeamMembers1763700700000,
     SealsAndAuditChain1763700800000,
     FilePreviews1763700850000,
     AccountantsDesk1763700900000,
     KnownCustomers1763701102000,
     UdinRegister1763701200000,
-    AdminActs1763701300000,
     DocumentTallies1795430000001,
     CountKnownDocuments1795430000002,
     PairsOfFilters1795430000003,
     NoteTexts1795400000001,
     ChecksRemarksAndNoUdin1795410000001,
     RevokedDocuments1795440000001,
-    WakeRelayInProcess1795600000000,
     DeskTallies1795700000001,
     CountKnownDesk1795700000002,
     RevokedInLists1795710000001,
     PaidBack1795720000002,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
-};
+});

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MessagingModule } from '@udin/messaging';
+import { LearnOfTeamConsumer, MessagingModule } from '@udin/messaging';
 import { OldRowsJob } from './cleanup/old-rows.job';
 import { AcknowledgeDocumentConsumer } from './consumers/acknowledge-document.consumer';
 import { AskCustomerConsumer } from './consumers/ask-customer.consumer';
@@ -37,7 +37,6 @@ import { NoticesController } from './notices/notices.controller';
 import { MailPreferenceService } from './preferences/mail-preference.service';
 import { PreferencesController } from './preferences/preferences.controller';
 import { StaffService } from './team/staff.service';
-import { LearnWhomToTellConsumer } from './team/learn-whom-to-tell.consumer';
 import { LiveNoticeService } from './stream/live-notice.service';
 import { NoticeArrivalService } from './stream/notice-arrival.service';
 import { StreamController } from './stream/stream.controller';
@@ -55,7 +54,7 @@ const CONSUMERS = [
   TellDocumentRevokedConsumer,
   ConfirmDeletionConsumer,
   PassOnNoteConsumer,
-  LearnWhomToTellConsumer,
+  LearnOfTeamConsumer,
   AskCustomerConsumer,
   PassOnAnswerConsumer,
   PassOnReplacementConsumer,

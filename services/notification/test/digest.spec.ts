@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { documentAssignedExample, documentUploadedExample } from '@udin/contracts/events';
+import { TeamMember } from '@udin/messaging';
 import { dataSourceOptions, migrate } from '@udin/service-kit';
 import { aMigratedDatabase, Random, type TestDatabase } from '@udin/testing';
 import { DataSource } from 'typeorm';
@@ -11,7 +12,6 @@ import { Doorbell } from '../src/mails/doorbell';
 import { MailQueueService } from '../src/mails/mail-queue.service';
 import { MailPreferenceService } from '../src/preferences/mail-preference.service';
 import { StaffService } from '../src/team/staff.service';
-import { TeamMember } from '../src/team/team-member.entity';
 import { DigestOracle, type Happening, type Member } from './digest-oracle';
 
 const SEED = Number(process.env.DIGEST_SEED ?? 20_261_122);

@@ -89,7 +89,7 @@ describe('the team', () => {
   const join = async (role: AdminRole) => {
     const who = { id: randomUUID(), type: 'admin' as const, email: `${randomUUID()}@udin.example` };
     const changed = { ...adminChangedExample, adminId: who.id, email: who.email, role, skills: [] };
-    await scene.taken(await scene.events.tell('admin.changed', changed), 'learn-whom-to-tell');
+    await scene.taken(await scene.events.tell('admin.changed', changed), 'learn-of-team');
     return who;
   };
 

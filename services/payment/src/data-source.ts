@@ -1,17 +1,4 @@
-import {
-  InboxReceipt,
-  MessagingTables1700000000000,
-  OutboxMessage,
-  WakeRelayInProcess1795600000000,
-} from '@udin/messaging';
-import {
-  AdminAct,
-  AdminActHead,
-  AdminActs1763701300000,
-  EndedSession,
-  EndedSessions1763700500000,
-  type Schema,
-} from '@udin/service-kit';
+import { serviceSchema } from '@udin/messaging';
 import { Refund } from './ledger/refund.entity';
 import { Transaction } from './ledger/transaction.entity';
 import { PaymentTables1763700000000 } from './migrations/1763700000000-payment-tables';
@@ -33,7 +20,7 @@ import { TaxDocument } from './tax-documents/tax-document.entity';
 import { REVENUE_TALLY, TRANSACTION_TALLY } from './transactions/transaction-tallies';
 import { ProviderEvent } from './webhook/provider-event.entity';
 
-export const schema: Schema = {
+export const schema = serviceSchema({
   entities: [
     Transaction,
     Refund,
@@ -43,28 +30,19 @@ export const schema: Schema = {
     KnownUpload,
     ProviderEvent,
     ProviderSweep,
-    AdminAct,
-    AdminActHead,
-    EndedSession,
-    OutboxMessage,
-    InboxReceipt,
   ],
   migrations: [
-    MessagingTables1700000000000,
     PaymentTables1763700000000,
     SurplusRefunds1763700210000,
     OrderedFiles1763700220000,
-    EndedSessions1763700500000,
     RefundsOfDocuments1763701101000,
-    AdminActs1763701300000,
     StandingOrders1763701310000,
     TaxDocumentNames1763701400000,
     TransactionTallies1795430000001,
     CountKnownTransactions1795430000002,
     TransactionsOfStatus1795430000003,
     PaidTypes1795400000002,
-    WakeRelayInProcess1795600000000,
     UploadsOrderedAs1795720000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
-};
+});

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { paymentCompletedExample } from '@udin/contracts/events';
-import { InboxReceipt, MessagingModule, OutboxMessage, OutboxService } from '@udin/messaging';
+import { MessagingModule, OutboxService, serviceSchema } from '@udin/messaging';
 import { createService, DatabaseSettings } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -19,7 +19,7 @@ export class PayingService {
   private constructor(private readonly app: NestFastifyApplication) {}
 
   static async on(system: ChaosSystem): Promise<PayingService> {
-    const schema = { entities: [OutboxMessage, InboxReceipt], migrations: [] };
+    const schema = serviceSchema({ entities: [], migrations: [] });
     const app = await createService(
       { name: 'payment', module: PayingModule, settings: DatabaseSettings, schema },
       {

@@ -9,20 +9,15 @@ import {
   Envelope,
   EventStrategy,
   InboxService,
-  InboxReceipt,
   MessagingModule,
-  MessagingTables1700000000000,
-  OutboxService,
   OutboxMessage,
-  WakeRelayInProcess1795600000000,
+  OutboxService,
+  serviceSchema,
 } from '../../src';
 import { MessagingEngine } from '../../src/messaging-engine';
 import type { MessagingOptions } from '../../src/settings/messaging-settings';
 
-export const schema = {
-  entities: [OutboxMessage, InboxReceipt],
-  migrations: [MessagingTables1700000000000, WakeRelayInProcess1795600000000],
-};
+export const schema = serviceSchema({ entities: [], migrations: [] });
 
 export interface ServiceOptions extends Partial<MessagingOptions> {
   service: ServiceName;

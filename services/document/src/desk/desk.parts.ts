@@ -1,3 +1,4 @@
+import { LearnOfTeamConsumer } from '@udin/messaging';
 import { AbsenceJob } from './assignment/absence.job';
 import { AssignmentService } from './assignment/assignment.service';
 import { ChecklistService } from './checklist/checklist.service';
@@ -17,7 +18,6 @@ import { QueueController } from './queue/queue.controller';
 import { QueueService } from './queue/queue.service';
 import { RefundRequestService } from './refunds/refund-request.service';
 import { FourEyesService } from './review/four-eyes.service';
-import { LearnOfAdminsConsumer } from './team/learn-of-admins.consumer';
 import { TeamService } from './team/team.service';
 import { TimelineService } from './timeline/timeline.service';
 import { ReplacementService } from './versions/replacement.service';
@@ -33,7 +33,7 @@ export const DESK_CONTROLLERS = [
   FiguresController,
   WorkController,
   ProgressController,
-  LearnOfAdminsConsumer,
+  LearnOfTeamConsumer,
   CountNotesConsumer,
   FindByNotesConsumer,
 ];

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { documentTypeLabel } from '@udin/contracts';
+import { TeamMember } from '@udin/messaging';
 import type { Evidence } from '@udin/sealing';
 import { DataSource } from 'typeorm';
 import type { AuditAct } from '../audit-chain/audit-act';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
 import { DocumentSettings } from '../config';
 import type { Document } from '../documents/document.entity';
-import { TeamMember } from '../desk/team/team-member.entity';
 import { Seal } from './seal.entity';
 import { SealerService } from './sealer.service';
 import { printedCode } from './verification-code';

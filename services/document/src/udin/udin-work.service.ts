@@ -7,9 +7,9 @@ import {
   udinDueAt,
   type UdinWorkAnswer,
 } from '@udin/contracts';
+import { TeamMember } from '@udin/messaging';
 import { DataSource } from 'typeorm';
 import { ClockService } from '../desk/clock.service';
-import { TeamMember } from '../desk/team/team-member.entity';
 import { TeamService } from '../desk/team/team.service';
 import { nameOf } from '../desk/timeline/write-timeline';
 import type { Document } from '../documents/document.entity';

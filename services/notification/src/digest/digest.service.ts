@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { mayDo } from '@udin/contracts';
+import { TeamMember } from '@udin/messaging';
 import { newId } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MailQueueService } from '../mails/mail-queue.service';
 import { MailPreferenceService } from '../preferences/mail-preference.service';
-import { TeamMember } from '../team/team-member.entity';
 import type { NewWork } from './digest-entry.entity';
 import { toldUntil } from './digest-time';
 import { toDigestEmail } from './to-digest-email';

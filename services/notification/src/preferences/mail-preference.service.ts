@@ -6,8 +6,8 @@ import {
   type Language,
   type MailPreferences,
 } from '@udin/contracts';
+import { TeamMember } from '@udin/messaging';
 import { DataSource, type EntityManager } from 'typeorm';
-import { TeamMember } from '../team/team-member.entity';
 import { Preferences } from './preferences.entity';
 
 export type MailChoice = Exclude<keyof MailPreferences, 'language' | 'newWork'>;

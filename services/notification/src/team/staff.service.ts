@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { TeamMember } from '@udin/messaging';
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import type { Staff } from '../consumers/announcement';
-import { TeamMember } from './team-member.entity';
 
 @Injectable()
 export class StaffService {

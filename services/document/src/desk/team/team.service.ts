@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { mayDo, needsFourEyes, type PersonAnswer, type TeamMemberAnswer } from '@udin/contracts';
+import { TeamMember } from '@udin/messaging';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Document } from '../../documents/document.entity';
 import { ClockService } from '../clock.service';
 import { nameOf } from '../timeline/write-timeline';
-import { TeamMember } from './team-member.entity';
 
 const OPEN_BY_ASSIGNEE = `
   SELECT "assignee_id" AS "id", count(*)::int AS "open" FROM "documents"

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { documentTypeLabel, keywordsOf, type ParticularAnswer, portalFormOf, UDINS_AT_ONCE } from '@udin/contracts';
+import { TeamMember } from '@udin/messaging';
 import { DataSource, In } from 'typeorm';
 import { WITHOUT_UDIN } from '../../desk/queue/queue-filter';
-import { TeamMember } from '../../desk/team/team-member.entity';
 import { Document } from '../../documents/document.entity';
 import type { Cell } from '../../tables/to-csv';
 import { ParticularsService } from '../particulars/particulars.service';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { membershipNumberIn, udinFault, type UdinReason, type UdinState } from '@udin/contracts';
+import { TeamMember } from '@udin/messaging';
 import { type Identity, newId, Problem } from '@udin/service-kit';
 import { type EntityManager, Not } from 'typeorm';
 import { ClockService } from '../../desk/clock.service';
-import { TeamMember } from '../../desk/team/team-member.entity';
 import { Document } from '../../documents/document.entity';
 import { SignatureProof } from '../../verification/signature-proof.entity';
 import { searchTextOf } from './search-text';

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { type Envelope, InboxService } from '@udin/messaging';
+import type { Envelope } from '../envelope';
+import { InboxService } from '../inbox/inbox.service';
 
 /** The highest version wins: an older one that comes late changes nothing. */
 const LEARN = `
@@ -13,8 +14,9 @@ const LEARN = `
     "skills" = EXCLUDED."skills", "absent_from" = EXCLUDED."absent_from", "absent_to" = EXCLUDED."absent_to"
   WHERE "team_members"."version" < EXCLUDED."version"`;
 
+/** Keeps the copies of the team, in each service that has them. */
 @Controller()
-export class LearnOfAdminsConsumer {
+export class LearnOfTeamConsumer {
   constructor(private readonly inbox: InboxService) {}
 
   @EventPattern('admin.changed')
@@ -22,7 +24,7 @@ export class LearnOfAdminsConsumer {
     const { adminId, version, firstName, lastName, email, role, ...rest } = event.data;
     const { membershipNumber, signingName, skills, absentFrom = null, absentTo = null } = rest;
     const name = [firstName, lastName, email, role, membershipNumber, signingName];
-    await this.inbox.once(event, 'learn-of-admins', (tx) =>
+    await this.inbox.once(event, 'learn-of-team', (tx) =>
       tx.query(LEARN, [adminId, version, ...name, skills, absentFrom, absentTo]),
     );
   }

@@ -1,0 +1,28 @@
+import {
+  AdminAct,
+  AdminActHead,
+  AdminActs1763701300000,
+  EndedSession,
+  EndedSessions1763700500000,
+  type Schema,
+} from '@udin/service-kit';
+import { InboxReceipt } from '../inbox/inbox-receipt.entity';
+import { MessagingTables1700000000000 } from '../migrations/1700000000000-messaging-tables';
+import { WakeRelayInProcess1795600000000 } from '../migrations/1795600000000-wake-relay-in-process';
+import { OutboxMessage } from '../outbox/outbox-message.entity';
+
+/** With what every service keeps besides its own: events that go and come, ended sessions, and what admins did. */
+export function serviceSchema(own: Schema): Schema {
+  return {
+    ...own,
+    entities: [...own.entities, AdminAct, AdminActHead, EndedSession, OutboxMessage, InboxReceipt],
+    // TypeORM runs them by the time in their names.
+    migrations: [
+      ...own.migrations,
+      MessagingTables1700000000000,
+      EndedSessions1763700500000,
+      AdminActs1763701300000,
+      WakeRelayInProcess1795600000000,
+    ],
+  };
+}
