@@ -75,7 +75,14 @@ describe('every text of an order stands in the catalogue', () => {
         user={{ firstName: 'Ananya', lastName: 'Sen', address: '12 Lake Road', state: 'west-bengal' } as never}
       />,
     ],
-    ['same files', <SameFiles key="f" files={[{ file: FILES[0]!, as: FILES[1]! }] as never} />],
+    [
+      'same files',
+      <SameFiles
+        key="f"
+        twice={[{ file: FILES[0]!, as: FILES[1]! }] as never}
+        sentBefore={[{ file: FILES[0]!, transactionId: 'TXN_1' }] as never}
+      />,
+    ],
     [
       'paid lines',
       <PaidLines

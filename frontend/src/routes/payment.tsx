@@ -138,7 +138,7 @@ export function PaymentRoute() {
               <PaidLines files={plan.paid} onBuyAgain={canBuy(stage) ? plan.buyOnceMore : undefined} />
             </Paper>
           )}
-          <SameFiles files={plan.twice} />
+          <SameFiles {...plan} />
           {toPay.length > 0 && (
             <Paper p={PADDING}>
               <Title order={2} size="h3" mb="xs">

@@ -44,6 +44,10 @@ describe('[PAY-2] a file that is paid and awaited', () => {
     const body = { sha256: contents.map(sha256), chosen_seconds_ago };
     return (await scene.call('POST', '/api/transactions/already-paid', body)).body.data.files;
   };
+  const sentBefore = async (content: string, chosen_seconds_ago?: number) => {
+    const body = { sha256: [sha256(content)], chosen_seconds_ago };
+    return (await scene.call('POST', '/api/transactions/already-paid', body)).body.data.sent_before;
+  };
   const refused = (changes: object) =>
     scene.order(changes).then(
       () => {
@@ -74,7 +78,7 @@ describe('[PAY-2] a file that is paid and awaited', () => {
     const stranger = randomUUID();
     const body = { sha256: [sha256('shared form')] };
     const answer = await scene.call('POST', '/api/transactions/already-paid', body, { id: stranger });
-    expect(answer.body.data).toEqual({ files: [] });
+    expect(answer.body.data).toEqual({ files: [], sent_before: [] });
   });
 
   it('may be ordered anew once it is uploaded, and is awaited again when that document is deleted', async () => {
@@ -84,6 +88,35 @@ describe('[PAY-2] a file that is paid and awaited', () => {
     await waitFor(async () => (await alreadyPaid('comes back')).length === 0);
     await documents.tell('document.deleted', { ...about, deletedAt: new Date().toISOString() });
     await waitFor(async () => (await alreadyPaid('comes back')).length === 1);
+  });
+
+  it('is named once it was sent, before it is charged once more; not when its money went back or it was deleted', async () => {
+    const orders = [];
+    for (const content of ['kept', 'given away', 'thrown away']) {
+      const { txn } = await scene.paid({ documents: [aFile(content)] });
+      const about = aDocumentOf(txn, content);
+      expect(await sentBefore(content)).toEqual([]);
+      await uploaded(about, content);
+      await waitFor(async () => (await sentBefore(content)).length === 1);
+      orders.push({ txn, about });
+    }
+    const [kept, givenAway, thrownAway] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]];
+    expect(await sentBefore('kept')).toEqual([
+      {
+        sha256: sha256('kept'),
+        transaction_id: kept.txn,
+        document_type: 'net-worth',
+        name: 'kept.pdf',
+        is_uploaded: true,
+      },
+    ]);
+    // Chosen before it was paid elsewhere: that is told among the files that are not to be paid.
+    expect(await sentBefore('kept', 60)).toEqual([]);
+    expect((await scene.refund(givenAway.txn, { idempotencyKey: givenAway.txn })).status).toBeLessThan(300);
+    await waitFor(async () => (await scene.read(givenAway.txn)).paymentStatus === 'refunded');
+    await documents.tell('document.deleted', { ...thrownAway.about, deletedAt: new Date().toISOString() });
+    await waitFor(async () => (await sentBefore('thrown away')).length === 0);
+    expect(await sentBefore('given away')).toEqual([]);
   });
 
   it('is not sold to whoever chose it before another device paid and sent it', async () => {

@@ -62,7 +62,7 @@ export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: Addi
         <Text c="dimmed">Additional Documents</Text>
         <PaymentNotice stage={stage} confirmation={confirmation} />
         <PaidLines files={plan.paid} onBuyAgain={stage === 'confirming' ? undefined : plan.buyOnceMore} />
-        <SameFiles files={plan.twice} />
+        <SameFiles {...plan} />
         {stage === 'checking' && plan.isSlow && <CheckingHint />}
         {toPay.length > 0 && <CostLines files={toPay} priceOf={priceOf} dayOf={days.of} />}
         <PaymentAssurance

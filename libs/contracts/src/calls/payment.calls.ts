@@ -67,6 +67,7 @@ export const PAYMENT_CALLS = {
       body: { sha256: [example.aHash] },
       answer: {
         files: [{ sha256: example.aHash, transaction_id: id, document_type: 'net-worth', name: 'balance-sheet.pdf' }],
+        sent_before: [],
       },
     },
   },

@@ -138,6 +138,10 @@ export const AlreadyPaidAnswer = Type.Object(
     files: Type.Array(AlreadyPaidFile, {
       description: 'Files that this customer has paid and not uploaded, or paid and uploaded since they were chosen.',
     }),
+    sent_before: Type.Array(AlreadyPaidFile, {
+      description:
+        'The same files as the same type, paid and uploaded before they were chosen; bought anew they are charged.',
+    }),
     transaction: Type.Optional(TransactionAnswer),
   },
   { title: 'AlreadyPaidAnswer' },

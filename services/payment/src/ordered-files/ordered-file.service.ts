@@ -31,6 +31,16 @@ const PAID = `
        OR f.state = 'uploaded' AND f.paid_at >= $3 AND u.document_id IS NOT NULL AND t.id IS NOT NULL)
    ORDER BY f.id`;
 
+/** The same file as the same type, in an earlier order that was paid, kept and used: the last one of each. */
+const SENT_BEFORE = `
+  SELECT DISTINCT ON (f.sha256, f.document_type) f.sha256, f.transaction_id AS "transactionId",
+         f.document_type AS "documentType", u.file_name AS "name", true AS "isUploaded"
+    FROM ordered_files f
+    JOIN known_uploads u ON u.document_id = f.document_id AND u.sha256 = f.sha256 AND NOT u.deleted
+    JOIN transactions t ON t.transaction_id = f.transaction_id AND t.payment_status = 'completed'
+   WHERE f.user_id = $1 AND f.sha256 = ANY($2) AND f.state = 'uploaded' AND f.paid_at < $3
+   ORDER BY f.sha256, f.document_type, f.id DESC`;
+
 export interface PaidFile extends Pick<OrderedFile, 'transactionId' | 'documentType'> {
   sha256: string;
   /** Of the document, when it is uploaded. */
@@ -107,6 +117,12 @@ export class OrderedFileService {
   paid(userId: string, sha256s: readonly string[], chosenAt: Date): Promise<PaidFile[]> {
     if (sha256s.length === 0) return Promise.resolve([]);
     return this.source.query(PAID, [userId, sha256s, chosenAt]);
+  }
+
+  /** Files of this customer with this content that were paid before `chosenAt` and sent; ordered anew they are charged. */
+  sentBefore(userId: string, sha256s: readonly string[], chosenAt: Date): Promise<PaidFile[]> {
+    if (sha256s.length === 0) return Promise.resolve([]);
+    return this.source.query(SENT_BEFORE, [userId, sha256s, chosenAt]);
   }
 
   /**

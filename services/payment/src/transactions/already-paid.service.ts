@@ -20,7 +20,9 @@ export class AlreadyPaidService {
 
   async answer(caller: Identity, { sha256, transaction_id, chosen_seconds_ago }: AlreadyPaidRequest) {
     const transaction = transaction_id ? await this.ownTransaction(caller, transaction_id) : undefined;
-    return { files: await this.find(caller.id, sha256, chosen_seconds_ago), transaction };
+    const files = await this.find(caller.id, sha256, chosen_seconds_ago);
+    const sentBefore = await this.files.sentBefore(caller.id, sha256, chosenAt(chosen_seconds_ago));
+    return { files, sent_before: sentBefore.map(toAlreadyPaidFile), transaction };
   }
 
   /**
@@ -28,11 +30,10 @@ export class AlreadyPaidService {
    * @returns those that are paid and awaited, or were paid and sent since, oldest first
    */
   async find(userId: string, sha256s: readonly string[], chosenSecondsAgo = 0): Promise<AlreadyPaidFile[]> {
-    const chosenAt = new Date(Date.now() - chosenSecondsAgo * 1_000);
     for (const id of await this.files.openTransactions(userId, sha256s)) {
       await this.upToDate(await this.transactions.find(id));
     }
-    return (await this.files.paid(userId, sha256s, chosenAt)).map(toAlreadyPaidFile);
+    return (await this.files.paid(userId, sha256s, chosenAt(chosenSecondsAgo))).map(toAlreadyPaidFile);
   }
 
   /** The transaction as the provider knows it now. */
@@ -47,6 +48,10 @@ export class AlreadyPaidService {
     assertOwner(caller, transaction.userId);
     return this.upToDate(transaction);
   }
+}
+
+function chosenAt(secondsAgo = 0): Date {
+  return new Date(Date.now() - secondsAgo * 1_000);
 }
 
 function toAlreadyPaidFile({ transactionId, documentType, isUploaded, ...file }: PaidFile): AlreadyPaidFile {

@@ -50,8 +50,8 @@ export class TransactionsController {
   /** Asked before checkout opens, so that nobody pays twice for a file. */
   @Call('POST /api/transactions/already-paid')
   async alreadyPaid(@Caller() caller: Identity, @Body() request: AlreadyPaidRequest): Promise<AlreadyPaidAnswer> {
-    const { files, transaction } = await this.paid.answer(caller, request);
-    return { files, ...(transaction && { transaction: toTransactionAnswer(transaction) }) };
+    const { transaction, ...known } = await this.paid.answer(caller, request);
+    return { ...known, ...(transaction && { transaction: toTransactionAnswer(transaction) }) };
   }
 
   @Call('GET /api/transactions')

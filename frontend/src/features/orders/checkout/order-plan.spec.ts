@@ -47,6 +47,17 @@ describe('[PAY-2] what of an order is still to pay', () => {
     expect(planOrder(unread, []).twice).toEqual([]);
   });
 
+  it('what an earlier order brought as the same type is said before it is charged again', () => {
+    const sent = [{ ...paidAs('a'), is_uploaded: true }];
+    const files = [aFile(1, 'a', 'net-worth', 'other.pdf'), aFile(2, 'a', 'gst-audit'), aFile(3, 'b')];
+    const plan = planOrder(files, [], new Set(), sent);
+    expect([plan.sentBefore, idsOf(plan.toPay)]).toEqual([
+      [{ file: files[0]!.file, transactionId: 'TXN_1' }],
+      [1, 2, 3],
+    ]);
+    expect(planOrder(files, [paidAs('a', 'net-worth', 'TXN_2')], new Set(), sent).sentBefore).toEqual([]);
+  });
+
   it('what another device has sent since is not, and is sent again under the name that it has there', () => {
     const sent = { ...paidAs('a'), name: 'scan.pdf', is_uploaded: true };
     const plan = planOrder([aFile(1, 'a')], [sent]);

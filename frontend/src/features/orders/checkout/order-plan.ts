@@ -27,12 +27,20 @@ export interface SameFile {
   as: OrderFile;
 }
 
+/** A file that would be bought although an earlier order brought the same one, as the same type. */
+export interface SentBefore {
+  file: OrderFile;
+  transactionId: string;
+}
+
 /** What of an order is paid already and what is still to pay. */
 export interface OrderPlan {
   paid: PaidFile[];
   toPay: HashedFile[];
   /** Of those to pay: said before money moves, because a copy is easily chosen by mistake. */
   twice: SameFile[];
+  /** Also said before money moves: who has forgotten that it was sent would pay for nothing. */
+  sentBefore: SentBefore[];
   /** The customer wants a file once more that is paid and awaited. */
   buyAgain: boolean;
 }
@@ -40,11 +48,13 @@ export interface OrderPlan {
 /**
  * Each paid place is used by one file: the one of the same type first. A second file with the same bytes is bought.
  * @param boughtAgain files that the customer put back into the order
+ * @param sentBefore in earlier orders, before they were chosen for this one
  */
 export function planOrder(
   files: readonly HashedFile[],
   alreadyPaid: readonly AlreadyPaidFile[],
   boughtAgain: ReadonlySet<FileId> = new Set(),
+  sentBefore: readonly AlreadyPaidFile[] = [],
 ): OrderPlan {
   const free = [...alreadyPaid];
   const places = new Map<FileId, AlreadyPaidFile>();
@@ -67,7 +77,15 @@ export function planOrder(
   });
   const toPay = files.filter(({ file }) => !places.has(file.id));
   const buyAgain = toPay.some(({ sha256 }) => alreadyPaid.some((place) => place.sha256 === sha256));
-  return { paid, toPay, twice: sameFiles(toPay), buyAgain };
+  return { paid, toPay, twice: sameFiles(toPay), sentBefore: amongSent(toPay, sentBefore), buyAgain };
+}
+
+function amongSent(toPay: readonly HashedFile[], sent: readonly AlreadyPaidFile[]): SentBefore[] {
+  return toPay.flatMap(({ file, sha256 }) => {
+    const isSame = (one: AlreadyPaidFile) => one.sha256 === sha256 && one.document_type === file.documentType;
+    const before = sent.find(isSame);
+    return before ? [{ file, transactionId: before.transaction_id }] : [];
+  });
 }
 
 function sameFiles(toPay: readonly HashedFile[]): SameFile[] {

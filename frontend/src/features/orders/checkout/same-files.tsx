@@ -1,17 +1,22 @@
 import { Stack } from '@mantine/core';
 import { useTexts } from '../../../lib/language/texts';
 import { Notice } from '../../../ui/notice';
-import type { SameFile } from './order-plan';
+import type { OrderPlan } from './order-plan';
 
-/** Copies in one order: each is charged, which nobody should learn from the bill. */
-export function SameFiles({ files }: { files: readonly SameFile[] }) {
+/** Copies in one order, or of what was sent before: each is charged, which nobody should learn from the bill. */
+export function SameFiles({ twice, sentBefore }: Pick<OrderPlan, 'twice' | 'sentBefore'>) {
   const t = useTexts();
-  if (files.length === 0) return null;
+  if (twice.length + sentBefore.length === 0) return null;
   return (
     <Stack gap="xs">
-      {files.map(({ file, as }) => (
+      {twice.map(({ file, as }) => (
         <Notice key={file.id} tone="note">
           {t('payment.sameFile', { name: file.name, other: as.name })}
+        </Notice>
+      ))}
+      {sentBefore.map(({ file, transactionId }) => (
+        <Notice key={`sent-${file.id}`} tone="note">
+          {t('payment.sentBefore', { name: file.name, id: transactionId })}
         </Notice>
       ))}
     </Stack>

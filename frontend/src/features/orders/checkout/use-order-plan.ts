@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AlreadyPaidFile } from '@udin/contracts';
+import type { AlreadyPaidAnswer, AlreadyPaidFile } from '@udin/contracts';
 import { useEffect, useState } from 'react';
 import { type OrderFile, orderKey } from '../../../lib/order-files/order-file';
 import { isPaid } from '../upload/is-paid';
@@ -9,6 +9,10 @@ import { readPaymentKeys } from './payment-keys';
 
 /** After this long the page says what it is doing. */
 const QUICK_MS = 1_000;
+
+/** What the server knows of the files of an order. */
+type Known = Pick<AlreadyPaidAnswer, 'files' | 'sent_before'>;
+const NOTHING_KNOWN: Known = { files: [], sent_before: [] };
 
 export interface PlannedOrder extends OrderPlan {
   isChecking: boolean;
@@ -34,16 +38,17 @@ export function useOrderPlan(files: readonly OrderFile[], isWanted = true): Plan
     staleTime: Infinity,
     gcTime: 0,
   });
-  const known = asked.data ?? [];
+  const { files: known, sent_before: sentBefore } = asked.data ?? NOTHING_KNOWN;
   const hashed = useHashes(files, isWanted);
   const isChecking = isWanted && files.length > 0 && (asked.isFetching || !hashed);
 
   return {
-    ...planOrder(hashed ?? files.map((file) => ({ file, sha256: '' })), known, again),
+    ...planOrder(hashed ?? files.map((file) => ({ file, sha256: '' })), known, again, sentBefore),
     isChecking,
     isSlow: useIsLongerThan(QUICK_MS, isChecking),
     buyOnceMore: (id) => setAgain((now) => new Set([...now, id])),
-    addPaid: (more) => queries.setQueryData<AlreadyPaidFile[]>(queryKey, (now) => mergePaid(now ?? [], more)),
+    addPaid: (more) =>
+      queries.setQueryData<Known>(queryKey, (now = NOTHING_KNOWN) => ({ ...now, files: mergePaid(now.files, more) })),
     planNow: async (more) => planOrder(await hashFiles(files), mergePaid(known, more), again),
   };
 }
@@ -52,17 +57,18 @@ export function useOrderPlan(files: readonly OrderFile[], isWanted = true): Plan
  * The open order of this browser is looked up at the provider, too: the way back from the bank may have been lost.
  * After an interrupted upload all its files count as paid, uploaded ones too, also when other files were added since.
  */
-async function paidAmong(files: readonly OrderFile[]): Promise<AlreadyPaidFile[]> {
+async function paidAmong(files: readonly OrderFile[]): Promise<Known> {
   const keys = await readPaymentKeys();
   const hashed = await hashFiles(files);
   const mine = keys?.paymentId || keys?.orderKey === orderKey(files) ? keys?.transactionId : undefined;
   try {
-    const { files: awaited, transaction } = await askAlreadyPaid(hashed, mine);
-    return keys?.paymentId && transaction && isPaid(transaction) ? mergePaid(awaited, paidBy(transaction)) : awaited;
+    const { transaction, ...known } = await askAlreadyPaid(hashed, mine);
+    const isMine = keys?.paymentId && transaction && isPaid(transaction);
+    return isMine ? { ...known, files: mergePaid(known.files, paidBy(transaction)) } : known;
   } catch (error) {
     // A transaction that was never stored, or that belongs to the account used before.
     if (!mine) throw error;
-    return (await askAlreadyPaid(hashed)).files;
+    return askAlreadyPaid(hashed);
   }
 }
 
