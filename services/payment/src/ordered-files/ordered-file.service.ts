@@ -119,7 +119,7 @@ export class OrderedFileService {
     return this.source.query(PAID, [userId, sha256s, chosenAt]);
   }
 
-  /** Files of this customer with this content that were paid before `chosenAt` and sent; ordered anew they are charged. */
+  /** Files with this content that this customer paid before `chosenAt` and sent: ordered anew they are charged. */
   sentBefore(userId: string, sha256s: readonly string[], chosenAt: Date): Promise<PaidFile[]> {
     if (sha256s.length === 0) return Promise.resolve([]);
     return this.source.query(SENT_BEFORE, [userId, sha256s, chosenAt]);
