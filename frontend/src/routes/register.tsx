@@ -7,6 +7,7 @@ import { RegistrationForm } from '../features/registration/registration-form';
 import { useRegistration } from '../features/registration/use-registration';
 import { useTexts } from '../lib/language/texts';
 import { useOrder } from '../features/orders/use-order';
+import { useFreshAccount } from '../features/orders/use-fresh-account';
 import { useSession } from '../lib/use-session';
 import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
@@ -20,6 +21,7 @@ export function RegisterRoute() {
   const navigate = useNavigate();
   const files = useOrder();
   const session = useSession('user');
+  useFreshAccount();
   const registration = useRegistration({
     fallback: t('registration.failed'),
     onDone: () => navigate('/payment'),

@@ -1,6 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { openAfresh } from '../../../lib/open-afresh';
 import { forgetSession, writeSession } from '../../../lib/session';
 import { useOrderTabs } from './use-order-tabs';
+
+jest.mock('../../../lib/open-afresh');
 
 const ORDER = 'an-order';
 const NAME = 'udin_order_told';
@@ -55,10 +58,36 @@ describe('a tab whose order is paid in another one', () => {
   });
 });
 
-describe('a tab whose order is gone when it is looked at again', () => {
-  const sessionOf = (id: string) => ({ accessToken: 'access', refreshToken: 'refresh', user: { id } as never });
-  const lookAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+const sessionOf = (id: string) => ({ accessToken: 'access', refreshToken: 'refresh', user: { id } as never });
+const lookAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
+describe('a tab with an order, when somebody logs out in another one', () => {
+  beforeEach(async () => {
+    jest.mocked(openAfresh).mockClear();
+    await writeSession('user', sessionOf('a'));
+  });
+
+  it.each([
+    ['who logged out', () => Promise.resolve(forgetSession('user'))],
+    ['who was there before', () => writeSession('user', sessionOf('b'))],
+  ])('[RT-2] [RT-3] shows nothing more of %s', async (_, happen) => {
+    renderHook(() => useOrderTabs(ORDER, 'a'));
+    await happen();
+    lookAgain();
+    await waitFor(() => expect(openAfresh).toHaveBeenCalledWith('/'));
+  });
+
+  it('[PAY-2] stays while it pays', async () => {
+    const { result } = renderHook(() => useOrderTabs(ORDER, 'a'));
+    act(() => result.current.tell('paying'));
+    forgetSession('user');
+    lookAgain();
+    await waitFor(() => expect(result.current.otherTab).toBe('loggedOut'));
+    expect(openAfresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('a tab whose order is gone when it is looked at again', () => {
   it.each([
     ['the order was finished', () => Promise.resolve(), 'uploaded'],
     ['somebody logged out', async () => forgetSession('user'), 'loggedOut'],

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isOrderGone } from '../../../lib/order-files/current-order';
 import { useStable } from '../../../lib/use-stable';
 import { onTabNews, type TabNews, tellTabs } from './order-tabs';
+import { useFreshAccount } from '../use-fresh-account';
 import type { OtherTab } from './payment-stage';
 import { whyOrderIsGone } from './why-order-is-gone';
 
@@ -20,6 +21,8 @@ export function useOrderTabs(key: string, userId: string | undefined) {
     own.current = news;
     if (key) tellTabs(news, key);
   };
+
+  useFreshAccount(() => own.current === undefined || own.current === 'free');
 
   const tellWhyGone = useStable(() => void whyOrderIsGone(userId).then(setOtherTab));
 
