@@ -104,6 +104,10 @@ describe('an upload', () => {
     const order = await paid(user);
     await order.tell();
     expect((await upload(user, order.transactionId, 'turnover')).body.error).toBe('document.type-not-paid');
+    expect((await upload(user, randomUUID())).body).toMatchObject({
+      error: 'request.invalid',
+      details: [{ field: 'transactionId', reason: expect.stringContaining('not its _id') }],
+    });
     expect((await upload(user, order.transactionId)).status).toBe(201);
     expect((await upload(user, order.transactionId, 'net-worth', 'b.pdf')).body.error).toBe('document.none-left');
     expect((await upload(randomUUID(), order.transactionId)).body.error).toBe('document.foreign-transaction');

@@ -14,6 +14,9 @@ import {
   type DocumentStatus,
 } from './document.statuses';
 
+/** Services tell each other of a payment by the id that the client gave it, which is never a UUID. */
+const NO_RECORD_ID = /^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)/i;
+
 /** The fields beside the file of POST /api/documents/upload (multipart). */
 export class UploadDocumentFields {
   @IsUUID()
@@ -22,6 +25,7 @@ export class UploadDocumentFields {
   @IsString()
   @IsNotEmpty()
   @MaxLength(64)
+  @Matches(NO_RECORD_ID, { message: 'transactionId is the transaction_id of the order, not its _id' })
   transactionId!: string;
 
   @IsString()
