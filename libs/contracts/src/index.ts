@@ -43,6 +43,7 @@ export * from './gstin';
 export * from './identity-document-types';
 export * from './languages';
 export * from './limits';
+export * from './not-null';
 export * from './notes/note.answers';
 export * from './notes/note.requests';
 export * from './notification/notification.answers';

@@ -26,6 +26,14 @@ const remove = ({ id, order }: Pick<Scene, 'id' | 'order'>) =>
   desk.scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: desk.scene.bearer(order.userId) });
 const whole = { amountPaise: 177_000, full: true };
 
+const ofDeleted = ({ id }: Pick<Scene, 'id'>) => ({
+  full: false,
+  amountPaise: 150_000,
+  documentId: id,
+  documentType: 'net-worth',
+  fileName: 'a.pdf',
+});
+
 /** Nothing more is done for this money, and whoever works on it sees why. */
 async function expectEnded(one: Scene): Promise<void> {
   const { id, owner, accountant, order } = one;
@@ -75,6 +83,54 @@ describe('[DOC-4] [ADM-4] a document whose money went back', () => {
     const one = await aRejected();
     await payBack(one, { amountPaise: 1_000, full: false, documentId: one.id });
     expect((await correct(one)).status).toBe(200);
+  });
+});
+
+describe('[DOC-4] [DOC-3] for money that went back', () => {
+  it('nothing is started, moved on or signed; it can be rejected', async () => {
+    const [accountant, { id, owner, order }] = [await desk.aColleague(), await desk.aDocument()];
+    await payBack({ order }, whole);
+    const refusals = [
+      await accountant.post(`/${id}/start`, {}),
+      await accountant.patch(`/${id}/status`, { documentStatus: 'completed' }),
+      await desk.scene.sign(id, desk.other),
+    ];
+    expect(refusals.map(({ body }) => body.error)).toEqual(Array(3).fill('document.paid-back'));
+    const { paidBackAt, order: shown } = (await owner.get(`/${id}/progress`)).body.data;
+    expect([paidBackAt, shown.isRefunded, shown.awaited]).toEqual([expect.any(String), true, 0]);
+    const rejected = await accountant.patch(`/${id}/status`, { documentStatus: 'rejected', note: 'Paid back.' });
+    expect(rejected.status).toBe(200);
+  });
+
+  it('a paper that was delivered before can still be corrected', async () => {
+    const { id, order } = await desk.aDocument();
+    expect((await desk.scene.sign(id, desk.other)).status).toBe(200);
+    await payBack({ order }, whole);
+    expect((await desk.scene.sign(id, desk.pdf)).status).toBe(200);
+  });
+
+  it('the place that a deleted document had left free is locked', async () => {
+    const one = await desk.aDocument();
+    expect((await remove(one)).status).toBe(200);
+    await payBack(one, ofDeleted(one));
+    expect((await desk.scene.upload(one.order, desk.pdf, 'c.pdf')).body.error).toBe('document.type-not-paid');
+  });
+
+  it('what stands in the place of a deleted document is not signed', async () => {
+    const one = await desk.aDocument();
+    expect((await remove(one)).status).toBe(200);
+    const again = await desk.scene.upload(one.order, desk.pdf, 'c.pdf');
+    expect(again.status).toBe(201);
+    await payBack(one, ofDeleted(one));
+    expect((await desk.scene.sign(again.body.data.id, desk.other)).body.error).toBe('document.paid-back');
+  });
+
+  it('a document that was delivered and then deleted has no place to lock', async () => {
+    const one = await desk.aDocument();
+    expect((await desk.scene.sign(one.id, desk.other)).status).toBe(200);
+    expect((await remove(one)).status).toBe(200);
+    await payBack(one, ofDeleted(one));
+    expect((await desk.scene.upload(one.order, desk.pdf, 'c.pdf')).body.error).toBe('document.none-left');
   });
 });
 

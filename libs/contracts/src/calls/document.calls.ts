@@ -129,7 +129,13 @@ export const DOCUMENT_CALLS = {
     params: DOCUMENT,
     body: reads(ChangeStatusRequest),
     answer: DocumentAnswer,
-    problems: ['document.not-found', 'document.changed', 'document.reason-missing', 'document.signed-missing'],
+    problems: [
+      'document.not-found',
+      'document.changed',
+      'document.paid-back',
+      'document.reason-missing',
+      'document.signed-missing',
+    ],
     example: {
       params: { id },
       body: { documentStatus: 'processing', note: example.aStatusChange.note },
@@ -147,6 +153,7 @@ export const DOCUMENT_CALLS = {
     problems: [
       'document.not-found',
       'document.changed',
+      'document.paid-back',
       'document.four-eyes',
       'document.not-prepared',
       'document.udin-invalid',

@@ -22,7 +22,7 @@ const answer = example.someWork;
 /** 2,000 letters, if a client writes each of them as an escape of six bytes. */
 const WORDS_BYTES = 16 * KIB;
 
-const CHANGES = ['document.not-found', 'document.changed'] as const;
+const CHANGES = ['document.not-found', 'document.changed', 'document.paid-back'] as const;
 
 /** One document on somebody's desk. Each call answers with all of it, so that the page is up to date. */
 export const WORK_CALLS = {

@@ -120,6 +120,7 @@ export const OrderOfDocumentAnswer = Type.Object(
       { description: 'All that were uploaded for this order.' },
     ),
     awaited: Type.Integer({ minimum: 0, description: 'Paid for and not uploaded.' }),
+    isRefunded: Type.Boolean({ description: 'All of its money went back.' }),
   },
   { title: 'OrderOfDocumentAnswer' },
 );
@@ -140,6 +141,7 @@ const PROGRESS = {
   drafts: Type.Array(DraftAnswer, { description: 'Newest first.' }),
   questions: Type.Array(QuestionAnswer, { description: 'Newest first.' }),
   refundRequest: orNull(RefundRequestAnswer),
+  paidBackAt: orNull(Moment),
 };
 
 /** GET /api/documents/{id}/progress: the document's own page, for its owner. */

@@ -121,6 +121,15 @@ export class PaymentRefunded {
   @IsUUID()
   documentId?: string;
 
+  /** Of that document: when it is deleted by then, they tell which paid place it leaves free. */
+  @IsOptional()
+  @IsString()
+  documentType?: string;
+
+  @IsOptional()
+  @IsString()
+  fileName?: string;
+
   @IsISO8601()
   refundedAt!: string;
 }

@@ -1,4 +1,5 @@
 import { IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { NotNull } from '../not-null';
 import { Trim } from '../text-rules';
 
 export const REFUND_KEY = /^[A-Za-z0-9_-]{10,64}$/;
@@ -6,6 +7,7 @@ export const REFUND_KEY = /^[A-Za-z0-9_-]{10,64}$/;
 /** POST /api/transactions/{id}/refunds (admin). Without an amount everything that is left is refunded. */
 export class RefundRequest {
   /** Paise. */
+  @NotNull()
   @IsOptional()
   @IsInt()
   @Min(100)

@@ -1,4 +1,6 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
+import { notNullFieldsOf } from '@udin/contracts';
+import { fieldProblem } from './problem';
 import { storable } from './storable';
 import { VALIDATION, validationProblem } from './validate';
 
@@ -16,6 +18,14 @@ class RequestValidation extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata) {
     // Path ids have pipes of their own, and values of our decorators (the caller, the raw request) are not input.
     const isInput = metadata.type === 'body' || metadata.type === 'query';
+    if (isInput) refuseNulls(value, metadata.metatype);
     return super.transform(isInput ? storable(value) : value, metadata);
+  }
+}
+
+function refuseNulls(value: unknown, type: object | undefined): void {
+  for (const field of notNullFieldsOf(type)) {
+    if ((value as Record<string, unknown> | null)?.[field] === null)
+      throw fieldProblem(field, `${field} must not be null`);
   }
 }

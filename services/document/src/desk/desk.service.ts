@@ -47,9 +47,10 @@ export class DeskService {
     return assertUnchanged(tx, document, expectedRevision);
   }
 
-  /** Another status, told to everybody. Throws document.signed-missing, document.reason-missing. */
+  /** Another status, told to everybody. Throws document.signed-missing, document.reason-missing, document.paid-back. */
   async move(tx: EntityManager, document: Document, to: DocumentStatus, by: Identity, note?: string): Promise<void> {
     if (to === 'rejected' && !note) throw new Problem('document.reason-missing');
+    if (to !== 'rejected') document.assertPaidFor();
     const { status: from, isOpen: wasOpen } = document;
     document.moveTo(to, note || null, this.now());
     await writeHistory(tx, document, from, by);

@@ -139,9 +139,15 @@ export class Document {
     return this.status === 'pending' || this.status === 'processing';
   }
 
-  /** Throws document.closed. */
+  /** Throws document.closed, document.paid-back. */
   assertOpen(): void {
     if (!this.isOpen) throw new Problem('document.closed');
+    this.assertPaidFor();
+  }
+
+  /** No work begins for money that went back; what was delivered before may be corrected. Throws document.paid-back. */
+  assertPaidFor(): void {
+    if (this.isPaidBack && !this.signed) throw new Problem('document.paid-back');
   }
 
   /** Something about it is another, though not the status. */

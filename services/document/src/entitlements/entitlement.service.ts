@@ -119,6 +119,26 @@ export class EntitlementService {
     }
   }
 
+  /**
+   * Money went back for a document that was deleted: the place that it left free is not paid any more. When another
+   * upload has taken it meanwhile, that one is not.
+   * @returns the document that stands in it now
+   */
+  async giveBack(tx: EntityManager, place: Named): Promise<string | undefined> {
+    const { transactionId, documentType } = place;
+    const places = await tx.find(Entitlement, { where: { transactionId, documentType }, order: { id: 'ASC' } });
+    const free = places.filter(({ documentId }) => !documentId);
+    const named = (among: Entitlement[]) => among.find(({ name }) => name === place.name) ?? among[0];
+    const taken = named(free) ?? named(places);
+    if (taken && !taken.documentId) await tx.delete(Entitlement, { id: taken.id });
+    return taken?.documentId ?? undefined;
+  }
+
+  /** Whether a document has a paid place, though it may be deleted: who has got the signed paper does not free it. */
+  hasPlace(tx: EntityManager, documentId: string): Promise<boolean> {
+    return tx.existsBy(Entitlement, { documentId });
+  }
+
   private async find(tx: EntityManager, statement: string, of: Named): Promise<Seat | undefined> {
     const found: Seat[] = await tx.query(statement, [of.transactionId, of.documentType, of.name]);
     return found[0];

@@ -1,9 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
+import type { PaymentRefunded } from '@udin/contracts/events';
 import { type Envelope, InboxService } from '@udin/messaging';
+import type { EntityManager } from 'typeorm';
 import { ClockService } from '../desk/clock.service';
 import { grantRefunds } from '../desk/refunds/grant-refunds';
+import { EntitlementService } from './entitlement.service';
 import { PaymentArrivalService } from './payment-arrival.service';
+
+/** Whatever its price says: the money of the one that was deleted went back, and this one has its place. */
+const WHOLE = { amountPaise: Number.MAX_SAFE_INTEGER, full: false };
 
 /** A payment that was refunded in full unlocks no more uploads; what was uploaded stays. */
 @Controller()
@@ -12,13 +18,15 @@ export class LockUploadsOnRefundConsumer {
     private readonly inbox: InboxService,
     private readonly arrivals: PaymentArrivalService,
     private readonly clock: ClockService,
+    private readonly entitlements: EntitlementService,
   ) {}
 
   @EventPattern('payment.refunded')
   async lock(@Payload() event: Envelope<'payment.refunded'>): Promise<void> {
     const { transactionId, customer, full, documentId, amountPaise } = event.data;
+    const money = { transactionId, documentId, amountPaise, full };
     await this.inbox.once(event, 'lock-uploads-on-refund', async (tx) => {
-      // A partial refund locks nothing. The order before its documents, as a corrected file takes them.
+      // The order before its documents, as a corrected file and a deletion take them.
       if (full) {
         await tx.query(
           `INSERT INTO "orders" ("transaction_id", "user_id", "customer", "state") VALUES ($1, $2, $3, 'refunded')
@@ -26,8 +34,18 @@ export class LockUploadsOnRefundConsumer {
           [transactionId, customer.id, JSON.stringify(customer)],
         );
       }
-      await grantRefunds(tx, { transactionId, documentId, amountPaise, full }, this.clock.now());
+      await tx.query('SELECT 1 FROM "orders" WHERE "transaction_id" = $1 FOR UPDATE', [transactionId]);
+      await grantRefunds(tx, money, this.clock.now());
+      if (!full) await this.lockPlaceOfDeleted(tx, event.data);
     });
     this.arrivals.announce(transactionId);
+  }
+
+  /** A deleted document has left its paid place free; money back for it, however much, takes the place. */
+  private async lockPlaceOfDeleted(tx: EntityManager, refund: PaymentRefunded): Promise<void> {
+    const { transactionId, documentId, documentType, fileName } = refund;
+    if (!documentId || !documentType || (await this.entitlements.hasPlace(tx, documentId))) return;
+    const inItsPlace = await this.entitlements.giveBack(tx, { transactionId, documentType, name: fileName ?? '' });
+    if (inItsPlace) await grantRefunds(tx, { ...WHOLE, transactionId, documentId: inItsPlace }, this.clock.now());
   }
 }

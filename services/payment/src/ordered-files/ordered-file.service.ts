@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentDeleted, DocumentUploaded } from '@udin/contracts/events';
 import { newId } from '@udin/service-kit';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import { Refund } from '../ledger/refund.entity';
 import { Transaction } from '../ledger/transaction.entity';
 import { assignUploads } from './assign-uploads';
 import { KnownUpload } from './known-upload.entity';
@@ -55,6 +56,7 @@ interface Order {
   documents: readonly { name: string; document_type: string; sha256?: string }[];
 }
 
+type DocumentOfRefund = Pick<KnownUpload, 'documentType' | 'fileName'>;
 type OfType = Pick<DocumentUploaded, 'transactionId' | 'documentType'>;
 
 type OpenOrder = Pick<Order, 'transactionId' | 'userId'> & { createdAt: Date };
@@ -157,6 +159,18 @@ export class OrderedFileService {
     await this.assign(tx, document);
   }
 
+  /**
+   * Money went back for this document. A deleted one has left its paid place free: it is not awaited any more.
+   * @returns type and name of the document, when it was ever heard of
+   */
+  async learnRefund(tx: EntityManager, documentId: string): Promise<DocumentOfRefund | undefined> {
+    const upload = await tx.findOneBy(KnownUpload, { documentId });
+    if (!upload) return undefined;
+    if (upload.deleted) await this.assign(tx, upload);
+    const { documentType, fileName } = upload;
+    return { documentType, fileName };
+  }
+
   /** Says of every paid file of that type whether an upload uses it, from all that is known of its transaction. */
   private async assign(tx: EntityManager, { transactionId, documentType }: OfType): Promise<void> {
     const transaction = await tx.findOne(Transaction, {
@@ -165,11 +179,30 @@ export class OrderedFileService {
     });
     if (!transaction?.isPaid) return;
     const files = await tx.findBy(OrderedFile, { transactionId, documentType });
-    const uploads = await tx.findBy(KnownUpload, { transactionId, documentType, deleted: false });
-    const used = assignUploads(files, uploads);
+    const uploads = await tx.findBy(KnownUpload, { transactionId, documentType });
+    const gone = await this.deletedAndPaidBack(tx, transaction, uploads);
+    const used = assignUploads(
+      files,
+      uploads.filter(({ documentId, deleted }) => !deleted || gone.has(documentId)),
+    );
     const unused = transaction.paymentStatus === 'refunded' ? 'refunded' : 'awaited';
     // A document may change its file: the unique index wants it gone from the one before it comes to the other.
     await tx.update(OrderedFile, { transactionId, documentType }, { state: unused, documentId: null });
-    for (const [id, documentId] of used) await tx.update(OrderedFile, { id }, { state: 'uploaded', documentId });
+    for (const [id, documentId] of used) {
+      const isGone = gone.has(documentId);
+      await tx.update(OrderedFile, { id }, isGone ? { state: 'refunded' } : { state: 'uploaded', documentId });
+    }
+  }
+
+  private async deletedAndPaidBack(
+    tx: EntityManager,
+    { id }: Transaction,
+    uploads: KnownUpload[],
+  ): Promise<Set<string>> {
+    const deleted = uploads.filter((upload) => upload.deleted).map(({ documentId }) => documentId);
+    if (deleted.length === 0) return new Set();
+    const where = { transactionId: id, documentId: In(deleted), status: 'processed' as const };
+    const refunds = await tx.find(Refund, { select: { documentId: true }, where });
+    return new Set(refunds.map(({ documentId }) => documentId!));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RefundRequest } from '@udin/contracts';
+import { gstOn, type RefundRequest } from '@udin/contracts';
 import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
@@ -46,7 +46,7 @@ export class RefundRequestService {
     if (known) return assertSame(known, request);
     if (documentId && request.amount === undefined)
       throw fieldProblem('amount', 'Please say how much goes back for this document');
-    if (documentId) await assertOrdered(tx, transaction, documentId);
+    if (documentId) await assertOrdered(tx, transaction, documentId, request.amount);
     const refundablePaise = await this.refundablePaise(tx, transaction);
     const amountPaise = request.amount ?? refundablePaise;
     if (amountPaise > refundablePaise || refundablePaise === 0) throw new Problem('payment.refund-too-large');
@@ -71,12 +71,22 @@ export class RefundRequestService {
 }
 
 /**
- * Only what was uploaded for this order, and is heard of: a name that is believed would keep the rightful order from
+ * At most what it cost, and only what was uploaded for this order, and is heard of: a name that is believed would keep the rightful order from
  * giving its money back.
  */
-async function assertOrdered(tx: EntityManager, { transactionId }: Transaction, documentId: string): Promise<void> {
+async function assertOrdered(
+  tx: EntityManager,
+  { transactionId, documents, gstPercentage }: Transaction,
+  documentId: string,
+  amountPaise = 0,
+): Promise<void> {
   const upload = await tx.findOneBy(KnownUpload, { documentId });
   if (upload?.transactionId !== transactionId) throw new Problem('payment.refund-conflict', { message: UNKNOWN });
+  const prices = documents
+    .filter((one) => one.document_type === upload.documentType)
+    .map(({ pricePaise }) => pricePaise);
+  const most = Math.max(0, ...prices.map((price) => price + gstOn(price, gstPercentage)));
+  if (amountPaise > most) throw fieldProblem('amount', `This document cost ${most} paise with GST`);
 }
 
 function assertSame(known: Refund, { amount, documentId, idempotencyKey }: RefundRequestWithKey): Refund {

@@ -33,14 +33,16 @@ export class RefundSettlementService {
     const refund = (await findRefund(tx, providerRefund)) ?? importedRefund(providerRefund, transaction);
     if (refund?.status !== 'pending') return;
     refund.providerRefundId = providerRefund.id;
-    if (providerRefund.status === 'processed') await this.complete(tx, refund, transaction);
+    const at = new Date();
+    if (providerRefund.status === 'processed') await this.complete(tx, refund, transaction, at);
     if (providerRefund.status === 'failed') refund.status = 'failed';
     await tx.save(refund);
+    // After it is stored: what is paid and awaited is derived from what went back.
+    if (providerRefund.status === 'processed') await this.tell(tx, refund, transaction, at);
     if (refund.status === 'failed' && refund.surplus) await this.surplusPayments.scheduleRetry(tx, refund);
   }
 
-  private async complete(tx: EntityManager, refund: Refund, transaction: Transaction): Promise<void> {
-    const now = new Date();
+  private async complete(tx: EntityManager, refund: Refund, transaction: Transaction, now: Date): Promise<void> {
     refund.status = 'processed';
     // A surplus payment has no invoice to correct, and the order stays paid by its own payment.
     if (!refund.surplus) {
@@ -49,7 +51,11 @@ export class RefundSettlementService {
       await tx.save(transaction);
       if (transaction.paymentStatus === 'refunded') await this.orderedFiles.markRefunded(tx, transaction.transactionId);
     }
-    const data = toPaymentRefunded(transaction, refund, now);
+  }
+
+  private async tell(tx: EntityManager, refund: Refund, transaction: Transaction, at: Date): Promise<void> {
+    const document = refund.documentId ? await this.orderedFiles.learnRefund(tx, refund.documentId) : undefined;
+    const data = { ...toPaymentRefunded(transaction, refund, at), ...document };
     await this.outbox.add(tx, 'payment.refunded', data, { aggregateId: transaction.id });
   }
 }

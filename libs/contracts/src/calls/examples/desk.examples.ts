@@ -119,9 +119,18 @@ const order: OrderOfDocumentAnswer = {
   paidAt: '2026-11-21T05:00:00.000Z',
   documents: [{ id, fileName, documentTypeName, documentStatus, revokedAt: null }],
   awaited: 0,
+  isRefunded: false,
 };
 
-const both = { order, timeline: [anEntry], versions: [], drafts: [], questions: [aQuestion], refundRequest: null };
+const both = {
+  order,
+  timeline: [anEntry],
+  versions: [],
+  drafts: [],
+  questions: [aQuestion],
+  refundRequest: null,
+  paidBackAt: null,
+};
 
 export const someProgress: ProgressAnswer = {
   ...both,

@@ -50,6 +50,7 @@ export class DocumentStoryService {
       drafts: drafts.map((draft) => toDraftAnswer(draft, caller, this.links)),
       questions: questions.map((question) => toQuestionAnswer(question, caller)),
       refundRequest: toRefundRequestAnswer(document),
+      paidBackAt: document.desk.paidBackAt?.toISOString() ?? null,
     };
   }
 
@@ -73,7 +74,8 @@ export class DocumentStoryService {
         documentStatus: status,
         revokedAt: revokedSince?.toISOString() ?? null,
       })),
-      awaited,
+      awaited: order.state === 'paid' ? awaited : 0,
+      isRefunded: order.state === 'refunded',
     };
   }
 }
