@@ -43,6 +43,9 @@ export const CHECKOUT_MAX_RETRIES = 3;
 
 export const CONTENT_LINK_TTL_SECONDS = 600;
 
+/** The largest number that a column of integers takes. */
+export const MAX_INTEGER = 2_147_483_647;
+
 export const PAGE_LIMIT_DEFAULT = 20;
 export const PAGE_LIMIT_MAX = 100;
 export const VAULT_PAGE_LIMIT = 50;

@@ -50,6 +50,8 @@ describe("the accountant's desk", () => {
     const [one, two] = [await desk.aColleague(), await desk.aColleague({ firstName: 'Bina' })];
     const { id } = await desk.aDocument();
     const { revision } = (await one.get(`/${id}/work`)).body.data.row;
+    const beyond = await two.post(`/${id}/start`, { expectedRevision: 2_147_483_648 });
+    expect([beyond.status, beyond.body.details?.[0]?.field]).toEqual([400, 'expectedRevision']);
     expect((await two.post(`/${id}/start`, { expectedRevision: revision })).status).toBe(200);
     const late = await one.patch(`/${id}/status`, { documentStatus: 'completed', expectedRevision: revision });
     expect([late.status, late.body.error]).toEqual([409, 'document.changed']);

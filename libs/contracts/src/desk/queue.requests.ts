@@ -8,12 +8,14 @@ import {
   IsString,
   IsUUID,
   Matches,
+  Max,
   MaxLength,
   Min,
 } from 'class-validator';
 import { Type } from 'class-transformer';
 import { IsDayOrMoment } from '../day-or-moment';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
+import { MAX_INTEGER } from '../limits';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
 import {
@@ -136,6 +138,7 @@ export class ExpectedRevision {
   @Type(() => Number)
   @IsInt()
   @Min(0)
+  @Max(MAX_INTEGER)
   expectedRevision?: number;
 }
 

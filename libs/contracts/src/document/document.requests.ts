@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsDayOrMoment } from '../day-or-moment';
-import { MAX_FILE_NAME_LENGTH, PAGE_LIMIT_MAX } from '../limits';
+import { MAX_FILE_NAME_LENGTH, MAX_INTEGER, PAGE_LIMIT_MAX } from '../limits';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
 import { Trim } from '../text-rules';
@@ -58,6 +58,7 @@ export class ChangeStatusRequest {
   @Type(() => Number)
   @IsInt()
   @Min(0)
+  @Max(MAX_INTEGER)
   expectedRevision?: number;
 }
 
@@ -80,6 +81,7 @@ export class SignedFileFields {
   @Type(() => Number)
   @IsInt()
   @Min(0)
+  @Max(MAX_INTEGER)
   expectedRevision?: number;
 }
 

@@ -13,12 +13,11 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../limits';
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, MAX_INTEGER } from '../limits';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
 
 /** The largest that PostgreSQL keeps in an integer. */
-const MAX_NUMBER = 2_147_483_647;
 
 /** Newest first. A log that grows while it is read is paged by its numbers. */
 export class ActsQuery {
@@ -27,7 +26,7 @@ export class ActsQuery {
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  @Max(MAX_NUMBER)
+  @Max(MAX_INTEGER)
   before?: number;
 
   @IsOptional()

@@ -2,9 +2,12 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, Matches, Max, Min } from 'class-validator';
 import { CURRENCY } from '../limits';
 
+/** As Razorpay names payments. */
+export const PAYMENT_ID = /^pay_[A-Za-z0-9]{6,40}$/;
+
 /** POST /api/payments/capture. */
 export class CaptureQuery {
-  @Matches(/^pay_[A-Za-z0-9]{6,40}$/)
+  @Matches(PAYMENT_ID, { message: 'paymentId is what the provider gave the payment, pay_ and its letters' })
   paymentId!: string;
 
   /** Paise. */

@@ -1,5 +1,6 @@
 import { IsIn, IsISO8601, IsObject, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { CURRENCY } from '../limits';
+import { PAYMENT_ID } from './capture.query';
 
 export * from './direct-payment';
 
@@ -10,7 +11,7 @@ export class UpdateTransactionRequest {
   status?: 'completed' | 'cancelled';
 
   @IsOptional()
-  @Matches(/^pay_[A-Za-z0-9]{6,40}$/)
+  @Matches(PAYMENT_ID, { message: 'payment_id is what the provider gave the payment, pay_ and its letters' })
   payment_id?: string;
 
   /** The transaction id, as the specification's payload has it. */

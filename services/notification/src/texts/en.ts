@@ -23,7 +23,7 @@ const moved: Moved = {
   rejected: {
     is: 'was rejected',
     are: 'were rejected',
-    text: 'It cannot be processed as it is. Please write us a note on the document, or contact support.',
+    text: 'It cannot be processed as it is. On its page you can send a corrected file, without paying again, or ask for your money back.',
   },
   failed: {
     is: 'could not be processed',
