@@ -44,16 +44,23 @@ describe('after the login', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('a person with an order in this browser is back at it', async () => {
+  it('a person whom an order led here is back at it', async () => {
     await saveOrder([aFile('net-worth')]);
-    const { address } = open();
+    const { address } = open({ hasOrder: true });
     await logIn();
     await waitFor(() => expect(address()).toBe('/payment'));
   });
 
+  it('[LOG-1] a person who opened the login is on the dashboard, also with files in this browser', async () => {
+    await saveOrder([aFile('net-worth')]);
+    const { address } = open();
+    await logIn();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
   it('an order whose documents have no types yet is not ready to be paid', async () => {
     await saveOrder([aFile('')]);
-    const { address } = open();
+    const { address } = open({ hasOrder: true });
     await logIn();
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
@@ -62,7 +69,7 @@ describe('after the login', () => {
     await saveOrder([aFile('net-worth')]);
     const paid = { transactionId: 'TXN_1', userId: 'u1', orderKey: orderKey(await currentOrder()), paymentId: 'pay_1' };
     await writePaymentKeys(paid);
-    const { address } = open();
+    const { address } = open({ hasOrder: true });
     await logIn();
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });

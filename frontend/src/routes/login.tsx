@@ -21,6 +21,8 @@ interface LoginState {
   error?: string;
   email?: string;
   hasSessionEnded?: boolean;
+  /** From the middle of an order: it goes on after the login. */
+  hasOrder?: boolean;
 }
 
 /** Login and reset of a forgotten password (LOG, RST). */
@@ -29,7 +31,7 @@ export function LoginRoute() {
   const navigate = useNavigate();
   const { state, search } = useLocation() as { state: LoginState | null; search: string };
   const [next] = useState(() => nextPage('user', search));
-  const [{ email, hasSessionEnded }] = useState(() => state ?? {});
+  const [{ email, hasSessionEnded, hasOrder }] = useState(() => state ?? {});
   const [alert, setAlert] = useState(() =>
     state && 'error' in state
       ? { title: t('login.accountExists'), message: state.error || t('login.emailExists') }
@@ -43,18 +45,18 @@ export function LoginRoute() {
   }, [state, search, navigate]);
 
   const isReset = resetFor !== undefined;
-  const isSentHere = hasSessionEnded || email !== undefined;
+  const isSentHere = hasSessionEnded || hasOrder || email !== undefined;
   const news = [hasSessionEnded && t('login.sessionEnded'), isSentHere && hasSavedFiles() && t('login.orderWaits')]
     .filter(Boolean)
     .join(' ');
   const heading = useFocusOnChange<HTMLHeadingElement>(isReset ? 'reset' : 'login');
 
-  /** To the page that was asked for, to the dashboard (LOG-1), or back to the order that waits in this browser. */
+  /** To the page that was asked for, back to the order that led here, else to the dashboard (LOG-1). */
   const goOn = async (usedTempPassword: boolean) => {
     // Nobody waits for it: the next page that is translated is in that language.
     void takeLanguageOfPerson();
     if (usedTempPassword) return navigate('/dashboard?password=new');
-    await navigate(next ?? ((await hasOrderToPay()) ? '/payment' : '/dashboard'));
+    await navigate(next ?? (isSentHere && (await hasOrderToPay()) ? '/payment' : '/dashboard'));
   };
 
   return (

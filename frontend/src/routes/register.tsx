@@ -38,7 +38,9 @@ export function RegisterRoute() {
       <Title order={1}>{t('registration.title')}</Title>
       {session === null && (
         <Text>
-          <RichText parts={{ login: <Anchor component={Link} to="/login" underline="always" /> }}>
+          <RichText
+            parts={{ login: <Anchor component={Link} to="/login" state={{ hasOrder: true }} underline="always" /> }}
+          >
             {t('registration.alreadyCustomer')}
           </RichText>
         </Text>
