@@ -9,6 +9,8 @@ import { uploadForm } from '../../lib/api/upload-form';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 
+const NO_SUCCESS = 'Failed to upload signed document';
+
 const ACCEPT = SIGNED_FILE_KINDS.map((kind) => `.${kind}`).join(',');
 
 interface SignedUploadDialogProps {
@@ -45,11 +47,11 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
           onProgress: setPercent,
         }),
       );
-      if (!answer.signedDocumentLink) return setError('Failed to upload signed document');
+      if (!answer.signedDocumentLink) return setError(NO_SUCCESS);
       void client.invalidateQueries({ queryKey: ['admin'] });
       onClose();
     } catch (failure) {
-      setError(problemOf(failure, 'Failed to upload signed document. Please try again.'));
+      setError(problemOf(failure, `${NO_SUCCESS}. Please try again.`, NO_SUCCESS));
     } finally {
       setPercent(undefined);
     }

@@ -6,6 +6,8 @@ import { call } from '../../lib/api/call';
 import { GuardedDialog } from '../../ui/guarded-dialog';
 import { StatusForm } from '../../ui/status-form';
 
+const NO_SUCCESS = 'Failed to update document status';
+
 const UNSIGNED = 'Cannot mark as signed until a signed document is uploaded.';
 
 interface StatusDialogProps {
@@ -36,7 +38,7 @@ function StatusOf({ document, onClose }: { document: DocumentAnswer; onClose: ()
     <StatusForm
       first={document.documentStatus ?? 'pending'}
       obstacleTo={(status) => (status === 'signed' && !document.signedDocumentLink ? UNSIGNED : undefined)}
-      failure={saving.error && problemOf(saving.error, 'Failed to update document status. Please try again.')}
+      failure={saving.error && problemOf(saving.error, `${NO_SUCCESS}. Please try again.`, NO_SUCCESS)}
       isSaving={saving.isPending}
       onSave={saving.mutate}
       onClose={onClose}

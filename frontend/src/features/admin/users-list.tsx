@@ -28,7 +28,11 @@ export function UsersList() {
         Users
       </Title>
       <ErrorBanner
-        message={users.isError ? problemOf(users.error, 'Failed to load users. Please try again.') : null}
+        message={
+          users.isError
+            ? problemOf(users.error, 'Failed to load users. Please try again.', 'Failed to fetch users')
+            : null
+        }
         onRetry={() => void users.refetch()}
       />
       <form

@@ -32,9 +32,14 @@ describe('what a person reads of a failure', () => {
 
   it('says that the server cannot be reached, without details', () =>
     expect(problemOf(ApiError.unreachable(), FALLBACK)).toEqual({
-      message: 'The server cannot be reached. Please check your connection and try again.',
+      message: 'Failed to delete document. Please try again. The server could not be reached.',
       details: undefined,
     }));
+
+  it('[API-2] has its own words for an answer that reports no success, where the specification has them', () => {
+    const told = (status: number) => messageOf(answered(status, { success: false }), FALLBACK, 'Failed to delete');
+    expect([told(200), told(500)]).toEqual(['Failed to delete', FALLBACK]);
+  });
 
   it('keeps status and request id for support', () => {
     expect(problemOf(answered(502), FALLBACK).details).toBe('HTTP 502');

@@ -66,14 +66,17 @@ export class ApiError extends Error {
  * not say what failed; or the text that the specification names for this action when the server gave none.
  *
  * @param fallback that text, such as "Failed to delete document. Please try again."
+ * @param noSuccess where the specification has another one for an answer that reports no success
  */
-export function problemOf(error: unknown, fallback: string): ReadableProblem {
-  return { message: messageOf(error, fallback), details: detailsOf(error) };
+export function problemOf(error: unknown, fallback: string, noSuccess = fallback): ReadableProblem {
+  return { message: messageOf(error, fallback, noSuccess), details: detailsOf(error) };
 }
 
 /** Only the text of `problemOf`. */
-export function messageOf(error: unknown, fallback: string): string {
+export function messageOf(error: unknown, fallback: string, noSuccess = fallback): string {
   if (!(error instanceof ApiError)) return fallback;
+  if (error.status === 0) return `${fallback} ${t('common.notReached')}`.trim();
+  if (error.isWordless && error.status < 300) return noSuccess;
   if (!error.isWordless) {
     const sentence = sentenceIn(error);
     return isGeneral(error) ? withAction(fallback, sentence) : sentence;
