@@ -27,10 +27,12 @@ const LEGACY_USER_DATA = `${storagePrefix}_user_data`;
 const ADMIN_FLAG = `${storagePrefix}_is_admin`;
 
 const sessionEvents = new EventTarget();
+/** Whose session was removed in this tab: what is still answered to them ends nothing. */
+const forgotten = new Set<Audience>();
 
 /** Logged in means: an access token and a user record (RT-3); for admins also the flag "true" (RT-4). */
 export async function readSession(audience: Audience): Promise<Session | undefined> {
-  if (audience === 'admin' && localStorage.getItem(ADMIN_FLAG) !== 'true') return undefined;
+  if (!isMarked(audience)) return undefined;
   const keys = KEYS[audience];
   const [accessToken, refreshToken, user] = await Promise.all([
     readSecret<string>(keys.access),
@@ -39,6 +41,15 @@ export async function readSession(audience: Audience): Promise<Session | undefin
   ]);
   if (!accessToken || !user) return undefined;
   return { accessToken, refreshToken: refreshToken ?? '', user };
+}
+
+/** Is enough to renew a session whose access token or user record is gone. */
+export async function readRefreshToken(audience: Audience): Promise<string | undefined> {
+  return isMarked(audience) ? readSecret<string>(KEYS[audience].refresh) : undefined;
+}
+
+function isMarked(audience: Audience): boolean {
+  return audience === 'user' || localStorage.getItem(ADMIN_FLAG) === 'true';
 }
 
 /** Known at once, before anything is decrypted: false means that nobody is logged in. */
@@ -54,6 +65,7 @@ export function isOfSession(audience: Audience, key: string | null): boolean {
 
 export async function writeSession(audience: Audience, session: Session): Promise<void> {
   const keys = KEYS[audience];
+  forgotten.delete(audience);
   await writeSecret(keys.access, session.accessToken);
   await writeSecret(keys.refresh, session.refreshToken);
   await writeSecret(keys.record, session.user);
@@ -63,6 +75,7 @@ export async function writeSession(audience: Audience, session: Session): Promis
 
 /** Removes the session from this browser. A customer's files stay: only a logout clears them (RT-3, RT-4). */
 export function forgetSession(audience: Audience): void {
+  forgotten.add(audience);
   for (const key of Object.values(KEYS[audience])) localStorage.removeItem(key);
   localStorage.removeItem(audience === 'admin' ? ADMIN_FLAG : LEGACY_USER_DATA);
 }
@@ -71,6 +84,11 @@ export function forgetSession(audience: Audience): void {
 export function endSession(audience: Audience): void {
   forgetSession(audience);
   sessionEvents.dispatchEvent(new CustomEvent<Audience>('ended', { detail: audience }));
+}
+
+/** Nothing is left in this browser to renew the session with. A logout leads elsewhere by itself (RT-3). */
+export function endLostSession(audience: Audience): void {
+  if (!forgotten.has(audience)) endSession(audience);
 }
 
 /** Returns a function that stops listening. */

@@ -1,7 +1,7 @@
 import type { BodyOf, SuccessOf } from '@udin/contracts/calls/call-types';
 import { ApiError } from './api-error';
 import { addressOf } from './call-address';
-import { type Audience, endSession, readSession, writeSession } from '../session';
+import { type Audience, endLostSession, endSession, readRefreshToken, readSession, writeSession } from '../session';
 
 const REFRESH = 'POST /api/auth/refresh';
 const inFlight = new Map<Audience, Promise<string | undefined>>();
@@ -11,9 +11,9 @@ const inFlight = new Map<Audience, Promise<string | undefined>>();
  * A refresh token works once. So the calls of this tab share one exchange, and only one tab at a time exchanges: the
  * next one finds the new session already stored.
  *
- * @param refused the access token that the server refused
+ * @param refused the access token that the server refused; undefined when there was none to send
  */
-export function renew(audience: Audience, refused: string): Promise<string | undefined> {
+export function renew(audience: Audience, refused: string | undefined): Promise<string | undefined> {
   const known = inFlight.get(audience);
   if (known) return known;
   const renewal = withTabLock(`session-${audience}`, () => exchange(audience, refused)).finally(() =>
@@ -23,13 +23,17 @@ export function renew(audience: Audience, refused: string): Promise<string | und
   return renewal;
 }
 
-async function exchange(audience: Audience, refused: string): Promise<string | undefined> {
-  const session = await readSession(audience);
-  if (!session) return undefined;
-  if (session.accessToken !== refused) return session.accessToken;
-  const response = await ask(session.refreshToken);
+async function exchange(audience: Audience, refused: string | undefined): Promise<string | undefined> {
+  const stored = (await readSession(audience))?.accessToken;
+  if (stored && stored !== refused) return stored;
+  const refreshToken = await readRefreshToken(audience);
+  if (!refreshToken) {
+    endLostSession(audience);
+    return undefined;
+  }
+  const response = await ask(refreshToken);
   // Somebody logged out, or in again, in the meantime: the answer belongs to no session.
-  if ((await readSession(audience))?.refreshToken !== session.refreshToken) return undefined;
+  if ((await readRefreshToken(audience)) !== refreshToken) return undefined;
   if (response.status >= 400 && response.status < 500 && response.status !== 429) endSession(audience);
   if (!response.ok) return undefined;
   const { data } = (await response.json()) as SuccessOf<typeof REFRESH>;

@@ -15,12 +15,15 @@ export interface ApiRequest extends CallAddress {
   isFresh?: boolean;
 }
 
-/** Sends with the token; when the server refuses the token, renews the session and sends once more. Throws ApiError. */
+/**
+ * Sends with the token; when the server refuses it, or asks for one that is gone, renews the session and sends once
+ * more. Throws ApiError.
+ */
 export async function sendRequest(request: ApiRequest): Promise<Response> {
   const audience = request.as;
   const token = await tokenOf(audience);
   const first = await send(request, token);
-  if (first.status !== 401 || audience === 'nobody' || !token) return first;
+  if (first.status !== 401 || audience === 'nobody') return first;
   const renewed = await renew(audience, token);
   return renewed ? send(request, renewed) : first;
 }

@@ -28,7 +28,7 @@ export async function uploadForm<K extends UploadKey>(key: K, upload: CallOption
   try {
     return (await send(request, token)) as AnswerOf<K>;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401 || as === 'nobody' || !token) throw error;
+    if (!(error instanceof ApiError) || error.status !== 401 || as === 'nobody') throw error;
     const renewed = await renew(as, token);
     if (!renewed) throw error;
     return (await send(request, renewed)) as AnswerOf<K>;
