@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/language/texts';
 import classes from './dialog.module.css';
@@ -14,12 +14,15 @@ export type DialogProps = Omit<ModalProps, 'fullScreen' | 'classNames'> & {
 };
 
 /** A dialog that traps the focus and closes with Escape; fills the screen of a phone. */
-export function Dialog({ sheetOnPhone = true, footer, buttons, children, ...props }: DialogProps) {
+export function Dialog({ sheetOnPhone = true, footer, buttons, opened, children, ...props }: DialogProps) {
   const t = useTexts();
   const isPhone = useMediaQuery('(max-width: 36em)') ?? false;
+  // Some come to the page open. Mantine gives the focus back only after a dialog that it has seen closed.
+  const isMounted = useMounted();
   const hasFooter = Boolean(footer || buttons);
   return (
     <Modal
+      opened={opened && isMounted}
       closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
       fullScreen={isPhone && sheetOnPhone}
       styles={{ title: { fontSize: 20, fontWeight: 650, lineHeight: 1.3 } }}

@@ -69,7 +69,7 @@ it('[RT-3] is kept over a logout, which clears everything else', async () => {
 it('writes amounts in Indian grouping and every number in Latin digits', async () => {
   for (const language of ['en', 'hi', 'bn'] as const) {
     await act(() => chooseLanguage(language));
-    expect(formatPaise(123_456_700)).toBe('₹12,34,567');
+    expect([123_456_700, 123_456_750].map(formatPaise)).toEqual(['₹12,34,567', '₹12,34,567.50']);
     expect(formatDate('2026-11-24T06:30:00Z')).toMatch(/^24 \S+ 2026$|^24 \S+, 2026$/);
   }
   expect(formatDate('2026-11-24T06:30:00Z')).toMatch(/[\u0980-\u09ff]/);

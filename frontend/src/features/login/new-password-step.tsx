@@ -1,16 +1,18 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import { PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTexts } from '../../lib/language/texts';
 import { NextStepButton } from '../../ui/next-step-button';
 
 interface NewPasswordStepProps {
   isBusy: boolean;
+  /** To set the focus after a refusal. */
+  firstField?: Ref<HTMLInputElement>;
   onSubmit: (password: string, confirmation: string) => void;
 }
 
 /** Third step of the reset (RST-1). */
-export function NewPasswordStep({ isBusy, onSubmit }: NewPasswordStepProps) {
+export function NewPasswordStep({ isBusy, firstField, onSubmit }: NewPasswordStepProps) {
   const t = useTexts();
   const toggle = { 'aria-label': t('common.passwordVisibility') };
   const [password, setPassword] = useState('');
@@ -24,6 +26,7 @@ export function NewPasswordStep({ isBusy, onSubmit }: NewPasswordStepProps) {
     >
       <Stack gap="md">
         <PasswordInput
+          ref={firstField}
           label={t('reset.newPassword')}
           required
           visibilityToggleButtonProps={toggle}

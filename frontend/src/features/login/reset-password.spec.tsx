@@ -1,14 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, data } from '../../testing/answering';
+import { answering, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { ResetPassword } from './reset-password';
 
 const SEND = '/api/auth/forgot-password';
 const VERIFY = '/api/auth/verify-forgot-password';
+const RESET = '/api/auth/reset-password';
+const INVALID = 'Invalid OTP. Please try again.';
+const WRONG = { status: 400, body: { success: false, message: INVALID, error: 'auth.otp-invalid' } };
 const open = () => renderInProduct(<ResetPassword email="ananya@example.in" onBack={jest.fn()} onDone={jest.fn()} />);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Reset Code' }));
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Digit/ });
+const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /Resend$/ });
+const usedUp = () => screen.queryByText(/this one can no longer be used/);
 const hasFocus = (heading: RegExp) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading })));
 
@@ -39,4 +44,98 @@ it('[RST-2] a code that cannot be sent is said in the words of the specification
   await send();
   await screen.findByText('Failed to send reset email. Please try again.');
   expect(screen.getByRole('alert').textContent).not.toContain('HTTP');
+});
+
+/** With five codes that the server has refused, and their answers read. */
+async function refusedFiveTimes() {
+  answering({ [SEND]: data({ verificationId: 'v1' }), [VERIFY]: WRONG });
+  open();
+  await send();
+  await screen.findAllByRole('textbox', { name: /^Digit/ });
+  for (let count = 1; count <= 5; count += 1) {
+    expect(usedUp()).toBeNull();
+    await userEvent.click(boxes()[0]!);
+    await userEvent.keyboard('123456{Enter}');
+    await waitFor(() => expect(boxes()[0]!.value).toBe(''));
+    await screen.findByText(INVALID);
+  }
+}
+
+describe('a code that was typed wrong five times', () => {
+  it('[RST-2] [OTP-5] is said to be used up until a new one is sent', async () => {
+    await refusedFiveTimes();
+    expect(usedUp()).toBeTruthy();
+    expect(screen.getByText(INVALID)).toBeTruthy();
+    await userEvent.click(resend());
+    await screen.findByText('OTP resent successfully!');
+    expect(usedUp()).toBeNull();
+  });
+
+  it('[RST-2] [OTP-5] is still used up when no new one could be sent', async () => {
+    await refusedFiveTimes();
+    answering({ [SEND]: { status: 500 } });
+    await userEvent.click(resend());
+    await screen.findByText('Failed to resend OTP. Please try again.');
+    expect(usedUp()).toBeTruthy();
+  });
+});
+
+it('[RST-2] [OTP-5] a server that is away uses up no code', async () => {
+  answering({ [SEND]: data({ verificationId: 'v1' }), [VERIFY]: { status: 503 } });
+  open();
+  await send();
+  await screen.findAllByRole('textbox', { name: /^Digit/ });
+  for (let count = 1; count <= 6; count += 1) {
+    await userEvent.click(boxes()[0]!);
+    await userEvent.keyboard('123456{Enter}');
+    await waitFor(() => expect(boxes()[0]!.value).toBe(''));
+  }
+  expect(usedUp()).toBeNull();
+});
+
+describe('the focus', () => {
+  it('[RST-1] is in the first box when another code was sent', async () => {
+    answering({ [SEND]: data({ verificationId: 'v1' }) });
+    open();
+    await send();
+    await hasFocus(/^Step 2 of 3/);
+    await userEvent.click(resend());
+    await screen.findByText('OTP resent successfully!');
+    expect(document.activeElement).toBe(boxes()[0]);
+  });
+
+  it('[RST-1] stays on "Resend" while it sends, and when it is refused', async () => {
+    answering({ [SEND]: data({ verificationId: 'v1' }) });
+    open();
+    await send();
+    await hasFocus(/^Step 2 of 3/);
+    let answer: (response: unknown) => void = () => undefined;
+    const asked = jest.fn(() => new Promise((resolve) => (answer = resolve)));
+    globalThis.fetch = asked as unknown as typeof fetch;
+    await userEvent.click(resend());
+    // Browsers take the focus from a button that is disabled; jsdom does not.
+    expect([resend().disabled, resend().getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    await userEvent.click(resend());
+    expect(asked).toHaveBeenCalledTimes(1);
+    answer({ ok: false, status: 500, headers: new Headers(), json: async () => undefined });
+    await screen.findByText('Failed to resend OTP. Please try again.');
+    expect(document.activeElement).toBe(resend());
+    expect(resend().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('[RST-1] is in the new password when the server refuses it', async () => {
+    const common = 'This password is too common. Please choose another one.';
+    answering({ [SEND]: data({ verificationId: 'v1' }), [VERIFY]: data({}), [RESET]: refusal(400, common) });
+    open();
+    await send();
+    await screen.findAllByRole('textbox', { name: /^Digit/ });
+    await userEvent.click(boxes()[0]!);
+    await userEvent.keyboard('123456{Enter}');
+    const password = await screen.findByLabelText(/^New password/, { selector: 'input' });
+    await userEvent.type(password, 'password');
+    await userEvent.type(screen.getByLabelText(/^Confirm new password/, { selector: 'input' }), 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
+    await screen.findByText(common);
+    expect(document.activeElement).toBe(password);
+  });
 });

@@ -19,8 +19,8 @@ interface ResetPasswordProps {
 export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswordProps) {
   const t = useTexts();
   const resetting = usePasswordReset(firstEmail, onDone);
-  const { step, email, setEmail, code, setCode, error, isCodeWrong, firstBox, isResent, isBusy } = resetting;
-  const { sendCode, resend, verify, reset } = resetting;
+  const { step, email, setEmail, code, setCode, error, isCodeWrong, isCodeUsedUp, isResent, isBusy } = resetting;
+  const { firstBox, newPassword, sendCode, resend, verify, reset } = resetting;
   const heading = useFocusOnChange<HTMLHeadingElement>(step);
   return (
     <Stack gap="md">
@@ -28,6 +28,7 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
         {t(`reset.step.${step}`)}
       </Title>
       <ErrorBanner message={error} />
+      {step === 'code' && isCodeUsedUp && <Notice tone="note">{t('reset.usedUp')}</Notice>}
       {isResent && <Notice tone="good">{t('reset.resent')}</Notice>}
       {step === 'email' && (
         <form
@@ -72,14 +73,24 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
             <NextStepButton type="submit" fullWidth loading={isBusy} disabled={code.length < OTP_DIGITS}>
               {t('reset.verifyCode')}
             </NextStepButton>
-            <Button variant="subtle" disabled={isBusy} onClick={() => void resend()}>
+            {/* Not disabled while it works: that would take the focus from it. */}
+            <Button
+              variant="subtle"
+              aria-disabled={isBusy}
+              data-disabled={isBusy || undefined}
+              onClick={() => !isBusy && void resend()}
+            >
               {t('reset.resend')}
             </Button>
           </Stack>
         </form>
       )}
       {step === 'password' && (
-        <NewPasswordStep isBusy={isBusy} onSubmit={(password, confirmation) => void reset(password, confirmation)} />
+        <NewPasswordStep
+          isBusy={isBusy}
+          firstField={newPassword}
+          onSubmit={(password, confirmation) => void reset(password, confirmation)}
+        />
       )}
       <Anchor component="button" type="button" size="sm" mih={44} onClick={onBack}>
         {t('reset.backToLogin')}

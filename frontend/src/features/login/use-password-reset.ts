@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
+import { OTP_MAX_ATTEMPTS, PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { t } from '../../lib/language/texts';
@@ -15,7 +15,9 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
   const [verificationId, setVerificationId] = useState('');
   const [error, setError] = useState<string | ReadableProblem>();
   const [isCodeWrong, setCodeWrong] = useState(false);
+  const [wrongCodes, setWrongCodes] = useState(0);
   const firstBox = useRef<HTMLInputElement>(null);
+  const newPassword = useRef<HTMLInputElement>(null);
   const [isResent, setResent] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -30,7 +32,7 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
     if (isCodeWrong && !isBusy) firstBox.current?.focus();
   }, [isCodeWrong, isBusy]);
 
-  const attempt = async (work: () => Promise<void>, fallback: string, whenFailed?: () => void) => {
+  const attempt = async (work: () => Promise<void>, fallback: string, whenFailed?: (failure: unknown) => void) => {
     setBusy(true);
     setError(undefined);
     setCodeWrong(false);
@@ -38,7 +40,7 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
       await work();
     } catch (failure) {
       setError(problemOf(failure, fallback));
-      whenFailed?.();
+      whenFailed?.(failure);
       // The verified code was used already or has expired: start again with a new one.
       if (failure instanceof ApiError && failure.code === 'auth.reset-not-verified') setStep('email');
     } finally {
@@ -48,6 +50,7 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
   const send = async () => {
     setVerificationId((await sendResetCode(email)).verificationId);
     setCode('');
+    setWrongCodes(0);
   };
 
   return {
@@ -58,7 +61,10 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
     setCode,
     error,
     isCodeWrong,
+    /** The server refuses it from now on, also when it is typed right, and does not say so. */
+    isCodeUsedUp: wrongCodes >= OTP_MAX_ATTEMPTS,
     firstBox,
+    newPassword,
     isResent,
     isBusy,
     sendCode: () =>
@@ -70,6 +76,7 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
       attempt(async () => {
         await send();
         setResent(true);
+        firstBox.current?.focus();
       }, t('reset.resendFailed')),
     verify: () =>
       attempt(
@@ -78,18 +85,24 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
           setStep('password');
         },
         t('reset.invalid'),
-        () => {
+        (failure) => {
           setCode('');
           setCodeWrong(true);
+          // Other failures, such as a server that is away, use up no attempt.
+          if (failure instanceof ApiError && failure.code === 'auth.otp-invalid') setWrongCodes((count) => count + 1);
         },
       ),
     reset: (password: string, confirmation: string) => {
       if (password !== confirmation) return setError(t('reset.differ'));
       if (password.length < PASSWORD_MIN_AT_RESET) return setError(t('reset.short'));
-      return attempt(async () => {
-        await resetPassword(email, password);
-        onDone();
-      }, t('reset.failed'));
+      return attempt(
+        async () => {
+          await resetPassword(email, password);
+          onDone();
+        },
+        t('reset.failed'),
+        () => newPassword.current?.focus(),
+      );
     },
   };
 }

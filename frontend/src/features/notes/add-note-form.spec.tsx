@@ -61,6 +61,13 @@ describe('the form of a new note', () => {
     ]);
   });
 
+  it('[NOTE-1] leaves the focus in the text, where the next one begins', async () => {
+    show('user');
+    await userEvent.type(text(), 'Please hurry');
+    await userEvent.click(add());
+    expect(document.activeElement).toBe(text());
+  });
+
   it('[NOTE-1] keeps what was typed when it could not be saved', async () => {
     const onAdd = show(
       'user',

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { NOTE_MAX_LENGTH } from '@udin/contracts/limits';
 import type { NotePriority } from '@udin/contracts/notes/note.kinds';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Audience } from '../../lib/session';
 import { useUnsaved } from '../../ui/guarded-dialog';
 import { PrioritySelect } from './priority-select';
@@ -22,6 +22,7 @@ export function AddNoteForm({ audience, isSaving, cancelledEdits = 0, onAdd }: A
   const [note, setNote] = useState(EMPTY);
   const { noteText, priority, isInternal } = note;
   const change = (part: Partial<typeof EMPTY>) => setNote((now) => ({ ...now, ...part }));
+  const field = useRef<HTMLTextAreaElement>(null);
   const isBlank = noteText.trim() === '';
   useUnsaved(!isBlank);
   const [seenEdits, setSeenEdits] = useState(cancelledEdits);
@@ -40,11 +41,14 @@ export function AddNoteForm({ audience, isSaving, cancelledEdits = 0, onAdd }: A
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        // The button is disabled from now on and cannot keep the focus; the next note may be typed already.
+        field.current?.focus();
         void add().catch(() => undefined);
       }}
     >
       <Stack gap="sm">
         <Textarea
+          ref={field}
           label="New note"
           autosize
           minRows={2}

@@ -11,17 +11,26 @@ import { useEmailCode } from './use-email-code';
 interface EmailCodeDialogProps {
   email: string;
   opened: boolean;
+  /** False when the page takes the focus somewhere else after it. */
+  returnFocus?: boolean;
   onVerified: () => void;
   onClose: () => void;
 }
 
 /** Asks for the code that was sent to the email (OTP-1 to OTP-4). */
-export function EmailCodeDialog({ email, opened, onVerified, onClose }: EmailCodeDialogProps) {
+export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClose }: EmailCodeDialogProps) {
   const t = useTexts();
   const sending = useEmailCode(email, opened, onVerified);
   const { code, setCode, error, busyWith, isExpired, hasCode, secondsLeft, firstBox, verify, resend } = sending;
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('code.title')} sheetOnPhone={false} closeOnClickOutside={false}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      returnFocus={returnFocus}
+      title={t('code.title')}
+      sheetOnPhone={false}
+      closeOnClickOutside={false}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

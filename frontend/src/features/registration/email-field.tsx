@@ -60,10 +60,13 @@ export function EmailField({ value, onChange, isVerified, onVerified, error }: E
         <EmailCodeDialog
           email={value}
           opened={isOpen}
+          returnFocus={!isVerified}
           onClose={() => setOpen(false)}
           onVerified={() => {
             setOpen(false);
             onVerified();
+            // The button that opened the dialog is disabled from now on: the next field takes the focus.
+            document.getElementById(fieldId('phoneNumber'))?.focus();
           }}
         />
       </OnceOpened>

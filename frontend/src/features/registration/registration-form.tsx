@@ -9,6 +9,7 @@ import { RichText } from '../../ui/rich-text';
 import { EmailField } from './email-field';
 import { fieldId, linksTo } from './field-ids';
 import { hasGoodPassword } from './registration-values';
+import classes from './side-by-side.module.css';
 import { StateSelect } from './state-select';
 import type { useRegistration } from './use-registration';
 
@@ -94,7 +95,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
           error={fieldErrors.address}
           onChange={(event) => change({ address: event.currentTarget.value })}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} className={classes.pair}>
           <StateSelect value={values.state} error={fieldErrors.state} onChange={(state) => change({ state })} />
           <TextInput
             id={fieldId('pinCode')}
@@ -110,7 +111,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
             onChange={(event) => change({ pinCode: event.currentTarget.value.replace(/\D/g, '') })}
           />
         </SimpleGrid>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} className={classes.pair}>
           <PasswordInput
             id={fieldId('password')}
             label={t('registration.password')}

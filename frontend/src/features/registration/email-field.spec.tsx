@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { answering, data } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { EmailField } from './email-field';
+import { fieldId } from './field-ids';
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Verify Your Email' });
+
+function Fields() {
+  const [isVerified, setVerified] = useState(false);
+  return (
+    <>
+      <EmailField
+        value="ananya@example.in"
+        isVerified={isVerified}
+        onChange={jest.fn()}
+        onVerified={() => setVerified(true)}
+      />
+      <input id={fieldId('phoneNumber')} aria-label="Phone" />
+    </>
+  );
+}
+
+beforeEach(() => {
+  answering({
+    '/api/auth/send-email-otp': data({ verificationId: 'v1' }),
+    '/api/auth/verify-email-otp': data({ verified: true }),
+  });
+  renderInProduct(<Fields />);
+});
+
+it('[REG-1] [OTP-3] the focus goes on to the phone number when the email is verified', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await screen.findByText(/^Code expires in/);
+  await userEvent.click(screen.getAllByRole('textbox', { name: /^Digit/ })[0]!);
+  await userEvent.keyboard('123456{Enter}');
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+});
+
+it('[REG-1] the focus is where it was when the dialog is closed, also for the first time', async () => {
+  for (let time = 1; time <= 2; time += 1) {
+    await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Digit 1 of 6'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog()).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Verify' })));
+  }
+});
