@@ -59,8 +59,13 @@ export function DashboardRoute() {
             ) : (
               <Stack gap="xl">
                 <Group justify="space-between">
-                  <Title order={1}>Welcome, {user.firstName}</Title>
-                  <Text c="dimmed">{user.email}</Text>
+                  {/* Without a least width a long name or email is broken where the screen ends. */}
+                  <Title order={1} miw={0}>
+                    Welcome, {user.firstName}
+                  </Title>
+                  <Text c="dimmed" miw={0}>
+                    {user.email}
+                  </Text>
                 </Group>
                 {tab === 'documents' && <AwaitedOrders userId={user.id} onBack={reload} />}
                 {tab === 'documents' && (

@@ -4,7 +4,12 @@ import { formatMoment, formatSince } from '../lib/format';
 export function Since({ at }: { at: string }) {
   return (
     <time dateTime={at} title={formatMoment(at)}>
-      {formatSince(at)}
+      {withWholeClock(formatSince(at))}
     </time>
   );
+}
+
+/** On a phone it may be broken before the time of day, not before its "am". */
+function withWholeClock(since: string): string {
+  return since.replace(/ (?=\S+$)/, '\u00a0');
 }

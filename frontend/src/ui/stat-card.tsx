@@ -1,4 +1,6 @@
 import { Paper, Skeleton, Text } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import classes from './stat-card.module.css';
 
 interface StatCardProps {
   label: string;
@@ -8,19 +10,21 @@ interface StatCardProps {
 
 export function StatCard({ label, value }: StatCardProps) {
   return (
-    <Paper px={{ base: 'sm', lg: 14 }} py="md">
+    <Paper className={classes.card} px={{ base: 'sm', lg: 14 }} py="md">
       <Text size="sm" c="dimmed">
         {label}
       </Text>
       {value === undefined && <Skeleton h={28} w={64} mt={6} />}
       {value !== undefined && (
-        <Text fz={24} fw={650} lh="34px">
+        <Text className={classes.value} fw={650} lh="34px" style={{ '--length': lengthOf(value) } as CSSProperties}>
           {value ?? <Unknown />}
         </Text>
       )}
     </Paper>
   );
 }
+
+const lengthOf = (value: string | number | null): number => Math.max(1, String(value ?? '').length);
 
 function Unknown() {
   return (
