@@ -149,8 +149,11 @@ describe('the accountant and the customer', () => {
       await form.getByRole('button', { name: 'Ask for the money back' }).click();
       const asked = asAdmin.page.getByRole('region', { name: 'Money back' });
       await asked.getByRole('button', { name: 'Refund ₹1,770' }).click();
+      const question = asAdmin.page.getByRole('dialog', { name: 'Refund' });
+      await question.getByRole('button', { name: 'Refund ₹1,770' }).click();
       await asked.getByText('The refund is on its way to the customer.').waitFor();
-      await page.getByText(/It is granted: the money is on its way to you/).waitFor();
+      await page.getByText(/It is granted/).waitFor();
+      await page.getByText('Your money for this document was paid back. It will not be signed.').waitFor();
     }),
   );
 

@@ -1,4 +1,4 @@
-import { formatRupees, formatSince, formatSize, shortId, truncate } from './format';
+import { formatPaise, formatRupees, formatSince, formatSize, shortId, truncate } from './format';
 
 describe('how things are written', () => {
   it.each([
@@ -11,7 +11,8 @@ describe('how things are written', () => {
   ])('[DASH-7] %i bytes: %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
 
   it('[DASH-7] money in Indian grouping, ids by their last eight', () => {
-    expect(formatRupees(1_234_567.5)).toBe('₹12,34,567.5');
+    expect(formatRupees(1_234_567.5)).toBe('₹12,34,567.50');
+    expect([0, 177_000, 177_001, 123_456_750].map(formatPaise)).toEqual(['₹0', '₹1,770', '₹1,770.01', '₹12,34,567.50']);
     expect(shortId('0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10')).toBe('1b8f2a10');
   });
 

@@ -19,8 +19,8 @@ const rupees = inEachLanguage(
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: 'INR',
-      minimumFractionDigits: 0,
-      maximumFractionDigits: 2,
+      // ₹1,770 and ₹1,770.50, never ₹1,770.5.
+      trailingZeroDisplay: 'stripIfInteger',
     }),
 );
 const dates = inEachLanguage(

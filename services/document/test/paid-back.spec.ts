@@ -96,8 +96,10 @@ describe('[DOC-4] [DOC-3] for money that went back', () => {
       await desk.scene.sign(id, desk.other),
     ];
     expect(refusals.map(({ body }) => body.error)).toEqual(Array(3).fill('document.paid-back'));
-    const { paidBackAt, order: shown } = (await owner.get(`/${id}/progress`)).body.data;
-    expect([paidBackAt, shown.isRefunded, shown.awaited]).toEqual([expect.any(String), true, 0]);
+    const { document, order: shown } = (await owner.get(`/${id}/progress`)).body.data;
+    const [listed] = (await owner.get(`/user/${order.userId}`)).body.data;
+    expect(listed.paidBackAt).toBe(document.paidBackAt);
+    expect([document.paidBackAt, shown.isRefunded, shown.awaited]).toEqual([expect.any(String), true, 0]);
     const rejected = await accountant.patch(`/${id}/status`, { documentStatus: 'rejected', note: 'Paid back.' });
     expect(rejected.status).toBe(200);
   });

@@ -24,10 +24,10 @@ const paid = {
 } as unknown as TransactionAnswer;
 const unpaid = { ...paid, id: 't2', status: 'pending', paymentStatus: 'created', invoiceNumber: undefined } as const;
 
-const show = () =>
+const show = (transactions: TransactionAnswer[] = [paid, unpaid]) =>
   renderInProduct(
     <UserTransactions
-      transactions={[paid, unpaid]}
+      transactions={transactions}
       invoiceButton={({ invoiceNumber }) => <button type="button">Invoice {invoiceNumber}</button>}
     />,
   );
@@ -51,4 +51,10 @@ it('[ADM-4] who may not give money back is not offered it', () => {
   role = 'accountant';
   show();
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+});
+
+it('[ADM-3] GST without a known percentage is GST', () => {
+  const { gst_percentage: _, ...old } = paid.pricing;
+  show([paid, { ...paid, id: 't3', pricing: old as TransactionAnswer['pricing'] }]);
+  expect(screen.getAllByText(/^GST/).map(({ textContent }) => textContent)).toEqual(['GST (18%) ₹270', 'GST ₹270']);
 });

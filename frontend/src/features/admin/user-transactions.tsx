@@ -73,13 +73,16 @@ function Amounts({ transaction }: { transaction: TransactionAnswer }) {
       </Text>
       {pricing.gst_amount > 0 && (
         <Text size="sm" c="dimmed">
-          GST ({pricing.gst_percentage}%) {formatRupees(pricing.gst_amount)}
+          {gstLabel(pricing)} {formatRupees(pricing.gst_amount)}
         </Text>
       )}
       <RefundLines transaction={transaction} />
     </Stack>
   );
 }
+
+/** The percentage of an old order may be unknown. */
+const gstLabel = ({ gst_percentage: percent }: TransactionAnswer['pricing']) => (percent ? `GST (${percent}%)` : 'GST');
 
 function Times({ transaction: { createdAt, updatedAt } }: { transaction: TransactionAnswer }) {
   return (

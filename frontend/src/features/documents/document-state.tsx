@@ -3,6 +3,7 @@ import type { DocumentAnswer } from '@udin/contracts';
 import { customerDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format';
+import { isPaidBack } from '../../lib/is-paid-back';
 import { StatusBadge } from '../../ui/status-badge';
 
 /** The status of an own document with its reason, and the next step where one is needed. */
@@ -37,7 +38,9 @@ export function DocumentState({ document }: { document: DocumentAnswer }) {
   );
 }
 
-function nextStepOf({ waitingFor, documentStatus }: DocumentAnswer): string | undefined {
+function nextStepOf(document: DocumentAnswer): string | undefined {
+  const { waitingFor, documentStatus } = document;
+  if (isPaidBack(document)) return undefined;
   if (waitingFor === 'answer') return 'Answer our question';
   if (waitingFor === 'approval') return 'Look at the draft';
   return documentStatus === 'rejected' ? 'Send another file' : undefined;

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { DocumentAnswer } from '@udin/contracts';
 import { formatDate } from '../../lib/format';
+import { isPaidBack } from '../../lib/is-paid-back';
 import { Seal } from '../../ui/seal';
 import { DOCUMENT_STAGES } from './document-stage';
 
@@ -14,6 +15,7 @@ interface SignedDocumentCellProps {
 /** The signed document, or when it is expected. */
 export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDocumentCellProps) {
   const { signedDocumentLink, signedFileName, udin, estimatedDelivery, documentStatus, fileName, revokedAt } = document;
+  if (isPaidBack(document)) return <Text size="sm">Money paid back</Text>;
   if (!signedDocumentLink) {
     const isInProgress = DOCUMENT_STAGES[documentStatus] === 'in progress';
     return (

@@ -26,7 +26,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
   useInnerDialog(deleting !== null);
   const named = useSearchParams()[0].get('note');
   const all = notes.data?.pages.flatMap(({ data }) => data);
-  const total = notes.data?.pages[0]?.total ?? 0;
+  const total = notes.data?.pages[0]?.total;
 
   /** Shows the error and throws it again, so that the form keeps what was typed. */
   const attempt = async (work: Promise<void>, fallback: string) => {
@@ -62,7 +62,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
       />
       <div>
         <Title order={3} mb="xs">
-          All Notes ({total})
+          All Notes{total !== undefined && ` (${total})`}
         </Title>
         {stats.data && (
           <Text size="sm" c="dimmed" mb="xs">

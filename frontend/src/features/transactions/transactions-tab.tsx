@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
@@ -59,7 +59,8 @@ export function TransactionsTab({ userId }: { userId: string }) {
           {
             header: 'GST',
             isFigure: true,
-            cell: ({ pricing }) => `${formatRupees(pricing.gst_amount)} (${pricing.gst_percentage}%)`,
+            cell: ({ pricing: { gst_amount: amount, gst_percentage: percent } }) =>
+              `${formatRupees(amount)}${percent ? ` (${percent}%)` : ''}`,
           },
           { header: 'Total', isFigure: true, cell: (transaction) => <Total transaction={transaction} /> },
           { header: 'Date', cell: ({ createdAt }) => <Since at={createdAt} /> },
@@ -85,9 +86,7 @@ function Ordered({ transaction: { documents } }: { transaction: TransactionAnswe
 function Total({ transaction }: { transaction: TransactionAnswer }) {
   return (
     <Stack gap={2}>
-      <Group justify="flex-end">
-        <Text fw={600}>{formatRupees(transaction.pricing.total_amount)}</Text>
-      </Group>
+      <Text fw={600}>{formatRupees(transaction.pricing.total_amount)}</Text>
       <RefundLines transaction={transaction} />
     </Stack>
   );

@@ -24,7 +24,8 @@ export function OrderCard({ order, documentId }: { order: OrderOfDocumentAnswer 
       <Text size="sm">
         {order.totalPaise !== null && formatPaise(order.totalPaise)}
         {order.paidAt && ` paid ${formatMoment(order.paidAt)}`}
-        {order.awaited > 0 && ` · ${order.awaited} not uploaded yet`}
+        {order.isRefunded && ', all paid back'}
+        {!order.isRefunded && order.awaited > 0 && ` · ${order.awaited} not uploaded yet`}
       </Text>
       {others.length > 0 && (
         <List size="sm" mt="xs" listStyleType="none" spacing={4} style={{ overflowWrap: 'anywhere' }}>

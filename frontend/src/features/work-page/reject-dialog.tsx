@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { isPaidBack } from '../../lib/is-paid-back';
 import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
 
@@ -16,6 +17,7 @@ export function RejectDialog({ opened, onClose, ...rest }: WorkDialogProps) {
 
 function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
   const [note, setNote] = useState('');
+  const { data } = work.work;
   useUnsaved(note.trim() !== '');
   const reject = () =>
     work.act({
@@ -49,7 +51,9 @@ function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Text size="sm" c="dimmed">
-          The customer can send another file without paying again, or ask for the money back.
+          {data && isPaidBack(data.document)
+            ? 'The customer has the money back and cannot send another file for it.'
+            : 'The customer can send another file without paying again, or ask for the money back.'}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

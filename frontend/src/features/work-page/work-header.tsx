@@ -3,10 +3,11 @@ import { IconArrowLeft, IconMessageQuestion, IconPlayerPlay, IconX } from '@tabl
 import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
 import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { Link } from 'react-router';
-import { formatMoment } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 import { FlagMarks } from '../../ui/flag-marks';
 import { StatusBadge } from '../../ui/status-badge';
+import { DueWords } from './due-words';
+import { isPaidBack } from '../../lib/is-paid-back';
 
 interface WorkHeaderProps {
   data: WorkAnswer;
@@ -25,6 +26,7 @@ export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraf
   const { customer, assignee } = row;
   const isOpen = DOCUMENT_STATUS_RULES[row.documentStatus].isOpen && row.documentStatus !== 'rejected';
   const isWaiting = row.waitingFor !== null;
+  const isWorkedOn = !isPaidBack(data.document);
   return (
     <Group justify="space-between" align="flex-start" gap="xs">
       <div style={{ minWidth: 0, flex: 1 }}>
@@ -49,15 +51,13 @@ export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraf
           <Anchor component={Link} to={`/admin/user/${customer.id}`} size="sm" underline="always">
             {customer.firstName} {customer.lastName}
           </Anchor>{' '}
-          · {row.waitingFor ? `clock stopped since ${formatMoment(row.waitingSince ?? row.updatedAt)}` : 'due'}{' '}
-          {!row.waitingFor && formatMoment(row.dueAt)}
-          {row.isOverdue && ' (overdue)'} · {assignee ? `assigned to ${assignee.name}` : 'nobody’s yet'}
+          · <DueWords data={data} /> · {assignee ? `assigned to ${assignee.name}` : 'nobody’s yet'}
         </Text>
         <FlagMarks flags={document.flags} of={row.fileName} />
       </div>
       {mayWork && isOpen && (
         <Group gap="xs">
-          {row.documentStatus === 'pending' && (
+          {isWorkedOn && row.documentStatus === 'pending' && (
             <Button
               variant="default"
               loading={isBusy}
@@ -67,17 +67,21 @@ export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraf
               Start
             </Button>
           )}
-          <Button
-            variant="default"
-            disabled={isWaiting}
-            leftSection={<IconMessageQuestion size={18} aria-hidden />}
-            onClick={onAsk}
-          >
-            Ask the customer
-          </Button>
-          <Button variant="default" disabled={isWaiting} onClick={onDraft}>
-            Send a draft
-          </Button>
+          {isWorkedOn && (
+            <>
+              <Button
+                variant="default"
+                disabled={isWaiting}
+                leftSection={<IconMessageQuestion size={18} aria-hidden />}
+                onClick={onAsk}
+              >
+                Ask the customer
+              </Button>
+              <Button variant="default" disabled={isWaiting} onClick={onDraft}>
+                Send a draft
+              </Button>
+            </>
+          )}
           <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={onReject}>
             Reject
           </Button>

@@ -12,6 +12,7 @@ import { Company } from './company';
 import { type DocumentFile, filesOf } from './document-files';
 import { DraftDialog } from './draft-dialog';
 import { FilePanes } from './file-panes';
+import { PaidBackNotice } from './paid-back-notice';
 import { RejectDialog } from './reject-dialog';
 import { useDocumentWork } from './use-document-work';
 import { WorkHeader } from './work-header';
@@ -76,6 +77,7 @@ export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
             onDraft={() => open('draft')}
             onReject={() => open('reject')}
           />
+          <PaidBackNotice data={data} />
           <ErrorBanner message={dialog ? null : work.problem} onClose={work.dismiss} />
           <Company people={work.people} work={work} />
           <div className={classes.desk}>

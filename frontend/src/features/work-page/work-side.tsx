@@ -5,6 +5,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Timeline } from '../../ui/timeline';
 import { ChecklistCard } from './checklist-card';
+import { isPaidBack } from '../../lib/is-paid-back';
 import { obstacleTo } from './obstacle';
 import { OrderCard } from './order-card';
 import { QuestionsCard } from './questions-card';
@@ -30,6 +31,7 @@ export function WorkSide({ data, work, notes, udin, viewerId, may, onSigned }: W
   const { row, document, order, timeline, questions, drafts, checklist, refundRequest } = data;
   const { id } = row;
   const isOpen = DOCUMENT_STATUS_RULES[row.documentStatus].isOpen;
+  const isWorkedOn = isOpen && !isPaidBack(data.document);
   const remarks = drafts.filter((draft) => draft.remarks);
   return (
     <div className={classes.side}>
@@ -38,13 +40,14 @@ export function WorkSide({ data, work, notes, udin, viewerId, may, onSigned }: W
           <RefundRequestCard
             documentId={id}
             transactionId={document.transactionId}
+            fileName={row.fileName}
             request={refundRequest}
             work={work}
             mayRefund={may('refund')}
           />
         </SideCard>
       )}
-      {may('sign') && isOpen && (
+      {may('sign') && isWorkedOn && (
         <SideCard title="Sign">
           <SignPanel key={id} documentId={id} work={work} obstacle={obstacleTo(data, viewerId)} onSigned={onSigned} />
         </SideCard>
@@ -58,13 +61,13 @@ export function WorkSide({ data, work, notes, udin, viewerId, may, onSigned }: W
             data={data}
             work={work}
             viewerId={viewerId}
-            mayWork={may('work') && isOpen}
-            mayReview={may('review') && isOpen}
+            mayWork={may('work') && isWorkedOn}
+            mayReview={may('review') && isWorkedOn}
           />
         </SideCard>
       )}
       <SideCard title="Checklist">
-        <ChecklistCard documentId={id} items={checklist} mayTick={may('work') && isOpen} />
+        <ChecklistCard documentId={id} items={checklist} mayTick={may('work') && isWorkedOn} />
       </SideCard>
       {questions.length > 0 && (
         <SideCard title="Questions to the customer">

@@ -141,7 +141,6 @@ const PROGRESS = {
   drafts: Type.Array(DraftAnswer, { description: 'Newest first.' }),
   questions: Type.Array(QuestionAnswer, { description: 'Newest first.' }),
   refundRequest: orNull(RefundRequestAnswer),
-  paidBackAt: orNull(Moment),
 };
 
 /** GET /api/documents/{id}/progress: the document's own page, for its owner. */

@@ -30,6 +30,7 @@ export const DocumentAnswer = Type.Object(
     revokedAt: orNull(
       Type.String({ format: 'date-time', description: 'Since when the signature is no longer in force.' }),
     ),
+    paidBackAt: orNull(Type.String({ format: 'date-time', description: 'When the money for it went back.' })),
     udin: orNull(Type.String()),
     transactionId: Type.String(),
     userId: Id,

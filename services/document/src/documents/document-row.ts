@@ -26,6 +26,7 @@ export interface DocumentRow {
   signedAt: string | null;
   /** Since when it is no longer in force. */
   revokedAt: string | null;
+  paidBackAt: string | null;
   udin: string | null;
   waitingFor: WaitingKind | null;
   /** Late, and still to be done. */
@@ -53,6 +54,7 @@ const COLUMNS: Record<keyof Omit<DocumentRow, 'customer'>, string> = {
   signedFlags: 'd."signed_flags"',
   signedAt: 'd."signed_at"',
   revokedAt: `CASE WHEN d."status" IN ('signed', 'completed') AND d."signed" IS NOT NULL THEN d."revoked_at" END`,
+  paidBackAt: 'd."paid_back_at"',
   udin: 'd."udin"',
   waitingFor: 'd."waiting_for"',
   isLate: `(d."is_late" AND d."status" IN ('pending', 'processing'))`,
@@ -91,6 +93,7 @@ export function toDocumentRow(document: Document): DocumentRow {
     signedFlags: document.signedFlags,
     signedAt: document.signedAt?.toISOString() ?? null,
     revokedAt: document.revokedSince?.toISOString() ?? null,
+    paidBackAt: desk.paidBackAt?.toISOString() ?? null,
     udin,
     waitingFor: desk.waitingFor,
     isLate: desk.isLate && document.isOpen,

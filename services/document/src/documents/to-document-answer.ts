@@ -38,6 +38,7 @@ export function rowToDocumentAnswer(row: DocumentRow, caller: Identity, links: C
     signedFlags: toFileFlagAnswers(row.signedFlags),
     signedAt: row.signedAt,
     revokedAt: row.revokedAt,
+    paidBackAt: row.paidBackAt,
     udin: row.udin,
     transactionId: row.transactionId,
     userId: row.userId,

@@ -71,8 +71,8 @@ export class RefundRequestService {
 }
 
 /**
- * At most what it cost, and only what was uploaded for this order, and is heard of: a name that is believed would keep the rightful order from
- * giving its money back.
+ * At most what it cost, and only what was uploaded for this order, and is heard of: a name that is believed would keep
+ * the rightful order from giving its money back.
  */
 async function assertOrdered(
   tx: EntityManager,

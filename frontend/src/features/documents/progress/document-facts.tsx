@@ -18,7 +18,7 @@ export function DocumentFacts({ data: { document, order }, invoice }: DocumentFa
     ['Size', formatSize(document.size)],
     ['Document id', <CopyableId key="id" id={document.id} of={document.fileName} />],
     ['Order', <CopyableId key="order" id={document.transactionId} of="the transaction" />],
-    ['Paid for the order', order && order.totalPaise !== null ? formatPaise(order.totalPaise) : '–'],
+    ['Paid for the order', order && order.totalPaise !== null ? <Amount paise={order.totalPaise} /> : '–'],
     ['Paid on', order?.paidAt ? formatMoment(order.paidAt) : '–'],
     ['Invoice', invoice ?? '–'],
     ...(document.udin ? [['UDIN', document.udin] as [string, ReactNode]] : []),
@@ -37,4 +37,9 @@ export function DocumentFacts({ data: { document, order }, invoice }: DocumentFa
       ))}
     </SimpleGrid>
   );
+}
+
+/** A long id may be broken anywhere, an amount nowhere. */
+function Amount({ paise }: { paise: number }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{formatPaise(paise)}</span>;
 }

@@ -92,6 +92,22 @@ describe("a customer's document", () => {
     await waitFor(() => expect(bodyOf(`${PATH}/refund-request`)).toEqual({ reason: 'I no longer need it.' }));
   });
 
+  it('[DOC-4] one whose money went back says so, and promises and asks nothing any more', async () => {
+    const document = { ...someProgress.document, paidBackAt: '2026-11-22T05:00:00.000Z' };
+    show({ ...someProgress, isLate: true, document });
+    await screen.findByText('Your money for this document was paid back. It will not be signed.');
+    expect(screen.queryByText(/^Expected by|did not keep our promise/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'We have a question' })).toBeNull();
+  });
+
+  it('[DOC-4] one whose money went back after it was signed is still there', async () => {
+    const paidBackAt = '2026-11-22T05:00:00.000Z';
+    const signed = { signedDocumentLink: '/signed', documentStatus: 'signed' as const };
+    show({ ...quiet, document: { ...quiet.document, ...signed, paidBackAt } });
+    await step('Signed document');
+    expect(screen.queryByText(/was paid back/)).toBeNull();
+  });
+
   it('a late one says so, with the new date', async () => {
     show({ ...quiet, isLate: true });
     await screen.findByText(/We did not keep our promise/);

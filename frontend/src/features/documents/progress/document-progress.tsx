@@ -14,6 +14,7 @@ import { DOCUMENT_STAGES } from '../document-stage';
 import { downloadDocument } from '../download-document';
 import { SignedDocumentCell } from '../signed-document-cell';
 import { DocumentFacts } from './document-facts';
+import { isPaidBack } from '../../../lib/is-paid-back';
 import { NextStep } from './next-step';
 import { progressQuery } from './progress.queries';
 import { UdinSheetLink } from './udin-sheet-link';
@@ -43,6 +44,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
     );
   }
   const { document, order, timeline, isLate } = data;
+  const hasNoMoney = isPaidBack(data.document);
   const others = order?.documents.filter((each) => each.id !== id) ?? [];
   const save = () =>
     void downloadDocument(id, 'signed').catch((failure: unknown) =>
@@ -57,14 +59,15 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
           </Title>
           <Group gap="xs" mt={4}>
             <StatusBadge status={document.documentStatus} revokedAt={document.revokedAt} />
-            {DOCUMENT_STAGES[document.documentStatus] === 'in progress' && !data.waitingFor && (
+            {DOCUMENT_STAGES[document.documentStatus] === 'in progress' && !data.waitingFor && !hasNoMoney && (
               <Text size="sm">Expected by {formatDate(document.estimatedDelivery)}</Text>
             )}
           </Group>
         </div>
         {actions(document)}
       </Group>
-      {isLate && (
+      {hasNoMoney && <Notice tone="note">Your money for this document was paid back. It will not be signed.</Notice>}
+      {isLate && !hasNoMoney && (
         <Notice tone="note">
           We did not keep our promise for this document, and we are sorry. The new date is{' '}
           {formatMoment(document.estimatedDelivery)}.

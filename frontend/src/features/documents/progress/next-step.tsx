@@ -8,6 +8,7 @@ import { useNamedPlace } from '../../../ui/use-named-place';
 import { AnswerQuestion } from './answer-question';
 import { AskRefund } from './ask-refund';
 import { DecideDraft } from './decide-draft';
+import { isPaidBack } from '../../../lib/is-paid-back';
 import { ReplaceFile } from './replace-file';
 
 interface NextStepProps {
@@ -20,8 +21,10 @@ interface NextStepProps {
 export function NextStep({ data, viewer }: NextStepProps) {
   const [form, setForm] = useState<'replace' | 'refund' | null>(null);
   const { document, questions, drafts, refundRequest, waitingFor, canBeReplaced, canAskRefund } = data;
-  const question = questions.find(({ state }) => state === 'open');
-  const draft = drafts.find(({ state }) => state === 'sent');
+  const hasNoMoney = isPaidBack(data.document);
+  // Nothing would come of an answer or an approval any more.
+  const question = hasNoMoney ? undefined : questions.find(({ state }) => state === 'open');
+  const draft = hasNoMoney ? undefined : drafts.find(({ state }) => state === 'sent');
   const close = () => setForm(null);
   if (form === 'replace') {
     return (
@@ -62,7 +65,7 @@ export function NextStep({ data, viewer }: NextStepProps) {
             {document.statusNote}
           </Text>
         )}
-        {refundRequest && <RefundState request={refundRequest} />}
+        {refundRequest && <RefundState request={refundRequest} isPaidBack={hasNoMoney} />}
         <Group>
           {canBeReplaced && (
             <NextStepButton onClick={() => setForm('replace')}>Send another file, without paying again</NextStepButton>
@@ -78,10 +81,16 @@ export function NextStep({ data, viewer }: NextStepProps) {
   );
 }
 
-function RefundState({ request }: { request: NonNullable<ProgressAnswer['refundRequest']> }) {
+interface RefundStateProps {
+  request: NonNullable<ProgressAnswer['refundRequest']>;
+  /** The page says it already. */
+  isPaidBack: boolean;
+}
+
+function RefundState({ request, isPaidBack: isSaid }: RefundStateProps) {
   const texts = {
     requested: 'We will answer soon.',
-    granted: 'It is granted: the money is on its way to you.',
+    granted: isSaid ? 'It is granted.' : 'It is granted: the money is on its way to you.',
     declined: `We cannot give it back: ${request.note ?? ''}`,
   };
   return (

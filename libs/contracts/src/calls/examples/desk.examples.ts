@@ -129,7 +129,6 @@ const both = {
   drafts: [],
   questions: [aQuestion],
   refundRequest: null,
-  paidBackAt: null,
 };
 
 export const someProgress: ProgressAnswer = {

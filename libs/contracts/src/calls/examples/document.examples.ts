@@ -30,6 +30,7 @@ export const aDocument: DocumentAnswer = {
   signedFlags: [],
   signedAt: null,
   revokedAt: null,
+  paidBackAt: null,
   udin: null,
   transactionId: 'order-2026-11-21-0001',
   userId: aUser.id,

@@ -50,7 +50,6 @@ export class DocumentStoryService {
       drafts: drafts.map((draft) => toDraftAnswer(draft, caller, this.links)),
       questions: questions.map((question) => toQuestionAnswer(question, caller)),
       refundRequest: toRefundRequestAnswer(document),
-      paidBackAt: document.desk.paidBackAt?.toISOString() ?? null,
     };
   }
 

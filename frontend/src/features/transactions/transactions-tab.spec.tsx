@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import { answering, data } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { TransactionsTab } from './transactions-tab';
+
+const paid = {
+  transactionId: 'TXN-12345678',
+  status: 'completed',
+  paymentStatus: 'completed',
+  pricing: { subtotal: 1_500.5, gst_amount: 270.09, gst_percentage: 18, total_amount: 1_770.59 },
+  refunds: [],
+  documents: [{ document_type: 'net-worth' }],
+  createdAt: '2026-11-20T10:00:00Z',
+};
+const { gst_percentage: _, ...withoutPercentage } = paid.pricing;
+
+it('[DASH-5] amounts have two decimals as soon as there are paise, and no percentage that is not known', async () => {
+  const old = { ...paid, transactionId: 'TXN-00000002', pricing: withoutPercentage };
+  answering({ '/api/transactions/user/u1': data([paid, old], { page: 1, pages: 1, total: 2 }) });
+  renderInProduct(<TransactionsTab userId="u1" />);
+  await screen.findAllByText('₹1,770.59');
+  const rows = within(screen.getByRole('table', { name: 'My transactions' }))
+    .getAllByRole('row')
+    .slice(1);
+  const gst = rows.map((row) => row.querySelector('[data-label="GST"]')?.textContent);
+  expect([gst, screen.getAllByText('₹1,500.50')].flat()).toHaveLength(4);
+  expect(gst).toEqual(['₹270.09 (18%)', '₹270.09']);
+  // In one line with the other figures, right in a table and left on a phone: nothing of its own moves it.
+  const [total] = screen.getAllByText('₹1,770.59');
+  expect(total!.parentElement!.style.getPropertyValue('--group-justify')).toBe('');
+});
