@@ -57,6 +57,30 @@ describe('the dialog for the code', () => {
     expect(screen.getByText(/^Code expires in 4:\d\d$/)).toBeTruthy();
   });
 
+  it('[OTP-3] [OTP-5] says after five wrong codes that this one is used up, and sends another as soon as it may', async () => {
+    const refused = {
+      success: false,
+      message: 'Invalid OTP. Please try again.',
+      error: 'auth.otp-invalid',
+      requestId: '',
+    };
+    const wrong = { status: 400, body: refused };
+    answering({ [SEND]: sent, [VERIFY]: wrong });
+    open();
+    await screen.findByText('Code expires in 5:00');
+    for (let tries = 1; tries <= 5; tries += 1) {
+      expect(screen.queryByText(/can no longer be used/)).toBeNull();
+      await user.click(screen.getAllByRole('textbox')[0]!);
+      await user.keyboard('123456{Enter}');
+      await screen.findByText('Invalid OTP. Please try again.');
+    }
+    expect(screen.getByText(/can no longer be used/)).toBeTruthy();
+    expect(resend().disabled).toBe(true);
+    await pass(31);
+    await user.click(resend());
+    await screen.findByText('Code expires in 5:00');
+  });
+
   it('[OTP-2] offers another one after thirty seconds; the code that still works stays when it cannot be sent', async () => {
     answering({ [SEND]: sent });
     open();

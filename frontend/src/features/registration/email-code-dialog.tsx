@@ -21,7 +21,8 @@ interface EmailCodeDialogProps {
 export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClose }: EmailCodeDialogProps) {
   const t = useTexts();
   const sending = useEmailCode(email, opened, onVerified);
-  const { code, setCode, error, busyWith, isExpired, hasCode, secondsLeft, firstBox, verify, resend } = sending;
+  const { code, setCode, error, busyWith, isExpired, isUsedUp, hasCode, secondsLeft, firstBox, verify, resend } =
+    sending;
   return (
     <Dialog
       opened={opened}
@@ -56,7 +57,7 @@ export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClos
           </Group>
           <Text
             size="sm"
-            c={isExpired ? 'var(--bad-text)' : 'dimmed'}
+            c={isExpired || isUsedUp ? 'var(--bad-text)' : 'dimmed'}
             ta="center"
             mih={22}
             role="timer"
@@ -64,16 +65,18 @@ export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClos
           >
             {isExpired
               ? t('code.expired')
-              : hasCode
-                ? t('code.expiresIn', { clock: toClock(secondsLeft) })
-                : busyWith
-                  ? t('code.sendingNow')
-                  : ''}
+              : isUsedUp
+                ? t('code.usedUp')
+                : hasCode
+                  ? t('code.expiresIn', { clock: toClock(secondsLeft) })
+                  : busyWith
+                    ? t('code.sendingNow')
+                    : ''}
           </Text>
           <Button
             type="submit"
             loading={busyWith === 'verifying'}
-            disabled={code.length < OTP_DIGITS || !hasCode || isExpired}
+            disabled={code.length < OTP_DIGITS || !hasCode || isExpired || isUsedUp}
             fullWidth
           >
             {t('code.verify')}

@@ -1,4 +1,4 @@
-import { OTP_RESEND_SECONDS, OTP_TTL_SECONDS } from '@udin/contracts/limits';
+import { OTP_MAX_ATTEMPTS, OTP_RESEND_SECONDS, OTP_TTL_SECONDS } from '@udin/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { t } from '../../lib/language/texts';
@@ -18,6 +18,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
   const [sent, setSent] = useState<SentCode>();
   const [allowedAt, setAllowedAt] = useState<number>();
   const [code, setCode] = useState('');
+  const [wrongCodes, setWrongCodes] = useState(0);
   const [error, setError] = useState<ReadableProblem>();
   const [busyWith, setBusyWith] = useState<'sending' | 'verifying'>();
   const firstBox = useRef<HTMLInputElement>(null);
@@ -26,6 +27,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
   const secondsLeft = useCountdown(working?.expiresAt);
   const isWaiting = useCountdown(allowedAt) > 0;
   const isExpired = working !== undefined && secondsLeft === 0;
+  const isUsedUp = working !== undefined && wrongCodes >= OTP_MAX_ATTEMPTS;
   const isBusy = busyWith !== undefined;
 
   const send = async (fallback: string) => {
@@ -36,6 +38,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     try {
       const { verificationId } = await sendEmailCode(to);
       setSent({ email: to, verificationId, expiresAt: inSeconds(OTP_TTL_SECONDS) });
+      setWrongCodes(0);
       setAllowedAt(inSeconds(OTP_RESEND_SECONDS));
       firstBox.current?.focus();
     } catch (failure) {
@@ -56,6 +59,8 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
       onVerified();
     } catch (failure) {
       setError(problemOf(failure, t('code.invalid')));
+      // Other failures, such as a server that is away, use up no attempt.
+      if (failure instanceof ApiError && failure.code === 'auth.otp-invalid') setWrongCodes((count) => count + 1);
       setCode('');
     } finally {
       setBusyWith(undefined);
@@ -84,13 +89,15 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     error,
     busyWith,
     isExpired,
+    /** The server refuses it from now on, also when it is typed right, and does not say so. */
+    isUsedUp,
     secondsLeft,
     /** A code was sent to this email; it may have expired. */
     hasCode: working !== undefined,
-    /** When the code has expired (OTP-2), and when none was sent, unless the server asked to wait. */
-    canResend: !isBusy && (working ? isExpired : !isWaiting),
+    /** When the code has expired (OTP-2), and when there is none that works, unless the server asked to wait. */
+    canResend: !isBusy && (isExpired || ((!working || isUsedUp) && !isWaiting)),
     /** A mail may get lost: the server allows another code before the first one expires. */
-    canAskEarlier: !isBusy && working !== undefined && !isExpired && !isWaiting,
+    canAskEarlier: !isBusy && working !== undefined && !isExpired && !isUsedUp && !isWaiting,
     firstBox,
     verify,
     resend: () => send(t('code.sendFailed')),
