@@ -21,6 +21,8 @@ export function assignUploads(files: readonly OrderedFile[], uploads: readonly U
       return !file;
     });
   };
+  // Two files of one name and type are told apart by their content.
+  assign((file, { orderedAs, sha256 }) => file.name === orderedAs && file.sha256 !== null && file.sha256 === sha256);
   assign((file, { orderedAs }) => file.name === orderedAs);
   assign((file, { sha256 }) => file.sha256 !== null && file.sha256 === sha256);
   assign((file, { fileName }) => file.name === fileName);
