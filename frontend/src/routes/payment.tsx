@@ -6,10 +6,12 @@ import { BillingInfo } from '../features/orders/checkout/billing-info';
 import { CheckingHint } from '../features/orders/checkout/checking-hint';
 import { PaidLines } from '../features/orders/checkout/paid-lines';
 import { SameFiles } from '../features/orders/checkout/same-files';
+import { UnlikeFiles } from '../features/orders/checkout/unlike-files';
 import { PaymentAction } from '../features/orders/checkout/payment-action';
 import { PaymentAlert } from '../features/orders/checkout/payment-alert';
 import { PaymentAssurance } from '../features/orders/checkout/payment-assurance';
 import { PaymentNotice } from '../features/orders/checkout/payment-notice';
+import { StayWhilePaying } from '../features/orders/checkout/stay-while-paying';
 import { type PaymentStage, paymentStage } from '../features/orders/checkout/payment-stage';
 import { type PaidOrder, useCheckout } from '../features/orders/checkout/use-checkout';
 import { useOrderPlan } from '../features/orders/checkout/use-order-plan';
@@ -19,16 +21,10 @@ import { CostTotals, PAYMENT_LABELS } from '../features/orders/cost-totals';
 import { figuresOf } from '../features/orders/order-total';
 import { usePromisedDays } from '../features/orders/promised-day';
 import { UploadDialog } from '../features/orders/upload/upload-dialog';
-import { useOrderUpload } from '../features/orders/upload/use-order-upload';
+import { type StartedUpload, useOrderUpload } from '../features/orders/upload/use-order-upload';
 import { InvoiceButton } from '../features/transactions/invoice-button';
 import { formatPaise } from '../lib/format';
-import {
-  clearOrder,
-  currentOrder,
-  isOrderGone,
-  isStillOrdered,
-  removeFromOrder,
-} from '../lib/order-files/current-order';
+import { isOrderGone, isStillOrdered, removeFromOrder } from '../lib/order-files/shared-order';
 import { type OrderFile, orderKey } from '../lib/order-files/order-file';
 import { clearPaymentKeys } from '../features/orders/checkout/payment-keys';
 import { useOrder } from '../features/orders/use-order';
@@ -55,25 +51,22 @@ export function PaymentRoute() {
   const [invoiceProblem, setInvoiceProblem] = useState<string>();
   const tabs = useOrderTabs(orderKey(files), userId);
   const plan = useOrderPlan(files, Boolean(session));
-  const forgetUploaded = async (ids: readonly OrderFile['id'][]) => {
+  const forgetUploaded = async (ids: readonly OrderFile['id'][], { transactionId }: StartedUpload) => {
     await removeFromOrder(ids);
-    clearPaymentKeys();
+    await clearPaymentKeys(transactionId);
   };
-  const forget = async () => {
-    await clearOrder();
-    clearPaymentKeys();
+  const forget = async (order: StartedUpload) => {
+    await forgetUploaded(
+      order.files.map(({ id }) => id),
+      order,
+    );
     tabs.tell('uploaded');
   };
-  const upload = useOrderUpload({
-    loadFiles: currentOrder,
-    forget,
-    forgetUploaded,
-    onContinue: () => navigate('/login'),
-  });
+  const upload = useOrderUpload({ forget, forgetUploaded, onContinue: () => navigate('/login') });
   const onPaid = (order: PaidOrder) => {
     setPaid(order);
     tabs.tell('paid');
-    upload.start(order.transactionId, order.paidEarlier);
+    upload.start(order);
   };
   const isOutdated = async () => {
     if (await isStillOrdered(files)) return false;
@@ -139,6 +132,7 @@ export function PaymentRoute() {
             </Paper>
           )}
           <SameFiles {...plan} />
+          {isBeforePayment(stage) && <UnlikeFiles files={toPay} />}
           {toPay.length > 0 && (
             <Paper p={PADDING}>
               <Title order={2} size="h3" mb="xs">
@@ -153,6 +147,7 @@ export function PaymentRoute() {
         </>
       )}
       <PaymentAlert checkout={checkout} />
+      {checkout.isHeld && <StayWhilePaying />}
       <UploadDialog
         progress={upload.progress}
         transactionId={paid?.transactionId}
@@ -172,6 +167,10 @@ export function PaymentRoute() {
       <AlertDialog title={t('payment.invoice')} message={invoiceProblem} onClose={() => setInvoiceProblem(undefined)} />
     </FunnelLayout>
   );
+}
+
+function isBeforePayment(stage: PaymentStage): boolean {
+  return stage === 'checking' || stage === 'pay';
 }
 
 /** Neither while a payment is on its way nor after it. */

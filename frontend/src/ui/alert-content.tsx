@@ -8,6 +8,8 @@ export interface AlertDialogProps {
   message: string | null | undefined;
   /** A second, quieter paragraph. */
   detail?: string | null;
+  /** For support: stands small under "Details". */
+  support?: string;
   buttonLabel?: string;
   /** For what may succeed the next time. */
   onRetry?: () => void;
@@ -15,7 +17,7 @@ export interface AlertDialogProps {
 }
 
 /** The dialog of an alert. */
-export function AlertContent({ title, message, detail, buttonLabel, onRetry, onClose }: AlertDialogProps) {
+export function AlertContent({ title, message, detail, support, buttonLabel, onRetry, onClose }: AlertDialogProps) {
   const t = useTexts();
   return (
     <Dialog
@@ -41,6 +43,12 @@ export function AlertContent({ title, message, detail, buttonLabel, onRetry, onC
       {detail && (
         <Text size="sm" c="dimmed" mt="xs" className="pre-line">
           {detail}
+        </Text>
+      )}
+      {support && (
+        <Text component="details" size="sm" c="dimmed" mt="xs">
+          <summary>{t('common.details')}</summary>
+          {support}
         </Text>
       )}
     </Dialog>

@@ -42,7 +42,7 @@ const SIGNS: readonly Sign[] = [
   { sight: 'alert', dialog: '', button: '^OK$' },
   { sight: 'upload-complete', dialog: '^Upload complete', button: '^(Continue to|Back to) Dashboard' },
   { sight: 'refused-file', button: '^Replace this file: ' },
-  { sight: 'upload-stopped', dialog: '^Uploading your documents', button: '^Try again$' },
+  { sight: 'upload-stopped', dialog: '^Upload failed', button: '^Try again$' },
   { sight: 'uploading', dialog: '^Uploading your documents' },
   { sight: 'sending', dialog: '^Send paid documents' },
   { sight: 'cost', dialog: '', button: '^Continue to Registration$' },

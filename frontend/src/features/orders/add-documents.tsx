@@ -2,6 +2,7 @@ import { Group, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { hasDocumentType } from '../../lib/order-files/order-file';
 import { PaymentAlert } from './checkout/payment-alert';
+import { StayWhilePaying } from './checkout/stay-while-paying';
 import { clearPaymentKeys } from './checkout/payment-keys';
 import { NextStepButton } from '../../ui/next-step-button';
 import { AdditionalPaymentDialog } from './additional-payment-dialog';
@@ -21,11 +22,14 @@ export function AddDocuments({ onBack }: { onBack: () => void }) {
   const { files, refused, pick, change, remove, dismissRefused } = useAddedFiles();
   const [isPaying, setPaying] = useState(false);
   const [paid, setPaid] = useState<PaidOrder>();
-  const upload = useOrderUpload({ loadFiles: async () => files, forget: clearPaymentKeys, onContinue: onBack });
+  const upload = useOrderUpload({
+    forget: ({ transactionId }) => clearPaymentKeys(transactionId),
+    onContinue: onBack,
+  });
   const onPaid = (order: PaidOrder) => {
     setPaid(order);
     setPaying(false);
-    upload.start(order.transactionId, order.paidEarlier);
+    upload.start(order);
   };
   const plan = useOrderPlan(files, isPaying);
   const checkout = useCheckout({ files, plan, onPaid });
@@ -45,6 +49,7 @@ export function AddDocuments({ onBack }: { onBack: () => void }) {
       </Group>
       <AdditionalPaymentDialog opened={isPaying} plan={plan} checkout={checkout} onBack={() => setPaying(false)} />
       <PaymentAlert checkout={checkout} />
+      {checkout.isHeld && <StayWhilePaying />}
       <UploadDialog
         progress={upload.progress}
         transactionId={paid?.transactionId}

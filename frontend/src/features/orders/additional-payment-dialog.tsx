@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog';
 import { CheckingHint } from './checkout/checking-hint';
 import { PaidLines } from './checkout/paid-lines';
 import { SameFiles } from './checkout/same-files';
+import { UnlikeFiles } from './checkout/unlike-files';
 import { PaymentAction } from './checkout/payment-action';
 import { PaymentAssurance } from './checkout/payment-assurance';
 import { PaymentNotice } from './checkout/payment-notice';
@@ -63,6 +64,7 @@ export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: Addi
         <PaymentNotice stage={stage} confirmation={confirmation} />
         <PaidLines files={plan.paid} onBuyAgain={stage === 'confirming' ? undefined : plan.buyOnceMore} />
         <SameFiles {...plan} />
+        {!hasPayment && <UnlikeFiles files={toPay} />}
         {stage === 'checking' && plan.isSlow && <CheckingHint />}
         {toPay.length > 0 && <CostLines files={toPay} priceOf={priceOf} dayOf={days.of} />}
         <PaymentAssurance

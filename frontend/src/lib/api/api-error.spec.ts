@@ -36,6 +36,12 @@ describe('what a person reads of a failure', () => {
       details: undefined,
     }));
 
+  it('names the file of an upload that no server answered', () => {
+    const of = (subject?: string) => new ApiError('a.pdf: The server could not be reached.', 0, { subject });
+    expect(messageOf(of('a.pdf'), 'Upload failed')).toBe('a.pdf: The server could not be reached.');
+    expect(messageOf(of(), 'Upload failed')).toBe('Upload failed. The server could not be reached.');
+  });
+
   it('[API-2] has its own words for an answer that reports no success, where the specification has them', () => {
     const told = (status: number) => messageOf(answered(status, { success: false }), FALLBACK, 'Failed to delete');
     expect([told(200), told(500)]).toEqual(['Failed to delete', FALLBACK]);
@@ -54,7 +60,7 @@ describe('what a person reads of a failure', () => {
 });
 
 it.each([
-  ['The server cannot be reached. Please check your connection and try again.', ''],
+  ['The server could not be reached.', ' Please try again.'],
   ['Too many attempts. Try again in 45 seconds.', ''],
   ['Login failed. Please try again.', ''],
   ['Mail server is down.', ' Please try again.'],

@@ -57,7 +57,7 @@ export class ApiError extends Error {
   }
 
   static unreachable(): ApiError {
-    return new ApiError(t('common.unreachable'), 0);
+    return new ApiError(t('common.notReached'), 0);
   }
 }
 
@@ -75,7 +75,7 @@ export function problemOf(error: unknown, fallback: string, noSuccess = fallback
 /** Only the text of `problemOf`. */
 export function messageOf(error: unknown, fallback: string, noSuccess = fallback): string {
   if (!(error instanceof ApiError)) return fallback;
-  if (error.status === 0) return `${fallback} ${t('common.notReached')}`.trim();
+  if (error.status === 0) return error.subject ? error.message : withoutAnswer(fallback);
   if (error.isWordless && error.status < 300) return noSuccess;
   if (!error.isWordless) {
     const sentence = sentenceIn(error);
@@ -102,6 +102,11 @@ export function askToTryAgain(reason: string): string {
 /** Says nothing about the action: the same sentence is given for every call. */
 function isGeneral({ code = '' }: ApiError): boolean {
   return /^(server|request)\./.test(code) || code === 'auth.forbidden';
+}
+
+function withoutAnswer(fallback: string): string {
+  const ended = /[.!?।]$|^$/.test(fallback) ? fallback : `${fallback}.`;
+  return `${ended} ${t('common.notReached')}`.trim();
 }
 
 /** "Failed to delete document. Something went wrong on our side.": people read what was not done, and why. */

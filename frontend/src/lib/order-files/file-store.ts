@@ -46,19 +46,13 @@ export async function loadFiles(): Promise<OrderFile[]> {
   }
 }
 
-/** The ids of the last complete save, without reading the files. */
-export async function storedIds(): Promise<IDBValidKey[]> {
-  const sessionId = savedSessionId();
-  if (!sessionId) return [];
-  return inFilesTransaction('readonly', (store) => store.index('sessionId').getAllKeys(sessionId));
-}
-
-/** Removing the last one clears both flags (BRW-3). */
+/** Removing the last one clears both flags (BRW-3), unless another tab has stored an order in the meantime. */
 export async function removeFile(id: number): Promise<boolean> {
+  const sessionId = savedSessionId();
   try {
     await inFilesTransaction('readwrite', (store) => store.delete(id));
     const left = await inFilesTransaction('readonly', (store) => store.count());
-    if (left === 0) clearSavedFlags();
+    if (left === 0 && savedSessionId() === sessionId) clearSavedFlags();
     return true;
   } catch (error) {
     console.error('The file could not be removed from this browser.', error);

@@ -44,7 +44,7 @@ it('[UPM-2] a file that was sent before is refused with its reason, and replaced
   expect(await screen.findByText('Upload complete')).toBeTruthy();
   // For the place that the first one was for, whatever it is called.
   const sent = jest.mocked(uploadForm).mock.calls.map(([, form]) => form as { body?: { orderedAs?: string } });
-  expect(sent.map(({ body }) => body?.orderedAs)).toEqual([undefined, 'a.pdf']);
+  expect(sent.map(({ body }) => body?.orderedAs)).toEqual(['a.pdf', 'a.pdf']);
 });
 
 it('[UPM-3] without a line for the list of what was sent, trying again goes on', async () => {

@@ -42,7 +42,6 @@ export function SendAwaited({ userId, documents, onClose }: SendAwaitedProps) {
       throw error;
     }));
   const upload = useOrderUpload({
-    loadFiles: async () => files,
     forget: () => undefined,
     onContinue: onClose,
     sentBefore,
@@ -89,7 +88,10 @@ export function SendAwaited({ userId, documents, onClose }: SendAwaitedProps) {
             <Button variant="default" onClick={onClose}>
               Later
             </Button>
-            <Button disabled={files.length === 0} onClick={() => upload.start(transactionId, places)}>
+            <Button
+              disabled={files.length === 0}
+              onClick={() => upload.start({ transactionId, files, paidEarlier: places })}
+            >
               {files.length < 2 ? 'Upload' : `Upload ${files.length} files`}
             </Button>
           </Group>

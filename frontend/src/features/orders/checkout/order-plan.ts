@@ -104,6 +104,6 @@ export function mergePaid(one: readonly AlreadyPaidFile[], other: readonly Alrea
 }
 
 /** Tells whether a transaction that was begun earlier is for exactly these files. */
-export function purchaseKey({ toPay, buyAgain }: OrderPlan): string {
+export function purchaseKey({ toPay, buyAgain }: Pick<OrderPlan, 'toPay' | 'buyAgain'>): string {
   return [orderKey(toPay.map(({ file }) => file)), ...toPay.map(({ sha256 }) => sha256), String(buyAgain)].join('\n');
 }

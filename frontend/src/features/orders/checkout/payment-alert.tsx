@@ -20,6 +20,7 @@ export function PaymentAlert({ checkout }: { checkout: ReturnType<typeof useChec
       title={alert?.title}
       message={alert?.message}
       detail={alert?.detail}
+      support={alert?.support}
       onRetry={alert?.canRetry ? again : undefined}
       onClose={close}
     />

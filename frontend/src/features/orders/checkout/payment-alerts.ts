@@ -1,4 +1,4 @@
-import { ApiError, sentenceIn } from '../../../lib/api/api-error';
+import { ApiError, messageOf, problemOf, sentenceIn } from '../../../lib/api/api-error';
 import { t } from '../../../lib/language/texts';
 import { PAYMENT_MESSAGES } from './payment-messages';
 import type { RazorpayFailure } from './razorpay';
@@ -9,6 +9,8 @@ export interface PaymentAlertWords {
   message: string;
   /** For support, and what was kept. */
   detail?: string;
+  /** Status and request id of a server that failed: only support reads them. */
+  support?: string;
   /** The same again may succeed. */
   canRetry?: boolean;
   /** Nothing can be done here before: a page that leads back. */
@@ -44,7 +46,12 @@ export const PAYMENT_ALERTS = {
     };
   },
   /** Before the checkout was open: nothing can have been paid. */
-  notBegun: (error: unknown) => ({ title: t('payError.title.notBegun'), message: sentenceOf(error), canRetry: true }),
+  notBegun: (error: unknown) => ({
+    title: t('payError.title.notBegun'),
+    message: sentenceOf(error),
+    support: problemOf(error, '').details,
+    canRetry: true,
+  }),
 } satisfies Record<string, (...facts: never[]) => PaymentAlertWords>;
 
 function sentenceOf(error: unknown): string {
@@ -54,6 +61,8 @@ function sentenceOf(error: unknown): string {
   return notCreated(error);
 }
 
+/** A server that gave no sentence is not quoted. */
 export function notCreated(error: ApiError): string {
+  if (error.isWordless) return messageOf(error, PAYMENT_MESSAGES.noTransaction);
   return `${PAYMENT_MESSAGES.noTransaction}: ${sentenceIn(error)}`;
 }

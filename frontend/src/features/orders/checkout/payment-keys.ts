@@ -36,6 +36,9 @@ export function writePaymentKeys(keys: PaymentKeys): Promise<void> {
   return writeSecret(NAME, keys);
 }
 
-export function clearPaymentKeys(): void {
-  localStorage.removeItem(NAME);
+/** Only those of this transaction: another tab may be paying another order. */
+export async function clearPaymentKeys(transactionId: string | undefined): Promise<void> {
+  const stored = localStorage.getItem(NAME);
+  const keys = await readPaymentKeys();
+  if (keys?.transactionId === transactionId && localStorage.getItem(NAME) === stored) localStorage.removeItem(NAME);
 }

@@ -12,7 +12,8 @@ import { beginTransaction, type BegunTransaction, placesOfPaid } from './begin-t
 import { openCheckout } from './open-checkout';
 import type { OrderPlan } from './order-plan';
 import type { TabNews } from './order-tabs';
-import { clearPaymentKeys, type PlaceOfFile, readPaymentKeys, writePaymentKeys } from './payment-keys';
+import { clearPaymentKeys, type PlaceOfFile, writePaymentKeys } from './payment-keys';
+import { readPaymentOf } from './read-payment-of';
 import { CheckoutFailed, notCreated, PAYMENT_ALERTS, type PaymentAlertWords } from './payment-alerts';
 import type { SettledPayment } from './settle-payment';
 import { useCheckoutScript } from './use-checkout-script';
@@ -21,6 +22,8 @@ import type { PlannedOrder } from './use-order-plan';
 
 export interface PaidOrder {
   transactionId: string;
+  /** What was paid, which is what is to be uploaded. */
+  files: readonly OrderFile[];
   /** Left out when it was paid earlier. */
   paymentId?: string;
   /** By the id of the file: where it is not `transactionId` that has paid it. */
@@ -54,18 +57,24 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
   const priceOf = usePrices();
   const script = useCheckoutScript(() => setAlert(PAYMENT_ALERTS.notAvailable()));
 
-  const onSettled = async (settled: SettledPayment, { paymentId, paidEarlier = {} }: MadePayment) => {
+  const onSettled = async (settled: SettledPayment, made: MadePayment) => {
     const { transactionId, isCapturePending, goesBack, paidFiles } = settled;
-    if (!goesBack) return onPaid({ transactionId, paymentId, paidEarlier, isCapturePending });
-    clearPaymentKeys();
+    const { paymentId, paidEarlier = {} } = made;
+    // It may still say that the payment could not be recorded.
+    setAlert(undefined);
+    if (!goesBack) return onPaid({ transactionId, files: made.files, paymentId, paidEarlier, isCapturePending });
+    await clearPaymentKeys(made.transactionId);
     setAlert(PAYMENT_ALERTS.goesBack());
     const now = await plan.planNow(paidFiles);
     plan.addPaid(paidFiles);
-    if (now.toPay.length === 0) onPaid({ transactionId, paidEarlier: placesOfPaid(now), isCapturePending });
+    if (now.toPay.length === 0) onPaid({ transactionId, files, paidEarlier: placesOfPaid(now), isCapturePending });
   };
   const confirmation = useConfirmation(onSettled, ({ transactionId }) =>
     setAlert(PAYMENT_ALERTS.recordsFailed(transactionId)),
   );
+
+  /** The checkout is open or a payment is being confirmed: nobody would see what becomes of it on another page. */
+  const isHeld = step !== 'idle' || confirmation.isAsking;
 
   const pay = async () => {
     if (step !== 'idle' || confirmation.payment) return;
@@ -89,7 +98,7 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
   const payFor = async (user: UserAnswer, now: OrderPlan) => {
     const begun = await beginTransaction({ user, files, plan: now, priceOf, newPricing });
     const { transaction, keys } = begun;
-    if (isPaid(transaction)) return onPaid({ ...paidOrderOf(begun), isCapturePending: false });
+    if (isPaid(transaction)) return onPaid({ ...paidOrderOf(begun), files, isCapturePending: false });
     if (!(await isStillToPay(now, transaction.transaction_id))) return;
     setStep('open');
     tell('paying');
@@ -105,7 +114,7 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
     const made = { ...keys, paymentId, signature };
     await writePaymentKeys(made);
     tell('paid');
-    await confirmation.confirm(made);
+    await confirmation.confirm({ ...made, files });
   };
 
   /** The last look before the checkout: another tab or device may have paid since the page was opened. */
@@ -133,6 +142,8 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
 
   /** After a reload: a payment that was made for this order is confirmed, and the upload goes on (UPM-2). */
   const resume = async (userId: string) => {
+    // This tab's own payment goes on with its own files, whatever another tab has stored.
+    if (isHeld || confirmation.payment) return;
     if (await isOutdated?.()) return;
     const made = await readPaymentOf(files, userId);
     if (made) await confirmation.confirm(made);
@@ -140,13 +151,14 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
 
   const uploadPaid = () => {
     const transactionId = plan.paid[0]?.transactionId;
-    if (transactionId) onPaid({ transactionId, paidEarlier: placesOfPaid(plan), isCapturePending: false });
+    if (transactionId) onPaid({ transactionId, files, paidEarlier: placesOfPaid(plan), isCapturePending: false });
   };
 
   return {
     ...script,
     pay,
     step,
+    isHeld,
     alert,
     closeAlert: () => setAlert(undefined),
     priceOf,
@@ -155,13 +167,6 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
     resume,
     uploadPaid,
   };
-}
-
-/** A payment that was made for exactly these files by this customer. */
-async function readPaymentOf(files: readonly OrderFile[], userId: string): Promise<MadePayment | undefined> {
-  const keys = await readPaymentKeys();
-  const isMade = keys?.paymentId && keys.userId === userId && keys.orderKey === orderKey(files);
-  return isMade ? (keys as MadePayment) : undefined;
 }
 
 function paidOrderOf({ transaction, keys }: BegunTransaction) {

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { OrderFile } from '../../../lib/order-files/order-file';
 import type { PaymentKeys } from './payment-keys';
 import { settlePayment, type SettledPayment } from './settle-payment';
 
 /** Waits between attempts to record a payment; the last one again and again. */
 const RETRY_AFTER_MS = [5_000, 15_000, 30_000, 60_000];
 
-export type MadePayment = PaymentKeys & { paymentId: string };
+export interface MadePayment extends PaymentKeys {
+  paymentId: string;
+  /** What this tab has shown and paid. Another one may have stored a new order by now. */
+  files: readonly OrderFile[];
+}
 
 /** Records a payment that was made, again and again until the server has it. Paying once more is no way out of it. */
 export function useConfirmation(

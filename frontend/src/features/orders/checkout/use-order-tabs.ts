@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isOrderGone } from '../../../lib/order-files/current-order';
+import { isOrderGone } from '../../../lib/order-files/shared-order';
 import { useStable } from '../../../lib/use-stable';
 import { onTabNews, type TabNews, tellTabs } from './order-tabs';
 import { useFreshAccount } from '../use-fresh-account';

@@ -11,7 +11,7 @@ import { FileStates } from './file-states';
 import { PaymentReceived, WhatHappensNext } from './receipt';
 import { RefusedUploads } from './refused-uploads';
 import { UploadBar } from './upload-bar';
-import { errorOf, type FileId, isComplete, lastDelivery, type UploadProgress } from './upload-progress';
+import { errorOf, type FileId, isComplete, isRunning, lastDelivery, type UploadProgress } from './upload-progress';
 
 const NOTHING: UploadProgress = { stage: 'preparing', files: [] };
 
@@ -44,20 +44,25 @@ export function UploadDialog(props: UploadDialogProps) {
   const { stage, files, isEmpty, stopped, transactions = [] } = now;
   const error = errorOf(now);
   const isOver = stage === 'completed';
+  const isUnderWay = isRunning(now);
   const isDone = isComplete(now);
+  // What stopped it may begin with the same words.
+  const failure = error?.startsWith(t('sending.failed')) ? error : t('sending.failedWith', { reason: error ?? '' });
+  const isToldBelow = error !== undefined && !isEmpty;
+  const hasFailed = Boolean(error) && !isUnderWay;
   const expectedBy = isDone ? lastDelivery(now) : undefined;
   return (
     <Dialog
       opened={Boolean(progress)}
       onClose={onClose}
-      title={isDone ? t('sending.complete') : t('sending.title')}
+      title={isDone ? t('sending.complete') : hasFailed ? t('sending.failed') : t('sending.title')}
       closeOnClickOutside={false}
       withCloseButton={false}
       closeOnEscape={isOver}
       size="lg"
       buttons={
         <Button fullWidth variant={isDone ? 'filled' : 'default'} onClick={onClose}>
-          {isDone ? finalLabel : t('common.close')}
+          {isUnderWay ? t('common.close') : finalLabel}
         </Button>
       }
     >
@@ -65,20 +70,18 @@ export function UploadDialog(props: UploadDialogProps) {
         <Group gap="sm" wrap="nowrap">
           {isDone && <Seal size={48} tone="verified" />}
           <Stack gap={2} flex={1}>
-            <Text fw={600} size="lg" role="status">
-              {error
-                ? isEmpty
-                  ? error
-                  : t('sending.failed')
-                : t(`sending.stage.${isOver && !isDone ? 'uploading' : stage}`)}
-            </Text>
+            {!isToldBelow && (
+              <Text fw={600} size="lg" role="status">
+                {error ?? t(`sending.stage.${isOver && !isDone ? 'uploading' : stage}`)}
+              </Text>
+            )}
             <PaymentReceived transactions={transactions} invoiceOf={isOver ? props.invoiceOf : undefined} />
           </Stack>
         </Group>
         {progress && files.length > 0 && <UploadBar progress={progress} isDone={isDone} />}
-        {error && !isEmpty && (
+        {isToldBelow && (
           <ErrorBanner
-            message={`${t('sending.failedWith', { reason: error })}\n${t('sending.support')}`}
+            message={`${failure}\n${t('sending.support')}`}
             // A refused file would be refused again.
             onRetry={stopped ? onRetry : undefined}
           />

@@ -36,13 +36,12 @@ export async function uploadOne(
   set: (part: Partial<FileProgress>) => void,
   taken: ReadonlySet<string>,
 ): Promise<void> {
-  const name = sentAs ?? file.name;
-  const body = { ...place, ...(orderedAs && orderedAs !== name && { orderedAs }) };
+  const body = { ...place, ...(orderedAs && { orderedAs }) };
   await sendAgain(async () => {
     set({ state: 'uploading', percent: 0, reason: undefined });
     const { id, estimatedDelivery } = await uploadForm('POST /api/documents/upload', {
       body,
-      files: { file: sentAs ? new File([file], name, { type: file.type }) : file },
+      files: { file: sentAs ? new File([file], sentAs, { type: file.type }) : file },
       onProgress: (percent) => set({ percent }),
     });
     if (taken.has(id)) throw new SentBefore(t('sending.sentBefore'));

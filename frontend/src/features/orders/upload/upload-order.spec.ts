@@ -1,4 +1,5 @@
 import { uploadOrder } from './upload-order';
+import { ApiError } from '../../../lib/api/api-error';
 import { uploadForm } from '../../../lib/api/upload-form';
 import { errorOf, overallPercent, type UploadProgress } from './upload-progress';
 
@@ -76,6 +77,51 @@ describe('the upload after the payment', () => {
       onProgress: () => undefined,
     });
     expect(before.files[0]!.state).toBe('refused');
+  });
+
+  it('[UPM-2] says of each file under which name its place was ordered, since the server cleans names', async () => {
+    answers['/api/transactions/TXN_1'] = { status: 200, body: { success: true, data: paid } };
+    jest
+      .mocked(uploadForm)
+      .mockReset()
+      .mockResolvedValue({ id: 'd1' } as never);
+    const files = ['..pdf', 'renamed.pdf', 'sent.pdf'].map((name, id) => ({
+      id,
+      name,
+      file: new File([], name),
+      documentType: 'net-worth',
+    }));
+    const place = { transactionId: 'TXN_1', documentType: 'net-worth' };
+    await uploadOrder({
+      transactionId: 'TXN_1',
+      paidEarlier: { 1: { ...place, orderedAs: 'first.pdf' }, 2: { ...place, sentAs: 'before.pdf' } },
+      loadFiles: async () => files as never[],
+      onProgress: () => undefined,
+    });
+    const bodies = jest.mocked(uploadForm).mock.calls.map(([, form]) => form as { body?: { orderedAs?: string } });
+    expect(bodies.map(({ body }) => body?.orderedAs)).toEqual(['..pdf', 'first.pdf', undefined]);
+  });
+
+  it('[PAY-2] closes only transactions of which a file has arrived', async () => {
+    for (const id of ['TXN_1', 'TXN_2'])
+      answers[`/api/transactions/${id}`] = { status: 200, body: { success: true, data: paid } };
+    jest
+      .mocked(uploadForm)
+      .mockReset()
+      .mockRejectedValueOnce(new ApiError('Not a PDF.', 415))
+      .mockResolvedValueOnce({ id: 'd1' } as never);
+    const files = ['refused.pdf', 'fine.pdf'].map((name, id) => ({ id, name, file: new File([], name) }));
+    const paidEarlier = { 1: { transactionId: 'TXN_2', documentType: 'net-worth' } };
+    const loadFiles = async () => files as never[];
+    await uploadOrder({ transactionId: 'TXN_1', paidEarlier, loadFiles, onProgress: () => undefined });
+    const closed = jest.mocked(fetch).mock.calls.filter(([, init]) => init?.method === 'PATCH');
+    expect(closed.map(([path]) => path)).toEqual(['/api/transactions/TXN_2']);
+  });
+
+  it('[UPM-1] nothing has arrived of a file that was sent and refused', () => {
+    const files = [{ name: 'a', percent: 100, state: 'refused' as const, reason: 'Not a PDF.' }];
+    expect(overallPercent({ stage: 'completed', files })).toBe(0);
+    expect(overallPercent({ stage: 'completed', files: [...files, { ...files[0]!, state: 'done' }] })).toBe(50);
   });
 
   it('[UPM-1] the bar is the mean of all files', () => {

@@ -25,7 +25,7 @@ interface OrderUpload {
  * does not stop the others. Never throws: after an error the last progress is `completed`, with what stopped it.
  */
 export async function uploadOrder(order: OrderUpload): Promise<UploadProgress> {
-  const { transactionId, paidEarlier = {}, loadFiles, done = [], sentBefore, onProgress } = order;
+  const { transactionId, paidEarlier, loadFiles, done = [], sentBefore, onProgress } = order;
   let progress: UploadProgress = { stage: 'preparing', files: [] };
   const update = (part: Partial<UploadProgress>) => onProgress((progress = { ...progress, ...part }));
   update({});
@@ -39,8 +39,7 @@ export async function uploadOrder(order: OrderUpload): Promise<UploadProgress> {
       return progress;
     }
     update({ stage: 'validating', files: files.map((file) => atStart(file, done)) });
-    const placeOf = (file: OrderFile) =>
-      paidEarlier[String(file.id)] ?? { transactionId, documentType: file.documentType };
+    const placeOf = (file: OrderFile) => placeIn(transactionId, paidEarlier, file);
     const payers = await payersOf(new Set(files.map((file) => placeOf(file).transactionId)));
     const before = (await sentBefore?.()) ?? [];
     update({ stage: 'uploading', transactions: [...payers.values()] });
@@ -53,15 +52,30 @@ export async function uploadOrder(order: OrderUpload): Promise<UploadProgress> {
       if (!done.some(({ id }) => id === file.id))
         await uploadUnlessRefused(file, { ...place, userId: userId ?? user_id }, set, taken);
     }
-    update({ stage: 'processing' });
-    for (const id of payers.keys())
-      await call('PATCH /api/transactions/:id', { params: { id }, body: { status: 'completed' } });
+    const served = files.filter((_, at) => progress.files[at]?.state === 'done').map((file) => placeOf(file));
+    if (served.length > 0) update({ stage: 'processing' });
+    for (const id of new Set(served.map((place) => place.transactionId))) await closeTransaction(id);
     update({ stage: 'completed' });
   } catch (error) {
     const stopped = error instanceof UploadStopped ? error.message : messageOf(error, t('sending.failed'));
     update({ stage: 'completed', stopped });
   }
   return progress;
+}
+
+/**
+ * Where a file of an order belongs. By its name in the order: the server cleans the names of files, and by those the
+ * file of one place would be taken for that of another. What has arrived before has its place already.
+ */
+function placeIn(transactionId: string, paidEarlier: OrderUpload['paidEarlier'], file: OrderFile): PlaceOfFile {
+  const { id, name: orderedAs, documentType } = file;
+  const place = paidEarlier?.[String(id)] ?? { transactionId, documentType };
+  return place.sentAs ? place : { orderedAs, ...place };
+}
+
+/** Once the first of its files has arrived (PAY-2). */
+export async function closeTransaction(id: string): Promise<void> {
+  await call('PATCH /api/transactions/:id', { params: { id }, body: { status: 'completed' } });
 }
 
 /** Ends the upload with a text of the specification. */

@@ -47,6 +47,10 @@ export const lastDelivery = ({ files }: UploadProgress): string | undefined =>
     .sort()
     .at(-1);
 
+/** Something is on its way: the order, or a file in the place of a refused one. */
+export const isRunning = ({ stage, files }: UploadProgress): boolean =>
+  stage !== 'completed' || files.some(({ state }) => state === 'uploading');
+
 /** Every file is uploaded, or refused, or left for later: coming back would only repeat it. */
 export const isSettled = ({ stage, files }: UploadProgress): boolean =>
   stage === 'completed' &&
@@ -56,10 +60,14 @@ export const isSettled = ({ stage, files }: UploadProgress): boolean =>
 /** Nothing is left to do: every file is uploaded, or left for later, or has no place beside those. */
 export const isComplete = (progress: UploadProgress): boolean => isSettled(progress) && !errorOf(progress);
 
-/** No refused file waits for another one in its place: the browser need not keep the order. */
+/**
+ * No refused file waits for another one in its place: the browser need not keep the order. It does where all were
+ * refused, because nobody else has them.
+ */
 export const isOver = (progress: UploadProgress): boolean =>
   isSettled(progress) &&
   !progress.stopped &&
+  progress.files.some(({ state }) => state !== 'refused') &&
   progress.files.every(({ state, hasNoPlace }) => state !== 'refused' || hasNoPlace);
 
 /** The same order with another state of one file. */
@@ -79,10 +87,11 @@ export function errorOf({ stopped, files }: UploadProgress): string | undefined 
   return refused.length > 0 ? refused.map(({ name, reason }) => `${name}: ${reason}`).join('\n') : undefined;
 }
 
-/** Of all files together, 0 to 100. */
+/** Of all files together, 0 to 100. A file that was sent and refused has not arrived. */
 export function overallPercent(progress: UploadProgress): number {
   const { files } = progress;
-  if (isComplete(progress)) return 100;
+  if (isComplete(progress) && doneFiles(progress) > 0) return 100;
   if (files.length === 0) return 0;
-  return Math.round(files.reduce((sum, { percent }) => sum + percent, 0) / files.length);
+  const arrived = files.map(({ state, percent }) => (state === 'done' || state === 'uploading' ? percent : 0));
+  return Math.round(arrived.reduce((sum, percent) => sum + percent, 0) / files.length);
 }

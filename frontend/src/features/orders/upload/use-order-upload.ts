@@ -5,12 +5,14 @@ import { readSession } from '../../../lib/session';
 import type { PlaceOfFile } from '../checkout/payment-keys';
 import { t } from '../../../lib/language/texts';
 import { isWithoutPlace, refusalReason, uploadOne } from './upload-one';
-import { uploadOrder } from './upload-order';
+import { closeTransaction, uploadOrder } from './upload-order';
 import {
   documentsOf,
+  doneFiles,
   type FileId,
   type FileProgress,
   isOver,
+  isRunning,
   isSettled,
   type UploadProgress,
   withFile,
@@ -19,52 +21,52 @@ import {
 const CONTINUE_AFTER_MS = 1_000;
 
 interface OrderUploadOptions {
-  loadFiles: () => Promise<OrderFile[]>;
-  /** Removes the stored files and keys of this order after a complete upload (UPM-2). */
-  forget: () => Promise<void> | void;
+  /** Removes the stored files and keys of this order, and of no other, after a complete upload (UPM-2). */
+  forget: (order: StartedUpload) => Promise<void> | void;
   /** Some files were refused: what is uploaded need not come again at the next visit. */
-  forgetUploaded?: (ids: readonly FileId[]) => Promise<void> | void;
+  forgetUploaded?: (ids: readonly FileId[], order: StartedUpload) => Promise<void> | void;
   onContinue: () => void;
   sentBefore?: () => Promise<ReadonlySet<string>>;
 }
 
-interface StartedUpload {
+export interface StartedUpload {
   transactionId: string | undefined;
+  /** What was paid: the browser's store may hold another tab's order by now. */
+  files: readonly OrderFile[];
   paidEarlier?: Record<string, PlaceOfFile>;
 }
 
 /** The upload of one paid order. */
-export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue, sentBefore }: OrderUploadOptions) {
+export function useOrderUpload({ forget, forgetUploaded, onContinue, sentBefore }: OrderUploadOptions) {
   const [progress, setProgress] = useState<UploadProgress>();
   const [started, setStarted] = useState<StartedUpload>();
-  const loaded = useRef<readonly OrderFile[]>([]);
   /** Two files may be replaced at the same time. */
   const latest = useRef<UploadProgress>(undefined);
   const show = (now: UploadProgress) => setProgress((latest.current = now));
 
-  const settle = async (end: UploadProgress) => {
-    if (isOver(end)) return forget();
-    if (!isSettled(end)) return;
-    await forgetUploaded?.(end.files.flatMap(({ id, state }) => (state === 'done' && id !== undefined ? [id] : [])));
+  const settle = async (end: UploadProgress, order: StartedUpload) => {
+    if (isOver(end)) return forget(order);
+    if (!isSettled(end) || doneFiles(end) === 0) return;
+    const ids = end.files.flatMap(({ id, state }) => (state === 'done' && id !== undefined ? [id] : []));
+    await forgetUploaded?.(ids, order);
   };
 
   /** The end is shown once the browser has forgotten what is sent: whoever comes back after it is not asked again. */
   const run = async (order: StartedUpload, done: readonly FileProgress[] = []) => {
     setStarted(order);
-    const load = async () => (loaded.current = loaded.current.length > 0 ? loaded.current : await loadFiles());
     const end = await uploadOrder({
       ...order,
-      loadFiles: async () => [...(await load())],
+      loadFiles: async () => [...order.files],
       done,
       sentBefore,
       onProgress: (now) => now.stage !== 'completed' && show(now),
     });
-    await settle(end).finally(() => show(end));
+    await settle(end, order).finally(() => show(end));
   };
 
   /** Another file in the place of a refused one: same transaction, same type. */
   const replace = async (id: FileId, file: File) => {
-    const refused = loaded.current.find((one) => one.id === id);
+    const refused = started?.files.find((one) => one.id === id);
     const user = (await readSession('user'))?.user;
     if (!refused || !user || !started?.transactionId) return;
     const place = started.paidEarlier?.[String(id)] ?? {
@@ -78,31 +80,32 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue, 
       const taken = new Set([...before, ...(latest.current ? documentsOf(latest.current) : [])]);
       const meant = { ...place, sentAs: undefined, orderedAs: place.orderedAs ?? refused.name };
       await uploadOne(file, { ...meant, userId: user.id }, set, taken);
+      // May be the first to arrive. The payment has closed it before: nothing is lost when this does not get through.
+      await closeTransaction(place.transactionId).catch(() => undefined);
     } catch (error) {
       const reason = refusalReason(error) ?? messageOf(error, t('sending.failed'));
       set({ state: 'refused', reason, hasNoPlace: isWithoutPlace(error) });
     }
-    if (latest.current) await settle(latest.current);
+    if (latest.current) await settle(latest.current, started);
   };
 
   /** The paid place stays: the dashboard asks for its file. */
   const putOff = async (id: FileId) => {
-    if (!latest.current) return;
+    if (!latest.current || !started) return;
     const now = withFile(latest.current, id, { state: 'later' });
     show(now);
-    await settle(now);
+    await settle(now, started);
     if (now.files.every(({ state }) => state === 'later')) onContinue();
   };
 
-  const isReplacing = progress?.files.some(({ state }) => state === 'uploading');
-  const isRunning = progress !== undefined && (progress.stage !== 'completed' || isReplacing);
+  const isUnderWay = progress !== undefined && isRunning(progress);
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isUnderWay) return;
     // The browser asks whether to leave the page, in a text of its own.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isRunning]);
+  }, [isUnderWay]);
 
   const isEmpty = progress?.isEmpty ?? false;
   useEffect(() => {
@@ -114,10 +117,7 @@ export function useOrderUpload({ loadFiles, forget, forgetUploaded, onContinue, 
 
   return {
     progress,
-    start: (transactionId: string | undefined, paidEarlier?: Record<string, PlaceOfFile>) => {
-      loaded.current = [];
-      void run({ transactionId, paidEarlier });
-    },
+    start: (order: StartedUpload) => void run(order),
     retry: () =>
       started &&
       void run(

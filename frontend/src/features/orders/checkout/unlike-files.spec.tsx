@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import type { OrderFile } from '../../../lib/order-files/order-file';
+import { renderInProduct } from '../../../testing/in-product';
+import { UnlikeFiles } from './unlike-files';
+
+const aFile = (name: string, text: string) => ({ id: name, name, file: new File([text], name) }) as OrderFile;
+
+it('[UPL-6] files that will hardly be taken are named before they are paid for, and no others', async () => {
+  const files = [aFile('fine.pdf', '%PDF-1.7'), aFile('text.pdf', 'Dear sir'), aFile('no-ext', '%PDF-1.7')];
+  renderInProduct(<UnlikeFiles files={files} />);
+  const notices = await screen.findAllByRole('status');
+  const ask = 'and will probably be refused. Please choose another one before you pay.';
+  expect(notices.map(({ textContent }) => textContent)).toEqual([
+    `text.pdf does not look like a PDF file ${ask}`,
+    `no-ext is not named like a JPG, PDF, Word or Excel file ${ask}`,
+  ]);
+});

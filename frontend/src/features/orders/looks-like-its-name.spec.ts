@@ -1,0 +1,47 @@
+import { kindInName, looksLikeItsName } from './looks-like-its-name';
+
+const aFile = (name: string, ...parts: (string | number[])[]) =>
+  new File(
+    parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))),
+    name,
+    { type: 'application/pdf' },
+  );
+const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+
+describe('[UPL-6] the first bytes of a file against its name', () => {
+  it.each([
+    aFile('a.pdf', '%PDF-1.7'),
+    // A mail program may have put its lines before it.
+    aFile('a.PDF', ' '.repeat(1_000), '%PDF-1.4'),
+    aFile('a.jpg', JPEG),
+    aFile('a.jpeg', JPEG),
+    aFile('a.docx', ZIP),
+    aFile('a.xlsx', ZIP),
+    aFile('a.doc', OLE),
+    aFile('a.xls', OLE),
+  ])('fit: $name', async (file) => {
+    expect(await looksLikeItsName(file)).toBe(true);
+  });
+
+  it.each([
+    aFile('text.pdf', 'Dear sir'),
+    aFile('late.pdf', ' '.repeat(1_024), '%PDF-1.4'),
+    aFile('word.pdf', ZIP),
+    aFile('pdf.jpg', '%PDF-1.7'),
+    aFile('new.doc', ZIP),
+    aFile('old.xlsx', OLE),
+    aFile('scan.jfif', JPEG),
+    aFile('no-ext', '%PDF-1.7'),
+    aFile('a.constructor', '%PDF-1.7'),
+    aFile('empty.pdf'),
+  ])('do not fit: $name', async (file) => {
+    expect(await looksLikeItsName(file)).toBe(false);
+  });
+
+  it('people read what the name promises', () => {
+    const names = ['a.JPG', 'a.pdf', 'a.docx', 'a.xls', 'scan.jfif', 'no-ext'];
+    expect(names.map(kindInName)).toEqual(['JPG', 'PDF', 'Word', 'Excel', undefined, undefined]);
+  });
+});

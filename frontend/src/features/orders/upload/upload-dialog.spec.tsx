@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { renderInProduct } from '../../../testing/in-product';
+import { UploadDialog } from './upload-dialog';
+import type { FileProgress, UploadProgress } from './upload-progress';
+
+const none = () => undefined;
+const file = (state: FileProgress['state']): FileProgress => ({ id: state, name: `${state}.pdf`, percent: 100, state });
+const refused = { ...file('refused'), reason: 'Not a PDF.' };
+const show = (progress: Partial<UploadProgress>, finalLabel = 'Back to Dashboard') =>
+  renderInProduct(
+    <UploadDialog
+      progress={{ stage: 'completed', files: [], ...progress }}
+      transactionId="TXN_1"
+      finalLabel={finalLabel}
+      onRetry={none}
+      onReplace={none}
+      onLater={none}
+      onClose={none}
+    />,
+  );
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+it('[UPM-1] while it runs, the button is "Close"', () => {
+  show({ stage: 'uploading', files: [file('uploading'), file('waiting')] });
+  expect(screen.getByRole('dialog', { name: 'Uploading your documents' })).toBeTruthy();
+  expect(buttons()).toEqual(['Close']);
+});
+
+it('[UPM-1] a file that is sent in the place of a refused one runs, too', () => {
+  show({ files: [file('done'), file('uploading')] });
+  expect(buttons()).toEqual(['Close']);
+});
+
+it.each([
+  ['refused', { files: [file('done'), refused] }, 'Upload failed: refused.pdf: Not a PDF.'],
+  ['an outage', { files: [file('done'), file('failed')], stopped: 'Unreachable' }, 'Upload failed: Unreachable'],
+  ['nobody knows what', { files: [file('failed')], stopped: 'Upload failed' }, 'Upload failed'],
+])('[UPM-3] after an error (%s) the title says so once, and the last button leads on', (_, progress, reason) => {
+  show(progress);
+  expect(screen.getByRole('dialog', { name: 'Upload failed' })).toBeTruthy();
+  const alert = screen.getByRole('alert');
+  expect(alert.querySelector('p')!.textContent).toBe(`${reason}\nPlease contact support if this persists.`);
+  expect(buttons().at(-1)).toBe('Back to Dashboard');
+  expect(screen.queryByText('Uploading your documents')).toBeNull();
+  expect(screen.getAllByText(/^Upload failed/)).toHaveLength(2);
+});
+
+it('[UPM-3] a refused file can still be replaced, or left for later', () => {
+  show({ files: [refused] });
+  expect(buttons()).toEqual(['Replace this file', 'Later, from the dashboard', 'Back to Dashboard']);
+  expect(screen.getByText('0%')).toBeTruthy();
+});

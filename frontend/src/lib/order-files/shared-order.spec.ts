@@ -1,0 +1,37 @@
+import { clearOrder, currentOrder, keepInMemory, saveOrder } from './current-order';
+import { loadFiles } from './file-store';
+import type { OrderFile } from './order-file';
+import { hasSavedFiles } from './saved-flags';
+import { isOrderGone, isStillOrdered, removeFromOrder } from './shared-order';
+
+const aFile = (name: string): OrderFile => {
+  const file = new File([name], name, { type: 'application/pdf' });
+  const { size, type } = file;
+  return { id: name, name, size, type, file, documentType: 'net-worth', status: 'uploaded', extension: 'pdf' };
+};
+const idsOf = (files: readonly OrderFile[]) => files.map(({ id }) => id);
+const names = async () => (await currentOrder()).map(({ name }) => name);
+
+beforeEach(() => clearOrder());
+
+it('[UPM-2] what is uploaded leaves the store, and nothing of an order that was stored since', async () => {
+  await saveOrder([aFile('a.pdf'), aFile('b.pdf')]);
+  const read = await currentOrder();
+  await removeFromOrder(idsOf(read).slice(0, 1));
+  expect(await names()).toEqual(['b.pdf']);
+  await saveOrder([aFile('c.pdf')]);
+  await removeFromOrder(idsOf(read));
+  expect([await names(), hasSavedFiles(), await isStillOrdered(read)]).toEqual([['c.pdf'], true, false]);
+  await removeFromOrder(idsOf(await currentOrder()));
+  expect([await names(), isOrderGone()]).toEqual([[], true]);
+});
+
+it('[UPM-2] an order in memory goes as well, and one that another tab has stored comes in its place', async () => {
+  await saveOrder([aFile('stored.pdf')]);
+  const files = [aFile('a.pdf'), aFile('b.pdf')];
+  keepInMemory(files);
+  await removeFromOrder(['a.pdf']);
+  expect(await names()).toEqual(['b.pdf']);
+  await removeFromOrder(['b.pdf']);
+  expect([await names(), (await loadFiles()).length]).toEqual([['stored.pdf'], 1]);
+});

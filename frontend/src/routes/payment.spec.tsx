@@ -1,0 +1,234 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { theme } from '../app/theme';
+import { readPaymentKeys, writePaymentKeys } from '../features/orders/checkout/payment-keys';
+import type { RazorpayOptions } from '../features/orders/checkout/razorpay';
+import { ApiError } from '../lib/api/api-error';
+import { uploadForm } from '../lib/api/upload-form';
+import { toBase64 } from '../lib/order-files/base64';
+import { clearOrder, currentOrder, saveOrder } from '../lib/order-files/current-order';
+import { type OrderFile, orderKey } from '../lib/order-files/order-file';
+import { sha256Of } from '../lib/sha256/sha256-of';
+import { writeSession } from '../lib/session';
+import { answering, type Answers, type Call, data, refusal } from '../testing/answering';
+import { PaymentRoute } from './payment';
+
+jest.mock('../lib/api/upload-form');
+// This page has no thread to hash in: any text that is another one for other bytes does.
+jest.mock('../lib/sha256/sha256-of', () => ({ sha256Of: (file: Blob) => toBase64(file) }));
+
+const user = { id: 'u1', firstName: 'Ananya', lastName: 'Sen', email: 'ananya@example.in', state: 'west-bengal' };
+const pricing = { subtotal: 1_500, gst_amount: 270, total_amount: 1_770, currency: 'INR' };
+const aFile = (name: string, text = `%PDF-1.7 ${name}`): OrderFile => {
+  const file = new File([text.padEnd(2_048)], name, { type: 'application/pdf' });
+  const { size, type } = file;
+  return { id: name, name, size, type, file, documentType: 'net-worth', status: 'uploaded', extension: 'pdf' };
+};
+const paid = {
+  id: '1',
+  _id: '1',
+  userId: 'u1',
+  status: 'completed',
+  paymentStatus: 'completed',
+  pricing,
+  documents: [],
+};
+const idOf = ({ path }: Call) => path.split('/').at(-1)!;
+const ofTransaction = (call: Call) => data({ ...paid, transaction_id: idOf(call) });
+
+let checkout: RazorpayOptions | undefined;
+let calls: Call[];
+let begin: Answers[string];
+let record: (call: Call) => ReturnType<typeof data>;
+let begun = '';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await clearOrder();
+  await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: user as never });
+  checkout = undefined;
+  window.Razorpay = class {
+    constructor(options: RazorpayOptions) {
+      checkout = options;
+    }
+    on() {}
+    open() {}
+  };
+  jest
+    .mocked(uploadForm)
+    .mockReset()
+    .mockResolvedValue({ id: 'd1', estimatedDelivery: '2026-11-27T00:00:00Z' } as never);
+  record = ofTransaction;
+  begin = ({ body }) => {
+    begun = (body as { transaction_id: string }).transaction_id;
+    return data({ transaction_id: begun, status: 'pending', paymentStatus: 'created', checkout: {}, documents: [] });
+  };
+  const answers: Answers = {
+    '/api/catalogue': data({ categories: [], checkout: { scriptUrl: '/checkout.js', providerName: 'Razorpay' } }),
+    '/api/transactions/already-paid': data({ files: [], sent_before: [] }),
+    '/api/transactions': (call) => (begin as (call: Call) => ReturnType<typeof data>)(call),
+    '/api/payments/capture': data({}),
+  };
+  const anyTransaction = (call: Call) => (call.method === 'PATCH' ? record(call) : ofTransaction(call));
+  const known = new Proxy(answers, {
+    get: (all, path: string) => all[path] ?? (path.startsWith('/api/transactions/TXN_') ? anyTransaction : undefined),
+  });
+  calls = answering(known);
+});
+
+function open() {
+  const page = (name: string) => ({ path: name, Component: () => <p>{name}</p> });
+  const routes = [page('/register'), page('/login'), { path: '/payment', Component: PaymentRoute }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/register', '/payment'], initialIndex: 1 });
+  render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return router;
+}
+async function openCheckout() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹1,770 Now' }));
+  await waitFor(() => expect(checkout).toBeDefined());
+}
+const pay = () => act(async () => checkout!.handler({ razorpay_payment_id: 'pay_1', razorpay_signature: 's' }));
+const sent = () => jest.mocked(uploadForm).mock.calls.map(([, { files }]) => (files as { file: File }).file.name);
+const stored = async () => (await currentOrder()).map(({ name }) => name);
+const patches = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+describe('an order that another tab replaces while this one pays', () => {
+  it('[PAY-2] [UPM-2] what was paid here is uploaded; the new order and its payment keys stay', async () => {
+    await saveOrder([aFile('want.pdf')]);
+    open();
+    await openCheckout();
+    await saveOrder([aFile('other-a.pdf'), aFile('other-b.pdf')]);
+    await pay();
+    await screen.findByText('Upload complete');
+    expect(sent()).toEqual(['want.pdf']);
+    expect(await stored()).toEqual(['other-a.pdf', 'other-b.pdf']);
+    expect(await readPaymentKeys()).toBeUndefined();
+  });
+
+  it('[UPM-2] keys of another transaction are not cleared', async () => {
+    await saveOrder([aFile('want.pdf')]);
+    const others = { transactionId: 'TXN_other', userId: 'u1', orderKey: 'another order' };
+    jest.mocked(uploadForm).mockImplementation(async () => {
+      await writePaymentKeys(others);
+      return { id: 'd1' } as never;
+    });
+    open();
+    await openCheckout();
+    await pay();
+    await screen.findByText('Upload complete');
+    expect(await readPaymentKeys()).toEqual(others);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('after a reload', () => {
+  const keysOf = (files: readonly OrderFile[], more: object = {}) =>
+    writePaymentKeys({ transactionId: 'TXN_1', userId: 'u1', orderKey: orderKey(files), paymentId: 'pay_1', ...more });
+
+  it('[UPM-2] the files that were paid come from the store', async () => {
+    await saveOrder([aFile('want.pdf')]);
+    await keysOf(await currentOrder());
+    open();
+    await screen.findByText('Upload complete');
+    expect([sent(), await stored(), await readPaymentKeys()]).toEqual([['want.pdf'], [], undefined]);
+  });
+
+  it.each([
+    ['another name', [aFile('other.pdf')], false],
+    ['the same name and size', [aFile('want.pdf', '%PDF-1.7 WANT.PDF')], true],
+  ])('[UPM-2] files of %s that were stored since are not sent for them', async (_, others, knowsContent) => {
+    await saveOrder([aFile('want.pdf')]);
+    const files = await currentOrder();
+    const content = [orderKey(files), await sha256Of(files[0]!.file), 'false'].join('\n');
+    await keysOf(files, knowsContent ? { purchaseKey: content } : {});
+    await saveOrder(others);
+    open();
+    // They are another order, which is paid by itself.
+    await openCheckout();
+    expect([sent(), patches()]).toEqual([[], []]);
+  });
+});
+
+it('[UPM-3] when every file was refused they stay in the browser, and the order is not reported as uploaded', async () => {
+  jest.mocked(uploadForm).mockRejectedValue(new ApiError('Not a PDF.', 415));
+  await saveOrder([aFile('want.pdf')]);
+  const router = open();
+  await openCheckout();
+  await pay();
+  const dialog = await screen.findByRole('dialog', { name: 'Upload failed' });
+  expect(dialog.textContent).toContain('Upload failed: want.pdf: Not a PDF.');
+  expect(dialog.textContent).toContain('0%');
+  expect(patches()).not.toContainEqual({ status: 'completed' });
+  expect(await stored()).toEqual(['want.pdf']);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to Dashboard Login' }));
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+describe('[PAY-2] while the checkout is open or a payment is being confirmed', () => {
+  it('Back stays on the page, and the next step leaves it afterwards', async () => {
+    let answer: () => void = () => undefined;
+    const wait = new Promise<void>((resolve) => (answer = resolve));
+    await saveOrder([aFile('want.pdf')]);
+    const router = open();
+    await openCheckout();
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/payment');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+
+    const answered = globalThis.fetch;
+    globalThis.fetch = (async (...request: Parameters<typeof fetch>) => {
+      if (request[1]?.method === 'PATCH') await wait;
+      return answered(...request);
+    }) as typeof fetch;
+    await pay();
+    await screen.findByRole('button', { name: 'Confirming Payment...' });
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/payment');
+    await act(async () => answer());
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to Dashboard Login' }));
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('a checkout that was closed holds nobody', async () => {
+    await saveOrder([aFile('want.pdf')]);
+    const router = open();
+    await openCheckout();
+    await act(async () => checkout!.modal.ondismiss());
+    await screen.findByRole('button', { name: 'Pay ₹1,770 Now' });
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/register');
+  });
+});
+
+it('[PAY-3] the alert on records that failed is closed once the payment is settled by itself', async () => {
+  record = () => refusal(400, 'Not now.');
+  await saveOrder([aFile('want.pdf')]);
+  open();
+  await openCheckout();
+  await pay();
+  await screen.findByText(/^Payment succeeded but updating records failed/);
+  record = ofTransaction;
+  await screen.findByText('Upload complete', undefined, { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByText(/^Payment succeeded but updating records failed/)).toBeNull());
+});
+
+it('[PAY-3] a server that gave no sentence is not quoted; its status stands under Details', async () => {
+  begin = () => ({ status: 500 });
+  await saveOrder([aFile('want.pdf')]);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹1,770 Now' }));
+  expect(await screen.findByText('Could not create transaction')).toBeTruthy();
+  const details = screen.getByText('Details').closest('details')!;
+  expect([details.open, details.textContent]).toEqual([false, 'DetailsHTTP 500']);
+});
