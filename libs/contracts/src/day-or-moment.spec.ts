@@ -1,9 +1,12 @@
 import { validateSync } from 'class-validator';
-import { endOfPeriod, IsDayOrMoment, startOfPeriod } from './day-or-moment';
+import { endOfPeriod, IsDayOrMoment, NotBefore, startOfPeriod } from './day-or-moment';
 
 class Asked {
   @IsDayOrMoment()
   from!: unknown;
+
+  @NotBefore('from')
+  to?: unknown;
 }
 
 const reasons = (from: unknown) =>
@@ -41,6 +44,19 @@ describe('an end of a period', () => {
     ['2026-11-21'],
   ])('[ADM-2] is refused by its name when it is %j', (value) => {
     expect(reasons(value)).toEqual([{ isDayOrMoment: REASON }]);
+  });
+
+  it.each([
+    ['2026-11-21', '2026-11-21', true],
+    ['2026-11-21', '2026-11-20', false],
+    ['2026-11-21', '2026-11-21T10:00:00Z', true],
+    ['2026-11-21', '2026-11-20T18:29:59Z', false],
+    ['2026-11-21T10:00:00Z', '2026-11-21', true],
+    ['2026-11-21', undefined, true],
+    ['2026-11-21', 'yesterday', true],
+  ])('[ADM-2] from %s does not lie after %s: %s', (from, to, isFine) => {
+    const found = validateSync(Object.assign(new Asked(), { from, to })).map(({ constraints }) => constraints);
+    expect(found).toEqual(isFine ? [] : [{ notBefore: 'to must not be before from' }]);
   });
 
   it('[ADM-2] means a day of India, all of it, or just that moment', () => {

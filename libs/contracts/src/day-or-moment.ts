@@ -15,6 +15,25 @@ export function IsDayOrMoment(): PropertyDecorator {
   });
 }
 
+/** The end of a period that does not lie before its start: else its list would be empty without a word. */
+export function NotBefore(start: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'notBefore',
+    validator: {
+      validate: (to, given) => isInOrder((given?.object as Record<string, unknown> | undefined)?.[start], to),
+      defaultMessage: (given) => `${given?.property} must not be before ${start}`,
+    },
+  });
+}
+
+/** Anything that is no day or moment is refused by its own rule. */
+function isInOrder(from: unknown, to: unknown): boolean {
+  if (!isDayOrMoment(from) || !isDayOrMoment(to)) return true;
+  const [start, end] = [startOfPeriod(from), endOfPeriod(to)];
+  // A day ends where the next one begins.
+  return DAY.test(to) ? start < end : start <= end;
+}
+
 /** The first moment of the period. */
 export function startOfPeriod(from: string): Date {
   // Days are India's, as the screens show them.
@@ -27,7 +46,7 @@ export function endOfPeriod(to: string): Date {
   return DAY.test(to) ? new Date(at.getTime() + DAY_MS) : at;
 }
 
-function isDayOrMoment(value: unknown): boolean {
+function isDayOrMoment(value: unknown): value is string {
   if (typeof value !== 'string' || !(DAY.test(value) || MOMENT.test(value))) return false;
   const day = value.slice(0, 10);
   const [midnight, start] = [new Date(day), startOfPeriod(value)];

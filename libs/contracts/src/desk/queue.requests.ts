@@ -13,7 +13,7 @@ import {
   Min,
 } from 'class-validator';
 import { Type } from 'class-transformer';
-import { IsDayOrMoment } from '../day-or-moment';
+import { IsDayOrMoment, NotBefore } from '../day-or-moment';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
 import { MAX_INTEGER } from '../limits';
 import { PageQuery } from '../paging';
@@ -74,6 +74,7 @@ export class QueueQuery extends PageQuery {
 
   @IsOptional()
   @IsDayOrMoment()
+  @NotBefore('signedFrom')
   signedTo?: string;
 
   @IsOptional()
@@ -157,5 +158,6 @@ export class FiguresQuery {
 
   @IsOptional()
   @IsDayOrMoment()
+  @NotBefore('from')
   to?: string;
 }

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
-import { IsDayOrMoment } from '../day-or-moment';
+import { IsDayOrMoment, NotBefore } from '../day-or-moment';
 import { MAX_FILE_NAME_LENGTH, MAX_INTEGER, PAGE_LIMIT_MAX } from '../limits';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
@@ -113,6 +113,7 @@ export class DocumentsQuery extends PageQuery {
 
   @IsOptional()
   @IsDayOrMoment()
+  @NotBefore('from')
   to?: string;
 }
 

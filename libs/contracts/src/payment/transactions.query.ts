@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { IsDayOrMoment } from '../day-or-moment';
+import { IsDayOrMoment, NotBefore } from '../day-or-moment';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
 import { Trim } from '../text-rules';
@@ -29,6 +29,7 @@ export class TransactionsQuery extends PageQuery {
 
   @IsOptional()
   @IsDayOrMoment()
+  @NotBefore('from')
   to?: string;
 
   /** The rows behind a figure of the revenue: paid in a period, whenever it was created. */
@@ -38,6 +39,7 @@ export class TransactionsQuery extends PageQuery {
 
   @IsOptional()
   @IsDayOrMoment()
+  @NotBefore('paidFrom')
   paidTo?: string;
 
   /** Paid orders with a document of this type. */

@@ -14,7 +14,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { IsDayOrMoment } from '../day-or-moment';
+import { IsDayOrMoment, NotBefore } from '../day-or-moment';
 import { ExpectedRevision } from '../desk/queue.requests';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
@@ -178,5 +178,6 @@ export class UdinsQuery extends PageQuery {
 
   @IsOptional()
   @IsDayOrMoment()
+  @NotBefore('from')
   to?: string;
 }
