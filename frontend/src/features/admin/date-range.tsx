@@ -8,9 +8,10 @@ interface DateRangeProps {
 
 /** From one day to another, both included. */
 export function DateRange({ days: { from, to }, onChange }: DateRangeProps) {
-  const common = { type: 'date', w: 152 };
+  // Narrower on the narrowest phones, where two of them would be wider than the page.
+  const common = { type: 'date', w: 152, miw: 0 };
   return (
-    <Group gap="sm" wrap="nowrap">
+    <Group gap="sm" wrap="nowrap" maw="100%">
       <TextInput
         {...common}
         label="From"
