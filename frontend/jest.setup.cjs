@@ -23,6 +23,14 @@ globalThis.Request = class {
     Object.assign(this, { url: String(url), method, signal, headers: new Headers() });
   }
 };
+Blob.prototype.arrayBuffer = function () {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
 window.scrollTo = () => undefined;
 window.matchMedia = (query) => ({
   // Nothing moves in a test.

@@ -48,11 +48,6 @@ function kindOf(name: string): Kind | undefined {
 }
 
 /** One character for each byte. */
-function headOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String.fromCharCode(...new Uint8Array(reader.result as ArrayBuffer)));
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
-    reader.readAsArrayBuffer(file.slice(0, HEAD_BYTES));
-  });
+async function headOf(file: File): Promise<string> {
+  return String.fromCharCode(...new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }

@@ -30,18 +30,6 @@ const proof = (verdict: ProofVerdict, more: Partial<ProofAnswer> = {}): ProofAns
 });
 const aFile = (name: string, content = name) => new File([content], name, { type: 'application/pdf' });
 
-/** jsdom reads no files as buffers, and has no workers: the page hashes by itself then. */
-beforeAll(() => {
-  Blob.prototype.arrayBuffer = function () {
-    return new Promise((resolve, reject) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result as ArrayBuffer);
-      reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
-      reader.readAsArrayBuffer(this);
-    });
-  };
-});
-
 describe('the page that checks documents', () => {
   it('asks by code as it is typed from paper, and by UDIN', async () => {
     const calls = answering({

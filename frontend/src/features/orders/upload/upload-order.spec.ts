@@ -1,6 +1,7 @@
 import { uploadOrder } from './upload-order';
 import { ApiError } from '../../../lib/api/api-error';
 import { uploadForm } from '../../../lib/api/upload-form';
+import type { OrderFile } from '../../../lib/order-files/order-file';
 import { errorOf, overallPercent, type UploadProgress } from './upload-progress';
 
 jest.mock('../../../lib/api/upload-form');
@@ -18,18 +19,23 @@ beforeEach(() => {
   });
 });
 
-const run = async (transactionId: string | undefined, files: object[] | 'broken' = []) => {
+const orderOf = (...names: string[]): OrderFile[] =>
+  names.map((name, id) => ({
+    ...{ id, name, size: 1, type: 'application/pdf', extension: 'pdf', status: 'uploaded' },
+    documentType: 'net-worth',
+    file: new File(['x'], name),
+  }));
+const run = async (transactionId: string | undefined, files: OrderFile[]) => {
   const stages: string[] = [];
-  const loadFiles = async () => (files === 'broken' ? Promise.reject(new Error('no')) : (files as never[]));
-  const end = await uploadOrder({ transactionId, loadFiles, onProgress: ({ stage }) => stages.push(stage) });
+  const end = await uploadOrder({ transactionId, files, onProgress: ({ stage }) => stages.push(stage) });
   return { end, stages };
 };
-const one = { name: 'a.pdf' };
+const one = orderOf('a.pdf');
 
 describe('the upload after the payment', () => {
   it('[UPM-2] needs a transaction', async () => {
-    expect((await run(undefined, [one])).end.stopped).toBe('No transaction found. Please complete payment first.');
-    expect((await run('TXN_gone', [one])).end.stopped).toBe('Transaction not found. Please contact support.');
+    expect((await run(undefined, one)).end.stopped).toBe('No transaction found. Please complete payment first.');
+    expect((await run('TXN_gone', one)).end.stopped).toBe('Transaction not found. Please contact support.');
   });
 
   it('[UPM-2] needs it to be paid, and known', async () => {
@@ -37,33 +43,31 @@ describe('the upload after the payment', () => {
       status: 200,
       body: { success: true, data: { ...paid, status: 'pending', paymentStatus: 'created' } },
     };
-    expect((await run('TXN_1', [one])).end.stopped).toBe(
+    expect((await run('TXN_1', one)).end.stopped).toBe(
       'Payment not completed. Please finish payment before uploading.',
     );
     answers['/api/transactions/TXN_1'] = { status: 200, body: { success: true, data: { ...paid, userId: undefined } } };
-    expect((await run('TXN_1', [one])).end.stopped).toBe('Unable to resolve transaction or user');
+    expect((await run('TXN_1', one)).end.stopped).toBe('Unable to resolve transaction or user');
   });
 
   it('[UPM-2] says so when there is nothing to upload, or nothing can be read', async () => {
     const nothing = await run('TXN_1', []);
     expect(nothing.end).toMatchObject({ stage: 'completed', stopped: 'No files found to upload.', isEmpty: true });
-    expect((await run('TXN_1', 'broken')).end.stopped).toBe('Failed to load files for upload.');
+    const [moved] = orderOf('moved on the disk.pdf');
+    jest.spyOn(moved!.file, 'slice').mockReturnValue({ arrayBuffer: () => Promise.reject(new Error('gone')) } as Blob);
+    expect((await run('TXN_1', [...one, moved!])).end.stopped).toBe('Failed to load files for upload.');
+    expect(uploadForm).not.toHaveBeenCalled();
   });
 
   it('[UPM-3] an error ends in completed', async () => {
-    const { stages } = await run('TXN_gone', [one]);
+    const { stages } = await run('TXN_gone', one);
     expect([stages[0], stages.at(-1)]).toEqual(['preparing', 'completed']);
   });
 
   it('[UPM-2] does not call a file sent that the server knows by another paid place of the order', async () => {
     answers['/api/transactions/TXN_1'] = { status: 200, body: { success: true, data: paid } };
     jest.mocked(uploadForm).mockResolvedValue({ id: 'd1', estimatedDelivery: '2026-11-24T00:00:00Z' } as never);
-    const files = ['replaced.pdf', 'same.pdf'].map((name, id) => ({
-      id,
-      name,
-      file: new File([], name),
-      documentType: 'net-worth',
-    }));
+    const files = orderOf('replaced.pdf', 'same.pdf');
     const { end } = await run('TXN_1', files);
     expect(end.files.map(({ state, documentId }) => [state, documentId])).toEqual([
       ['done', 'd1'],
@@ -72,7 +76,7 @@ describe('the upload after the payment', () => {
     expect(errorOf(end)).toContain('same.pdf: This file was sent with this order already.');
     const before = await uploadOrder({
       transactionId: 'TXN_1',
-      loadFiles: async () => files.slice(1) as never[],
+      files: files.slice(1),
       sentBefore: async () => new Set(['d1']),
       onProgress: () => undefined,
     });
@@ -85,17 +89,11 @@ describe('the upload after the payment', () => {
       .mocked(uploadForm)
       .mockReset()
       .mockResolvedValue({ id: 'd1' } as never);
-    const files = ['..pdf', 'renamed.pdf', 'sent.pdf'].map((name, id) => ({
-      id,
-      name,
-      file: new File([], name),
-      documentType: 'net-worth',
-    }));
     const place = { transactionId: 'TXN_1', documentType: 'net-worth' };
     await uploadOrder({
       transactionId: 'TXN_1',
       paidEarlier: { 1: { ...place, orderedAs: 'first.pdf' }, 2: { ...place, sentAs: 'before.pdf' } },
-      loadFiles: async () => files as never[],
+      files: orderOf('..pdf', 'renamed.pdf', 'sent.pdf'),
       onProgress: () => undefined,
     });
     const bodies = jest.mocked(uploadForm).mock.calls.map(([, form]) => form as { body?: { orderedAs?: string } });
@@ -110,10 +108,9 @@ describe('the upload after the payment', () => {
       .mockReset()
       .mockRejectedValueOnce(new ApiError('Not a PDF.', 415))
       .mockResolvedValueOnce({ id: 'd1' } as never);
-    const files = ['refused.pdf', 'fine.pdf'].map((name, id) => ({ id, name, file: new File([], name) }));
+    const files = orderOf('refused.pdf', 'fine.pdf');
     const paidEarlier = { 1: { transactionId: 'TXN_2', documentType: 'net-worth' } };
-    const loadFiles = async () => files as never[];
-    await uploadOrder({ transactionId: 'TXN_1', paidEarlier, loadFiles, onProgress: () => undefined });
+    await uploadOrder({ transactionId: 'TXN_1', paidEarlier, files, onProgress: () => undefined });
     const closed = jest.mocked(fetch).mock.calls.filter(([, init]) => init?.method === 'PATCH');
     expect(closed.map(([path]) => path)).toEqual(['/api/transactions/TXN_2']);
   });

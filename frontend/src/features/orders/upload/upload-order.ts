@@ -12,7 +12,7 @@ interface OrderUpload {
   transactionId: string | undefined;
   /** By the id of the file: what an earlier transaction has paid. */
   paidEarlier?: Record<string, PlaceOfFile>;
-  loadFiles: () => Promise<OrderFile[]>;
+  files: readonly OrderFile[];
   /** Uploaded in an earlier attempt. */
   done?: readonly FileProgress[];
   /** Ids of the documents that were there before the first attempt, where all files are for places without one. */
@@ -25,19 +25,17 @@ interface OrderUpload {
  * does not stop the others. Never throws: after an error the last progress is `completed`, with what stopped it.
  */
 export async function uploadOrder(order: OrderUpload): Promise<UploadProgress> {
-  const { transactionId, paidEarlier, loadFiles, done = [], sentBefore, onProgress } = order;
+  const { transactionId, paidEarlier, files, done = [], sentBefore, onProgress } = order;
   let progress: UploadProgress = { stage: 'preparing', files: [] };
   const update = (part: Partial<UploadProgress>) => onProgress((progress = { ...progress, ...part }));
   update({});
   try {
     if (!transactionId) throw new UploadStopped(t('sending.noTransaction'));
-    const files = await loadFiles().catch(() => {
-      throw new UploadStopped(t('sending.noLoad'));
-    });
     if (files.length === 0) {
       update({ stage: 'completed', stopped: t('sending.noFiles'), isEmpty: true });
       return progress;
     }
+    await assertReadable(files.filter(({ id }) => !done.some((sent) => sent.id === id)));
     update({ stage: 'validating', files: files.map((file) => atStart(file, done)) });
     const placeOf = (file: OrderFile) => placeIn(transactionId, paidEarlier, file);
     const payers = await payersOf(new Set(files.map((file) => placeOf(file).transactionId)));
@@ -80,6 +78,17 @@ export async function closeTransaction(id: string): Promise<void> {
 
 /** Ends the upload with a text of the specification. */
 class UploadStopped extends Error {}
+
+/** A file that the browser could not keep is read from the disk, where it may be gone. Throws UploadStopped. */
+async function assertReadable(files: readonly OrderFile[]): Promise<void> {
+  for (const { file } of files)
+    await file
+      .slice(0, 1)
+      .arrayBuffer()
+      .catch(() => {
+        throw new UploadStopped(t('sending.noLoad'));
+      });
+}
 
 function atStart({ id, name }: OrderFile, done: readonly FileProgress[]): FileProgress {
   return done.find((file) => file.id === id) ?? { id, name, percent: 0, state: 'waiting' };

@@ -56,7 +56,6 @@ export function useOrderUpload({ forget, forgetUploaded, onContinue, sentBefore 
     setStarted(order);
     const end = await uploadOrder({
       ...order,
-      loadFiles: async () => [...order.files],
       done,
       sentBefore,
       onProgress: (now) => now.stage !== 'completed' && show(now),
