@@ -54,6 +54,21 @@ describe('invoices', () => {
     await expect(scene.paid({ user_info: wrong })).rejects.toThrow();
   });
 
+  it('[API-1] bills whom the last attempt before the payment named, and nobody else after it', async () => {
+    const asked = anOrder(scene.userId);
+    const { txn, orderId } = await scene.order(asked);
+    const business = { ...asked.user_info, company_name: 'Sen Textiles', gstin: '27AAPFU0939F1ZV' };
+    expect(await scene.order({ ...asked, user_info: business })).toMatchObject({ txn, orderId });
+    await scene.update(txn, scene.pay(orderId).razorpay_payment_id);
+    await scene.order({ ...asked, user_info: { ...business, company_name: 'Another Name' } });
+    const { user_info: buyer, invoiceNumber } = await scene.read(txn);
+    expect(buyer).toEqual(business);
+    expect(await contentOf(invoiceNumber)).toMatchObject({
+      recipient: { name: 'Sen Textiles', gstin: '27AAPFU0939F1ZV' },
+      taxes: [{ name: 'IGST' }],
+    });
+  });
+
   it('[API-1] splits CGST and SGST within the state, IGST to others, and carries what Rule 46 asks for', async () => {
     const here = await contentOf((await scene.paid()).invoiceNumber);
     expect(here.taxes).toEqual([

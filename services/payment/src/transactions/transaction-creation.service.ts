@@ -36,6 +36,7 @@ export class TransactionCreationService {
     if (!existing && !request.buy_again) await this.assertNotPaid(requested, request.chosen_seconds_ago);
     const { stored, isNew } = await this.store(requested, request.buy_again ?? false);
     assertSameOrder(stored, requested);
+    if (!isNew) await this.addressAnew(stored, requested);
     if (!stored.orderId) return this.addOrder(stored, isNew);
     return isNew ? stored : this.alreadyPaid.upToDate(stored);
   }
@@ -70,6 +71,13 @@ export class TransactionCreationService {
       await this.files.record(tx, requested, buyAgain);
       return { stored: requested, isNew: true };
     });
+  }
+
+  /** The invoice is for whom the last attempt named: the GSTIN may have been added after the checkout was closed. */
+  private async addressAnew(stored: Transaction, { userInfo, customer, searchText }: Transaction): Promise<void> {
+    const unpaid = { id: stored.id, paidAt: IsNull() };
+    const { affected } = await this.source.manager.update(Transaction, unpaid, { userInfo, customer, searchText });
+    if (affected === 1) Object.assign(stored, { userInfo, customer, searchText });
   }
 
   private async openWithSameFiles(tx: EntityManager, requested: Transaction): Promise<Transaction | undefined> {

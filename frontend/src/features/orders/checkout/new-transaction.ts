@@ -38,6 +38,8 @@ export function newTransaction(
       address: user.address,
       state: user.state,
       pin_code: user.pinCode,
+      company_name: user.companyName,
+      gstin: user.gstin,
     },
     documents: toPay.map(({ file, sha256 }) => ({
       name: file.name,
