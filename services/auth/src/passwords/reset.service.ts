@@ -106,7 +106,9 @@ export class ResetService {
   }
 
   private async set(tx: EntityManager, verification: Verification, hash: string): Promise<User> {
-    const user = await tx.findOneBy(User, { email: verification.email });
+    // Locked: `save` writes every column that differs by then, and would undo a ban of the same moment.
+    const where = { email: verification.email };
+    const user = await tx.findOne(User, { where, lock: { mode: 'pessimistic_write' } });
     if (!user || !(await this.proofs.consume(tx, verification))) throw new Problem('auth.reset-not-verified');
     user.takeOwnPassword(hash);
     user.emailVerified = true;
