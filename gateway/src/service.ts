@@ -61,7 +61,7 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
     refuseBadTokens(proxied, tokenCheck);
     takeBodies(proxied, settings);
     compressAnswers(proxied);
-    for (const route of ROUTES) await forward(proxied, route, upstreams.of(route.service));
+    for (const route of ROUTES) await forward(proxied, route, upstreams.of(route.service), upstreams.connections);
   });
   await serveApiDocs(
     fastify,

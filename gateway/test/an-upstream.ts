@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface Upstream {
   url: string;
-  requests: { method?: string; url?: string; headers: IncomingMessage['headers'] }[];
+  requests: { method?: string; url?: string; headers: IncomingMessage['headers']; port?: number }[];
   close: () => Promise<void>;
 }
 
@@ -11,7 +11,8 @@ export interface Upstream {
 export async function anUpstream(answer: RequestListener): Promise<Upstream> {
   const requests: Upstream['requests'] = [];
   const server = createServer((request, response) => {
-    requests.push({ method: request.method, url: request.url, headers: request.headers });
+    const { method, url, headers, socket } = request;
+    requests.push({ method, url, headers, port: socket.remotePort });
     answer(request, response);
   });
   // A connection that ends for being idle in the moment the gateway takes it again would look like a service that died.

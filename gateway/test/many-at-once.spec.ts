@@ -42,6 +42,15 @@ describe('many requests at once', () => {
     [...readers, other].forEach((socket) => socket.destroy());
   });
 
+  it('[EVT-1] keeps one set of connections to an instance, whatever paths are asked of it', async () => {
+    const paths = ['/api/documents/1', '/api/vault/2', '/api/transactions/3', '/api/documents/4'];
+    const { requests } = gateway.upstream;
+    for (const path of paths) await gateway.say(`GET ${path} HTTP/1.1\r\nhost: x\r\n${gateway.signedIn()}\r\n`);
+    const ports = paths.map((path) => requests.find(({ url }) => url === path)?.port);
+    expect(new Set(ports).size).toBe(1);
+    expect(ports[0]).toBeGreaterThan(0);
+  });
+
   const HELD = 'GET /api/notes/held HTTP/1.1\r\nhost: x\r\n';
   const release = () => gateway.held.splice(0).forEach((answer) => answer());
   const allAtOnce = async (count: number, from: string, text = `${HELD}\r\n`) => {

@@ -3,7 +3,6 @@ import { networkOf } from '@udin/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GatewaySettings } from '../config';
 import { callOf, pathOf } from '../proxy/call-of';
-import { ROUTES } from '../proxy/routes';
 import { Simultaneous } from './simultaneous';
 
 type Limits = Pick<
@@ -11,18 +10,17 @@ type Limits = Pick<
   'SIMULTANEOUS_PER_ADDRESS' | 'SIMULTANEOUS_UPLOADS_PER_ADDRESS' | 'SIMULTANEOUS_PER_FILE'
 >;
 
-const LASTING = ROUTES.filter(({ longLived }) => longLived).map(({ prefix }) => prefix);
-
 /** No network address, and nobody who passes on the link to a file, may keep everybody else waiting. */
 export function limitSimultaneous(proxied: FastifyInstance, limits: Limits): void {
   const all = new Simultaneous(limits.SIMULTANEOUS_PER_ADDRESS);
   const uploads = new Simultaneous(limits.SIMULTANEOUS_UPLOADS_PER_ADDRESS);
   const readers = new Simultaneous(limits.SIMULTANEOUS_PER_FILE);
   proxied.addHook('onRequest', async (request, reply) => {
-    if (LASTING.some((prefix) => request.routeOptions.url?.startsWith(prefix))) return;
+    const call = callOf(request.method, request.url);
+    // Open for as long as its page is, and limited by its service.
+    if (call?.content?.includes('text/event-stream')) return;
     const network = networkOf(request.ip);
     all.begin(network, reply.raw);
-    const call = callOf(request.method, request.url);
     if (call?.upload) uploads.begin(network, reply.raw);
     if (isFileLink(call)) readers.begin(pathOf(request.url), reply.raw);
   });

@@ -11,23 +11,24 @@ const TIMES = { headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: 0 };
 type Answered = (error: Error | null, answer: Dispatcher.ResponseData) => void;
 
 /**
- * Connections to the instances of a service. A file may be on its way for minutes, as slowly as its sender or reader
- * pleases: files have connections of their own, without a limit, so that a few slow people keep nobody from being
- * answered. How many there are is limited by address and by person.
+ * Connections to all instances of all services, so many to each. A file may be on its way for minutes, as slowly as its
+ * sender or reader pleases, and the stream of news for as long as a page is open: these have connections of their own,
+ * without a limit, so that a few slow people keep nobody from being answered. How many there are is limited by address
+ * and by person.
  */
 export class Connections {
   private readonly ofFiles = new Agent({ connections: null, connect: FILE_SOCKETS, ...TIMES });
-  private readonly ofCalls: Agent;
-
-  /** @param isLasting each request keeps its connection for minutes */
-  constructor(isLasting = false) {
-    this.ofCalls = isLasting ? this.ofFiles : new Agent({ connections: CONNECTIONS_PER_INSTANCE, ...TIMES });
-  }
+  private readonly ofCalls = new Agent({ connections: CONNECTIONS_PER_INSTANCE, ...TIMES });
 
   /** As @fastify/reply-from calls it. */
   request(options: Dispatcher.RequestOptions, answered: Answered): void {
     const call = callOf(options.method, options.path);
     const agent = call?.upload || call?.content ? this.ofFiles : this.ofCalls;
     agent.request(options, answered);
+  }
+
+  /** Nothing is on its way any more. */
+  async close(): Promise<void> {
+    await Promise.all([this.ofFiles.destroy(), this.ofCalls.destroy()]);
   }
 }

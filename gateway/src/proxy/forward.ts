@@ -5,7 +5,7 @@ import { collectChunksOf, currentRequest, DRAINING, loggedPath, sendProblem } fr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WithWholeBody } from '../bodies/take-bodies';
 import { callOf } from './call-of';
-import { Connections } from './connections';
+import type { Connections } from './connections';
 import { withoutHopByHop } from './hop-by-hop';
 import type { Instances } from './instances';
 import type { Route } from './routes';
@@ -17,15 +17,16 @@ import { isInstanceGone, problemOf, wasNotReached } from './undelivered';
  */
 export async function forward(
   fastify: FastifyInstance,
-  { prefix, longLived: lasting }: Route,
+  { prefix }: Route,
   instances: Instances,
+  connections: Connections,
 ): Promise<void> {
   await fastify.register(httpProxy, {
     upstream: '',
     prefix,
     rewritePrefix: prefix,
     proxyPayloads: false,
-    undici: new Connections(lasting) as never,
+    undici: connections as never,
     disableRequestLogging: true,
     // oxlint-disable-next-line typescript/no-misused-promises -- Fastify awaits a hook that returns a promise
     preHandler: beforeForwarding(instances),

@@ -3,8 +3,6 @@ import type { ServiceName } from '@udin/contracts';
 export interface Route {
   prefix: string;
   service: ServiceName;
-  /** Each request keeps its connection for minutes, so these have their own connections, without a limit. */
-  longLived?: true;
 }
 
 /** Which service owns which paths (EVT-1). Paths are forwarded unchanged. */
@@ -18,7 +16,6 @@ export const ROUTES: readonly Route[] = [
   { prefix: '/api/notes', service: 'notes' },
   { prefix: '/api/vault', service: 'vault' },
   { prefix: '/api/notifications', service: 'notification' },
-  { prefix: '/api/notifications/stream', service: 'notification', longLived: true },
   { prefix: '/api/events/auth', service: 'auth' },
   { prefix: '/api/events/payment', service: 'payment' },
   { prefix: '/api/events/document', service: 'document' },

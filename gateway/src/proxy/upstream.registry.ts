@@ -1,11 +1,13 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { ServiceName } from '@udin/contracts';
 import { GatewaySettings } from '../config';
+import { Connections } from './connections';
 import { Instances } from './instances';
 
-/** The instances of every service. */
+/** The instances of every service, and the connections to them. */
 @Injectable()
 export class UpstreamRegistry implements OnModuleInit, OnApplicationShutdown {
+  readonly connections = new Connections();
   private readonly services: Record<ServiceName, Instances>;
 
   constructor(settings: GatewaySettings) {
@@ -27,7 +29,8 @@ export class UpstreamRegistry implements OnModuleInit, OnApplicationShutdown {
     await Promise.all(Object.values(this.services).map((instances) => instances.watch()));
   }
 
-  onApplicationShutdown(): void {
+  async onApplicationShutdown(): Promise<void> {
     for (const instances of Object.values(this.services)) instances.stop();
+    await this.connections.close();
   }
 }
