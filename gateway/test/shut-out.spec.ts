@@ -17,7 +17,7 @@ describe('networks that are refused too often', () => {
   beforeAll(async () => {
     gateway = await aGatewayForSockets({
       // Nothing on this machine is a proxy, but 127.0.0.1 itself.
-      TRUST_PROXY: '127.0.0.1',
+      TRUST_PROXY: '127.0.0.1, 192.0.2.1',
       CONNECTIONS_PER_MINUTE: '120',
       FAULTS_PER_MINUTE: '600',
       SHUT_OUT_SECONDS: String(SHUT_OUT_SECONDS),

@@ -1,5 +1,5 @@
 import proxyAddr from '@fastify/proxy-addr';
-import { networkOf, Problem } from '@udin/service-kit';
+import { networkOf, Problem, trustedProxies } from '@udin/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewaySettings } from '../config';
 import { limitConnections } from './limit-connections';
@@ -26,7 +26,7 @@ const FAULTS: ReadonlySet<string> = new Set([
  * @returns who is told of each refusal
  */
 export function limitNetworks(fastify: FastifyInstance, limits: Limits) {
-  const proxies = proxyAddr.compile(limits.TRUST_PROXY.split(',').map((network) => network.trim()));
+  const proxies = proxyAddr.compile(trustedProxies(limits));
   const isProxy = (address: string) => proxies(address, 0);
   const offenders = new Offenders(
     { faultsPerMinute: limits.FAULTS_PER_MINUTE, shutOutSeconds: limits.SHUT_OUT_SECONDS },

@@ -22,7 +22,7 @@ import { takeJsonBodies } from './request/take-json-bodies';
 import { ReadinessService } from './health/readiness.service';
 import type { ServiceDefinition } from './service-definition';
 import { parseSettings } from './settings/parse-settings';
-import type { ServiceSettings } from './settings/service.settings';
+import { type ServiceSettings, trustedProxies } from './settings/service.settings';
 import { startTracing } from './tracing/start-tracing';
 
 /** For the headers of a request. The time for its body is limited by who reads it. */
@@ -41,7 +41,7 @@ export async function createService<S extends ServiceSettings>(
     loggerInstance: log as never,
     logController: new RequestLog(requests),
     bodyLimit: MAX_JSON_BYTES,
-    trustProxy: settings.TRUST_PROXY.split(','),
+    trustProxy: trustedProxies(settings),
     forceCloseConnections: 'idle',
     // What came on an open connection is answered, not refused: its sender could not know.
     return503OnClosing: false,

@@ -1,10 +1,10 @@
+import { IsDaysOff, IsHolidays } from '@udin/contracts';
 import { FileServiceSettings } from '@udin/files';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
 import { RefuseDevelopmentSeal } from './sealing/refuse-development-seal';
 
 const URL_RULES = { require_tld: false, require_protocol: true };
-const DAY = '(sunday|monday|tuesday|wednesday|thursday|friday|saturday)';
 
 export class DocumentSettings extends FileServiceSettings {
   /** Milliseconds an upload waits for payment.completed. */
@@ -15,11 +15,11 @@ export class DocumentSettings extends FileServiceSettings {
   PAYMENT_WAIT_MS: number = 4_000;
 
   /** Days of the week that are no business days, at most six, with commas between. */
-  @Matches(new RegExp(`^(${DAY}(,${DAY}){0,5})?$`), { message: 'DAYS_OFF is a list such as saturday,sunday' })
+  @IsDaysOff()
   DAYS_OFF: string = 'saturday,sunday';
 
   /** Holidays, as 2026-12-25, with commas between. */
-  @Matches(/^(\d{4}-\d{2}-\d{2}(,\d{4}-\d{2}-\d{2})*)?$/, { message: 'HOLIDAYS is a list such as 2026-12-25' })
+  @IsHolidays()
   HOLIDAYS: string = '';
 
   /** Seconds between two looks for what is due soon, overdue, or left by somebody who is absent. 0: none. */

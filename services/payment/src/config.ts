@@ -1,5 +1,5 @@
 import { DatabaseSettings } from '@udin/service-kit';
-import { OPERATOR_DEFAULTS, STATE_SLUGS } from '@udin/contracts';
+import { IsDaysOff, IsHolidays, OPERATOR_DEFAULTS, STATE_SLUGS } from '@udin/contracts';
 import { Type } from 'class-transformer';
 import {
   IsEmail,
@@ -20,14 +20,12 @@ import { RefuseTestPayments } from './settings/refuse-test-payments';
 const URL_RULES = { require_tld: false, require_protocol: true };
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-const DAY = '(sunday|monday|tuesday|wednesday|thursday|friday|saturday)';
-
 export class PaymentSettings extends DatabaseSettings {
   /** As the document service has them: they are promised before the payment. At most six days, with commas between. */
-  @Matches(new RegExp(`^(${DAY}(,${DAY}){0,5})?$`), { message: 'DAYS_OFF is a list such as saturday,sunday' })
+  @IsDaysOff()
   DAYS_OFF: string = 'saturday,sunday';
 
-  @Matches(/^(\d{4}-\d{2}-\d{2}(,\d{4}-\d{2}-\d{2})*)?$/, { message: 'HOLIDAYS is a list such as 2026-12-25' })
+  @IsHolidays()
   HOLIDAYS: string = '';
 
   @RefuseTestPayments()

@@ -84,3 +84,8 @@ export class DatabaseSettings extends ServiceSettings {
   @IsNotEmpty()
   AMQP_URL!: string;
 }
+
+/** Addresses and networks of TRUST_PROXY: commas between, with or without blanks. */
+export function trustedProxies({ TRUST_PROXY }: Pick<ServiceSettings, 'TRUST_PROXY'>): string[] {
+  return TRUST_PROXY.split(',').map((network) => network.trim());
+}
