@@ -35,6 +35,14 @@ describe('refunds made at the provider itself', () => {
     expect(await papersOf(order.id)).toEqual(['credit-note', 'invoice']);
   });
 
+  it('[API-1] become ours whatever is written on their receipt', async () => {
+    const order = await scene.paid();
+    scene.atTheProvider.refund(order.paymentId, 100, undefined, '-'.repeat(36));
+    await scene.makeEverythingDue();
+    await scene.reconcile();
+    expect((await scene.read(order.txn)).refunds).toMatchObject([{ amount: 100, ...imported }]);
+  });
+
   it('[API-1] become ours without any webhook, from the list that is read every hour', async () => {
     const order = await scene.paid();
     await scene.makeEverythingDue();

@@ -1,3 +1,4 @@
+import { Problem } from '@udin/service-kit';
 import { waitFor } from '@udin/testing';
 import { OrderLookupService } from '../src/reconciler/order-lookup.service';
 import { ReconcilerJob } from '../src/reconciler/reconciler.job';
@@ -32,5 +33,23 @@ describe('the reconciler', () => {
       `SELECT count(*)::int AS soon FROM transactions WHERE next_look_at <= now() + interval '1 minute'`,
     );
     expect(soon).toBe(2);
+  });
+
+  it('[PAY-2] asks again within a minute for the one order that the provider did not answer, and says so', async () => {
+    const orders = [await scene.order(), await scene.order(), await scene.order()];
+    const { app } = scene.instances[0]!;
+    const lookUp = jest.spyOn(app.get(OrderLookupService, { strict: false }), 'lookUp');
+    lookUp.mockImplementation(async ({ id }) => {
+      if (id === orders[1]!.id) throw new Problem('payment.provider-down');
+    });
+    await scene.rows.query(`UPDATE transactions SET created_at = now() - interval '1 day'`);
+    await scene.makeEverythingDue();
+    const stop = new AbortController().signal;
+    await expect(app.get(ReconcilerJob, { strict: false }).turn(stop)).rejects.toThrow(/does not answer/);
+    expect(lookUp).toHaveBeenCalledTimes(3);
+    const soon = await scene.rows.query(
+      `SELECT id FROM transactions WHERE next_look_at <= now() + interval '1 minute'`,
+    );
+    expect(soon).toEqual([{ id: orders[1]!.id }]);
   });
 });

@@ -60,26 +60,30 @@ export class ReconcilerJob {
   }
 
   private async lookUpDueOrders(stop: AbortSignal): Promise<void> {
-    while (!stop.aborted) {
+    let unanswered = 0;
+    for (let isUp = true; isUp && !stop.aborted;) {
       const due = await claimDueTransactions(this.source);
-      if (due.length === 0) return;
-      const postponed = await this.lookUpAll(due, stop);
-      if (postponed.length === 0) continue;
-      await lookUpAgainInAMinute(this.source, postponed);
-      if (!stop.aborted) throw new Error('the payment provider does not answer');
+      if (due.length === 0) break;
+      const left = await this.lookUpAll(due, stop);
+      if (left.ids.length > 0) await lookUpAgainInAMinute(this.source, left.ids);
+      unanswered += left.ids.length;
+      isUp = left.isUp;
     }
+    if (unanswered > 0 && !stop.aborted) throw new Error('the payment provider does not answer');
   }
 
-  /** @returns the ids that were not looked up, because the provider is down or the process stops */
-  private async lookUpAll(ids: readonly string[], stop: AbortSignal): Promise<string[]> {
-    const unanswered: string[] = [];
-    for (const [index, id] of ids.entries()) {
-      if (stop.aborted) return [...unanswered, ...ids.slice(index)];
-      if (await this.lookUp(id)) unanswered.length = 0;
-      else unanswered.push(id);
-      if (unanswered.length === FAILURES_UNTIL_PROVIDER_IS_DOWN) return [...unanswered, ...ids.slice(index + 1)];
+  /** @returns the ids that were not answered, or not asked for because the provider is down or the process stops */
+  private async lookUpAll(due: readonly string[], stop: AbortSignal): Promise<{ ids: string[]; isUp: boolean }> {
+    const ids: string[] = [];
+    let failures = 0;
+    for (const [index, id] of due.entries()) {
+      const isUp = failures < FAILURES_UNTIL_PROVIDER_IS_DOWN;
+      if (stop.aborted || !isUp) return { ids: [...ids, ...due.slice(index)], isUp };
+      const isAnswered = await this.lookUp(id);
+      failures = isAnswered ? 0 : failures + 1;
+      if (!isAnswered) ids.push(id);
     }
-    return [];
+    return { ids, isUp: failures < FAILURES_UNTIL_PROVIDER_IS_DOWN };
   }
 
   /** @returns false when the provider did not answer */

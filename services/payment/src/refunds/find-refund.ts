@@ -1,3 +1,4 @@
+import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { Transaction } from '../ledger/transaction.entity';
@@ -9,7 +10,7 @@ import type { ProviderRefund } from '../provider/payment-provider';
  */
 export async function findRefund(tx: EntityManager, { id, receipt }: ProviderRefund): Promise<Refund | null> {
   const byProviderId = await tx.findOneBy(Refund, { providerRefundId: id });
-  if (byProviderId || !receipt || !/^[0-9a-f-]{36}$/.test(receipt)) return byProviderId;
+  if (byProviderId || !receipt || !isUUID(receipt)) return byProviderId;
   return tx.findOneBy(Refund, { id: receipt });
 }
 

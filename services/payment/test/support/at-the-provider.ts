@@ -19,8 +19,8 @@ export class AtTheProvider {
   }
 
   /** @returns the refund's id there */
-  refund(paymentId: string, amount?: number, notes?: object): string {
-    return createRefund(this.scene.sandbox.provider, this.payment(paymentId), { amount, notes }, null).id;
+  refund(paymentId: string, amount?: number, notes?: object, receipt?: string): string {
+    return createRefund(this.scene.sandbox.provider, this.payment(paymentId), { amount, notes, receipt }, null).id;
   }
 
   /** All webhooks about an order, sent or not, oldest first. */
