@@ -69,6 +69,14 @@ describe('the public check of a document', () => {
     }
   });
 
+  it('[DOC-3] what is sealed for one customer is not signed for another', async () => {
+    const another = await scene.aDocument(pdf);
+    const { status, body } = await scene.sign(another.id, sealedFile);
+    expect([status, body.error]).toEqual([409, 'document.sealed-for-another']);
+    expect((await scene.sign(another.id, pdf)).status).toBe(200);
+    await sealed(another.id);
+  });
+
   it('says unknown for what it does not know, and 400 for no question or two', async () => {
     for (const query of ['udin=26999999ABCDEF1234', 'code=00000-00000-00000', `sha256=${'0'.repeat(64)}`, 'code=x']) {
       const { body } = await ask(query);

@@ -156,6 +156,7 @@ export const DOCUMENT_CALLS = {
       'document.paid-back',
       'document.four-eyes',
       'document.not-prepared',
+      'document.sealed-for-another',
       'document.udin-invalid',
       'document.udin-taken',
       ...FILE_PROBLEMS,

@@ -51,13 +51,18 @@ export class SealRequestService {
 
   /** The signature in force. Throws document.revoked when it is no more. */
   async revoke(tx: EntityManager, document: Document, revocation: Revocation, release: ReleaseKey): Promise<void> {
-    const { reason, note, remark, by, at } = revocation;
     await this.enter(tx, document, release);
-    await this.assertNotRevoked(tx, document.id);
+    await this.withdraw(tx, document.id, revocation);
+  }
+
+  /** The same of a document that may be deleted. Throws document.revoked. */
+  async withdraw(tx: EntityManager, documentId: string, revocation: Revocation): Promise<void> {
+    const { reason, note, remark, by, at } = revocation;
+    await this.assertNotRevoked(tx, documentId);
     // Its sheets, too.
     await tx.update(
       Seal,
-      { documentId: document.id, replacedAt: IsNull() },
+      { documentId, replacedAt: IsNull() },
       {
         revokedAt: at,
         revokedBecause: reason,
@@ -66,6 +71,16 @@ export class SealRequestService {
         revocationRemark: remark ?? null,
       },
     );
+  }
+
+  /** What is sealed for one customer was not meant for another. Throws document.sealed-for-another. */
+  async assertNotOfAnother(tx: EntityManager, documentId: string, sha256: string): Promise<void> {
+    const another = { documentId: Not(documentId) };
+    const isSealed = await tx.existsBy(Seal, [
+      { ...another, sealedSha256: sha256 },
+      { ...another, sheetSha256: sha256 },
+    ]);
+    if (isSealed) throw new Problem('document.sealed-for-another');
   }
 
   /** Throws document.revoked. */

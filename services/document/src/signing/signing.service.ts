@@ -55,6 +55,7 @@ export class SigningService {
         await assertUnchanged(tx, document, expectedRevision);
         this.eyes.assertMaySign(document, by);
         document.assertPaidFor();
+        await this.seals.assertNotOfAnother(tx, id, file.sha256);
         await this.seals.enter(tx, document, release);
         if (await this.seals.isRevoked(tx, id)) document.needsUdin = needsUdin(document.documentType);
         if (document.signed) release(document.signed);

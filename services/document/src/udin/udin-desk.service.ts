@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   type RecordUdinRequest,
   type ReplaceUdinRequest,
-  revocableUntil,
   type RevokeDocumentRequest,
   type RevokeUdinRequest,
   startOfPeriod,
@@ -12,7 +11,7 @@ import {
 } from '@udin/contracts';
 import { FileStoreService, type Release } from '@udin/files';
 import { OutboxService } from '@udin/messaging';
-import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
+import { type Identity, Problem } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
 import { ClockService } from '../desk/clock.service';
@@ -24,6 +23,7 @@ import { toAboutDocument } from '../documents/to-about-document';
 import { SealRequestService } from '../sealing/seal-request.service';
 import type { Udin } from './register/udin.entity';
 import { UdinNumberService } from './register/udin-number.service';
+import { assertRevocable, momentOfRevocation } from './moment-of-revocation';
 
 interface Change {
   udin: string;
@@ -62,10 +62,7 @@ export class UdinDeskService {
     const { reason, note, remark, revokedAt, expectedRevision } = request;
     return this.change(id, expectedRevision, undefined, async (tx, document, at) => {
       const row = await this.inForce(tx, document);
-      const endedAt = revokedAt ? startOfPeriod(revokedAt) : at;
-      if (endedAt > at) throw fieldProblem('revokedAt', 'This moment is in the future');
-      if (endedAt < row.issuedAt) throw fieldProblem('revokedAt', 'This is before it was generated');
-      assertRevocable(row, endedAt);
+      const endedAt = momentOfRevocation(row, revokedAt, at);
       await this.numbers.end(tx, row, by, { state: 'revoked', reason, note, remark, at: endedAt });
       document.dropUdin(endedAt, at);
       await tx.save(document);
@@ -159,9 +156,4 @@ export class UdinDeskService {
     const event = { ...toAboutDocument(document), change, udin, replaces, reason, changedAt };
     await this.outbox.add(tx, 'document.udin-changed', event, { aggregateId: document.id });
   }
-}
-
-/** Throws document.udin-final when the 48 hours were over at that moment. */
-function assertRevocable({ issuedAt }: Udin, at: Date): void {
-  if (at > revocableUntil(issuedAt)) throw new Problem('document.udin-final');
 }

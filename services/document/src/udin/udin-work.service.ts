@@ -16,6 +16,7 @@ import type { Document } from '../documents/document.entity';
 import { DocumentService } from '../documents/document.service';
 import { SealedFileService } from '../sealing/sealed-file.service';
 import type { Seal } from '../sealing/seal.entity';
+import { DeletedDocumentService } from './deleted-document.service';
 import { isComplete, ParticularsService } from './particulars/particulars.service';
 import { UdinListService } from './register/udin-list.service';
 
@@ -25,6 +26,7 @@ export class UdinWorkService {
   constructor(
     private readonly source: DataSource,
     private readonly documents: DocumentService,
+    private readonly deleted: DeletedDocumentService,
     private readonly lists: UdinListService,
     private readonly particulars: ParticularsService,
     private readonly seals: SealedFileService,
@@ -32,9 +34,20 @@ export class UdinWorkService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Throws document.not-found. */
+  /** Also of one that its owner deleted, with what is left of it. Throws document.not-found. */
   async of(id: string): Promise<UdinWorkAnswer> {
-    const document = await this.documents.find(id);
+    return (await this.deleted.has(id)) ? this.ofDeleted(id) : this.ofDocument(await this.documents.find(id));
+  }
+
+  private async ofDeleted(id: string): Promise<UdinWorkAnswer> {
+    const [work, seal] = await Promise.all([this.deleted.workOf(id), this.seals.newest(id)]);
+    const wasRevoked = work.earlier.some(({ state }) => state === 'revoked');
+    const revocation = await this.revocation(seal);
+    return { ...work, isRevocable: !work.inForce && !wasRevoked && !revocation, revocation };
+  }
+
+  private async ofDocument(document: Document): Promise<UdinWorkAnswer> {
+    const { id } = document;
     const [rows, particulars, signer, seal] = await Promise.all([
       this.lists.ofDocument(id),
       this.particulars.of(document),

@@ -9,6 +9,7 @@ import {
   type UdinWorkAnswer,
 } from '@udin/contracts';
 import { Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
+import { DeletedDocumentService } from './deleted-document.service';
 import { ParticularsService } from './particulars/particulars.service';
 import { UdinDeskService } from './udin-desk.service';
 import { UdinNeedService } from './udin-need.service';
@@ -22,6 +23,7 @@ export class UdinController {
   constructor(
     private readonly work: UdinWorkService,
     private readonly desk: UdinDeskService,
+    private readonly deleted: DeletedDocumentService,
     private readonly needs: UdinNeedService,
     private readonly particulars: ParticularsService,
   ) {}
@@ -47,7 +49,7 @@ export class UdinController {
     @DocumentId() id: string,
     @Body() body: RevokeUdinRequest,
   ): Promise<UdinWorkAnswer> {
-    await this.desk.revoke(id, body, caller);
+    await (await this.deskOf(id)).revoke(id, body, caller);
     return this.work.of(id);
   }
 
@@ -67,7 +69,7 @@ export class UdinController {
     @DocumentId() id: string,
     @Body() body: RevokeDocumentRequest,
   ): Promise<UdinWorkAnswer> {
-    await this.desk.revokeDocument(id, body, caller);
+    await (await this.deskOf(id)).revokeDocument(id, body, caller);
     return this.work.of(id);
   }
 
@@ -89,5 +91,9 @@ export class UdinController {
   ): Promise<UdinWorkAnswer> {
     await this.particulars.write(id, body, caller);
     return this.work.of(id);
+  }
+
+  private async deskOf(id: string): Promise<DeletedDocumentService | UdinDeskService> {
+    return (await this.deleted.has(id)) ? this.deleted : this.desk;
   }
 }

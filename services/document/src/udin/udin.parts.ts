@@ -1,3 +1,4 @@
+import { DeletedDocumentService } from './deleted-document.service';
 import { ParticularsService } from './particulars/particulars.service';
 import { MatchService } from './portal/match.service';
 import { PortalSheetService } from './portal/portal-sheet.service';
@@ -23,6 +24,7 @@ export const UDIN_PROVIDERS = [
   MatchService,
   UdinImportService,
   UdinDeskService,
+  DeletedDocumentService,
   UdinNeedService,
   UdinWorkService,
 ];

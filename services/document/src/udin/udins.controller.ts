@@ -1,9 +1,8 @@
 import { Body, Controller, Query, Req, Res } from '@nestjs/common';
-import { RecordUdinsRequest, UdinsQuery } from '@udin/contracts';
+import { RecordUdinsRequest, toCsv, UdinsQuery } from '@udin/contracts';
 import { answer, Call, Caller, type Identity } from '@udin/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { oneByOne } from '../desk/one-by-one';
-import { toCsv } from '../tables/to-csv';
 import { toWorkbook } from '../tables/to-workbook';
 import { PortalSheetService } from './portal/portal-sheet.service';
 import { UdinImportService } from './portal/udin-import.service';

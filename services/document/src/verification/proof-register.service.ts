@@ -16,6 +16,21 @@ export interface Known {
   document: ProvenDocument;
 }
 
+/**
+ * The last signature of each document with this very file; a revoked one first: the same bytes may have been signed for
+ * two customers, and what was withdrawn from one must pass for genuine nowhere.
+ */
+const SIGNED_WITH = `
+  SELECT s."id" FROM "seals" s
+   WHERE s."signed_sha256" = $1 AND s."supplements" IS NULL AND NOT EXISTS (
+     SELECT 1 FROM "seals" n WHERE n."document_id" = s."document_id" AND n."signed_sha256" = $1
+        AND n."supplements" IS NULL AND n."id" > s."id")
+   ORDER BY s."revoked_at" IS NULL AND NOT EXISTS (
+     SELECT 1 FROM "udins" u WHERE u."document_id" = s."document_id" AND u."signed_sha256" = $1 AND u."state" = 'revoked'
+        AND NOT EXISTS (SELECT 1 FROM "udins" i WHERE i."document_id" = s."document_id" AND i."state" = 'issued')),
+     s."id" DESC
+   LIMIT 1`;
+
 type Signed = Pick<Udin, 'documentId' | 'documentType' | 'signedAt' | 'signedSha256'>;
 
 /** What is known of signed documents, also of those that their owners deleted. */
@@ -43,14 +58,16 @@ export class ProofRegisterService {
     return seal ? this.toKnown(seal, row) : this.unsealed(row, await this.document(documentId), row);
   }
 
-  /** Of a sealed file, of a sheet, or of the file as it was signed. The newest counts. */
+  /** Of a sealed file or a sheet, whoever signed the like for another document; else of the file as it was signed. */
   async bySha256(sha256: string): Promise<Known | undefined> {
-    const seal = await this.newest([
-      { sealedSha256: sha256 },
-      { sheetSha256: sha256 },
-      { signedSha256: sha256, supplements: IsNull() },
-    ]);
+    const sealed = await this.newest([{ sealedSha256: sha256 }, { sheetSha256: sha256 }]);
+    const seal = sealed ?? (await this.signedWith(sha256));
     return seal ? this.toKnown(seal, await this.numberOf(seal)) : this.unsealedFile(sha256);
+  }
+
+  private async signedWith(sha256: string): Promise<Seal | null> {
+    const [found]: { id: string }[] = await this.source.query(SIGNED_WITH, [sha256]);
+    return found ? this.newest({ id: found.id }) : null;
   }
 
   private newest(where: FindOptionsWhere<Seal> | FindOptionsWhere<Seal>[]): Promise<Seal | null> {

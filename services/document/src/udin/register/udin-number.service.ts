@@ -56,7 +56,8 @@ export class UdinNumberService {
   }
 
   /** Of a document without a number in force: whether what is signed now had one that was revoked. */
-  wasRevoked(tx: EntityManager, { id: documentId, signedSha256 }: Document): Promise<boolean> {
+  wasRevoked(tx: EntityManager, of: Pick<Document, 'id' | 'signedSha256'>): Promise<boolean> {
+    const { id: documentId, signedSha256 } = of;
     return tx.existsBy(Udin, { documentId, signedSha256: signedSha256!, state: 'revoked' });
   }
 
