@@ -17,6 +17,7 @@ export class MailFailure extends Error {
     const { code, responseCode = 0, command } = error as SmtpError;
     super(['SMTP', command, code, responseCode].filter(Boolean).join(' '));
     this.isAddressRefused = command === 'RCPT TO' && responseCode >= 400;
-    this.isForGood = code === 'EENVELOPE' && responseCode >= 550 && responseCode <= 553;
+    // A refusal of the sender is our mistake: once it is mended, every email can go out.
+    this.isForGood = this.isAddressRefused && responseCode >= 550 && responseCode <= 553;
   }
 }

@@ -10,18 +10,25 @@ const email: Email = {
   highlight: '042137',
 };
 
-const transportTo = (url: string) =>
-  new MailTransport(Object.assign(new MailSettings(), { SMTP_URL: url, PUBLIC_URL: 'https://udin.example' }), 5_000);
+const transportTo = (url: string, more: Partial<MailSettings> = {}) => {
+  const settings = { SMTP_URL: url, PUBLIC_URL: 'https://udin.example', ...more };
+  return new MailTransport(Object.assign(new MailSettings(), settings), 5_000);
+};
 
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
 
-/** Refuses addresses at `gone` for good and those at `busy` for now; takes no email, and quotes it in its refusal. */
+/**
+ * Refuses addresses at `gone` for good and those at `busy` for now, and senders at `blocked`. It takes no email, and
+ * quotes it in its refusal.
+ */
 async function aRefusingServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
+    onMailFrom: ({ address }, _session, done) =>
+      address.endsWith('@blocked.example') ? done(refusal(553, 'sender not allowed')) : done(),
     onRcptTo: ({ address }, _session, done) => {
       if (address.endsWith('@gone.example')) return done(refusal(550, 'no such user'));
       if (address.endsWith('@busy.example')) return done(refusal(450, 'come back later'));
@@ -72,5 +79,18 @@ describe('the mail transport', () => {
     transport.close();
     await server.close();
     await expect(transportTo(server.url).assertReachable()).rejects.toThrow(/^SMTP .*(ECONNREFUSED|ESOCKET)/);
+  });
+
+  it('[EVT-2] does not take a refusal of our own address for one of the reader, which would be for good', async () => {
+    const server = await aRefusingServer();
+    const transport = transportTo(server.url, { MAIL_FROM: 'UDIN <no-reply@blocked.example>' });
+    const failure: unknown = await transport.send('a@example.in', email).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      message: 'SMTP MAIL FROM EENVELOPE 553',
+      isForGood: false,
+      isAddressRefused: false,
+    });
+    transport.close();
+    await server.close();
   });
 });

@@ -60,10 +60,13 @@ export class NotificationSettings extends MailSettings {
   @Max(3_600)
   STREAM_SECONDS: number = 600;
 
-  /** Seconds between two signs of life on a quiet stream; less than the time-outs of proxies. */
+  /**
+   * Seconds between two signs of life on a quiet stream; less than the time-outs of proxies. The page takes a stream
+   * for dead after 45 seconds of silence.
+   */
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  @Max(60)
+  @Max(30)
   STREAM_BEAT_SECONDS: number = 15;
 }

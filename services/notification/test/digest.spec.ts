@@ -71,22 +71,20 @@ function aHistory(random: Random): Happening[] {
   return all.flat().sort((a, b) => a.at - b.at);
 }
 
-async function learnTeam(source: DataSource): Promise<void> {
-  for (const { id, role, skills, choice, absent } of MEMBERS) {
-    const [absentFrom, absentTo] = absent ? [new Date(absent.from), new Date(absent.to)] : [null, null];
-    const names = { firstName: 'A', lastName: 'B', membershipNumber: '', signingName: '' };
-    await source.manager.insert(TeamMember, {
-      id,
-      version: 1,
-      ...names,
-      email: id,
-      role,
-      skills,
-      absentFrom,
-      absentTo,
-    });
-    if (choice) await new MailPreferenceService(source).change(id, { newWork: choice });
-  }
+async function learn(source: DataSource, { id, role, skills, choice, absent }: Member): Promise<void> {
+  const [absentFrom, absentTo] = absent ? [new Date(absent.from), new Date(absent.to)] : [null, null];
+  const names = { firstName: 'A', lastName: 'B', membershipNumber: '', signingName: '' };
+  await source.manager.insert(TeamMember, {
+    id,
+    version: 1,
+    ...names,
+    email: id,
+    role,
+    skills,
+    absentFrom,
+    absentTo,
+  });
+  if (choice) await new MailPreferenceService(source).change(id, { newWork: choice });
 }
 
 const documentOf = ({ document, type }: Happening) => ({
@@ -117,7 +115,7 @@ async function mailed(source: DataSource): Promise<string[]> {
 
 it(`tells each of the team what is new when chosen, once with two instances: DIGEST_SEED=${SEED}`, async () => {
   const [source] = sources as [DataSource];
-  await learnTeam(source);
+  for (const member of MEMBERS) await learn(source, member);
   const queueOf = (one: DataSource) => new MailQueueService(one, new NotificationSettings(), new Doorbell());
   const digests = sources.map((one) => new DigestService(one, queueOf(one), new MailPreferenceService(one)));
   const oracle = new DigestOracle(MEMBERS);
@@ -133,4 +131,18 @@ it(`tells each of the team what is new when chosen, once with two instances: DIG
   }
   expect(expected!.length).toBeGreaterThan(60);
   expect(sent!.sort()).toEqual(expected!.sort());
+});
+
+it('[EVT-2] waits for whom the service does not know yet: the news of the team may come later', async () => {
+  const [source] = sources as [DataSource];
+  const stranger: Member = { id: randomUUID(), role: 'accountant', skills: [] };
+  const document = randomUUID();
+  await happen(source, { kind: 'assigned', document, type: 'itr', to: stranger.id, at: START });
+  const queue = new MailQueueService(source, new NotificationSettings(), new Doorbell());
+  const digest = new DigestService(source, queue, new MailPreferenceService(source));
+  await digest.tell(new Date(START + HOUR));
+  await learn(source, stranger);
+  await digest.tell(new Date(START + HOUR));
+  const own = (await mailed(source)).filter((line) => line.startsWith(stranger.id));
+  expect(own).toEqual([`${stranger.id}: ${document}`]);
 });

@@ -1,4 +1,6 @@
 import {
+  documentOverdueExample,
+  documentQuestionAskedExample,
   documentSignedExample,
   documentStatusChangedExample,
   noteAddedExample,
@@ -39,6 +41,10 @@ async function mailsOfAnOrder(customer: Customer) {
   await told('document.status-changed', 'tell-document-moved', { ...documentStatusChangedExample, customer });
   const note = { ...noteAddedExample, customer, authorId: randomUUID(), authorType: 'admin' };
   await told('note.added', 'pass-on-note', note);
+  const asked = { ...documentQuestionAskedExample, customer };
+  await told('document.question-asked', 'ask-customer', asked);
+  await told('document.question-asked', 'ask-customer', { ...asked, kind: 'draft', reason: undefined });
+  await told('document.overdue', 'warn-of-due-time', { ...documentOverdueExample, customer });
   await told('document.signed', 'tell-document-signed', { ...documentSignedExample, customer });
   await told('payment.refunded', 'tell-refund', { ...paymentRefundedExample, customer });
   return scene.mailsTo(customer.email);
@@ -53,6 +59,9 @@ describe('the language of emails', () => {
         '₹3,540 का भुगतान मिल गया',
         'balance-sheet.pdf पर काम चल रहा है',
         'balance-sheet.pdf पर एक नोट',
+        'balance-sheet.pdf के बारे में हमारा एक प्रश्न है',
+        'कृपया balance-sheet.pdf का मसौदा देखें',
+        'balance-sheet.pdf में वादे से ज़्यादा समय लग रहा है',
         'balance-sheet.pdf पर हस्ताक्षर हो गए हैं',
         '₹3,540 का रिफ़ंड भेजा गया',
       ],
@@ -65,6 +74,9 @@ describe('the language of emails', () => {
         '₹3,540 পেমেন্ট পাওয়া গেছে',
         'balance-sheet.pdf-এর কাজ চলছে',
         'balance-sheet.pdf সম্পর্কে একটি নোট',
+        'balance-sheet.pdf সম্পর্কে আমাদের একটি প্রশ্ন আছে',
+        'অনুগ্রহ করে balance-sheet.pdf-এর খসড়া দেখুন',
+        'balance-sheet.pdf-এর কাজে প্রতিশ্রুত সময়ের চেয়ে বেশি সময় লাগছে',
         'balance-sheet.pdf স্বাক্ষরিত হয়েছে',
         '₹3,540 রিফান্ড পাঠানো হয়েছে',
       ],
@@ -82,6 +94,7 @@ describe('the language of emails', () => {
         const paragraphs = text.split('\n\n').filter((part) => /\p{L}{3}/u.test(part) && !part.startsWith('-- '));
         // Names, files and types are as they are; every sentence of ours is in the reader's script.
         expect(paragraphs.filter((part) => !script.test(part))).toEqual([]);
+        expect(text).not.toContain(`: ${noteAddedExample.priority}`);
       }
     },
   );

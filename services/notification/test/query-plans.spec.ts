@@ -86,7 +86,7 @@ describe('among 60,000 mails, what is asked', () => {
     const plans = await plansOf(source, async () => {
       await queue().renewLease(mail.id);
       await queue().putBack(mail, 'away');
-      await queue().giveUp(mail.id, 'no');
+      await queue().giveUp(mail, 'no');
       await queue().markSent(mail.id);
     });
     expect(short(plans)).toEqual(['mails_pkey', 'mails_pkey', 'mails_pkey', 'mails_pkey']);

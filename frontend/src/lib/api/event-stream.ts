@@ -19,6 +19,8 @@ interface StreamRequest {
 
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
+/** Three beats of the server: a connection that was cut off without a word shows by nothing else. */
+const SILENCE_MS = 45_000;
 
 /**
  * Follows server-sent events until the signal aborts. Sends a bearer token, which the browser's EventSource cannot.
@@ -29,14 +31,15 @@ export async function followStream({ path, as, onEvent, onReconnected, signal }:
   let failures = 0;
   for (let connection = 0; !signal.aborted; connection += 1) {
     try {
-      await connect(
-        { path, as, signal, lastId },
-        (event) => {
-          lastId = event.id || lastId;
-          failures = 0;
-          if (event.data) onEvent(event);
-        },
-        () => connection > 0 && onReconnected?.(),
+      await whileHeard(signal, (untilSilent, onHeard) =>
+        connect({ path, as, signal: untilSilent, lastId }, onHeard, {
+          onEvent: (event) => {
+            lastId = event.id || lastId;
+            failures = 0;
+            if (event.data) onEvent(event);
+          },
+          onOpen: () => connection > 0 && onReconnected?.(),
+        }),
       );
       failures = 0;
     } catch {
@@ -46,10 +49,31 @@ export async function followStream({ path, as, onEvent, onReconnected, signal }:
   }
 }
 
+/** Gives the work a signal that aborts with the caller's, and when nothing was heard for too long. */
+async function whileHeard(
+  signal: AbortSignal,
+  work: (untilSilent: AbortSignal, onHeard: () => void) => Promise<void>,
+): Promise<void> {
+  const silent = new AbortController();
+  const leave = () => silent.abort();
+  let timer = setTimeout(leave, SILENCE_MS);
+  const onHeard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(leave, SILENCE_MS);
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    await work(silent.signal, onHeard);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
+  }
+}
+
 async function connect(
   { path, as, signal, lastId }: { path: string; as: Audience; signal: AbortSignal; lastId?: string },
-  onEvent: (event: StreamEvent) => void,
-  onOpen: () => void,
+  onHeard: () => void,
+  { onEvent, onOpen }: { onEvent: (event: StreamEvent) => void; onOpen: () => void },
 ): Promise<void> {
   const token = await tokenOf(as);
   if (!token) throw new Error('Nobody is logged in');
@@ -67,6 +91,7 @@ async function connect(
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
+    onHeard();
     const blocks = (rest + value).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
@@ -90,11 +115,14 @@ export function parseBlock(block: string): StreamEvent | undefined {
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end, { once: true });
   });
 }

@@ -12,14 +12,14 @@ import type { Envelope } from '@udin/messaging';
 import { NewWorkService } from '../digest/new-work.service';
 import type { NoticeText } from '../notices/notice-board.service';
 import { listOf, type NewsItems, titleOf, toNewsItem } from '../order-news/order-news';
-import { OrderNewsService } from '../order-news/order-news.service';
+import { AnnouncementService } from './announcement.service';
 import { inIndianTime } from './figures';
 
 /** No email to the customer: the receipt has listed the documents. Those who work on them get a digest. */
 @Controller()
 export class AcknowledgeDocumentConsumer {
   constructor(
-    private readonly orders: OrderNewsService,
+    private readonly announcements: AnnouncementService,
     private readonly work: NewWorkService,
   ) {}
 
@@ -32,15 +32,15 @@ export class AcknowledgeDocumentConsumer {
       item: { ...toNewsItem(event.data, uploadedAt), estimatedDelivery },
     };
     const name = `${customer.firstName} ${customer.lastName}`;
-    await this.orders.tell(
+    await this.announcements.announce(
       event,
       'acknowledge-document',
       [
-        { ...news, to: customer, notice: (items) => toCustomer(items, transactionId) },
+        { ...news, to: customer, notice: (items: NewsItems) => toCustomer(items, transactionId) },
         {
           ...news,
           to: { people: [], roles: ADMIN_DUTIES.work },
-          notice: (items) => toTeam(items, transactionId, name),
+          notice: (items: NewsItems) => toTeam(items, transactionId, name),
         },
       ],
       (tx) => this.work.uploaded(tx, event.data),

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@udin/contracts';
-import type { Email } from '@udin/mail';
 import { type Envelope, InboxService } from '@udin/messaging';
 import type { EntityManager } from 'typeorm';
 import { MailQueueService } from '../mails/mail-queue.service';
 import { NoticeBoardService } from '../notices/notice-board.service';
+import type { OrderNews } from '../order-news/order-news';
+import { OrderNewsService } from '../order-news/order-news.service';
 import type { Announcement } from './announcement';
-import { RecipientService } from './recipient.service';
+import { type Reached, RecipientService } from './recipient.service';
 
 /** Takes an event once: its receipt, notices and queued mails are one transaction (EVT-2). */
 @Injectable()
@@ -16,36 +16,41 @@ export class AnnouncementService {
     private readonly recipients: RecipientService,
     private readonly notices: NoticeBoardService,
     private readonly mails: MailQueueService,
+    private readonly orders: OrderNewsService,
   ) {}
 
   /** @param before what has to be known before anything is written, in the same transaction */
   async announce(
     event: Envelope,
     consumer: string,
-    announcements: readonly Announcement[],
+    announcements: readonly (Announcement | OrderNews)[],
     before?: (tx: EntityManager) => Promise<void>,
   ): Promise<void> {
     await this.inbox.once(event, consumer, async (tx) => {
       await before?.(tx);
       const notices = [];
-      for (const announcement of announcements) notices.push(...(await this.write(tx, event, announcement)));
+      for (const one of announcements)
+        for (const reader of await this.recipients.of(tx, one.to, one.choice))
+          notices.push(
+            one.topic === undefined
+              ? await this.write(tx, event, one, reader)
+              : await this.orders.write(tx, event, one, reader),
+          );
       await this.notices.post(tx, notices);
     });
   }
 
-  /** Queues the emails; answers the notices. */
-  private async write(tx: EntityManager, { id: eventId, name: event }: Envelope, announcement: Announcement) {
-    const { to, notice, email, invoice, choice } = announcement;
-    const notices = [];
-    for (const { id: recipient, address, language, isStaff } of await this.recipients.of(tx, to, choice)) {
-      notices.push({ ...notice, eventId, event, recipient, isStaff });
-      if (!email || !address) continue;
-      await this.mails.add(tx, { eventId, event, recipient: address, email: inLanguage(email, language), invoice });
+  /** Queues the email; answers the notice. */
+  private async write(
+    tx: EntityManager,
+    { id: eventId, name: event }: Envelope,
+    { notice, email, invoice }: Announcement,
+    { id: recipient, address, language, isStaff }: Reached,
+  ) {
+    if (email && address) {
+      const written = typeof email === 'function' ? { ...email(language), language } : email;
+      await this.mails.add(tx, { eventId, event, recipient: address, email: written, invoice });
     }
-    return notices;
+    return { ...notice, eventId, event, recipient, isStaff };
   }
-}
-
-function inLanguage(email: NonNullable<Announcement['email']>, language: Language): Email {
-  return typeof email === 'function' ? { ...email(language), language } : email;
 }

@@ -12,14 +12,16 @@ export interface Staff {
   butNot?: string;
 }
 
+/** An email to a customer is in the customer's language; staff read English. */
+type Told = { to: CustomerRef; email?: (language: Language) => Email } | { to: Staff; email?: Email };
+
 /** What somebody is told because of an event: a notice, and perhaps an email. */
-export interface Announcement {
-  to: CustomerRef | Staff;
+export type Announcement = Told & {
   notice: NoticeText;
-  /** An email beside the notice; for a customer in the customer's language. */
-  email?: Email | ((language: Language) => Email);
   /** Goes with the email as a PDF. */
   invoice?: TaxDocumentContent;
   /** The preference that switches the email off; without one it is always sent. */
   choice?: MailChoice;
-}
+  /** Only what is collected has one; see OrderNews. */
+  topic?: undefined;
+};

@@ -1,8 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { customerDocumentPath, documentTypeLabel, QUESTION_REASONS } from '@udin/contracts';
+import { customerDocumentPath, DEFAULT_LANGUAGE, documentTypeLabel, type Language } from '@udin/contracts';
+import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
+import { customerTexts } from '../texts/customer-texts';
 import { AnnouncementService } from './announcement.service';
+
+type Asked = Envelope<'document.question-asked'>['data'];
 
 /** The clock stands still until the customer answers, so this email is always sent. The words stand in the product. */
 @Controller()
@@ -11,26 +15,34 @@ export class AskCustomerConsumer {
 
   @EventPattern('document.question-asked')
   async ask(@Payload() event: Envelope<'document.question-asked'>): Promise<void> {
-    const { customer, kind, documentId, askedId, documentType, fileName, reason } = event.data;
-    const link = customerDocumentPath(documentId, { [kind]: askedId });
-    const isDraft = kind === 'draft';
-    const title = isDraft ? `Please look at the draft of ${fileName}` : `We have a question about ${fileName}`;
-    const text = isDraft ? 'Approve it, or send it back with your remarks.' : QUESTION_REASONS[reason ?? 'other'];
-    await this.announcements.announce(event, 'ask-customer', [
-      {
-        to: customer,
-        notice: { title, text, link },
-        email: {
-          subject: title,
-          greeting: `Dear ${customer.firstName},`,
-          paragraphs: [text, 'We go on as soon as you have answered; until then the time of delivery stands still.'],
-          facts: [
-            ['Document', fileName],
-            ['Type', documentTypeLabel(documentType)],
-          ],
-          action: { label: isDraft ? 'See the draft' : 'Read and answer', path: link },
-        },
-      },
-    ]);
+    const { customer } = event.data;
+    const { subject: title, text } = wordsOf(event.data, DEFAULT_LANGUAGE);
+    const notice = { title, text, link: linkOf(event.data) };
+    const email = (language: Language) => askingEmail(event.data, language);
+    await this.announcements.announce(event, 'ask-customer', [{ to: customer, notice, email }]);
   }
+}
+
+const linkOf = ({ documentId, kind, askedId }: Asked) => customerDocumentPath(documentId, { [kind]: askedId });
+
+function wordsOf({ kind, fileName, reason = 'other' }: Asked, language: Language) {
+  const { asked } = customerTexts(language);
+  const { subject, action } = asked[kind];
+  const text = kind === 'draft' ? asked.draft.text : asked.questions[reason];
+  return { subject: subject(fileName), text, action };
+}
+
+function askingEmail(data: Asked, language: Language): Email {
+  const { dear, facts, asked } = customerTexts(language);
+  const { subject, text, action } = wordsOf(data, language);
+  return {
+    subject,
+    greeting: dear(data.customer.firstName),
+    paragraphs: [text, asked.waiting],
+    facts: [
+      [facts.document, data.fileName],
+      [facts.type, documentTypeLabel(data.documentType)],
+    ],
+    action: { label: action, path: linkOf(data) },
+  };
 }

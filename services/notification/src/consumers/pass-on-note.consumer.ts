@@ -61,7 +61,7 @@ function toCustomer({
         paragraphs: [note.text],
         facts: [
           [facts.document, fileName],
-          [facts.priority, priority],
+          [facts.priority, note.priorities[priority]],
         ],
         action: { label: note.action, path: link },
         declinable: true,

@@ -39,9 +39,9 @@ export class RecipientService {
   private async staff(tx: EntityManager, staff: Staff, choice?: MailChoice): Promise<Reached[]> {
     const members = await this.team.of(tx, staff);
     const isStaff = true;
-    if (members.length === 0 && staff.roles?.length)
-      return [{ id: ADMINS, address: this.settings.ADMIN_TEAM_EMAIL, language: DEFAULT_LANGUAGE, isStaff }];
     const reached: Reached[] = [];
+    if (staff.roles?.length && !members.some(({ role }) => staff.roles?.includes(role)))
+      reached.push({ id: ADMINS, address: this.settings.ADMIN_TEAM_EMAIL, language: DEFAULT_LANGUAGE, isStaff });
     for (const { id, email } of members) {
       const wants = !choice || (await this.preferences.wants(tx, id, choice));
       reached.push({ id, ...(wants && { address: email }), language: DEFAULT_LANGUAGE, isStaff });

@@ -13,7 +13,6 @@ import type { Email } from '@udin/mail';
 import { customerTexts } from '../texts/customer-texts';
 import type { NoticeText } from '../notices/notice-board.service';
 import { listOf, type NewsItems, titleOf, toNewsItem } from '../order-news/order-news';
-import { OrderNewsService } from '../order-news/order-news.service';
 import { AnnouncementService } from './announcement.service';
 
 const TONES: Record<DocumentStatus, Email['tone']> = {
@@ -27,10 +26,7 @@ const TONES: Record<DocumentStatus, Email['tone']> = {
 
 @Controller()
 export class TellDocumentMovedConsumer {
-  constructor(
-    private readonly announcements: AnnouncementService,
-    private readonly orders: OrderNewsService,
-  ) {}
+  constructor(private readonly announcements: AnnouncementService) {}
 
   @EventPattern('document.status-changed')
   async tell(@Payload() event: Envelope<'document.status-changed'>): Promise<void> {
@@ -42,7 +38,7 @@ export class TellDocumentMovedConsumer {
       return this.announcements.announce(event, 'tell-document-moved', [{ to: customer, notice: notice([item]) }]);
     const email = (items: NewsItems, language: Language) => movedEmail(items, event.data, language);
     const news = { to: customer, topic: `moved ${to}`, transactionId, item, notice, email };
-    await this.orders.tell(event, 'tell-document-moved', [{ ...news, choice: 'documentUpdates' }]);
+    await this.announcements.announce(event, 'tell-document-moved', [{ ...news, choice: 'documentUpdates' }]);
   }
 }
 

@@ -3,12 +3,13 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { customerDocumentPath, customerOrderPath, documentTypeLabel, type Language } from '@udin/contracts';
 import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
+import type { EntityManager } from 'typeorm';
 import { inIndianTime } from './figures';
 import { customerTexts } from '../texts/customer-texts';
 import { NewWorkService } from '../digest/new-work.service';
 import type { NoticeText } from '../notices/notice-board.service';
 import { listOf, type NewsItems, type OrderNews, titleOf, toNewsItem } from '../order-news/order-news';
-import { OrderNewsService } from '../order-news/order-news.service';
+import { AnnouncementService } from './announcement.service';
 
 /** Both say the same of what can be had now. */
 type Delivered = Envelope<'document.signed'> | Envelope<'document.sealed'>;
@@ -17,7 +18,7 @@ type Delivered = Envelope<'document.signed'> | Envelope<'document.sealed'>;
 @Controller()
 export class TellDocumentSignedConsumer {
   constructor(
-    private readonly orders: OrderNewsService,
+    private readonly announcements: AnnouncementService,
     private readonly work: NewWorkService,
   ) {}
 
@@ -43,7 +44,8 @@ export class TellDocumentSignedConsumer {
       notice: (items) => toNotice(items, transactionId),
       email: (items, language) => signedEmail(items, event.data, language),
     };
-    await this.orders.tell(event, consumer, isDue ? [news] : [], (tx) => this.work.gone(tx, documentId));
+    const gone = (tx: EntityManager) => this.work.gone(tx, documentId);
+    await this.announcements.announce(event, consumer, isDue ? [news] : [], gone);
   }
 }
 

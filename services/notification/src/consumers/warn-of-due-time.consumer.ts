@@ -1,11 +1,21 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { adminDocumentPath, customerDocumentPath, documentTypeLabel } from '@udin/contracts';
+import {
+  adminDocumentPath,
+  customerDocumentPath,
+  DEFAULT_LANGUAGE,
+  documentTypeLabel,
+  type Language,
+} from '@udin/contracts';
+import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
+import { customerTexts } from '../texts/customer-texts';
 import type { Announcement } from './announcement';
 import { AnnouncementService } from './announcement.service';
 import { inIndianTime } from './figures';
 import { LEADS } from './leads';
+
+type Overdue = Envelope<'document.overdue'>['data'];
 
 /** At three quarters of the time the team; at its end the team by email, too, and the customer with a new date. */
 @Controller()
@@ -15,13 +25,12 @@ export class WarnOfDueTimeConsumer {
   @EventPattern('document.overdue')
   async warn(@Payload() event: Envelope<'document.overdue'>): Promise<void> {
     const isOver = event.data.stage === 'overdue';
-    const announcements = isOver ? [toTeam(event, true), toCustomer(event)] : [toTeam(event, false)];
+    const announcements = isOver ? [toTeam(event.data, true), toCustomer(event.data)] : [toTeam(event.data, false)];
     await this.announcements.announce(event, 'warn-of-due-time', announcements);
   }
 }
 
-function toTeam({ data }: Envelope<'document.overdue'>, isOver: boolean): Announcement {
-  const { documentId, documentType, fileName, assigneeId, dueAt } = data;
+function toTeam({ documentId, documentType, fileName, assigneeId, dueAt }: Overdue, isOver: boolean): Announcement {
   const title = `${isOver ? 'Overdue' : 'Due soon'}: ${fileName}`;
   const link = adminDocumentPath(documentId);
   const to = { people: [assigneeId], roles: LEADS };
@@ -37,26 +46,29 @@ function toTeam({ data }: Envelope<'document.overdue'>, isOver: boolean): Announ
   return { to, notice, email: { subject: title, greeting: 'Hello,', paragraphs, facts, action, tone: 'bad' } };
 }
 
-function toCustomer({ data }: Envelope<'document.overdue'>): Announcement {
-  const { customer, documentId, documentType, fileName, estimatedDelivery } = data;
-  const title = `${fileName} takes longer than promised`;
-  const newDate = inIndianTime(estimatedDelivery);
-  const link = customerDocumentPath(documentId);
-  const paragraphs = ['We are sorry: we could not keep our promise for this document. We are working on it.'];
-  const facts: [string, string][] = [
-    ['Document', fileName],
-    ['Type', documentTypeLabel(documentType)],
-    ['New date', newDate],
-  ];
+function toCustomer(data: Overdue): Announcement {
+  const { customer, documentId, fileName, estimatedDelivery } = data;
+  const title = customerTexts(DEFAULT_LANGUAGE).late.subject(fileName);
+  const text = `We are sorry. The new date is ${inIndianTime(estimatedDelivery)}.`;
   return {
     to: customer,
-    notice: { title, text: `We are sorry. The new date is ${newDate}.`, link },
-    email: {
-      subject: title,
-      greeting: `Dear ${customer.firstName},`,
-      paragraphs,
-      facts,
-      action: { label: 'See the document', path: link },
-    },
+    notice: { title, text, link: customerDocumentPath(documentId) },
+    email: (language) => lateEmail(data, language),
+  };
+}
+
+function lateEmail(data: Overdue, language: Language): Email {
+  const { customer, documentId, documentType, fileName, estimatedDelivery } = data;
+  const { dear, facts, late } = customerTexts(language);
+  return {
+    subject: late.subject(fileName),
+    greeting: dear(customer.firstName),
+    paragraphs: [late.text],
+    facts: [
+      [facts.document, fileName],
+      [facts.type, documentTypeLabel(documentType)],
+      [facts.newDate, inIndianTime(estimatedDelivery, language)],
+    ],
+    action: { label: late.action, path: customerDocumentPath(documentId) },
   };
 }

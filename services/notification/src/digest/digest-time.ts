@@ -1,10 +1,6 @@
-import type { DigestChoice } from '@udin/contracts';
+import { beganInIndia, DAY_MS, type DigestChoice, HOUR_MS } from '@udin/contracts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-/** Days and hours are India's. */
-const IST_OFFSET_MS = 5.5 * HOUR_MS;
 const DAILY_AT_HOUR = 9;
 /** So long "at once" waits: the files of one order come within it. */
 const AT_ONCE_MS = MINUTE_MS;
@@ -13,6 +9,5 @@ const AT_ONCE_MS = MINUTE_MS;
 export function toldUntil(choice: Exclude<DigestChoice, 'never'>, now: Date): Date {
   if (choice === 'at-once') return new Date(now.getTime() - AT_ONCE_MS);
   const [period, first] = choice === 'hourly' ? [HOUR_MS, 0] : [DAY_MS, DAILY_AT_HOUR * HOUR_MS];
-  const local = now.getTime() + IST_OFFSET_MS - first;
-  return new Date(Math.floor(local / period) * period - IST_OFFSET_MS + first);
+  return new Date(beganInIndia(now.getTime() - first, period) + first);
 }

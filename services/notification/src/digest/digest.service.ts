@@ -42,12 +42,13 @@ export class DigestService {
     for (const { id } of waiting) await this.source.transaction((tx) => this.tellMember(tx, id, now));
   }
 
-  /** Who is absent is told after the return. */
+  /** Who is absent is told after the return, and who is not known yet when the news of the team has arrived. */
   private async tellMember(tx: EntityManager, id: string, now: Date): Promise<void> {
     const member = await tx.findOneBy(TeamMember, { id });
-    if (member?.absentFrom && member.absentFrom <= now && !(member.absentTo && member.absentTo <= now)) return;
+    if (!member) return;
+    if (member.absentFrom && member.absentFrom <= now && !(member.absentTo && member.absentTo <= now)) return;
     const choice = await this.preferences.digestOf(tx, id);
-    const isWanted = member && mayDo(member.role, 'work') && choice !== 'never';
+    const isWanted = mayDo(member.role, 'work') && choice !== 'never';
     const taken: Taken[] = await tx.query(TAKE, [id, isWanted ? toldUntil(choice, now) : now]);
     if (!isWanted) return;
     const isNew = ({ isGone, assigneeId, byId }: Taken) =>

@@ -103,7 +103,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
     const isTooOld = Date.now() - new Date(mail.createdAt).getTime() > this.settings.MAIL_GIVE_UP_SECONDS * 1_000;
     if (isTooOld || (failure instanceof MailFailure && failure.isForGood)) {
       this.logger.error({ msg: 'A mail is given up', mail: mail.id, event: mail.event, why });
-      return this.queue.giveUp(mail.id, why);
+      return this.queue.giveUp(mail, why);
     }
     this.logger.warn({
       msg: 'A mail could not be sent and is tried again',

@@ -10,6 +10,8 @@ import { Doorbell } from './doorbell';
 import { Mail } from './mail.entity';
 
 const RETRY_SECONDS = [2, 5, 15, 60, 300, 900, 3_600];
+/** By this attempt: whoever lost the lease does not know whether another one has sent the mail. */
+const STILL_HELD = `"id" = $1 AND "attempts" = $2 AND "status" = 'sending'`;
 
 export interface NewMail {
   eventId: string;
@@ -124,8 +126,9 @@ export class MailQueueService {
   async putBack({ id, attempts }: Mail, failure: string): Promise<void> {
     const delay = RETRY_SECONDS[Math.min(attempts, RETRY_SECONDS.length) - 1];
     await this.source.query(
-      `UPDATE "mails" SET "status" = 'queued', "failure" = $2, "due_at" = now() + make_interval(secs => $3) WHERE "id" = $1`,
-      [id, failure, delay],
+      `UPDATE "mails" SET "status" = 'queued', "failure" = $3, "due_at" = now() + make_interval(secs => $4)
+        WHERE ${STILL_HELD}`,
+      [id, attempts, failure, delay],
     );
   }
 
@@ -149,7 +152,11 @@ export class MailQueueService {
     return count > 0;
   }
 
-  async giveUp(id: string, failure: string): Promise<void> {
-    await this.source.query(`UPDATE "mails" SET "status" = 'failed', "failure" = $2 WHERE "id" = $1`, [id, failure]);
+  async giveUp({ id, attempts }: Mail, failure: string): Promise<void> {
+    await this.source.query(`UPDATE "mails" SET "status" = 'failed', "failure" = $3 WHERE ${STILL_HELD}`, [
+      id,
+      attempts,
+      failure,
+    ]);
   }
 }

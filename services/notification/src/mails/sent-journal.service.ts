@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import { NotificationSettings } from '../config';
 
 const PREFIX = 'sent-mails-';
@@ -25,10 +26,11 @@ const LONG = 1_000;
  * Mails that the server has taken and that are not marked as sent in the database yet, in a file of this instance. It
  * is written in the moment of the server's yes. When a process is killed before its mark is committed, the next process
  * with the same folder marks these mails instead of sending them again. Losing the file costs no mail, only this
- * certainty.
+ * certainty: so nothing here throws. A full disk must neither make a sent mail count as failed nor stop the others.
  */
 @Injectable()
 export class SentJournalService {
+  private readonly logger = new Logger(SentJournalService.name);
   private readonly folder: string;
   private readonly file: string;
   private lines = 0;
@@ -41,11 +43,14 @@ export class SentJournalService {
     this.file = join(this.folder, `${PREFIX}${owner}`);
   }
 
-  /** Synchronous: nothing of this process comes between the server's yes and this line. */
+  /**
+   * Synchronous: nothing of this process comes between the server's yes and this line. It begins with a line's end,
+   * since a full disk may have cut off the line before.
+   */
   record(mailId: string): void {
     this.open += 1;
     this.lines += 1;
-    appendFileSync(this.file, `${mailId}\n`);
+    this.trying(() => appendFileSync(this.file, `\n${mailId}\n`));
   }
 
   /** One of the recorded mails is now marked in the database. */
@@ -59,35 +64,40 @@ export class SentJournalService {
    * made anew. Marking what a running instance has recorded does no harm: those mails were sent.
    */
   unmarked(): string[] {
-    const journals = readdirSync(this.folder)
-      .filter((name) => name.startsWith(PREFIX))
-      .map((name) => join(this.folder, name));
-    return journals.flatMap((journal) => linesOf(journal).filter((line) => line.length === 36));
+    const journals = this.trying(() => this.journals()) ?? [];
+    const lines = journals.flatMap((journal) => this.trying(() => readFileSync(journal, 'utf8').split('\n')) ?? []);
+    // After a crash a file may hold anything. A line that is no id the database would refuse, and all others with it.
+    return lines.filter((line) => isUUID(line));
   }
 
   /** Begins this instance's journal anew, and removes those that nobody has written to for days. */
   clear(): void {
-    if (existsSync(this.file)) truncateSync(this.file);
     this.lines = 0;
-    this.removeOldJournals();
+    this.trying(() => {
+      if (existsSync(this.file)) truncateSync(this.file);
+      this.removeOldJournals();
+    });
   }
 
   private removeOldJournals(): void {
-    for (const name of readdirSync(this.folder).filter((each) => each.startsWith(PREFIX))) {
-      const journal = join(this.folder, name);
+    for (const journal of this.journals()) {
       const age = Date.now() - (statSync(journal, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
       // Another instance may remove it at the same moment.
       if (journal !== this.file && age > KEPT_DAYS * DAY_MS) rmSync(journal, { force: true });
     }
   }
-}
 
-/** None when another instance has just removed the file. */
-function linesOf(journal: string): string[] {
-  try {
-    return readFileSync(journal, 'utf8').split('\n');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
+  private journals(): string[] {
+    const names = readdirSync(this.folder).filter((name) => name.startsWith(PREFIX));
+    return names.map((name) => join(this.folder, name));
+  }
+
+  private trying<T>(work: () => T): T | undefined {
+    try {
+      return work();
+    } catch (error) {
+      this.logger.warn({ msg: 'A journal of sent mails could not be used', err: error });
+      return undefined;
+    }
   }
 }

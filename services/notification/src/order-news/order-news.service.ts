@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Envelope, InboxService } from '@udin/messaging';
+import type { Envelope } from '@udin/messaging';
 import type { EntityManager } from 'typeorm';
 import { NotificationSettings } from '../config';
-import { type Reached, RecipientService } from '../consumers/recipient.service';
+import type { Reached } from '../consumers/recipient.service';
 import { MailQueueService } from '../mails/mail-queue.service';
 import { NoticeBoardService } from '../notices/notice-board.service';
 import { KnownOrder } from './known-order.entity';
@@ -15,29 +15,10 @@ import type { OrderNews } from './order-news';
 @Injectable()
 export class OrderNewsService {
   constructor(
-    private readonly inbox: InboxService,
-    private readonly recipients: RecipientService,
     private readonly notices: NoticeBoardService,
     private readonly mails: MailQueueService,
     private readonly settings: NotificationSettings,
   ) {}
-
-  /** Takes the event once: receipt, notices and emails are one transaction (EVT-2). */
-  async tell(
-    event: Envelope,
-    consumer: string,
-    news: readonly OrderNews[],
-    before?: (tx: EntityManager) => Promise<void>,
-  ): Promise<void> {
-    await this.inbox.once(event, consumer, async (tx) => {
-      await before?.(tx);
-      const notices = [];
-      for (const one of news)
-        for (const reader of await this.recipients.of(tx, one.to, one.choice))
-          notices.push(await this.write(tx, event, one, reader));
-      await this.notices.post(tx, notices);
-    });
-  }
 
   /** Written by the payment; it may come after the first documents. */
   async learnSize(tx: EntityManager, transactionId: string, documents: number): Promise<void> {
@@ -49,7 +30,7 @@ export class OrderNewsService {
   }
 
   /** Queues the email; answers the notice. */
-  private async write(tx: EntityManager, { id: eventId, name: event }: Envelope, news: OrderNews, reader: Reached) {
+  async write(tx: EntityManager, { id: eventId, name: event }: Envelope, news: OrderNews, reader: Reached) {
     const { item, email, transactionId } = news;
     const seconds = this.settings.COLLECT_SECONDS;
     // Nothing is collected: a topic of its own.

@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '@udin/contracts';
+import { type DocumentStatus, type NotePriority, QUESTION_REASONS, type QuestionReason } from '@udin/contracts';
 
 /** What a status means to the owner: the first words follow the file's name. */
 type Moved = Record<DocumentStatus, { is: string; are: string; text: string }>;
@@ -32,6 +32,9 @@ const moved: Moved = {
   },
 };
 
+const priorities: Record<NotePriority, string> = { low: 'low', medium: 'medium', high: 'high', urgent: 'urgent' };
+const questions: Record<QuestionReason, string> = QUESTION_REASONS;
+
 /** The words of the emails to customers, in English. The other languages have the same type. */
 export const en = {
   dear: (firstName: string): string => `Dear ${firstName},`,
@@ -41,6 +44,7 @@ export const en = {
     creditNote: 'Credit note',
     document: 'Document',
     invoice: 'Invoice',
+    newDate: 'New date',
     paid: 'Paid, including 18% GST',
     paidOn: 'Paid on',
     payment: 'Payment',
@@ -115,7 +119,26 @@ export const en = {
   note: {
     subject: (fileName: string): string => `A note on ${fileName}`,
     text: 'Our accountants have written a note on your document. You can read and answer it in your dashboard.',
+    priorities,
     action: 'Read the note',
+  },
+  asked: {
+    question: {
+      subject: (fileName: string): string => `We have a question about ${fileName}`,
+      action: 'Read and answer',
+    },
+    draft: {
+      subject: (fileName: string): string => `Please look at the draft of ${fileName}`,
+      text: 'Approve it, or send it back with your remarks.',
+      action: 'See the draft',
+    },
+    questions,
+    waiting: 'We go on as soon as you have answered; until then the time of delivery stands still.',
+  },
+  late: {
+    subject: (fileName: string): string => `${fileName} takes longer than promised`,
+    text: 'We are sorry: we could not keep our promise for this document. We are working on it.',
+    action: 'See the document',
   },
   refund: {
     subject: (amount: string): string => `Refund of ${amount} on its way`,
