@@ -22,6 +22,12 @@ export async function call<T = Record<string, unknown>>(
   return { status: response.status, body: (await response.json()) as ApiAnswer<T>['body'] };
 }
 
+/** Of the owner of the firm. */
+export async function adminToken(): Promise<string> {
+  const body = { email: setting('ADMIN_EMAIL'), password: setting('ADMIN_PASSWORD') };
+  return (await call<{ accessToken: string }>('POST', '/api/auth/admin/login', { body })).body.data.accessToken;
+}
+
 interface LoggedIn {
   id: string;
   accessToken: string;

@@ -32,9 +32,9 @@ async function compile(file) {
 
 /** A bundle that holds the first file needs the second one as a file of its own beside it: a thread begins with it. */
 const WORKERS = {
-  'libs/inspection/src/pool/worker-script.ts': ['libs/inspection/src/pool/worker.ts', 'inspection-worker.mjs'],
-  'libs/sealing/src/thread/worker-script.ts': ['libs/sealing/src/thread/worker.ts', 'sealing-worker.mjs'],
-  'services/document/src/udin/portal/worker-script.ts': [
+  'libs/inspection/src/pool/inspection-worker.ts': ['libs/inspection/src/pool/worker.ts', 'inspection-worker.mjs'],
+  'libs/sealing/src/thread/sealing-thread.ts': ['libs/sealing/src/thread/worker.ts', 'sealing-worker.mjs'],
+  'services/document/src/udin/portal/ask-sheet.ts': [
     'services/document/src/udin/portal/worker.ts',
     'portal-sheet-worker.mjs',
   ],

@@ -1,6 +1,6 @@
-import { waitFor } from '@udin/testing';
+import { aPdfForm, waitFor } from '@udin/testing';
 import type { APIRequestContext } from 'playwright-core';
-import { call } from '../api';
+import { adminToken, call } from '../api';
 import { bytesOf } from '../fixture';
 import { setting } from '../setting';
 import { orderByApi } from '../steps/order-by-api';
@@ -43,17 +43,10 @@ export async function documentsWithoutUdin(request: APIRequestContext): Promise<
   return { customer, ids, sealedFiles };
 }
 
-async function adminToken(): Promise<string> {
-  const body = { email: setting('ADMIN_EMAIL'), password: setting('ADMIN_PASSWORD') };
-  return (await call<{ accessToken: string }>('POST', '/api/auth/admin/login', { body })).body.data.accessToken;
-}
-
 /** Answers the sealed file. */
 async function signAndSeal(id: string, token: string, bytes: Buffer, udin: string | null = UDIN): Promise<Buffer> {
   const headers = { authorization: `Bearer ${token}` };
-  const form = new FormData();
-  if (udin) form.set('udin', udin);
-  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'signed.pdf');
+  const form = aPdfForm(udin ? { udin } : {}, bytes, 'signed.pdf');
   const path = `${setting('PRODUCT_URL')}/api/documents/${id}`;
   const signed = await fetch(`${path}/signed-file`, { method: 'PATCH', headers, body: form });
   if (!signed.ok) throw new Error(`Not signed: ${signed.status} ${await signed.text()}`);

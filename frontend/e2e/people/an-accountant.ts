@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { call } from '../api';
-import { setting } from '../setting';
+import { adminToken, call } from '../api';
 
 /** Somebody else of the firm, who works and signs. */
 export async function anAccountant(firstName: string) {
-  const { body } = await call<{ accessToken: string }>('POST', '/api/auth/admin/login', {
-    body: { email: setting('ADMIN_EMAIL'), password: setting('ADMIN_PASSWORD') },
-  });
   const account = {
     firstName,
     lastName: 'Mehta',
@@ -14,7 +10,7 @@ export async function anAccountant(firstName: string) {
     password: `long and ${randomBytes(6).toString('hex')}`,
   };
   const made = await call('POST', '/api/auth/admins', {
-    token: body.data.accessToken,
+    token: await adminToken(),
     body: { ...account, role: 'accountant' },
   });
   if (made.status !== 201) throw new Error(`The accountant was not made: ${made.body.message}`);

@@ -1,3 +1,4 @@
+import { aPaymentReport } from '@udin/testing';
 import { type ApiAnswer, call } from '../api';
 import type { Customer } from '../people/a-customer';
 import { orderBody, uploadFile } from './order-body';
@@ -22,14 +23,10 @@ export async function forgedPayment(
   await call('POST', '/api/transactions', { token, body: orderBody(transaction_id, id, customer, [FILE]) });
   const refused = await call('PATCH', `/api/transactions/${transaction_id}`, {
     token,
-    body: {
-      payment_id: 'pay_Forged00000001',
-      order_id: transaction_id,
-      signature: 'f'.repeat(64),
-      method: 'razorpay',
-      currency: 'INR',
-      paid_at: new Date().toISOString(),
-    },
+    body: aPaymentReport(transaction_id, {
+      razorpay_payment_id: 'pay_Forged00000001',
+      razorpay_signature: 'f'.repeat(64),
+    }),
   });
   const upload = await uploadFile(transaction_id, id, token, FILE);
   const { body } = await call<{ status: string }>('GET', `/api/transactions/${transaction_id}`, { token });

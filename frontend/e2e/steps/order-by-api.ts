@@ -1,9 +1,10 @@
+import { aPaymentReport, type Paid } from '@udin/testing';
 import type { APIRequestContext } from 'playwright-core';
 import { call } from '../api';
 import { aCustomer, type Customer } from '../people/a-customer';
 import { registerByApi } from '../people/register-by-api';
 import { setting } from '../setting';
-import { type DocumentType, orderBody, uploadFile } from './order-body';
+import { orderBody, uploadFile } from './order-body';
 
 interface Ordered {
   customer: Customer;
@@ -19,7 +20,7 @@ interface Ordered {
 export async function orderByApi(
   request: APIRequestContext,
   files: readonly string[],
-  documentType?: DocumentType,
+  documentType?: string,
 ): Promise<Ordered> {
   const customer = aCustomer();
   const { id: customerId, accessToken: token } = await registerByApi(request, customer);
@@ -31,14 +32,7 @@ export async function orderByApi(
   const paid = await payAtSandbox(ordered.body.data.checkout.orderId);
   await call('PATCH', `/api/transactions/${transactionId}`, {
     token,
-    body: {
-      payment_id: paid.razorpay_payment_id,
-      order_id: transactionId,
-      signature: paid.razorpay_signature,
-      method: 'razorpay',
-      currency: 'INR',
-      paid_at: new Date().toISOString(),
-    },
+    body: aPaymentReport(transactionId, paid),
   });
   const sent = [];
   for (const file of files)
@@ -47,12 +41,8 @@ export async function orderByApi(
   return { customer, customerId, token, ids: sent.map(({ id }) => id), promised };
 }
 
-interface Paid {
-  razorpay_payment_id: string;
-  razorpay_signature: string;
-}
-
-async function payAtSandbox(orderId: string): Promise<Paid> {
+/** As a customer in the checkout. */
+export async function payAtSandbox(orderId: string): Promise<Paid> {
   const response = await fetch(`${setting('PAYMENT_PROVIDER_URL')}/sandbox/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

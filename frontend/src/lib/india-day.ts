@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS, midnightInIndia } from '@udin/contracts/india-time';
 
 /** When a day (YYYY-MM-DD) begins in India; undefined when it is not a date. */
 export function startOfDay(day: string): string | undefined {
@@ -11,6 +11,6 @@ export function endOfDay(day: string): string | undefined {
 }
 
 function moment(day: string, laterMs: number): string | undefined {
-  const start = Date.parse(`${day}T00:00:00+05:30`);
+  const start = midnightInIndia(day).getTime();
   return Number.isNaN(start) ? undefined : new Date(start + laterMs).toISOString();
 }

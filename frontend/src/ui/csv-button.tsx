@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { toCsv } from '@udin/contracts/to-csv';
 import { saveBlob } from '../lib/download';
-import { toCsv } from '../lib/to-csv';
 
 interface CsvButtonProps {
   /** Of what: the name of the button and of the file. */
@@ -13,7 +13,7 @@ interface CsvButtonProps {
 export function CsvButton({ of, header, rows }: CsvButtonProps) {
   const save = () =>
     saveBlob(
-      new Blob([toCsv(header, rows)], { type: 'text/csv' }),
+      new Blob([toCsv([header, ...rows])], { type: 'text/csv' }),
       `${of.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.csv`,
     );
   return (

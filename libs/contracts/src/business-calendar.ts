@@ -1,7 +1,4 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Days are India's. */
-const IST_OFFSET_MS = 5.5 * HOUR_MS;
+import { beganInIndia, DAY_MS, dayInIndia, shownInIndia } from './india-time';
 
 /** Numbers of Saturday and Sunday, as Date counts them. */
 export const WEEKEND: readonly number[] = [0, 6];
@@ -44,8 +41,7 @@ export class BusinessCalendar {
   }
 
   isBusinessDay(at: Date): boolean {
-    const day = new Date(at.getTime() + IST_OFFSET_MS);
-    return !this.daysOff.includes(day.getUTCDay()) && !this.holidays.has(day.toISOString().slice(0, 10));
+    return !this.daysOff.includes(shownInIndia(at).getUTCDay()) && !this.holidays.has(dayInIndia(at));
   }
 
   /** Milliseconds of business days from one moment to a later one; negative the other way round. */
@@ -85,10 +81,9 @@ export class BusinessCalendar {
   }
 }
 
-function nextMidnight(at: Date): number {
-  return (Math.floor((at.getTime() + IST_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - IST_OFFSET_MS;
-}
+const nextMidnight = (at: Date): number => beganInIndia(at.getTime()) + DAY_MS;
 
 function midnightBefore(at: number): number {
-  return (Math.ceil((at + IST_OFFSET_MS) / DAY_MS) - 1) * DAY_MS - IST_OFFSET_MS;
+  const midnight = beganInIndia(at);
+  return midnight === at ? midnight - DAY_MS : midnight;
 }

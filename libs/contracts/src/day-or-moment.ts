@@ -1,8 +1,8 @@
 import { ValidateBy } from 'class-validator';
+import { DAY_MS, midnightInIndia } from './india-time';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-const DAY_MS = 86_400_000;
 
 /** An end of the period that a list is asked for: a day, or a moment that tells its time zone. */
 export function IsDayOrMoment(): PropertyDecorator {
@@ -37,7 +37,7 @@ function isInOrder(from: unknown, to: unknown): boolean {
 /** The first moment of the period. */
 export function startOfPeriod(from: string): Date {
   // Days are India's, as the screens show them.
-  return new Date(DAY.test(from) ? `${from}T00:00:00+05:30` : from);
+  return DAY.test(from) ? midnightInIndia(from) : new Date(from);
 }
 
 /** The first moment after the period: a day without a time means all of that day. */

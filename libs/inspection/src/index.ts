@@ -4,6 +4,7 @@ export { startBusyTimer } from './pool/busy-timer';
 export { FairTurns } from './pool/fair-turns';
 export * from './pool/inspection-limits';
 export { InspectionPool } from './pool/inspection-pool';
+export { limitedThread } from './pool/limited-thread';
 export { ClamdScanner, type ClamdSettings } from './scanning/clamd-scanner';
 export * from './scanning/scanner-settings';
 export * from './scanning/scanner-unavailable';

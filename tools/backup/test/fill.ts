@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { hashEntry, NO_HASH } from '../../../services/document/src/audit-chain/hash-entry';
+import { NO_HASH } from '@udin/service-kit';
+import { hashEntry } from '../../../services/document/src/audit-chain/hash-entry';
 import type { TestSystem } from './a-system';
 
 /** One paid, partly refunded order with its papers, a document with its chain, and events that went out. */

@@ -1,3 +1,4 @@
+import { percentile } from '../../chaos/flood/percentiles';
 import { drive } from '../auth/drive';
 
 /** How many in a second `clients` get done. */
@@ -14,5 +15,5 @@ export async function timeOf(times: number, work: () => Promise<unknown>): Promi
     await work();
     durations.push(performance.now() - began);
   }
-  return durations.sort((a, b) => a - b)[Math.floor(times / 2)]!;
+  return percentile(durations, 0.5);
 }

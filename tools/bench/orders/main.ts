@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import { adminToken } from '../../../frontend/e2e/api';
 import { drive } from '../auth/drive';
 import { figuresOf } from '../auth/figures';
 import { cpuTimes } from '../measuring/cpu-time';
-import { adminToken, placeWholeOrder } from './whole-order';
+import { placeWholeOrder } from './whole-order';
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '20' }, customers: { type: 'string', default: '1,5,20' } },

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { anOrder, aPaymentReport, aPdfForm } from '@udin/testing';
 import { codeSentTo } from '../../../frontend/e2e/mail/mailbox';
 import { aCustomer, type Customer } from '../../../frontend/e2e/people/a-customer';
 import { setting } from '../../../frontend/e2e/setting';
-import { orderBody } from '../../../frontend/e2e/steps/order-body';
-import { aPdf } from '../../chaos/orders/a-pdf';
-
-const NAME = 'balance-sheet.pdf';
+import { payAtSandbox } from '../../../frontend/e2e/steps/order-by-api';
 
 interface Account {
   id: string;
@@ -17,24 +15,20 @@ export async function placeWholeOrder(adminToken: string): Promise<void> {
   const customer = aCustomer();
   const { id, accessToken: token } = await register(customer);
   const transactionId = `TXN_${randomUUID()}`;
-  const order = orderBody(transactionId, id, customer, [NAME]);
   const { checkout } = await ask<{ checkout: { orderId: string } }>('POST', '/api/transactions', {
     token,
-    json: order,
+    json: anOrder(transactionId, { id, ...customer }),
   });
-  const paid = await pay(checkout.orderId);
-  const told = { ...paid, order_id: transactionId, method: 'razorpay', currency: 'INR', paid_at: new Date() };
+  const told = aPaymentReport(transactionId, await payAtSandbox(checkout.orderId));
   await ask('PATCH', `/api/transactions/${transactionId}`, { token, json: told });
-  const place = { userId: id, transactionId, documentType: 'net-worth' };
-  const uploaded = await ask<{ id: string }>('POST', '/api/documents/upload', { token, form: fileOf(place) });
+  const form = aPdfForm({ userId: id, transactionId, documentType: 'net-worth' }, transactionId);
+  const uploaded = await ask<{ id: string }>('POST', '/api/documents/upload', { token, form });
   await ask('GET', `/api/documents/user/${id}`, { token });
-  await ask('PATCH', `/api/documents/${uploaded.id}/signed-file`, { token: adminToken, form: fileOf({}) });
+  await ask('PATCH', `/api/documents/${uploaded.id}/signed-file`, {
+    token: adminToken,
+    form: aPdfForm({}, uploaded.id),
+  });
   await ask('GET', `/api/documents/${uploaded.id}`, { token });
-}
-
-export async function adminToken(): Promise<string> {
-  const json = { email: setting('ADMIN_EMAIL'), password: setting('ADMIN_PASSWORD') };
-  return (await ask<Account>('POST', '/api/auth/admin/login', { json })).accessToken;
 }
 
 async function register({ email, firstName, lastName, phone, address, pinCode, password }: Customer): Promise<Account> {
@@ -45,23 +39,6 @@ async function register({ email, firstName, lastName, phone, address, pinCode, p
   const form = { email, firstName, lastName, phoneNumber: phone, address, state: 'west-bengal', pinCode, password };
   await post('register', { ...form, termsAccepted: true });
   return post<Account>('login', { email, password });
-}
-
-async function pay(order_id: string): Promise<{ payment_id: string; signature: string }> {
-  const answer = await fetch(`${setting('PAYMENT_PROVIDER_URL')}/sandbox/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ order_id, outcome: 'captured' }),
-  });
-  const paid = (await answer.json()) as { razorpay_payment_id: string; razorpay_signature: string };
-  return { payment_id: paid.razorpay_payment_id, signature: paid.razorpay_signature };
-}
-
-function fileOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', new Blob([new Uint8Array(aPdf(randomUUID()))], { type: 'application/pdf' }), NAME);
-  return form;
 }
 
 interface Sent {

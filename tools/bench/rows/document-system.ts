@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { paymentCompletedExample } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
+import { sayPaid } from '../../chaos/orders/say-paid';
 import { ChaosSystem } from '../../chaos/system/chaos-system';
 import { type RunningGateway, startGateway } from '../../chaos/system/start-gateway';
 import type { Bench } from '../measuring/row';
@@ -25,7 +25,7 @@ export class DocumentSystem {
     this.customer = { id, authorization: `Bearer ${system.backing.issuer.tokenFor({ id, type: 'user' })}` };
   }
 
-  static async start({ folder, settings }: Bench): Promise<DocumentSystem> {
+  static async start({ folder, settings }: Pick<Bench, 'folder' | 'settings'>): Promise<DocumentSystem> {
     const services = ['payment', 'document'] as const;
     const system = await ChaosSystem.start(folder, { instances: 1, services, wires: false, settings });
     return new DocumentSystem(system, await startGateway(system, { ...ONE_ADDRESS, ...settings }));
@@ -37,15 +37,7 @@ export class DocumentSystem {
 
   /** Paid and unlocked: as many uploads of `name`s as are given. Answers the transaction. */
   async paid(names: readonly string[]): Promise<string> {
-    const transactionId = `TXN_${randomUUID()}`;
-    const documents = names.map((name) => ({ name, documentType: 'net-worth' }));
-    const customer = { ...paymentCompletedExample.customer, id: this.customer.id };
-    const data = { ...paymentCompletedExample, transactionId, customer, documents };
-    await this.system.query(
-      'payment',
-      `INSERT INTO outbox_message (id, name, version, data, occurred_at) VALUES ($1, 'payment.completed', 1, $2, now())`,
-      [randomUUID(), JSON.stringify(data)],
-    );
+    const transactionId = await sayPaid(this.system, this.customer.id, names);
     const isUnlocked = async () => {
       const found = await this.system.query('document', 'SELECT FROM orders WHERE transaction_id = $1', [
         transactionId,

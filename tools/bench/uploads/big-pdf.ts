@@ -1,4 +1,4 @@
-import { aPdf } from '../../chaos/orders/a-pdf';
+import { aPdf } from '@udin/testing';
 
 const MIB = 1024 ** 2;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { form, newOrder, transactionOf } from '../orders/order-journey';
+import { aPaymentReport, aPdfForm, type Random } from '@udin/testing';
+import { newOrder, tokensOf, transactionOf, uploadForm } from '../orders/order-journey';
 import type { ChaosSystem } from '../system/chaos-system';
-import type { Random } from '@udin/testing';
 import { type Asked, Visitor } from './visitor';
 
 export const STEPS = ['catalogue', 'order', 'confirmation', 'upload', 'list', 'vault'] as const;
@@ -26,8 +26,8 @@ export async function placeHonestOrder(
   took: Took,
 ): Promise<void> {
   const order = newOrder(random, number, `${process.pid}_${Date.now()}`);
-  const { customerId: id, email, transactionId } = order;
-  const token = system.backing.issuer.tokenFor({ id, type: 'user', email, firstName: 'Ananya', lastName: 'Sen' });
+  const { customerId: id, transactionId } = order;
+  const { token } = tokensOf(system, order);
   const visitor = new Visitor(gateway, addressOf(number));
   let whole = 0;
   const step = async <T>(name: Step, asked: Asked): Promise<T> => {
@@ -45,22 +45,14 @@ export async function placeHonestOrder(
     await step('catalogue', { path: '/api/catalogue' });
     const json = transactionOf(order);
     const { checkout } = await step<{ checkout: { orderId: string } }>('order', post('/api/transactions', { json }));
-    const paid = pay(system, checkout.orderId);
     await step('confirmation', {
       method: 'PATCH',
       path: `/api/transactions/${transactionId}`,
-      json: {
-        ...paid,
-        order_id: transactionId,
-        method: 'razorpay',
-        currency: 'INR',
-        paid_at: new Date().toISOString(),
-      },
+      json: aPaymentReport(transactionId, system.backing.pay(checkout.orderId)),
     });
-    const fields = { userId: id, transactionId, documentType: 'net-worth' };
-    await step('upload', post('/api/documents/upload', { form: form(fields, transactionId) }));
+    await step('upload', post('/api/documents/upload', { form: uploadForm(order) }));
     await step('list', { path: `/api/documents/user/${id}` });
-    await step('vault', post('/api/vault/upload', { form: form({ userId: id }, randomUUID()) }));
+    await step('vault', post('/api/vault/upload', { form: aPdfForm({ userId: id }, randomUUID()) }));
     took('whole order', whole);
   } finally {
     visitor.leave();
@@ -84,11 +76,3 @@ const post = (path: string, sent: Partial<Asked>): Asked => ({ method: 'POST', p
 
 /** Honest people come from 127.2.x.y, attackers from 127.1.x.y. */
 const addressOf = (number: number) => `127.2.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`;
-
-function pay(system: ChaosSystem, orderId: string): { payment_id: string; signature: string } {
-  const paid = system.backing.provider.pay({ order_id: orderId, outcome: 'success' } as never) as unknown as {
-    razorpay_payment_id: string;
-    razorpay_signature: string;
-  };
-  return { payment_id: paid.razorpay_payment_id, signature: paid.razorpay_signature };
-}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { paymentCompletedExample } from '@udin/contracts/events';
+import { sayPaid } from '../orders/say-paid';
 import type { ChaosSystem } from '../system/chaos-system';
 import { type RunningGateway, startGateway } from '../system/start-gateway';
 import { Attackers } from './attackers';
@@ -85,19 +85,9 @@ async function putLargeFile(url: string, { id, token }: { id: string; token: str
 
 async function targetOf(system: ChaosSystem, { url }: RunningGateway, options: FloodOptions): Promise<Target> {
   const id = randomUUID();
-  const transactionId = `TXN_${randomUUID()}`;
   // The account has paid: otherwise its files would be refused unread.
-  const paid = {
-    ...paymentCompletedExample,
-    transactionId,
-    customer: { ...paymentCompletedExample.customer, id },
-    documents: Array.from({ length: 30 }, (_, n) => ({ name: `${n}.pdf`, documentType: 'net-worth' })),
-  };
-  await system.query(
-    'payment',
-    `INSERT INTO outbox_message (id, name, version, data, occurred_at) VALUES ($1, 'payment.completed', 1, $2, now())`,
-    [randomUUID(), JSON.stringify(paid)],
-  );
+  const names = Array.from({ length: 30 }, (_, n) => `${n}.pdf`);
+  const transactionId = await sayPaid(system, id, names);
   const token = system.backing.issuer.tokenFor({ id, type: 'user' }, { expiresIn: 7_200 });
   return {
     port: Number(new URL(url).port),

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { priceBasket } from '@udin/contracts';
-import type { Random } from '@udin/testing';
+import { anOrder, aPaymentReport, aPdfForm, type Random } from '@udin/testing';
 import type { ChaosSystem } from '../system/chaos-system';
 import { call } from './patient-client';
-import { aPdf } from './a-pdf';
 
 export interface Order {
   customerId: string;
@@ -27,11 +25,7 @@ export function newOrder(random: Random, number: number, run: string): Order {
 
 /** A customer buys, pays, uploads; an admin signs; sometimes somebody writes a note. */
 export async function placeOrder(system: ChaosSystem, random: Random, order: Order): Promise<void> {
-  const { customerId: id, email } = order;
-  const holder = { id, type: 'user', email, firstName: 'Ananya', lastName: 'Sen' } as const;
-  // A journey may outlast a token's usual quarter of an hour when much breaks at once.
-  const token = system.backing.issuer.tokenFor(holder, { expiresIn: 7_200 });
-  const admin = system.backing.issuer.tokenFor({ id: randomUUID(), type: 'admin' }, { expiresIn: 7_200 });
+  const { token, admin } = tokensOf(system, order);
   await pay(system, random, order, token);
   order.step = 'uploads';
   const document = await upload(system, random, order, token);
@@ -43,6 +37,21 @@ export async function placeOrder(system: ChaosSystem, random: Random, order: Ord
   order.step = 'done';
 }
 
+/** Of the customer and of who signs. A journey may outlast the usual quarter of an hour when much breaks at once. */
+export function tokensOf(system: ChaosSystem, { customerId: id, email }: Order): { token: string; admin: string } {
+  const { issuer } = system.backing;
+  const holder = { id, type: 'user', email, firstName: 'Ananya', lastName: 'Sen' } as const;
+  return {
+    token: issuer.tokenFor(holder, { expiresIn: 7_200 }),
+    admin: issuer.tokenFor({ id: randomUUID(), type: 'admin' }, { expiresIn: 7_200 }),
+  };
+}
+
+export const transactionOf = ({ transactionId, customerId: id, email }: Order) => anOrder(transactionId, { id, email });
+
+export const uploadForm = ({ customerId: userId, transactionId }: Order): FormData =>
+  aPdfForm({ userId, transactionId, documentType: 'net-worth' }, transactionId);
+
 async function pay(system: ChaosSystem, random: Random, order: Order, token: string): Promise<void> {
   const { checkout } = await call<{ checkout: { orderId: string } }>(system, random, {
     service: 'payment',
@@ -52,10 +61,7 @@ async function pay(system: ChaosSystem, random: Random, order: Order, token: str
     body: () => JSON.stringify(transactionOf(order)),
   });
   order.step = 'pays';
-  const paid = system.backing.provider.pay({ order_id: checkout.orderId, outcome: 'success' } as never) as unknown as {
-    razorpay_payment_id: string;
-    razorpay_signature: string;
-  };
+  const paid = system.backing.pay(checkout.orderId);
   // Some browsers are closed right after paying: then the provider's webhook alone must do.
   if (random.next() < 0.3) return;
   await call(system, random, {
@@ -63,20 +69,11 @@ async function pay(system: ChaosSystem, random: Random, order: Order, token: str
     method: 'PATCH',
     path: `/api/transactions/${order.transactionId}`,
     token,
-    body: () =>
-      JSON.stringify({
-        payment_id: paid.razorpay_payment_id,
-        order_id: order.transactionId,
-        signature: paid.razorpay_signature,
-        method: 'razorpay',
-        currency: 'INR',
-        paid_at: new Date().toISOString(),
-      }),
+    body: () => JSON.stringify(aPaymentReport(order.transactionId, paid)),
   });
 }
 
 function upload(system: ChaosSystem, random: Random, order: Order, token: string): Promise<{ id: string }> {
-  const { customerId: userId, transactionId } = order;
   return call(system, random, {
     service: 'document',
     method: 'POST',
@@ -84,7 +81,7 @@ function upload(system: ChaosSystem, random: Random, order: Order, token: string
     token,
     json: false,
     notYet: [409],
-    body: () => form({ userId, transactionId, documentType: 'net-worth' }, transactionId),
+    body: () => uploadForm(order),
   });
 }
 
@@ -106,39 +103,6 @@ async function sign(system: ChaosSystem, random: Random, documentId: string, adm
     path: `/api/documents/${documentId}/signed-file`,
     token: admin,
     json: false,
-    body: () => form({}, `signed ${documentId}`),
+    body: () => aPdfForm({}, `signed ${documentId}`),
   });
-}
-
-export function form(fields: Record<string, string>, content: string): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  data.set('file', new Blob([new Uint8Array(aPdf(content))], { type: 'application/pdf' }), 'balance-sheet.pdf');
-  return data;
-}
-
-export function transactionOf({ transactionId, customerId, email }: Order): object {
-  const cost = priceBasket(['net-worth']);
-  return {
-    transaction_id: transactionId,
-    user_id: customerId,
-    user_info: {
-      first_name: 'Ananya',
-      last_name: 'Sen',
-      email,
-      phone: '9830000000',
-      address: '1 Park Street, Kolkata',
-      state: 'west-bengal',
-      pin_code: '700016',
-    },
-    documents: [{ name: 'balance-sheet.pdf', size: 2048, type: 'application/pdf', document_type: 'net-worth' }],
-    pricing: {
-      subtotal: cost.subtotalPaise / 100,
-      gst_amount: cost.gstPaise / 100,
-      gst_percentage: 18,
-      total_amount: cost.totalPaise / 100,
-      currency: 'INR',
-    },
-    status: 'pending',
-  };
 }

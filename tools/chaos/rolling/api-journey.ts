@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aPdf } from '../orders/a-pdf';
-import { transactionOf, type Order } from '../orders/order-journey';
+import { aPaymentReport, aPdfForm } from '@udin/testing';
+import { type Order, tokensOf, transactionOf, uploadForm } from '../orders/order-journey';
 import type { ChaosSystem } from '../system/chaos-system';
 import { type BalancedClient, Failed } from './balanced-client';
 
@@ -21,16 +21,7 @@ export interface Journey extends Order {
 
 /** The main journey by API: look, order, pay, upload, write, keep, be told; an admin signs; the customer fetches. */
 export async function journey(system: ChaosSystem, client: BalancedClient, order: Journey): Promise<void> {
-  const { issuer, provider } = system.backing;
-  const holder = {
-    id: order.customerId,
-    type: 'user',
-    email: order.email,
-    firstName: 'Ananya',
-    lastName: 'Sen',
-  } as const;
-  const token = issuer.tokenFor(holder, { expiresIn: 7_200 });
-  const admin = issuer.tokenFor({ id: randomUUID(), type: 'admin' }, { expiresIn: 7_200 });
+  const { token, admin } = tokensOf(system, order);
   const read = (path: string, as?: string) => byPage(order, [CUT, KILLED], () => client.send({ path, token: as }));
   await read('/api/catalogue');
   await byPage(order, [CUT], () =>
@@ -46,13 +37,13 @@ export async function journey(system: ChaosSystem, client: BalancedClient, order
     }),
   );
   order.step = 'pays';
-  const paid = provider.pay({ order_id: checkout.orderId, outcome: 'success' } as never) as unknown as Payment;
+  const paid = system.backing.pay(checkout.orderId);
   await byPage(order, [CUT, KILLED], () =>
     client.send({
       method: 'PATCH',
       path: `/api/transactions/${order.transactionId}`,
       token,
-      json: tellOf(order, paid),
+      json: aPaymentReport(order.transactionId, paid),
     }),
   );
   order.step = 'uploads';
@@ -71,28 +62,12 @@ export async function journey(system: ChaosSystem, client: BalancedClient, order
   await read(`/api/vault/user/${order.customerId}`, token);
   await read('/api/notifications', token);
   order.step = 'signs';
-  const signed = () => fileForm({}, `signed ${uploaded.id}`);
+  const signed = () => aPdfForm({}, `signed ${uploaded.id}`);
   await byPage(order, [CUT, KILLED], () =>
     client.send({ method: 'PATCH', path: `/api/documents/${uploaded.id}/signed-file`, token: admin, form: signed }),
   );
   await read(`/api/documents/${uploaded.id}`, token);
   order.step = 'done';
-}
-
-interface Payment {
-  razorpay_payment_id: string;
-  razorpay_signature: string;
-}
-
-function tellOf({ transactionId }: Order, paid: Payment): object {
-  return {
-    payment_id: paid.razorpay_payment_id,
-    order_id: transactionId,
-    signature: paid.razorpay_signature,
-    method: 'razorpay',
-    currency: 'INR',
-    paid_at: new Date().toISOString(),
-  };
 }
 
 const byPage = <T>(order: Journey, statuses: number[], work: () => Promise<T>) =>
@@ -114,15 +89,4 @@ async function again<T>(
     }
   }
   return work();
-}
-
-function uploadForm({ customerId: userId, transactionId }: Order): FormData {
-  return fileForm({ userId, transactionId, documentType: 'net-worth' }, transactionId);
-}
-
-function fileForm(fields: Record<string, string>, content: string): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  data.set('file', new Blob([new Uint8Array(aPdf(content))], { type: 'application/pdf' }), 'balance-sheet.pdf');
-  return data;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { aTokenIssuer, type TestTokenIssuer } from '@udin/testing';
+import { aTokenIssuer, type Paid, type TestTokenIssuer } from '@udin/testing';
 import { type RunningBroker, type RunningServer, startPostgres, startRabbitMq } from '@udin/backing';
 import { type PaymentSandbox, startPaymentSandbox } from '@udin/sandbox';
 import { Mailbox } from './mailbox';
@@ -24,6 +24,13 @@ export class Backing {
       launchBroker(folder),
     ]);
     return new Backing(folder, issuer, mailbox, provider, postgres, broker);
+  }
+
+  /** As a customer in the checkout. */
+  pay(order_id: string): Paid {
+    const answer = this.provider.pay({ order_id });
+    if ('error' in answer) throw new Error(answer.error.description);
+    return answer;
   }
 
   /** In order, or as if by kill -9; answers when it is back at its address. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Random } from '@udin/testing';
-import { aPdf } from '../../chaos/orders/a-pdf';
+import { aPdf, type Random } from '@udin/testing';
 
 /** The beginning of a type's name: what a person types into the list to find it. */
 const TYPES = ['Net Worth', 'Working Capital', 'Gross Receipts', 'Fund Utilization', 'Forensic'];

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, yearInIndia } from '../india-time';
 import { tidyNumber } from './tidy-number';
 
 /** Year, membership number, ten capital letters or digits. */
@@ -8,10 +9,6 @@ export const UDIN_FORM_MESSAGE = 'A UDIN has 8 digits and 10 capital letters or 
 export const GENERATION_DAYS = 60;
 /** Hours within which it can be revoked, from its generation. */
 export const REVOCATION_HOURS = 48;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const INDIA_MS = 5.5 * HOUR_MS;
 
 export const udinDueAt = (signedAt: Date): Date => new Date(signedAt.getTime() + GENERATION_DAYS * DAY_MS);
 export const revocableUntil = (issuedAt: Date): Date => new Date(issuedAt.getTime() + REVOCATION_HOURS * HOUR_MS);
@@ -75,5 +72,3 @@ function wrongMember(udin: string, { membershipNumber }: UdinFacts): UdinFault |
   const reason = `This UDIN holds the membership number ${found}; the accountant who signed has ${membershipNumber}`;
   return { field: 'udin', reason };
 }
-
-const yearInIndia = (at: Date): number => new Date(at.getTime() + INDIA_MS).getUTCFullYear();

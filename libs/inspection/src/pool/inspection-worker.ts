@@ -1,10 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { startBusyTimer } from './busy-timer';
 import type { InspectionLimits } from './inspection-limits';
 import type { Judgement, Question } from './judgement';
-import { workerScript } from './worker-script';
-
-const YOUNG_GENERATION_MB = 32;
+import { limitedThread } from './limited-thread';
 
 /** A thread that judges one file at a time. Once it has been stopped it is of no more use. */
 export class InspectionWorker {
@@ -13,12 +11,7 @@ export class InspectionWorker {
   private readonly ready: Promise<void>;
 
   constructor(private readonly limits: InspectionLimits) {
-    this.thread = new Worker(workerScript(), {
-      // Nothing that the process was told on its command line or in its settings concerns a judge of files.
-      execArgv: [],
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-    });
+    this.thread = limitedThread(__dirname, 'inspection-worker.mjs', limits.memoryMb);
     this.ready = new Promise((resolve, reject) => {
       this.thread.once('message', () => resolve());
       this.thread.once('error', reject);

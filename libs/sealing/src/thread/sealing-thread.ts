@@ -1,8 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import { limitedThread } from '@udin/inspection';
+import type { Worker } from 'node:worker_threads';
 import type { Question, WorkerAnswer } from './worker-answer';
-import { workerScript } from './worker-script';
 
-const YOUNG_GENERATION_MB = 32;
 /** One that has nothing to do gives its memory back. */
 const IDLE_MS = 30_000;
 /** A crowd of questions leaves no crowd of threads behind. */
@@ -34,12 +33,7 @@ export class SealingThread {
   }
 
   constructor(private readonly memoryMb: number) {
-    this.worker = new Worker(workerScript(), {
-      // Nothing that the process was told on its command line or in its settings concerns the thread.
-      execArgv: [],
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-    });
+    this.worker = limitedThread(__dirname, 'sealing-worker.mjs', memoryMb);
   }
 
   ask(question: Question, { message, error, exit }: Listeners): void {

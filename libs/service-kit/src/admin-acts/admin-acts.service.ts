@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ActsQuery, ActStage } from '@udin/contracts';
-import { DataSource, LessThan, MoreThan } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
 import type { Identity } from '../auth/identity';
 import { preparedRows } from '../database/prepared-rows';
+import { textsOf } from '../hash-chain/hash-of';
+import { movedHead } from '../hash-chain/moved-head';
 import { currentRequest } from '../request/request-context';
 import { AdminAct } from './admin-act.entity';
 import { saidIn } from './hash-act';
+import { storedActs } from './stored-acts';
 
 export interface NewAct {
   stage: ActStage;
@@ -16,17 +19,7 @@ export interface NewAct {
   asked?: number;
 }
 
-const BATCH = 1_000;
-
-/** The hash is that of `hashAct`: the head's number and hash are known here first. */
-const APPEND = `
-  WITH moved AS (
-    UPDATE "admin_act_heads" h
-       SET "number" = old."number" + 1,
-           "hash" = encode(sha256(convert_to('[' || old."number" + 1 || $1::text || old."hash" || '"]', 'UTF8')), 'hex')
-      FROM (SELECT "number", "hash" FROM "admin_act_heads" WHERE "id" = 1 FOR UPDATE) old
-     WHERE h."id" = 1
-    RETURNING h."number", h."hash", old."hash" AS "previous_hash")
+const APPEND = `${movedHead('admin_act_heads', '"id" = 1', `'['`, '$1::text')}
   INSERT INTO "admin_acts" ("number", "at", "stage", "act", "asked", "admin_id", "admin_name", "role", "details",
                             "request_id", "previous_hash", "hash")
   SELECT "number", $2::timestamptz, $3, $4, $5::integer, $6, $7, $8, $9::jsonb, $10, "previous_hash", "hash" FROM moved
@@ -43,21 +36,13 @@ export class AdminActsService {
    */
   async append({ stage, act, admin, details, asked }: NewAct): Promise<number> {
     const adminName = `${admin.firstName} ${admin.lastName}`.trim();
-    const by = { adminId: admin.id, adminName, role: admin.role ?? '' };
+    const who = { adminId: admin.id, adminName, role: admin.role ?? '' };
     const requestId = currentRequest()?.requestId ?? null;
-    const entry = { at: new Date(), stage, act, asked: asked ?? null, ...by, details, requestId };
-    const values = [
-      entry.at,
-      stage,
-      act,
-      entry.asked,
-      admin.id,
-      adminName,
-      by.role,
-      JSON.stringify(details),
-      requestId,
-    ];
-    const [added] = await preparedRows<{ number: number }>(this.source, APPEND, [saidIn(entry), ...values]);
+    const entry = { at: new Date(), stage, act, asked: asked ?? null, ...who, details, requestId };
+    const [, between] = textsOf(saidIn(entry));
+    const by = [admin.id, adminName, who.role, JSON.stringify(details), requestId];
+    const values = [between, entry.at, stage, act, entry.asked, ...by];
+    const [added] = await preparedRows<{ number: number }>(this.source, APPEND, values);
     if (!added) throw new Error('The audit log has no head');
     return added.number;
   }
@@ -71,14 +56,7 @@ export class AdminActsService {
     });
   }
 
-  /** Oldest first, in batches, so that a long log is never in memory as a whole. */
-  async *all(): AsyncGenerator<AdminAct> {
-    for (let last = 0; ;) {
-      const where = { number: MoreThan(last) };
-      const batch = await this.source.manager.find(AdminAct, { where, order: { number: 'ASC' }, take: BATCH });
-      if (batch.length === 0) return;
-      yield* batch;
-      last = batch.at(-1)!.number;
-    }
+  all(): AsyncGenerator<AdminAct> {
+    return storedActs(this.source.manager);
   }
 }

@@ -1,4 +1,4 @@
-import type { ActsFormat } from '@udin/contracts';
+import { type ActsFormat, toCsvLine } from '@udin/contracts';
 import type { AdminAct } from './admin-act.entity';
 
 const COLUMNS = [
@@ -22,17 +22,11 @@ export async function* linesOfActs(
   service: string,
   format: ActsFormat,
 ): AsyncGenerator<string> {
-  if (format === 'csv') yield `${['service', ...COLUMNS].join(',')}\r\n`;
+  if (format === 'csv') yield toCsvLine(['service', ...COLUMNS]);
   for await (const act of acts) {
     const entry = { ...act, at: act.at.toISOString() };
+    const cells = { ...entry, details: JSON.stringify(act.details) };
     if (format === 'jsonl') yield `${JSON.stringify({ service, ...entry })}\n`;
-    else yield `${[service, ...COLUMNS.map((name) => entry[name])].map(toCell).join(',')}\r\n`;
+    else yield toCsvLine([service, ...COLUMNS.map((name) => cells[name])]);
   }
-}
-
-/** A text that begins like a formula must not become one in a spreadsheet. */
-function toCell(value: unknown): string {
-  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String((value as string) ?? '');
-  const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,16 +1,9 @@
-import type { BrokenAct } from '@udin/contracts';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, type Schema } from '../database/schema';
-import { AdminActsService } from './admin-acts.service';
+import { CHAIN_PROBLEMS } from '../hash-chain/check-chain';
 import { checkActs } from './check-acts';
 import { linesOfActs } from './lines-of-acts';
-
-const SENTENCES: Record<BrokenAct['problem'], string> = {
-  changed: 'was changed',
-  missing: 'is missing',
-  'not-linked': 'does not follow the entry before it',
-  'head-differs': 'is not the end that was recorded',
-};
+import { storedActs } from './stored-acts';
 
 interface Audited {
   name: string;
@@ -34,7 +27,7 @@ export async function runActsCommand(
   const source = await new DataSource(dataSourceOptions(schema, databaseUrl, 2)).initialize();
   try {
     if (!isExport) return await verify(name, source);
-    for await (const line of linesOfActs(new AdminActsService(source).all(), name, format)) process.stdout.write(line);
+    for await (const line of linesOfActs(storedActs(source.manager), name, format)) process.stdout.write(line);
     return 0;
   } finally {
     await source.destroy();
@@ -43,7 +36,7 @@ export async function runActsCommand(
 
 async function verify(name: string, source: DataSource): Promise<number> {
   const { entries, head, broken } = await checkActs(source);
-  if (broken) console.error(`${name}: act ${broken.number} ${SENTENCES[broken.problem]}`);
+  if (broken) console.error(`${name}: act ${broken.number} ${CHAIN_PROBLEMS[broken.problem]}`);
   console.info(`${name}: ${entries} acts, ${broken ? 'broken' : 'unbroken'}; end ${head.number} ${head.hash}`);
   return broken ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { NO_HASH } from '../admin-acts/hash-act';
+import { NO_HASH } from '../hash-chain/hash-of';
 
 /** The audit log of what admins do, the same in every service. */
 export class AdminActs1763701300000 implements MigrationInterface {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { movedHead, NO_HASH, textsOf } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditAct } from './audit-act';
 import { AuditEntry } from './audit-entry.entity';
 import { AuditHead } from './audit-head.entity';
-import { NO_HASH, saidAround } from './hash-entry';
+import { saidIn } from './hash-entry';
 
 export interface Act {
   act: AuditAct;
@@ -14,15 +15,7 @@ export interface Act {
 
 const FIRST = `INSERT INTO "audit_heads" ("document_id", "number", "hash") VALUES ($1, 0, $2) ON CONFLICT DO NOTHING`;
 
-/** The hash is that of `hashEntry`: the head's number and hash are known here first. */
-const APPEND = `
-  WITH moved AS (
-    UPDATE "audit_heads" h
-       SET "number" = old."number" + 1,
-           "hash" = encode(sha256(convert_to($2::text || old."number" + 1 || $3::text || old."hash" || '"]', 'UTF8')), 'hex')
-      FROM (SELECT "number", "hash" FROM "audit_heads" WHERE "document_id" = $1 FOR UPDATE) old
-     WHERE h."document_id" = $1
-    RETURNING h."number", h."hash", old."hash" AS "previous_hash")
+const APPEND = `${movedHead('audit_heads', '"document_id" = $1', '$2::text', '$3::text')}
   INSERT INTO "audit_entries" ("document_id", "number", "act", "by_id", "details", "at", "previous_hash", "hash")
   SELECT $1, "number", $4, $5, $6::jsonb, $7::timestamptz, "previous_hash", "hash" FROM moved
   RETURNING "document_id" AS "documentId", "number", "hash"`;
@@ -35,7 +28,7 @@ export class AuditChainService {
   async append(tx: EntityManager, documentId: string, { act, by, details = {} }: Act): Promise<AuditHead> {
     const told = Object.entries(details).filter((one): one is [string, string] => one[1] !== undefined);
     const entry = { documentId, act, byId: by, details: Object.fromEntries(told), at: new Date() };
-    const values = [documentId, ...saidAround(entry), act, by, JSON.stringify(entry.details), entry.at];
+    const values = [documentId, ...textsOf(saidIn(entry)), act, by, JSON.stringify(entry.details), entry.at];
     // Most often this is the first act of all, or there is a head already.
     if (act === 'uploaded') await tx.query(FIRST, [documentId, NO_HASH]);
     let [head]: AuditHead[] = await tx.query(APPEND, values);

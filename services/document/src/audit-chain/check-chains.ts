@@ -1,13 +1,12 @@
+import type { BrokenAct } from '@udin/contracts';
+import { checkChain } from '@udin/service-kit';
 import { type DataSource, MoreThan } from 'typeorm';
 import { AuditEntry } from './audit-entry.entity';
 import { AuditHead } from './audit-head.entity';
-import { hashEntry, NO_HASH } from './hash-entry';
+import { hashEntry } from './hash-entry';
 
-export interface BrokenChain {
+export interface BrokenChain extends BrokenAct {
   documentId: string;
-  /** of the entry; of the missing one where one is missing */
-  number: number;
-  problem: 'changed' | 'missing' | 'not-linked' | 'head-differs';
 }
 
 export interface ChainReport {
@@ -23,10 +22,12 @@ export async function checkChains(source: DataSource, documentId?: string): Prom
   const report: ChainReport = { documents: 0, entries: 0, broken: [] };
   for await (const heads of headsOf(source, documentId)) {
     for (const head of heads) {
-      const { entries, broken } = await checkChain(source, head);
+      const { documentId } = head;
+      const entries = await source.manager.find(AuditEntry, { where: { documentId }, order: { number: 'ASC' } });
+      const { broken } = await checkChain(entries, head, hashEntry);
       report.documents += 1;
-      report.entries += entries;
-      if (broken) report.broken.push({ documentId: head.documentId, ...broken });
+      report.entries += entries.length;
+      if (broken) report.broken.push({ documentId, ...broken });
     }
   }
   const orphans = await source.query<{ documentId: string }[]>(
@@ -47,27 +48,4 @@ async function* headsOf(source: DataSource, documentId?: string): AsyncGenerator
     yield heads;
     last = heads.at(-1)!.documentId;
   }
-}
-
-type Finding = Omit<BrokenChain, 'documentId'>;
-
-async function checkChain(source: DataSource, head: AuditHead): Promise<{ entries: number; broken?: Finding }> {
-  const { documentId } = head;
-  const entries = await source.manager.find(AuditEntry, { where: { documentId }, order: { number: 'ASC' } });
-  let previous = NO_HASH;
-  for (const [index, entry] of entries.entries()) {
-    const number = index + 1;
-    if (entry.number !== number) return { entries: entries.length, broken: { number, problem: 'missing' } };
-    if (hashEntry(entry) !== entry.hash) return { entries: entries.length, broken: { number, problem: 'changed' } };
-    if (entry.previousHash !== previous) return { entries: entries.length, broken: { number, problem: 'not-linked' } };
-    previous = entry.hash;
-  }
-  if (head.number > entries.length) {
-    return { entries: entries.length, broken: { number: entries.length + 1, problem: 'missing' } };
-  }
-  const isEnd = head.number === entries.length && head.hash === previous;
-  return {
-    entries: entries.length,
-    ...(!isEnd && { broken: { number: head.number, problem: 'head-differs' as const } }),
-  };
 }

@@ -1,14 +1,7 @@
-import { dataSourceOptions } from '@udin/service-kit';
+import { CHAIN_PROBLEMS, dataSourceOptions } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { schema } from '../data-source';
 import { checkChains } from './check-chains';
-
-const SENTENCES = {
-  changed: 'was changed',
-  missing: 'is missing',
-  'not-linked': 'does not follow the entry before it',
-  'head-differs': 'is not the end that was recorded',
-};
 
 /** `audit verify [document]`: answers the exit code. Needs DATABASE_URL. */
 export async function runAudit([command, documentId]: string[], databaseUrl: string | undefined): Promise<number> {
@@ -20,7 +13,7 @@ export async function runAudit([command, documentId]: string[], databaseUrl: str
   try {
     const { documents, entries, broken } = await checkChains(source, documentId);
     for (const { documentId: id, number, problem } of broken) {
-      console.error(`document ${id}: entry ${number} ${SENTENCES[problem]}`);
+      console.error(`document ${id}: entry ${number} ${CHAIN_PROBLEMS[problem]}`);
     }
     console.info(`${documents} chains, ${entries} entries, ${broken.length} broken`);
     return broken.length > 0 ? 1 : 0;

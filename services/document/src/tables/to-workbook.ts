@@ -1,11 +1,11 @@
 import { utils, type WorkBook, write } from '@e965/xlsx';
+import { type CsvCell, withoutFormula } from '@udin/contracts';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { type Cell, harmless } from './to-csv';
 
 const WIDEST = 60;
 
 /** One sheet, its titles on top. Numbers stay numbers; everything else is a text that nothing calculates. */
-export function toWorkbook(name: string, lines: readonly (readonly Cell[])[]): Buffer {
+export function toWorkbook(name: string, lines: readonly (readonly CsvCell[])[]): Buffer {
   const sheet = utils.aoa_to_sheet(lines.map((line) => line.map(toCell)));
   sheet['!cols'] = (lines[0] ?? []).map((_, at) => ({ wch: widthOf(lines, at) }));
   const book = utils.book_new();
@@ -23,10 +23,10 @@ export function packed(book: WorkBook): Buffer {
   return Buffer.from(zipSync(parts));
 }
 
-const toCell = (value: Cell) =>
-  typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: harmless(value ?? ''), z: '@' };
+const toCell = (value: CsvCell) =>
+  typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: withoutFormula(value ?? ''), z: '@' };
 
-function widthOf(lines: readonly (readonly Cell[])[], at: number): number {
+function widthOf(lines: readonly (readonly CsvCell[])[], at: number): number {
   const longest = lines.reduce((most, line) => Math.max(most, String(line[at] ?? '').length), 8);
   return Math.min(longest + 2, WIDEST);
 }

@@ -1,8 +1,8 @@
-const INDIA_OFFSET_MS = 5.5 * 3_600_000;
+import { shownInIndia } from '@udin/contracts';
 
 /** `2627` for any moment from 1 April 2026 to 31 March 2027, Indian time. */
 export function financialYear(at: Date): string {
-  const inIndia = new Date(at.getTime() + INDIA_OFFSET_MS);
+  const inIndia = shownInIndia(at);
   const start = inIndia.getUTCMonth() >= 3 ? inIndia.getUTCFullYear() : inIndia.getUTCFullYear() - 1;
   return `${twoDigits(start)}${twoDigits(start + 1)}`;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  dayInIndia,
   documentTypeLabel,
   type ParticularAnswer,
   particularFault,
@@ -14,7 +15,6 @@ import { lockDocument } from '../../documents/lock-document';
 import { UdinParticulars } from './udin-particulars.entity';
 
 const DESCRIPTION_MAX = 50;
-const INDIA_MS = 5.5 * 3_600_000;
 
 /** What the portal asks for a document: written by the accountant, or known from the order and the signature. */
 @Injectable()
@@ -81,5 +81,3 @@ function knownOf({ customer, documentType, signedAt }: Document, key: string): s
   if (key === 'description') return `${documentTypeLabel(documentType)} - ${client}`.slice(0, DESCRIPTION_MAX).trim();
   return '';
 }
-
-const dayInIndia = (at: Date): string => new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 10);

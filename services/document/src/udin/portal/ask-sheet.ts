@@ -1,11 +1,8 @@
-import { startBusyTimer } from '@udin/inspection';
-import { Worker } from 'node:worker_threads';
+import { limitedThread, startBusyTimer } from '@udin/inspection';
 import type { SheetCell, SheetQuestion } from './read-sheet';
-import { workerScript } from './worker-script';
 
 const TIMEOUT_MS = 5_000;
 const MEMORY_MB = 256;
-const YOUNG_GENERATION_MB = 32;
 
 /** The sheet made the worker take too long, need too much memory, or fall over. */
 export class UnreadableSheet extends Error {}
@@ -13,12 +10,7 @@ export class UnreadableSheet extends Error {}
 /** Reads a stranger's sheet in a thread that is ended when it exceeds its limits. Throws UnreadableSheet. */
 export function askSheet(question: SheetQuestion): Promise<SheetCell[][]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(workerScript(), {
-      workerData: question,
-      execArgv: [],
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-    });
+    const worker = limitedThread(__dirname, 'portal-sheet-worker.mjs', MEMORY_MB, question);
     const end = (settle: () => void) => {
       stopTimer();
       worker.removeAllListeners();

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { documentTypeLabel, keywordsOf, type ParticularAnswer, portalFormOf, UDINS_AT_ONCE } from '@udin/contracts';
+import {
+  type CsvCell,
+  documentTypeLabel,
+  keywordsOf,
+  type ParticularAnswer,
+  portalFormOf,
+  UDINS_AT_ONCE,
+} from '@udin/contracts';
 import { TeamMember } from '@udin/messaging';
+import { rowsInOrder } from '@udin/service-kit';
 import { DataSource, In } from 'typeorm';
 import { WITHOUT_UDIN } from '../../desk/queue/queue-filter';
 import { Document } from '../../documents/document.entity';
-import type { Cell } from '../../tables/to-csv';
 import { ParticularsService } from '../particulars/particulars.service';
 
 const KEYWORDS = 4;
@@ -33,7 +40,7 @@ export class PortalSheetService {
     private readonly particulars: ParticularsService,
   ) {}
 
-  async lines(): Promise<Cell[][]> {
+  async lines(): Promise<CsvCell[][]> {
     const documents = await this.waiting(UDINS_AT_ONCE);
     const valuesOf = await this.particulars.ofMany(documents);
     const membershipOf = await this.membershipNumbers(documents);
@@ -45,9 +52,8 @@ export class PortalSheetService {
     const found: { id: string }[] = await this.source.query(
       `SELECT "id" FROM "documents" WHERE ${WITHOUT_UDIN} ORDER BY "signed_at", "id" LIMIT ${most}`,
     );
-    const rows = await this.source.manager.findBy(Document, { id: In(found.map(({ id }) => id)) });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return found.map(({ id }) => byId.get(id)).filter((row) => row !== undefined);
+    const ids = found.map(({ id }) => id);
+    return rowsInOrder(this.source.manager, Document, ids);
   }
 
   private async membershipNumbers(documents: readonly Document[]): Promise<Map<string, string>> {
@@ -57,7 +63,7 @@ export class PortalSheetService {
   }
 }
 
-function toLine(document: Document, particulars: readonly ParticularAnswer[], membershipNumber = ''): Cell[] {
+function toLine(document: Document, particulars: readonly ParticularAnswer[], membershipNumber = ''): CsvCell[] {
   const value = (key: string) => particulars.find((one) => one.key === key)?.value ?? '';
   const keywords = Array.from({ length: KEYWORDS }, (_, at) => keywordsOf(document.documentType)[at]);
   const missing = particulars.filter((one) => one.isRequired && one.value === '').map(({ label }) => label);
@@ -80,7 +86,7 @@ function toLine(document: Document, particulars: readonly ParticularAnswer[], me
 /** The portal writes 21-11-2026. */
 const dayFirst = (day: string): string => day.split('-').reverse().join('-');
 
-function cellOf(kind: ParticularAnswer['kind'], value: string): Cell {
+function cellOf(kind: ParticularAnswer['kind'], value: string): CsvCell {
   if (value === '') return '';
   if (kind === 'amount') return Number(value);
   return kind === 'day' ? dayFirst(value) : value;

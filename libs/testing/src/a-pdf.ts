@@ -19,3 +19,16 @@ export function aPdf(text: string): Buffer {
   const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
   return Buffer.from(`${body}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`);
 }
+
+/** A form that sends a PDF: these bytes, or one with such a text. */
+export function aPdfForm(
+  fields: Record<string, string>,
+  content: string | Buffer,
+  name = 'balance-sheet.pdf',
+): FormData {
+  const bytes = typeof content === 'string' ? aPdf(content) : content;
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name);
+  return form;
+}

@@ -1,0 +1,15 @@
+export type CsvCell = string | number | null;
+
+/** RFC 4180, with the mark of UTF-8: without it Excel spoils every name that is not English. */
+export const toCsv = (lines: readonly (readonly CsvCell[])[]): string => `\uFEFF${lines.map(toCsvLine).join('')}`;
+
+/** With its end. */
+export const toCsvLine = (cells: readonly CsvCell[]): string => `${cells.map(toCell).join(',')}\r\n`;
+
+function toCell(value: CsvCell): string {
+  const text = typeof value === 'string' ? withoutFormula(value) : String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A spreadsheet calculates what begins like a formula: a quote before it makes it a text. */
+export const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
