@@ -12,13 +12,28 @@ describe("the report of the product's health", () => {
   let gateway: Awaited<ReturnType<typeof aService>>;
   const upstreams: Upstream[] = [];
 
-  const answering = async (status: number, body: object) => {
-    const upstream = await anUpstream((_request, response) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
-    );
+  /** What auth, which knows first whose session has ended, and notes say to a token. */
+  const said: Record<'auth' | 'notes', [status: number, error?: string]> = { auth: [200], notes: [200] };
+  const ENDED: [number, string] = [401, 'auth.token-invalid'];
+  const AWAY: [number] = [0];
+  let doAllRefuse = false;
+
+  const saying = async (answer: () => [status: number, body: object]) => {
+    const upstream = await anUpstream((_request, response) => {
+      const [status, body] = answer();
+      if (status === AWAY[0]) return response.destroy();
+      if (doAllRefuse) return response.writeHead(401).end();
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
     upstreams.push(upstream);
     return upstream.url;
   };
+  const answering = (status: number, body: object) => saying(() => [status, body]);
+  const judging = (service: keyof typeof said) =>
+    saying(() => {
+      const [status, error] = said[service];
+      return [status, error ? { success: false, error } : { success: true, data: aServiceReport }];
+    });
   const report = (part: object) => answering(200, { success: true, data: { ...aServiceReport, ...part } });
 
   beforeAll(async () => {
@@ -27,13 +42,17 @@ describe("the report of the product's health", () => {
     gateway = await aService(definition, {
       JWKS_URL: issuer.jwksUrl,
       PAYMENT_URL: payments.join(),
-      AUTH_URL: await answering(403, { success: false }),
+      AUTH_URL: [await judging('auth'), NOBODY].join(),
       DOCUMENT_URL: await answering(500, { success: false }),
-      NOTES_URL: NOBODY,
-      VAULT_URL: NOBODY,
+      NOTES_URL: await judging('notes'),
+      VAULT_URL: await answering(403, { success: false }),
       NOTIFICATION_URL: NOBODY,
     });
     await knowsKeys(gateway.app);
+  });
+  beforeEach(() => {
+    Object.assign(said, { auth: [200], notes: [200] });
+    doAllRefuse = false;
   });
   afterAll(async () => {
     await gateway.app.close();
@@ -55,17 +74,36 @@ describe("the report of the product's health", () => {
       ]),
     );
     expect(states).toEqual({
-      auth: ['refused'],
+      auth: ['up', 'unreachable'],
       payment: ['up', 'down', 'unreachable'],
       document: ['down'],
-      notes: ['unreachable'],
-      vault: ['unreachable'],
+      notes: ['up'],
+      vault: ['refused'],
       notification: ['unreachable'],
     });
     // Each service decides by itself: it is asked in the name of the caller.
     expect(upstreams[0]!.requests).toMatchObject([
       { url: '/api/operations/payment', headers: { authorization: `Bearer ${token}` } },
     ]);
+  });
+
+  it('[ADM-4] [X-14] is refused to a session that has ended, as soon as one instance of auth says so', async () => {
+    said.auth = ENDED;
+    expect(await read({})).toMatchObject({ status: 401, body: { error: 'auth.token-invalid' } });
+    said.auth = [403, 'auth.role-denied'];
+    expect(await read({})).toMatchObject({ status: 403, body: { error: 'auth.role-denied' } });
+  });
+
+  it('[EVT-1] is given while auth is away or cannot answer, unless all others refuse', async () => {
+    said.auth = [503, 'server.unavailable'];
+    said.notes = ENDED;
+    const { status, body } = await read({});
+    const notes = body.data.services.find(({ service }: { service: string }) => service === 'notes');
+    expect([status, notes.instances[0].state]).toEqual([200, 'refused']);
+    said.auth = AWAY;
+    expect((await read({})).status).toBe(200);
+    doAllRefuse = true;
+    expect((await read({})).status).toBe(401);
   });
 
   it('[ADM-4] is for owners', async () => {

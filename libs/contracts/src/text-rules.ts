@@ -8,7 +8,8 @@ export function Trim(): PropertyDecorator {
   return Transform(({ value }) => (typeof value === 'string' ? trimmed(value) : value));
 }
 
-function trimmed(text: string): string {
+/** What is left of a text without the blanks around it; of one that shows nothing, nothing. */
+export function trimmed(text: string): string {
   return INVISIBLE.test(text) ? '' : text.trim();
 }
 

@@ -9,6 +9,7 @@ import { FindWhatIsOver1763690010000 } from './migrations/1763690010000-find-wha
 import { LanguageOfUsers1763700810000 } from './migrations/1763700810000-language-of-users';
 import { UserTallies1795430000001 } from './migrations/1795430000001-user-tallies';
 import { CountKnownUsers1795430000002 } from './migrations/1795430000002-count-known-users';
+import { SearchComposedNames1795740000001 } from './migrations/1795740000001-search-composed-names';
 import { RefreshToken } from './sessions/refresh-token.entity';
 import { Session } from './sessions/session.entity';
 import { USER_TALLY } from './users/user-tally';
@@ -25,6 +26,7 @@ export const schema = serviceSchema({
     LanguageOfUsers1763700810000,
     UserTallies1795430000001,
     CountKnownUsers1795430000002,
+    SearchComposedNames1795740000001,
   ],
   tallies: [USER_TALLY],
 });

@@ -136,11 +136,13 @@ describe('an admin and the accounts of others', () => {
     expect(errorOf(await ban(lead.browser, lead.id))).toEqual([409, 'auth.own-account']);
     expect(errorOf(await ban(owner, support.id, { reason: '  ' }))).toEqual([400, 'request.invalid']);
     expect((await support.browser.get('sessions')).status).toBe(200);
-    expect((await ban(owner, support.id)).status).toBe(200);
+    const { bannedAt } = (await ban(owner, support.id)).body.data;
+    const team = (await owner.get('admins')).body.data as { id: string; bannedAt: string | null }[];
+    expect(team.filter((one) => one.bannedAt).map((one) => [one.id, one.bannedAt])).toEqual([[support.id, bannedAt]]);
     expect((await support.browser.get('sessions')).status).toBe(401);
     const login = { email: support.email, password: GOOD_PASSWORD };
     expect(errorOf(await scene.browser().post('admin/login', login))).toEqual([403, 'auth.banned']);
-    expect(errorOf(await ban(owner, '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10'))).toEqual([404, 'auth.user-not-found']);
+    expect(errorOf(await ban(owner, '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10'))).toEqual([404, 'auth.account-not-found']);
   });
 
   it('[ADM-4] of two owners who ban each other at once, one stays', async () => {

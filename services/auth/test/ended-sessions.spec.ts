@@ -1,4 +1,5 @@
 import './support/cheap-hashes';
+import { randomUUID } from 'node:crypto';
 import { waitFor } from '@udin/testing';
 import { GOOD_PASSWORD } from './support/a-browser';
 import { Scene } from './support/a-scene';
@@ -48,6 +49,17 @@ describe('an access token of a session that has ended', () => {
     expect(await refused(accessToken, id)).toBeLessThan(2_000);
     expect(await ask(login.body.data.accessToken, id)).toBe('taken');
     expect(await told(id)).toEqual([['password-reset', 1]]);
+  });
+
+  it('[X-14] [ADM-4] is refused at once where it was ended, and for an act of an admin by every instance', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [here, there] = [await scene.admin(), scene.browser(1)];
+      there.token = here.token;
+      await here.post('logout');
+      expect((await here.get('users')).body.error).toBe('auth.token-invalid');
+      const act = await there.patch(`users/${randomUUID()}`, { firstName: 'Bina' });
+      expect(act.body.error).toBe('auth.token-invalid');
+    }
   });
 
   it('[LOG-1] is not listed longer than it could be valid', async () => {

@@ -81,6 +81,22 @@ describe('roles of admins', () => {
       expect((await owner.patch(`admins/${id}`, bad)).status).toBe(400);
   });
 
+  it('[ADM-4] [DASH-7] an absence in days is of days in India, and its last day belongs to it', async () => {
+    const { id, owner } = await anAdmin('accountant');
+    const absent = async (absentFrom: string, absentTo: string) => {
+      const { body } = await owner.patch(`admins/${id}`, { absentFrom, absentTo });
+      return body.data ? [body.data.absentFrom, body.data.absentTo] : body.details;
+    };
+    expect(await absent('2026-11-24', '2026-11-24')).toEqual(['2026-11-23T18:30:00.000Z', '2026-11-24T18:30:00.000Z']);
+    expect(await absent('2026-11-24', '2026-11-25T09:00:00+05:30')).toEqual([
+      '2026-11-23T18:30:00.000Z',
+      '2026-11-25T03:30:00.000Z',
+    ]);
+    expect(await absent('2026-11-24', '2026-11-23')).toMatchObject([{ field: 'absentTo' }]);
+    for (const unclear of ['2026-02-30', '2026-11-24T09:00:00', '2026-W48'])
+      expect(await absent(unclear, '')).toMatchObject([{ field: 'absentFrom' }]);
+  });
+
   it('[ADM-4] there is always an owner, also when two give up at once', async () => {
     const owner = await scene.admin();
     const own = (await owner.get('admins')).body.data as { id: string; role: string }[];

@@ -106,7 +106,8 @@ describe('refunds', () => {
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body.data.id).toBe(first.body.data.id);
     const other = await withKey('the-key-of-it', { amount: 10_001 });
-    expect(other).toMatchObject({ status: 409, body: { error: 'payment.refund-conflict' } });
+    const message = 'This key was used for another refund of this order. Please send a new one.';
+    expect(other).toMatchObject({ status: 409, body: { error: 'payment.refund-conflict', message } });
     expect((await withKey('another-key-of-it')).body.data.id).not.toBe(first.body.data.id);
     expect(refundedAt(order.paymentId)).toBe(20_000);
     expect(await withKey(undefined)).toMatchObject({ status: 400, body: { details: [{ field: 'idempotencyKey' }] } });
@@ -181,7 +182,7 @@ describe('refunds', () => {
     const refused = await refund(order.txn, aRefund({ amount: 177_001, documentId }));
     expect([refused.status, refused.body.details]).toEqual([
       400,
-      [{ field: 'amount', reason: 'This document cost 177000 paise with GST' }],
+      [{ field: 'amount', reason: 'This document cost ₹1,770.00 with GST' }],
     ]);
     expect((await refund(order.txn, aRefund({ amount: 177_000, documentId }))).status).toBe(201);
   });
@@ -219,7 +220,8 @@ describe('refunds', () => {
   it('[ADM-4] is for admins, for paid transactions, with a reason', async () => {
     const [order, unpaid] = [await scene.paid(), await scene.order()];
     expect((await scene.call('POST', `/api/transactions/${order.txn}/refunds`, aRefund())).status).toBe(403);
-    expect((await refund(unpaid.txn, aRefund())).status).toBe(402);
+    const message = 'This order is not paid: there is nothing to give back.';
+    expect(await refund(unpaid.txn, aRefund())).toMatchObject({ status: 402, body: { message } });
     expect((await refund(order.txn, aRefund({ reason: ' ' }))).status).toBe(400);
     expect((await refund(order.txn, aRefund({ amount: order.amount + 100 }))).status).toBe(409);
   });

@@ -15,6 +15,7 @@ export const AdminAnswer = Type.Object(
     skills: Type.Array(Type.String(), { description: 'Document types this person signs. None means all.' }),
     absentFrom: orNull(Moment),
     absentTo: orNull(Moment),
+    bannedAt: orNull(Moment),
     createdAt: Moment,
   },
   { title: 'AdminAnswer' },

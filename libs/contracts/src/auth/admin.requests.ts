@@ -1,16 +1,8 @@
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsDayOrMoment } from '../day-or-moment';
 import { Trim } from '../text-rules';
 import { ADMIN_ROLES, type AdminRole } from './admin-roles';
+import { CleanName } from './clean-name';
 
 /** PATCH /api/auth/admins/{id} (owner). What is left out stays; an empty text takes away. */
 export class ChangeAdminRequest {
@@ -26,7 +18,7 @@ export class ChangeAdminRequest {
 
   /** The full name that stands below what is signed. */
   @IsOptional()
-  @Trim()
+  @CleanName()
   @IsString()
   @MaxLength(160)
   signingName?: string;
@@ -41,11 +33,12 @@ export class ChangeAdminRequest {
 
   /** From then on open work is handed over to others. */
   @ValidateIf(({ absentFrom }: ChangeAdminRequest) => isGiven(absentFrom))
-  @IsISO8601({ strict: true })
+  @IsDayOrMoment()
   absentFrom?: string;
 
+  /** A day belongs to the absence. */
   @ValidateIf(({ absentTo }: ChangeAdminRequest) => isGiven(absentTo))
-  @IsISO8601({ strict: true })
+  @IsDayOrMoment()
   absentTo?: string;
 }
 

@@ -1,19 +1,20 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { STATE_SLUGS } from '../states-of-india';
 import { Trim } from '../text-rules';
+import { CleanName } from './clean-name';
 import { IsGstinOrEmpty } from './is-gstin';
 
 /** PATCH /api/auth/users/{id}: what somebody changes of the own account. What is left out stays. */
 export class ChangeAccountRequest {
   @IsOptional()
-  @Trim()
+  @CleanName()
   @IsString()
   @IsNotEmpty({ message: 'First name is required' })
   @MaxLength(80)
   firstName?: string;
 
   @IsOptional()
-  @Trim()
+  @CleanName()
   @IsString()
   @IsNotEmpty({ message: 'Last name is required' })
   @MaxLength(80)
@@ -42,7 +43,7 @@ export class ChangeAccountRequest {
 
   /** Stands on invoices beside the GSTIN. */
   @IsOptional()
-  @Trim()
+  @CleanName()
   @IsString()
   @MaxLength(200)
   companyName?: string;

@@ -1,17 +1,18 @@
 import { IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION } from '../limits';
-import { LowerCaseEmail, Trim } from '../text-rules';
+import { LowerCaseEmail } from '../text-rules';
 import { ADMIN_ROLES, type AdminRole } from './admin-roles';
+import { CleanName } from './clean-name';
 
 /** POST /api/auth/admins, by an admin (decisions, "Identity"). */
 export class CreateAdminRequest {
-  @Trim()
+  @CleanName()
   @IsString()
   @IsNotEmpty()
   @MaxLength(80)
   firstName!: string;
 
-  @Trim()
+  @CleanName()
   @IsString()
   @IsNotEmpty()
   @MaxLength(80)

@@ -12,16 +12,17 @@ import {
 import { PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION } from '../limits';
 import { STATE_SLUGS } from '../states-of-india';
 import { LowerCaseEmail, Trim } from '../text-rules';
+import { CleanName } from './clean-name';
 
 /** REG-1, REG-3, SGN-1. Without a password the server makes a temporary one (REG-5). */
 export class RegisterRequest {
-  @Trim()
+  @CleanName()
   @IsString()
   @IsNotEmpty({ message: 'First name is required' })
   @MaxLength(80)
   firstName!: string;
 
-  @Trim()
+  @CleanName()
   @IsString()
   @IsNotEmpty({ message: 'Last name is required' })
   @MaxLength(80)

@@ -18,7 +18,7 @@ export const ACCOUNT_CALLS = {
     duty: 'accounts',
     params: user,
     answer: AccountAnswer,
-    problems: ['auth.user-not-found'],
+    problems: ['auth.account-not-found'],
     example: { params: { id }, answer: example.anAccount },
   },
   'GET /api/auth/users/:id/sessions': {
@@ -27,7 +27,7 @@ export const ACCOUNT_CALLS = {
     duty: 'accounts',
     params: user,
     answer: Type.Array(UserSessionAnswer),
-    problems: ['auth.user-not-found'],
+    problems: ['auth.account-not-found'],
     example: { params: { id }, answer: [aSession] },
   },
   'DELETE /api/auth/users/:id/sessions': {
@@ -37,7 +37,7 @@ export const ACCOUNT_CALLS = {
     params: user,
     answer: EndedSessionsAnswer,
     beside: MESSAGE,
-    problems: ['auth.user-not-found'],
+    problems: ['auth.account-not-found'],
     example: { params: { id }, answer: { ended: 2 }, beside: { message: 'All devices are logged out.' } },
   },
   'DELETE /api/auth/users/:id/sessions/:sessionId': {
@@ -47,7 +47,7 @@ export const ACCOUNT_CALLS = {
     params: session,
     answer: Type.Null(),
     beside: MESSAGE,
-    problems: ['auth.user-not-found', 'auth.session-not-found'],
+    problems: ['auth.account-not-found', 'auth.session-not-found'],
     example: {
       params: { id, sessionId: aSession.id },
       answer: null,
@@ -56,13 +56,14 @@ export const ACCOUNT_CALLS = {
   },
   'POST /api/auth/users/:id/ban': {
     summary: 'Ban an account: all its sessions end, and nobody can log in to it',
+    description: 'Tokens of these sessions are refused as after a changed role (PATCH /api/auth/admins/{id}).',
     access: 'admin',
     duty: 'accounts',
     params: user,
     body: reads(BanRequest),
     answer: AccountAnswer,
     beside: MESSAGE,
-    problems: ['auth.user-not-found', 'auth.own-account'],
+    problems: ['auth.account-not-found', 'auth.own-account'],
     example: {
       params: { id },
       body: { reason: example.aBan.reason },
@@ -77,7 +78,7 @@ export const ACCOUNT_CALLS = {
     params: user,
     answer: AccountAnswer,
     beside: MESSAGE,
-    problems: ['auth.user-not-found'],
+    problems: ['auth.account-not-found'],
     example: {
       params: { id },
       answer: { bannedAt: null, log: [example.anUnban, example.aBan] },

@@ -75,6 +75,7 @@ export function operationsCalls<S extends ServiceName>(service: S): OperationsCa
 export const GATEWAY_CALLS = {
   'GET /api/operations': {
     summary: 'Every instance of every service; one that does not answer in time is named as unreachable',
+    description: 'Refused when auth refuses the token. While auth is away the others are asked alone.',
     ...OPERATOR,
     answer: ProductReport,
     problems: [],

@@ -192,7 +192,7 @@ export const PAYMENT_CALLS = {
     answer: RefundAnswer,
     problems: [
       'payment.transaction-not-found',
-      'payment.not-paid',
+      'payment.refund-unpaid',
       'payment.refund-too-large',
       'payment.refund-conflict',
       'payment.payment-not-found',

@@ -33,7 +33,7 @@ export const USER_CALLS = {
     access: 'signed-in',
     params: { id: Type.String({ format: 'uuid', description: 'The user.' }) },
     answer: UserAnswer,
-    problems: ['auth.forbidden', 'auth.user-not-found'],
+    problems: ['auth.forbidden', 'auth.user-not-found', 'auth.account-not-found'],
     example: { params: { id: example.aUser.id }, answer: example.aUser },
   },
   'PATCH /api/auth/users/:id': {
@@ -61,14 +61,18 @@ export const USER_CALLS = {
   },
   'PATCH /api/auth/admins/:id': {
     summary: 'Change the role, membership number, skills or absence of an admin',
-    description: 'A changed role ends the sessions of that admin, so that it counts at once.',
+    description:
+      'A changed role ends the sessions of that admin. Auth refuses their tokens at once, the other services as soon as ' +
+      'they hear of it: some tens of milliseconds, or longer while RabbitMQ is away. Of several instances of one ' +
+      'service, those beside the one that heard may go on to answer reads for a second. An absence given in days is of ' +
+      'days in India, the last one included.',
     access: 'admin',
     duty: 'people',
     params: { id: Type.String({ format: 'uuid', description: 'The admin.' }) },
     body: reads(ChangeAdminRequest),
     answer: AdminAnswer,
     beside: MESSAGE,
-    problems: ['auth.user-not-found', 'auth.last-owner', 'auth.membership-taken'],
+    problems: ['auth.account-not-found', 'auth.last-owner', 'auth.membership-taken'],
     example: {
       params: { id: example.anAdminOfTheTeam.id },
       body: { role: 'accountant', membershipNumber: '123456', signingName: 'CA Rohan Mehta' },

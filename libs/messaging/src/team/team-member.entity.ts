@@ -38,4 +38,8 @@ export class TeamMember {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   absentTo!: Date | null;
+
+  isAbsentAt(at: Date): boolean {
+    return this.absentFrom !== null && this.absentFrom <= at && (this.absentTo === null || this.absentTo > at);
+  }
 }

@@ -36,6 +36,11 @@ export class TokenVerifierService {
     return identity;
   }
 
+  /** Whether its session has ended, as the table says now. @throws Problem `auth.token-invalid` */
+  async assertNotEnded({ sessionId }: Identity): Promise<void> {
+    if (await this.ended?.isStored(sessionId)) throw new Problem('auth.token-invalid');
+  }
+
   private knownIdentity(token: string): Identity | undefined {
     const known = this.verified.find(token);
     return known && this.keys.has(known.kid) ? known.identity : undefined;

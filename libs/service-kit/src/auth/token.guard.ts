@@ -27,6 +27,9 @@ export class TokenGuard implements CanActivate {
     if (access === 'admin' && request.identity.type !== 'admin') throw new Problem('auth.admin-only');
     const duty = this.reflector.get<AdminDuty | undefined>(DUTY, context.getHandler());
     if (duty) requireRole(request.identity, duty);
+    // A refund right after a demotion: another instance may have heard of it, which this one has not read yet.
+    const isAct = request.identity.type === 'admin' && request.method !== 'GET';
+    if (isAct) await this.verifier.assertNotEnded(request.identity);
     return true;
   }
 

@@ -1,6 +1,7 @@
-import { In, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { type Ask, guess, totalOf } from './count-up-to';
 import { nearerEnd } from './nearer-end';
+import { rowsInOrder } from './rows-in-order';
 
 /** Columns as the query builder names them. The last one tells rows apart: an id. */
 export type Order = readonly (readonly [column: string, direction: 'ASC' | 'DESC'])[];
@@ -12,7 +13,7 @@ export interface Listed<T> {
   about?: true;
 }
 
-interface PageOptions {
+export interface PageOptions {
   page: number;
   limit: number;
   /** What is known without counting: a tally. */
@@ -33,22 +34,35 @@ export const MOST_COUNTED_IN_SEARCH = 1_000;
 const SURELY_MANY = 20 * MOST_COUNTED_IN_SEARCH;
 
 /** One page of a list of any length: docs/adr/lists-of-any-length.md. */
-export async function pageOf<T extends ObjectLiteral & { id: string }>(
+export function pageOf<T extends ObjectLiteral & { id: string }>(
   rows: SelectQueryBuilder<T>,
   order: Order,
+  options: PageOptions,
+): Promise<Listed<T>> {
+  const read: Slicing<T> = (offset, size, isTurned) => slice(rows, isTurned ? turned(order) : order, offset, size);
+  return pageFrom(read, () => counting(rows), options);
+}
+
+/** Reads so many from there on; of the list turned round, if so. */
+type Slicing<T> = (offset: number, size: number, isTurned: boolean) => Promise<T[]>;
+type Counting = [ask: Ask, sql: string];
+
+export async function pageFrom<T>(
+  read: Slicing<T>,
+  all: () => Counting,
   { page, limit, total, mostCounted = MOST_COUNTED, atLeast = 0 }: PageOptions,
 ): Promise<Listed<T>> {
   if (total !== undefined) {
     const { offset, size, isTurned } = nearerEnd({ page, limit, total });
     if (size === 0) return { found: [], total };
-    const found = await slice(rows, isTurned ? turned(order) : order, offset, size);
+    const found = await read(offset, size, isTurned);
     return { found: isTurned ? found.reverse() : found, total };
   }
   const offset = (page - 1) * limit;
-  const found = await slice(rows, order, offset, limit);
+  const found = await read(offset, limit, false);
   const end = offset + found.length;
   if (found.length < limit && (found.length > 0 || page === 1)) return { found, total: end };
-  return { found, ...(await totalOf(...counting(rows), { most: mostCounted, atLeast: Math.max(atLeast, end) })) };
+  return { found, ...(await totalOf(...all(), { most: mostCounted, atLeast: Math.max(atLeast, end) })) };
 }
 
 /**
@@ -87,7 +101,7 @@ async function fewOf<T extends ObjectLiteral>(rows: SelectQueryBuilder<T>, order
   return found.map(({ id }) => id);
 }
 
-function counting<T extends ObjectLiteral>(rows: SelectQueryBuilder<T>): [ask: Ask, sql: string] {
+function counting<T extends ObjectLiteral>(rows: SelectQueryBuilder<T>): Counting {
   const [sql, parameters] = rows.clone().orderBy().select('1', 'one').getQueryAndParameters();
   return [(statement) => rows.connection.query(statement, parameters), sql];
 }
@@ -112,14 +126,6 @@ async function slice<T extends ObjectLiteral & { id: string }>(
   );
 }
 
-/** In the order of the ids. In between one may have been deleted. */
-async function ofIds<T extends ObjectLiteral & { id: string }>(
-  rows: SelectQueryBuilder<T>,
-  ids: string[],
-): Promise<T[]> {
-  if (ids.length === 0) return [];
-  const { target } = rows.expressionMap.mainAlias!;
-  const found = await rows.connection.manager.find<T>(target, { where: { id: In(ids) } as never });
-  const byId = new Map(found.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+function ofIds<T extends ObjectLiteral & { id: string }>(rows: SelectQueryBuilder<T>, ids: string[]): Promise<T[]> {
+  return rowsInOrder<T>(rows.connection.manager, rows.expressionMap.mainAlias!.target, ids);
 }

@@ -2,6 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import type { FieldProblem } from '@udin/contracts';
 import { Problem } from './problem';
+import { reasonOf } from './reason-of';
 import { storable } from './storable';
 
 /** Options of every validation: unknown members are refused by name. */
@@ -24,9 +25,6 @@ export function validationProblem(errors: ValidationError[]): Problem {
 
 function fieldProblems(error: ValidationError, path: string): FieldProblem[] {
   const field = path ? `${path}.${error.property}` : error.property;
-  const own = Object.entries(error.constraints ?? {}).map(([rule, text]) => ({
-    field,
-    reason: rule === 'whitelistValidation' ? `${error.property} is not expected here` : text,
-  }));
+  const own = error.constraints ? [{ field, reason: reasonOf(error) }] : [];
   return [...own, ...(error.children ?? []).flatMap((child) => fieldProblems(child, field))];
 }

@@ -8,8 +8,8 @@ import { User } from '../users/user.entity';
 import { AccountActsService } from './account-acts.service';
 
 /**
- * What admins do to accounts. Each call throws auth.user-not-found, and auth.role-denied when the account is an admin's
- * and the caller is no owner.
+ * What admins do to accounts. Each call throws auth.account-not-found, and auth.role-denied when the account is an
+ * admin's and the caller is no owner.
  */
 @Injectable()
 export class AccountControlService {
@@ -67,7 +67,7 @@ export class AccountControlService {
 
   private async find(tx: EntityManager, caller: Identity, id: string): Promise<User> {
     const user = await tx.findOneBy(User, { id });
-    if (!user) throw new Problem('auth.user-not-found');
+    if (!user) throw new Problem('auth.account-not-found');
     if (user.type === 'admin') requireRole(caller, 'people');
     return user;
   }

@@ -4,7 +4,7 @@ import { answer, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit
 import { LiveSessionGuard } from '../sessions/live-session.guard';
 import { AccountControlService } from './account-control.service';
 
-const User = () => Param('id', new UuidPipe('auth.user-not-found'));
+const User = () => Param('id', new UuidPipe('auth.account-not-found'));
 
 @UseGuards(LiveSessionGuard)
 @Controller()

@@ -34,7 +34,7 @@ export class AdminsController {
   }
 
   @Call('PATCH /api/auth/admins/:id')
-  async change(@Param('id', new UuidPipe('auth.user-not-found')) id: string, @Body() body: ChangeAdminRequest) {
+  async change(@Param('id', new UuidPipe('auth.account-not-found')) id: string, @Body() body: ChangeAdminRequest) {
     return answer(toAdminAnswer(await this.admins.change(id, body)), 'Admin saved.');
   }
 }

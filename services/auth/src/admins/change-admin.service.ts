@@ -24,14 +24,14 @@ export class ChangeAdminService {
   }
 
   /**
-   * A changed role ends the sessions: their tokens say the old one. Throws auth.user-not-found, auth.last-owner,
+   * A changed role ends the sessions: their tokens say the old one. Throws auth.account-not-found, auth.last-owner,
    * auth.membership-taken.
    */
   change(id: string, request: ChangeAdminRequest): Promise<User> {
     return this.source.transaction(async (tx) => {
       const admins = await lockAdmins(tx);
       const admin = admins.find((one) => one.id === id);
-      if (!admin) throw new Problem('auth.user-not-found');
+      if (!admin) throw new Problem('auth.account-not-found');
       const { role = admin.role } = request;
       const isOtherRole = role !== admin.role;
       if (isOtherRole && admin.role === 'owner' && admins.filter((one) => one.role === 'owner').length === 1)
@@ -40,13 +40,17 @@ export class ChangeAdminService {
       if (membershipNumber && admins.some((one) => one.id !== id && one.membershipNumber === membershipNumber))
         throw new Problem('auth.membership-taken');
       admin.changeDuties({ ...request, role: role! });
-      if (admin.absentFrom && admin.absentTo && admin.absentTo < admin.absentFrom)
-        throw fieldProblem('absentTo', 'An absence cannot end before it begins');
+      if (request.absentFrom || request.absentTo) assertEndsAfterItBegins(admin);
       await announceAdmin(tx, this.outbox, admin);
       if (isOtherRole) await this.ends.end(tx, { userId: id }, 'role-changed');
       return admin;
     });
   }
+}
+
+function assertEndsAfterItBegins({ absentFrom, absentTo }: User): void {
+  if (absentFrom && absentTo && absentTo <= absentFrom)
+    throw fieldProblem('absentTo', 'An absence must end after it begins');
 }
 
 /** All of them: of two owners who give up at once, one must stay. */

@@ -7,6 +7,8 @@ import { refusingTakenEmail } from '../registration/refusing-taken-email';
 import { User } from '../users/user.entity';
 import { announceAdmin } from './announce-admin';
 
+const TAKEN = 'This email address belongs to an account already.';
+
 /** In a transaction. The caller must have checked that this is allowed. Throws auth.email-taken. */
 export async function createAdmin(
   tx: EntityManager,
@@ -36,7 +38,7 @@ export async function createAdmin(
     termsAcceptedAt: null,
   } as const);
   user.takeOwnPassword(await hashPassword(password));
-  await refusingTakenEmail(() => tx.insert(User, user));
+  await refusingTakenEmail(() => tx.insert(User, user), TAKEN);
   await announceAdmin(tx, outbox, user);
   return user;
 }

@@ -15,6 +15,7 @@ export function toAdminAnswer(admin: User): AdminAnswer {
     skills,
     absentFrom: admin.absentFrom?.toISOString() ?? null,
     absentTo: admin.absentTo?.toISOString() ?? null,
+    bannedAt: admin.bannedAt?.toISOString() ?? null,
     createdAt: admin.createdAt.toISOString(),
   };
 }

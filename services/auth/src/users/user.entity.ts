@@ -3,7 +3,9 @@ import {
   type ChangeAccountRequest,
   type ChangeAdminRequest,
   DEFAULT_LANGUAGE,
+  endOfPeriod,
   type Language,
+  startOfPeriod,
   TEMP_PASSWORD_TTL_DAYS,
   type UserType,
 } from '@udin/contracts';
@@ -28,8 +30,9 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000';
 )
 @Index('users_by_type', ['type', 'id'])
 @Index('users_by_age', ['type', 'createdAt'])
-// The index is over an expression, which an entity cannot declare: the migration makes it.
+// Indexes over an expression, which an entity cannot declare: migrations make them. The last version reads the first.
 @Index('users_search', { synchronize: false })
+@Index('users_search_composed', { synchronize: false })
 export class User {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pkey' })
   id!: string;
@@ -163,8 +166,8 @@ export class User {
 
   changeDuties({ absentFrom, absentTo, ...request }: ChangeAdminRequest): void {
     Object.assign(this, withoutUndefined(request));
-    if (absentFrom !== undefined) this.absentFrom = absentFrom ? new Date(absentFrom) : null;
-    if (absentTo !== undefined) this.absentTo = absentTo ? new Date(absentTo) : null;
+    if (absentFrom !== undefined) this.absentFrom = absentFrom ? startOfPeriod(absentFrom) : null;
+    if (absentTo !== undefined) this.absentTo = absentTo ? endOfPeriod(absentTo) : null;
   }
 }
 

@@ -20,7 +20,7 @@ export class UsersController {
   }
 
   @Call('GET /api/auth/users/:id')
-  show(@Caller() caller: Identity, @Param('id', new UuidPipe('auth.user-not-found')) id: string) {
+  show(@Caller() caller: Identity, @Param('id', new UuidPipe('auth.account-not-found')) id: string) {
     return this.users.show(caller, id);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   NEW_USER_WINDOW_DAYS,
+  type ProblemCode,
   type UserAnswer,
   type UsersAnswer,
   type UsersQuery,
@@ -8,6 +9,7 @@ import {
 } from '@udin/contracts';
 import {
   assertOwnerOrAdmin,
+  containing,
   type Identity,
   type Listed,
   longPageInfo,
@@ -15,14 +17,15 @@ import {
   pageOf,
   Problem,
   searchedPageOf,
+  toSearchable,
 } from '@udin/service-kit';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { toUserAnswer } from './to-user-answer';
 import { User } from './user.entity';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Must read like the index users_search, or PostgreSQL does not use it. */
-const SEARCHED = `lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone_number)`;
+/** Must read like the index users_search_composed, or PostgreSQL does not use it. */
+const SEARCHED = `normalize(lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone_number))`;
 
 const NEWEST: Order = [['user.id', 'DESC']];
 
@@ -34,10 +37,10 @@ export class UsersService {
     return this.source.manager.findOneBy(User, { email });
   }
 
-  /** Throws auth.user-not-found. */
-  async get(id: string): Promise<User> {
+  /** @param missing the problem that is thrown when there is none */
+  async get(id: string, missing: ProblemCode = 'auth.user-not-found'): Promise<User> {
     const user = await this.source.manager.findOneBy(User, { id });
-    if (!user) throw new Problem('auth.user-not-found');
+    if (!user) throw new Problem(missing);
     return user;
   }
 
@@ -49,10 +52,10 @@ export class UsersService {
     return tx.findOne(User, { where: { id, passwordHash }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** That user or an admin (ADM-4). Throws auth.forbidden, auth.user-not-found. */
+  /** That user or an admin (ADM-4). Throws auth.forbidden, auth.user-not-found, to an admin auth.account-not-found. */
   async show(caller: Identity, id: string): Promise<UserAnswer> {
     assertOwnerOrAdmin(caller, id);
-    return toUserAnswer(await this.get(id));
+    return toUserAnswer(await this.get(id, caller.id === id ? 'auth.user-not-found' : 'auth.account-not-found'));
   }
 
   /** Newest first; `search` looks into names, address and phone (ADM-2). */
@@ -65,10 +68,10 @@ export class UsersService {
     const rows = this.source.manager.createQueryBuilder(User, 'user').where('type = :type', { type });
     if (!search) return pageOf(rows, NEWEST, { page, limit, total: await this.tallied(type) });
     // An address that is typed in full needs no search; part of one is not found so.
-    const exact = rows.clone().andWhere('email = :email', { email: search.toLowerCase() });
+    const exact = rows.clone().andWhere('email = :email', { email: toSearchable(search) });
     const found = search.includes('@') ? await pageOf(exact, NEWEST, { page, limit }) : undefined;
     if (found && found.total > 0) return found;
-    const containingIt = rows.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: containing(search) });
+    const containingIt = rows.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: containing(toSearchable(search)) });
     return searchedPageOf(containingIt, NEWEST, { page, limit });
   }
 
@@ -84,8 +87,4 @@ export class UsersService {
     const since = new Date(Date.now() - NEW_USER_WINDOW_DAYS * DAY_MS);
     return this.source.manager.countBy(User, { type: 'user', createdAt: MoreThan(since) });
   }
-}
-
-function containing(search: string): string {
-  return `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

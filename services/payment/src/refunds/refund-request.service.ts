@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { gstOn, type RefundRequest } from '@udin/contracts';
+import { rupees } from '@udin/pdf-writer';
 import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
@@ -12,6 +13,7 @@ import { RefundExecutionService } from './refund-execution.service';
 const RETRY_AFTER_MS = 60_000;
 
 const UNKNOWN = 'This document is not of this order, or has only just arrived. Please try again in a moment.';
+const OTHER = 'This key was used for another refund of this order. Please send a new one.';
 const ONCE = 'Money was given back for this document already.';
 
 type RefundRequestWithKey = RefundRequest & { idempotencyKey: string };
@@ -40,7 +42,7 @@ export class RefundRequestService {
   ): Promise<Refund> {
     const transaction = await this.transactions.locked(tx, id);
     const { isPaid, paymentId } = transaction;
-    if (!isPaid || !paymentId) throw new Problem('payment.not-paid');
+    if (!isPaid || !paymentId) throw new Problem('payment.refund-unpaid');
     const { idempotencyKey, reason, documentId = null } = request;
     const known = await this.known(tx, id, request);
     if (known) return assertSame(known, request);
@@ -86,13 +88,14 @@ async function assertOrdered(
     .filter((one) => one.document_type === upload.documentType)
     .map(({ pricePaise }) => pricePaise);
   const most = Math.max(0, ...prices.map((price) => price + gstOn(price, gstPercentage)));
-  if (amountPaise > most) throw fieldProblem('amount', `This document cost ${most} paise with GST`);
+  if (amountPaise > most) throw fieldProblem('amount', `This document cost ${rupees(most)} with GST`);
 }
 
 function assertSame(known: Refund, { amount, documentId, idempotencyKey }: RefundRequestWithKey): Refund {
   const isOther = amount !== undefined && amount !== known.amountPaise;
   if (known.idempotencyKey !== idempotencyKey && isOther)
     throw new Problem('payment.refund-conflict', { message: ONCE });
-  if (isOther || (documentId && documentId !== known.documentId)) throw new Problem('payment.refund-conflict');
+  if (isOther || (documentId && documentId !== known.documentId))
+    throw new Problem('payment.refund-conflict', { message: OTHER });
   return known;
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { VaultQuery, VaultSort } from '@udin/contracts';
+import { containing, toSearchable } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { parseTags } from '../files/parse-tags';
-import { comparable } from '../files/search-text';
 import { VaultFile } from '../files/vault-file.entity';
 
 /** Ids sort by time of creation, and settle what is otherwise equal. */
@@ -22,8 +22,7 @@ export class FileListService {
   /** VLT-4. */
   ofUser(userId: string, { search, category, tags, sort, page, limit }: VaultQuery): Promise<[VaultFile[], number]> {
     const rows = this.source.createQueryBuilder(VaultFile, 'f').where('f.userId = :userId', { userId });
-    if (search)
-      rows.andWhere('f.searchText LIKE :pattern', { pattern: `%${comparable(search).replace(/[\\%_]/g, '\\$&')}%` });
+    if (search) rows.andWhere('f.searchText LIKE :pattern', { pattern: containing(toSearchable(search)) });
     if (category && category !== 'all') rows.andWhere('f.category = :category', { category });
     if (tags) rows.andWhere('f.tags @> :tags', { tags: parseTags(tags) });
     return rows

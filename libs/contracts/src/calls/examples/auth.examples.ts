@@ -52,6 +52,7 @@ export const anAdminOfTheTeam: AdminAnswer = {
   skills: ['net-worth', 'turnover'],
   absentFrom: null,
   absentTo: null,
+  bannedAt: null,
   createdAt: '2026-11-20T06:30:00.000Z',
 };
 

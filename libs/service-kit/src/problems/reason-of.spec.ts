@@ -1,0 +1,70 @@
+import { BanRequest, CreateAdminRequest, LoginRequest, PageQuery, RegisterRequest } from '@udin/contracts';
+import { IsArray, IsBoolean, IsInt, IsString, IsUUID, MaxLength } from 'class-validator';
+import type { Problem } from './problem';
+import { validateAs } from './validate';
+
+class Typed {
+  @MaxLength(3)
+  @IsString()
+  text!: string;
+
+  @IsBoolean()
+  flag!: boolean;
+
+  @IsArray()
+  list!: string[];
+
+  @IsInt()
+  count!: number;
+
+  @IsUUID()
+  id!: string;
+}
+
+describe('[API-2] of the rules that one field breaks', () => {
+  const refused = (type: new () => object, request: object) => {
+    try {
+      validateAs(type, request);
+    } catch (error) {
+      const { message, details } = error as Problem;
+      return { message, reasons: Object.fromEntries(details!.map(({ field, reason }) => [field, reason])), details };
+    }
+    throw new Error('not refused');
+  };
+
+  it('the one about presence is said, and no other', () => {
+    const { message, reasons, details } = refused(CreateAdminRequest, {});
+    expect(message).toBe('firstName is missing');
+    expect(reasons).toEqual({
+      firstName: 'firstName is missing',
+      lastName: 'lastName is missing',
+      email: 'Please enter a valid email',
+      password: 'password is missing',
+    });
+    expect(details).toHaveLength(4);
+    expect(refused(CreateAdminRequest, { firstName: ' ' }).message).toBe('firstName is missing');
+  });
+
+  it('the words of the request itself come before ours', () => {
+    expect(refused(BanRequest, {}).message).toBe('Say why');
+    expect(refused(LoginRequest, {}).reasons).toEqual({ email: 'Email is required', password: 'Password is required' });
+    expect(refused(RegisterRequest, {}).reasons).toMatchObject({
+      firstName: 'First name is required',
+      email: 'Please enter a valid email address.',
+      termsAccepted: 'Please accept the terms',
+    });
+  });
+
+  it('the one about the type is said before those about length and size, in plain words', () => {
+    expect(refused(PageQuery, { limit: 'abc' }).message).toBe('limit must be a whole number');
+    expect(refused(PageQuery, { limit: '101' }).message).toBe('limit must not be greater than 100');
+    const wrong = { text: 7, flag: 'yes', list: {}, count: 1.5, id: '12' };
+    expect(refused(Typed, wrong).reasons).toEqual({
+      text: 'text must be text',
+      flag: 'flag must be true or false',
+      list: 'list must be a list',
+      count: 'count must be a whole number',
+      id: 'id must be a UUID',
+    });
+  });
+});

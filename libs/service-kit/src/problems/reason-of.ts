@@ -1,0 +1,24 @@
+import type { ValidationError } from 'class-validator';
+
+/** Rules about presence and type, with plain words for each. Whatever else a field breaks follows from these. */
+const FIRST: Record<string, string> = {
+  isNotEmpty: 'is missing',
+  isString: 'must be text',
+  isInt: 'must be a whole number',
+  isNumber: 'must be a number',
+  isBoolean: 'must be true or false',
+  isArray: 'must be a list',
+  isObject: 'must be an object',
+};
+
+/** Why a field is refused: one sentence, the one that helps most, of all the rules that it breaks. */
+export function reasonOf({ property, value, constraints = {} }: ValidationError): string {
+  if (constraints.whitelistValidation) return `${property} is not expected here`;
+  // As class-validator words them; what a request class says itself is for people already.
+  const isStock = (text: string) => text.startsWith(`${property} `) || text.startsWith('each value in ');
+  const rules = [...new Set([...Object.keys(FIRST), ...Object.keys(constraints)])].filter((rule) => constraints[rule]);
+  const texts = rules.map((rule) => constraints[rule]!);
+  if (value === undefined) return texts.find((text) => !isStock(text)) ?? `${property} is missing`;
+  const [rule = '', text = ''] = [rules[0], texts[0]];
+  return FIRST[rule] && text.startsWith(`${property} `) ? `${property} ${FIRST[rule]}` : text;
+}
