@@ -2,7 +2,9 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { showChosenLanguage } from '../lib/language/choose-language';
 import { App } from './app';
+import { printInLight } from './print-in-light';
 
+printInLight();
 // Not awaited at the top: the texts' file may import from this one, which would then wait for itself.
 void showChosenLanguage().then(() => {
   const root = createRoot(document.getElementById('root')!);

@@ -18,6 +18,7 @@ const TITLES: Record<string, TextKey> = {
   '/admin/figures': 'title.figures',
   '/admin/udins': 'title.udins',
   '/admin/people': 'title.people',
+  '/admin/account': 'title.account',
   '/admin/operations': 'title.operations',
   '/admin/login': 'title.adminLogin',
   '/admin/dashboard': 'title.adminDashboard',

@@ -65,6 +65,11 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('../routes/admin-people')).AdminPeopleRoute }),
         },
         {
+          path: '/admin/account',
+          ...forAdmins,
+          lazy: async () => ({ Component: (await import('../routes/admin-account')).AdminAccountRoute }),
+        },
+        {
           path: '/admin/operations',
           ...forAdmins,
           lazy: async () => ({ Component: (await import('../routes/admin-operations')).AdminOperationsRoute }),

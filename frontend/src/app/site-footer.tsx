@@ -1,9 +1,10 @@
 import { Anchor, Box, Container, Divider, Stack, Text, Title } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTexts, type TextKey } from '../lib/language/texts';
 import { product } from '../lib/product';
 import { LanguageSwitch } from '../ui/language-switch';
 import classes from './site-footer.module.css';
+import { isTranslated } from './use-page-language';
 
 const YEAR = new Date().getFullYear();
 
@@ -24,9 +25,10 @@ const LEGAL_LINKS = [
 
 const SERVICES = ['statutoryAudit', 'taxAudit', 'balanceSheet', 'roc', 'generation'] as const;
 
-/** Contact, services and links (RT-7); on a phone also the language. */
+/** Contact, services and links (RT-7); on a phone also the language, where the page is translated. */
 export function SiteFooter() {
   const t = useTexts();
+  const { pathname } = useLocation();
   return (
     <footer>
       <Container py="xl" mt="xl">
@@ -58,9 +60,11 @@ export function SiteFooter() {
           <LinkList title={t('footer.quickLinks')} links={QUICK_LINKS} />
           <LinkList title={t('footer.legal')} links={LEGAL_LINKS} className={classes.legal} />
         </div>
-        <Box hiddenFrom="sm" mt="lg">
-          <LanguageSwitch />
-        </Box>
+        {isTranslated(pathname) && (
+          <Box hiddenFrom="sm" mt="lg">
+            <LanguageSwitch />
+          </Box>
+        )}
         <Text size="sm" c="dimmed" mt="lg">
           {t('footer.copyright', { year: YEAR })}
         </Text>

@@ -33,5 +33,11 @@ describe('how things are written', () => {
     ]);
   });
 
+  it('[DASH-7] what is still to come within the minute is not past', () => {
+    const now = Date.parse('2026-11-21T10:00:00Z');
+    expect(formatSince('2026-11-21T10:00:20Z', now, 'in a moment')).toBe('in a moment, 3:30 pm');
+    expect(formatSince('2026-11-21T10:02:20Z', now, 'in a moment')).toBe('in 2 minutes, 3:32 pm');
+  });
+
   it('[VLT-5] names are cut at 30', () => expect(truncate('x'.repeat(31), 30)).toBe(`${'x'.repeat(30)}…`));
 });

@@ -84,12 +84,14 @@ const A_DAY_SECONDS = 86_400;
 
 /**
  * "3 hours ago, 9:10 am" within a day, date and time after that: the exact time can be read without a mouse.
+ *
+ * @param withinAMinute instead of a number: two clocks differ by seconds, which do not tell past from future
  */
-export function formatSince(iso: string, now = Date.now()): string {
+export function formatSince(iso: string, now = Date.now(), withinAMinute = t('time.justNow')): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   if (Math.abs(seconds) >= A_DAY_SECONDS) return formatMoment(iso);
   const clock = times().format(new Date(iso));
-  if (Math.abs(seconds) < 60) return `${t('time.justNow')}, ${clock}`;
+  if (Math.abs(seconds) < 60) return `${withinAMinute}, ${clock}`;
   const [unit, length] = STEPS.findLast(([, size]) => Math.abs(seconds) >= size)!;
   return `${relative().format(Math.trunc(seconds / length), unit)}, ${clock}`;
 }

@@ -3,6 +3,7 @@ import { rememberLanguageAgain } from './language/chosen-language';
 import { clearOrder } from './order-files/current-order';
 import { queryClient } from './query-client';
 import { type Audience, forgetSession, readSession } from './session';
+import { clearDrafts } from './use-kept-draft';
 
 const LOGOUT_TIMEOUT_MS = 3_000;
 
@@ -36,5 +37,6 @@ export async function logOutUser(): Promise<void> {
 export async function logOutAdmin(): Promise<void> {
   await endOnServer('admin');
   forgetSession('admin');
+  clearDrafts('admin');
   queryClient.clear();
 }

@@ -1,16 +1,19 @@
 import { Stack } from '@mantine/core';
 import { RevenueChart } from '../features/admin/revenue-chart';
 import { FiguresPage } from '../features/figures/figures-page';
+import { OnlyFor } from '../ui/only-for';
 import { AdminFrame } from './admin-frame';
 
 /** Numbers for the lead: kept promises, hours, what waits, revenue. */
 export function AdminFiguresRoute() {
   return (
     <AdminFrame>
-      <Stack gap="lg">
-        <FiguresPage />
-        <RevenueChart />
-      </Stack>
+      <OnlyFor duty="figures">
+        <Stack gap="lg">
+          <FiguresPage />
+          <RevenueChart />
+        </Stack>
+      </OnlyFor>
     </AdminFrame>
   );
 }

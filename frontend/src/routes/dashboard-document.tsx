@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { DashboardPanel } from '../features/dashboard/dashboard-panel';
 import { DocumentProgress } from '../features/documents/progress/document-progress';
 import { DocumentNotes } from '../features/notes/document-notes';
 import { FileView } from '../features/previews/file-view';
@@ -18,35 +19,37 @@ export function DashboardDocumentRoute() {
   const user = useSession('user')?.user;
   const [preview, setPreview] = useState<PreviewFile | null>(null);
   return (
-    <CustomerFrame tab={null}>
-      <Stack gap="md">
-        <Group>
-          <Button
-            component={Link}
-            to="/dashboard"
-            variant="subtle"
-            px="xs"
-            leftSection={<IconArrowLeft size={18} aria-hidden />}
-          >
-            My Documents
-          </Button>
-        </Group>
-        <DocumentProgress
-          key={id}
-          id={id}
-          onPreview={(document, kind) => setPreview(toPreview(document, kind))}
-          viewer={(file) => (
-            <FileView audience="user" key={file.link} link={file.link} file={{ source: 'document', id, ...file }} />
-          )}
-          invoice={(transactionId) => user && <OrderInvoice userId={user.id} transactionId={transactionId} />}
-          notes={<DocumentNotes documentId={id} audience="user" />}
-          actions={(document) => (
-            <Button variant="default" onClick={() => setPreview(toPreview(document, 'original'))}>
-              Preview
+    <CustomerFrame tab="documents">
+      <DashboardPanel tab="documents">
+        <Stack gap="md">
+          <Group>
+            <Button
+              component={Link}
+              to="/dashboard"
+              variant="subtle"
+              px="xs"
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+            >
+              My Documents
             </Button>
-          )}
-        />
-      </Stack>
+          </Group>
+          <DocumentProgress
+            key={id}
+            id={id}
+            onPreview={(document, kind) => setPreview(toPreview(document, kind))}
+            viewer={(file) => (
+              <FileView audience="user" key={file.link} link={file.link} file={{ source: 'document', id, ...file }} />
+            )}
+            invoice={(transactionId) => user && <OrderInvoice userId={user.id} transactionId={transactionId} />}
+            notes={<DocumentNotes documentId={id} audience="user" />}
+            actions={(document) => (
+              <Button variant="default" onClick={() => setPreview(toPreview(document, 'original'))}>
+                Preview
+              </Button>
+            )}
+          />
+        </Stack>
+      </DashboardPanel>
       <PreviewDialog file={preview} audience="user" onClose={() => setPreview(null)} />
     </CustomerFrame>
   );

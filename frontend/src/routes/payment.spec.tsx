@@ -211,6 +211,24 @@ describe('[PAY-2] while the checkout is open or a payment is being confirmed', (
   });
 });
 
+it('[PAY-1] a checkout that was closed gives the focus back to the button, and it is said that nothing was paid', async () => {
+  await saveOrder([aFile('want.pdf')]);
+  open();
+  await openCheckout();
+  const said = () => screen.queryByText('Nothing was paid. Your order is kept: pay when you are ready.');
+  // The provider's dialog has the focus, and is taken off the page with it.
+  act(() => (document.activeElement as HTMLElement).blur());
+  expect(said()).toBeNull();
+  await act(async () => checkout!.modal.ondismiss());
+  const button = await screen.findByRole('button', { name: 'Pay ₹1,770 Now' });
+  expect(document.activeElement).toBe(button);
+  expect(said()?.getAttribute('role')).toBe('status');
+  checkout = undefined;
+  await openCheckout();
+  expect(said()).toBeNull();
+  await act(async () => checkout!.modal.ondismiss());
+});
+
 it('[PAY-3] the alert on records that failed is closed once the payment is settled by itself', async () => {
   record = () => refusal(400, 'Not now.');
   await saveOrder([aFile('want.pdf')]);

@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { useTexts } from '../lib/language/texts';
 import { BillingInfo } from '../features/orders/checkout/billing-info';
 import { CheckingHint } from '../features/orders/checkout/checking-hint';
+import { ClosedCheckout } from '../features/orders/checkout/closed-checkout';
 import { PaidLines } from '../features/orders/checkout/paid-lines';
 import { SameFiles } from '../features/orders/checkout/same-files';
 import { UnlikeFiles } from '../features/orders/checkout/unlike-files';
@@ -104,7 +105,12 @@ export function PaymentRoute() {
       isSummaryInPage
       summary={toPay.length > 0 && <CostTotals figures={figures} labels={PAYMENT_LABELS} />}
       action={files.length > 0 && action}
-      hint={stage === 'checking' && plan.isSlow && <CheckingHint />}
+      hint={
+        <>
+          {stage === 'checking' && plan.isSlow && <CheckingHint />}
+          <ClosedCheckout stage={stage} checkout={checkout} />
+        </>
+      }
       assurance={
         files.length > 0 && <PaymentAssurance providerName={checkout.providerName} expectedBy={days.last(types)} />
       }

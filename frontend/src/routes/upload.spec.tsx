@@ -78,3 +78,19 @@ it('[COST-2] back while the next page is still loading: the order can go on agai
   expect(router.state.location.search).toBe('?before');
   await waitFor(() => expect(button().disabled).toBe(false));
 });
+
+it('[COST-2] asks before the page is left while a chosen file is nowhere else, not for files that are stored', async () => {
+  const leave = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  };
+  file.id = 1;
+  renderInProduct(<UploadRoute />, '/upload');
+  await screen.findByText('balance-sheet.pdf');
+  expect(leave()).toBe(false);
+  const another = new File(['%PDF-1.7'.padEnd(2_048)], 'an\u202eother.pdf', { type: 'application/pdf' });
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [another] } });
+  await screen.findByText('another.pdf');
+  expect(leave()).toBe(true);
+});

@@ -13,6 +13,7 @@ import { useOrderFiles } from '../features/orders/use-order-files';
 import { saveOrder } from '../lib/order-files/current-order';
 import { hasDocumentType } from '../lib/order-files/order-file';
 import { hasSavedFiles } from '../lib/order-files/saved-flags';
+import { useAskBeforeLeaving } from '../lib/use-ask-before-leaving';
 import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
 import { later } from '../ui/later';
@@ -38,6 +39,8 @@ export function UploadRoute() {
   const files = order.files ?? [];
   const hasFiles = files.length > 0;
   const isReady = hasFiles && files.every(hasDocumentType);
+  // The browser's store has them only from "Continue to Registration" on (COST-2); it numbers what it has.
+  useAskBeforeLeaving(files.some(({ id }) => typeof id !== 'number'));
   const heading = useFocusOnFirstFiles(hasFiles && !order.restored);
 
   const attempt = useRef(0);

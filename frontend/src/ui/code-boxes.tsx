@@ -16,6 +16,10 @@ interface CodeBoxesProps {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, OTP_DIGITS);
 
+const GAP = 6;
+/** Of all boxes together; narrower where a small phone has less room. */
+const WIDTH = OTP_DIGITS * 44 + (OTP_DIGITS - 1) * GAP;
+
 /** One box for each digit. A pasted text with a code in it fills all boxes (OTP-1). */
 export function CodeBoxes({ value, onChange, onSubmit, disabled, isWrong, firstBox }: CodeBoxesProps) {
   const t = useTexts();
@@ -29,15 +33,15 @@ export function CodeBoxes({ value, onChange, onSubmit, disabled, isWrong, firstB
     if (digits) onChange(digits);
   };
   return (
-    <Box onPasteCapture={paste} onKeyDownCapture={submitOnEnter}>
+    <Box w="100%" maw={WIDTH} onPasteCapture={paste} onKeyDownCapture={submitOnEnter}>
       <PinInput
         ref={firstBox as never}
         length={OTP_DIGITS}
         type="number"
         oneTimeCode
         size="md"
-        gap={6}
-        styles={{ input: { height: 48, minWidth: 40 } }}
+        gap={GAP}
+        styles={{ pinInput: { flex: 1, minWidth: 0 }, input: { height: 48, minWidth: 0, width: '100%' } }}
         value={value}
         onChange={(code) => onChange(digitsOf(code))}
         disabled={disabled}

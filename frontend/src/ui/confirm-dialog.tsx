@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** Red for what destroys something. */
   isDestructive?: boolean;
   isWorking?: boolean;
+  /** False when the page takes the focus somewhere else after it. */
+  returnFocus?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -25,6 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel = 'Cancel',
     isDestructive,
     isWorking,
+    returnFocus,
     onConfirm,
     onClose,
   } = props;
@@ -33,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       opened={opened}
       onClose={onClose}
       title={title}
+      returnFocus={returnFocus}
       sheetOnPhone={false}
       size="sm"
       buttons={

@@ -18,6 +18,7 @@ export function CopyableId({ id, of, whole = false }: CopyableIdProps) {
         <Tooltip label={copied ? 'Copied' : id} withArrow>
           <UnstyledButton
             className={classes.id}
+            data-printed
             onClick={copy}
             // Begins with what is seen, so that a voice command finds it.
             aria-label={`${whole ? id : shortId(id)}: ${copied ? 'copied' : 'copy'} the id of ${of}${whole ? '' : `, ${id}`}`}

@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { plainlyNamed } from '../lib/plain-name';
 import classes from './drop-area.module.css';
 
 interface DropAreaProps {
@@ -22,7 +23,7 @@ export function DropArea(props: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   const pick = (list: FileList | null) => {
     const files = Array.from(list ?? []).slice(0, multiple ? undefined : 1);
-    if (files.length > 0 && !disabled) onPick(files);
+    if (files.length > 0 && !disabled) onPick(files.map(plainlyNamed));
   };
   const drag = (over: boolean) => (event: DragEvent) => {
     // Otherwise the browser leaves the page and opens the file.

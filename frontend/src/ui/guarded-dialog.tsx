@@ -1,15 +1,20 @@
 import { createContext, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import { useStable } from '../lib/use-stable';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog, type DialogProps } from './dialog';
 
 type Hold = 'unsaved' | 'inner dialog';
-type Report = (id: string, hold: Hold, isHeld: boolean) => void;
+type Report = (id: string, hold: Hold, isHeld: boolean, discard?: () => void) => void;
 
 const Holds = createContext<Report>(() => undefined);
 
-/** What is typed inside a GuardedDialog and not saved yet. */
-export function useUnsaved(isUnsaved: boolean): void {
-  useHold('unsaved', isUnsaved);
+/**
+ * What is typed inside a GuardedDialog and not saved yet.
+ *
+ * @param discard when that is what the person wants
+ */
+export function useUnsaved(isUnsaved: boolean, discard?: () => void): void {
+  useHold('unsaved', isUnsaved, discard);
 }
 
 /** A dialog on top of a GuardedDialog: while it is open Escape closes only that one. */
@@ -19,20 +24,21 @@ export function useInnerDialog(isOpen: boolean): void {
 
 /** Asks before it closes (Escape, a click outside, its X) while something that was typed in it is not saved. */
 export function GuardedDialog({ onClose, children, ...props }: DialogProps) {
-  const held = useRef(new Map<string, Hold>());
+  const held = useRef(new Map<string, { hold: Hold; discard?: () => void }>());
   const [isAsking, setAsking] = useState(false);
-  const report = useCallback<Report>((id, hold, isHeld) => {
-    if (isHeld) held.current.set(id, hold);
+  const report = useCallback<Report>((id, hold, isHeld, discard) => {
+    if (isHeld) held.current.set(id, { hold, discard });
     else held.current.delete(id);
   }, []);
   const close = () => {
-    const holds = [...held.current.values()];
+    const holds = [...held.current.values()].map(({ hold }) => hold);
     if (holds.includes('inner dialog')) return;
     if (holds.includes('unsaved')) setAsking(true);
     else onClose();
   };
   const discard = () => {
     setAsking(false);
+    for (const each of held.current.values()) each.discard?.();
     onClose();
   };
   return (
@@ -55,11 +61,12 @@ export function GuardedDialog({ onClose, children, ...props }: DialogProps) {
   );
 }
 
-function useHold(hold: Hold, isHeld: boolean): void {
+function useHold(hold: Hold, isHeld: boolean, discard?: () => void): void {
   const report = useContext(Holds);
   const id = useId();
+  const discarding = useStable(() => discard?.());
   useEffect(() => {
-    report(id, hold, isHeld);
+    report(id, hold, isHeld, discarding);
     return () => report(id, hold, false);
-  }, [report, id, hold, isHeld]);
+  }, [report, id, hold, isHeld, discarding]);
 }

@@ -1,14 +1,20 @@
 import { useCallback, useRef } from 'react';
 
-/** The heading of a list, and a function that goes there: after another page was chosen below the list. */
+/**
+ * The heading of a list, and functions that go there: after another page was chosen below the list, or only with the
+ * focus, after the row that had it is gone.
+ */
 export function useListTop() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const goToTop = useCallback(() => {
+  const focusTop = useCallback(() => {
     const top = heading.current;
     if (!top) return;
     top.tabIndex = -1;
     top.focus({ preventScroll: true });
-    top.scrollIntoView({ block: 'start' });
   }, []);
-  return { heading, goToTop };
+  const goToTop = useCallback(() => {
+    focusTop();
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [focusTop]);
+  return { heading, goToTop, focusTop };
 }

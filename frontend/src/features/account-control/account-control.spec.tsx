@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBan, anAccount, anOwnSession } from '@udin/contracts/calls/examples/auth.examples';
 import { answering, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { AccountControl } from './account-control';
+import { BanButton } from './ban-button';
 
 const ID = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10';
 const OF_USER = `/api/auth/users/${ID}`;
@@ -88,5 +89,44 @@ describe("a customer's account, seen by the team", () => {
     renderInProduct(<AccountControl userId={ID} />);
     await user.click(await screen.findByRole('button', { name: 'Log out Safari on iPhone or iPad' }));
     await screen.findByText('Only an owner may do this.');
+  });
+});
+
+describe('somebody of the team', () => {
+  const show = (isBanned: boolean) =>
+    renderInProduct(
+      <BanButton userId={ID} name="Rohan Mehta" isBanned={isBanned}>
+        Open documents stay assigned.
+      </BanButton>,
+    );
+
+  it('[ADM-4] is banned by name and with a reason, once at a double click', async () => {
+    const calls = anAccountThatChanges();
+    show(false);
+    await user.click(screen.getByRole('button', { name: 'Ban Rohan Mehta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ban Rohan Mehta' }));
+    dialog.getByText(/^Rohan Mehta is logged out everywhere .* Open documents stay assigned\.$/);
+    await user.type(dialog.getByLabelText(/Reason/), 'Has left');
+    const ban = dialog.getByRole('button', { name: 'Ban account' });
+    fireEvent.click(ban);
+    fireEvent.click(ban);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', `${OF_USER}/ban`, { reason: 'Has left' }],
+    ]);
+  });
+
+  it('[ADM-4] may log in again; a refusal is said in the dialog', async () => {
+    let answer = refusal(409, 'Not now.');
+    const calls = answering({ [`${OF_USER}/ban`]: () => answer });
+    show(true);
+    await user.click(screen.getByRole('button', { name: 'Lift the ban on Rohan Mehta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lift the ban?' }));
+    await user.click(dialog.getByRole('button', { name: 'Lift the ban' }));
+    await dialog.findByText('Not now.');
+    answer = data({ bannedAt: null, log: [] });
+    await user.click(dialog.getByRole('button', { name: 'Lift the ban' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
   });
 });

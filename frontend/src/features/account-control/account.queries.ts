@@ -25,7 +25,7 @@ export type AccountChange =
   | { do: 'ban'; reason: string }
   | { do: 'unban' };
 
-/** Does it, and reads the account again: each act ends sessions or is noted. */
+/** Does it, and reads again what is shown of the account: each act ends sessions or is noted. */
 export function useAccountChange(id: string, onDone?: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -38,6 +38,6 @@ export function useAccountChange(id: string, onDone?: () => void) {
       if (act.do === 'unban') await call('DELETE /api/auth/users/:id/ban', { as, params: { id } });
     },
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(id) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

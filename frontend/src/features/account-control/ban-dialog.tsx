@@ -1,40 +1,49 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { useAccountChange } from './account.queries';
 
-interface BanDialogProps {
+interface BanFormProps {
   userId: string;
-  opened: boolean;
+  /** Begins a sentence. */
+  who: string;
   onClose: () => void;
+  /** What stays as it is. */
+  children: ReactNode;
 }
 
-/** Asks why. The reason is kept with the account; the customer is not told it. */
-export function BanDialog({ userId, opened, onClose }: BanDialogProps) {
+interface BanDialogProps extends BanFormProps {
+  title: string;
+  opened: boolean;
+}
+
+/** Asks why. The reason is kept with the account; the person is not told it. */
+export function BanDialog({ title, opened, ...form }: BanDialogProps) {
   return (
-    <GuardedDialog opened={opened} onClose={onClose} title="Ban this account" sheetOnPhone={false}>
-      <BanForm userId={userId} onClose={onClose} />
+    <GuardedDialog opened={opened} onClose={form.onClose} title={title} sheetOnPhone={false}>
+      <BanForm {...form} />
     </GuardedDialog>
   );
 }
 
-function BanForm({ userId, onClose }: Omit<BanDialogProps, 'opened'>) {
+function BanForm({ userId, who, onClose, children }: BanFormProps) {
   const [reason, setReason] = useState('');
   const banning = useAccountChange(userId, onClose);
+  const change = useOneAtATime(banning);
   useUnsaved(reason.trim() !== '');
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        banning.mutate({ do: 'ban', reason: reason.trim() });
+        void change({ do: 'ban', reason: reason.trim() });
       }}
     >
       <Stack gap="md">
         <Text size="sm">
-          The customer is logged out everywhere and cannot log in until the ban is lifted. Documents and payments stay
-          as they are.
+          {who} is logged out everywhere and cannot log in until the ban is lifted. {children}
         </Text>
         <ErrorBanner
           message={
@@ -43,7 +52,7 @@ function BanForm({ userId, onClose }: Omit<BanDialogProps, 'opened'>) {
         />
         <Textarea
           label="Reason"
-          description="For the team; the customer does not see it"
+          description="For the log of the account; the person does not see it"
           required
           maxLength={500}
           autosize

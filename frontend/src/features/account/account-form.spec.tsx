@@ -24,6 +24,12 @@ describe('the own account', () => {
     });
   });
 
+  it('[DASH-1] marks every field that must be filled in', () => {
+    renderInProduct(<AccountForm user={aUser} />);
+    const marked = ['First name', 'Last name', 'Phone number', 'Address', 'State', 'PIN code'];
+    for (const name of marked) expect(screen.getByLabelText(`${name} *`).hasAttribute('required')).toBe(true);
+  });
+
   it('[DASH-1] a GSTIN with a slip of the pen is told before it is sent', async () => {
     renderInProduct(<AccountForm user={aUser} />);
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });

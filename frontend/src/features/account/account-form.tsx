@@ -80,7 +80,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
           {...field('address')}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NativeSelect label="State" data={STATES} {...field('state')} />
+          <NativeSelect label="State" required data={STATES} {...field('state')} />
           <TextInput
             label="PIN code"
             required

@@ -1,10 +1,10 @@
-import { Button, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { ErrorBanner } from '../../ui/error-banner';
 import { AccountForm } from './account-form';
+import { AccountSection } from './account-section';
 import { LanguageChoice } from './language-choice';
 import { SessionsList } from './sessions-list';
 
@@ -28,31 +28,22 @@ export function AccountPage({ userId, onChangePassword }: AccountPageProps) {
         message={user.isError ? problemOf(user.error, 'Failed to load data. Please try again.') : null}
         onRetry={() => void user.refetch()}
       />
-      <Card title="Your data">{user.data ? <AccountForm user={user.data} /> : <Skeleton h={320} />}</Card>
-      <Card title="Password">
+      <AccountSection title="Your data">
+        {user.data ? <AccountForm user={user.data} /> : <Skeleton h={320} />}
+      </AccountSection>
+      <AccountSection title="Password">
         <Group>
           <Button variant="default" onClick={onChangePassword}>
             Change password
           </Button>
         </Group>
-      </Card>
-      <Card title="Language">
+      </AccountSection>
+      <AccountSection title="Language">
         <LanguageChoice />
-      </Card>
-      <Card title="Where you are logged in">
+      </AccountSection>
+      <AccountSection title="Where you are logged in">
         <SessionsList />
-      </Card>
+      </AccountSection>
     </Stack>
-  );
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper p="lg" component="section" aria-label={title}>
-      <Title order={2} size="h3" mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Paper>
   );
 }

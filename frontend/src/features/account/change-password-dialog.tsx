@@ -1,84 +1,102 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import type { Audience } from '../../lib/session';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 
-interface ChangePasswordDialogProps {
-  opened: boolean;
+interface ChangePasswordProps {
+  as?: Audience;
   /** After a login with a temporary password. */
   isTemporary: boolean;
+  onChanged?: () => void;
   onClose: () => void;
 }
 
-/** Also opens after a login with a temporary password (REG-5). */
-export function ChangePasswordDialog({ opened, isTemporary, onClose }: ChangePasswordDialogProps) {
+interface ChangePasswordDialogProps extends ChangePasswordProps {
+  opened: boolean;
+}
+
+/** Also opens after a login with a temporary password (REG-5). Begins with empty fields each time. */
+export function ChangePasswordDialog({ opened, ...form }: ChangePasswordDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={form.onClose} title="Choose a new password" sheetOnPhone={false}>
+      <ChangePasswordForm {...form} />
+    </Dialog>
+  );
+}
+
+function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: ChangePasswordProps) {
+  const client = useQueryClient();
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const change = useMutation({
-    mutationFn: () => call('POST /api/auth/change-password', { body: { currentPassword, newPassword } }),
-    onSuccess: onClose,
+    mutationFn: () => call('POST /api/auth/change-password', { as, body: { currentPassword, newPassword } }),
+    onSuccess: () => {
+      // The other ones were ended.
+      void client.invalidateQueries({ queryKey: ['sessions'] });
+      onChanged?.();
+      onClose();
+    },
   });
   const differs = confirmation !== '' && confirmation !== newPassword;
   return (
-    <Dialog opened={opened} onClose={onClose} title="Choose a new password" sheetOnPhone={false}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          change.mutate();
-        }}
-      >
-        <Stack gap="md">
-          {isTemporary && (
-            <Text size="sm">
-              You logged in with the temporary password that we mailed. Please choose one of your own.
-            </Text>
-          )}
-          <ErrorBanner
-            message={
-              change.error ? problemOf(change.error, 'The password could not be changed. Please try again.') : null
-            }
-          />
-          <PasswordInput
-            label={isTemporary ? 'Temporary password' : 'Current password'}
-            required
-            autoComplete="current-password"
-            value={currentPassword}
-            onChange={(event) => setCurrent(event.currentTarget.value)}
-          />
-          <PasswordInput
-            label="New password"
-            description="At least 8 characters"
-            required
-            autoComplete="new-password"
-            value={newPassword}
-            onChange={(event) => setNew(event.currentTarget.value)}
-          />
-          <PasswordInput
-            label="Confirm new password"
-            required
-            autoComplete="new-password"
-            value={confirmation}
-            error={differs ? 'Passwords do not match.' : undefined}
-            onChange={(event) => setConfirmation(event.currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {isTemporary ? 'Later' : 'Cancel'}
-            </Button>
-            <Button
-              type="submit"
-              loading={change.isPending}
-              disabled={!currentPassword || newPassword.length < 8 || newPassword !== confirmation}
-            >
-              Change password
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.mutate();
+      }}
+    >
+      <Stack gap="md">
+        {isTemporary && (
+          <Text size="sm">
+            You logged in with the temporary password that we mailed. Please choose one of your own.
+          </Text>
+        )}
+        <ErrorBanner
+          message={
+            change.error ? problemOf(change.error, 'The password could not be changed. Please try again.') : null
+          }
+        />
+        <PasswordInput
+          label={isTemporary ? 'Temporary password' : 'Current password'}
+          required
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(event) => setCurrent(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="New password"
+          description="At least 8 characters"
+          required
+          autoComplete="new-password"
+          value={newPassword}
+          onChange={(event) => setNew(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="Confirm new password"
+          required
+          autoComplete="new-password"
+          value={confirmation}
+          error={differs ? 'Passwords do not match.' : undefined}
+          onChange={(event) => setConfirmation(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {isTemporary ? 'Later' : 'Cancel'}
+          </Button>
+          <Button
+            type="submit"
+            loading={change.isPending}
+            disabled={!currentPassword || newPassword.length < 8 || newPassword !== confirmation}
+          >
+            Change password
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

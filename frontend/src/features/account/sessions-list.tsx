@@ -4,21 +4,21 @@ import type { OwnSessionAnswer } from '@udin/contracts';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
+import type { Audience } from '../../lib/session';
 import { ErrorBanner } from '../../ui/error-banner';
 import { deviceOf } from '../../lib/device-of';
 
-const KEY = ['sessions'];
-
 /** Where the account is logged in. Each can be ended from here, or all others at once. */
-export function SessionsList() {
+export function SessionsList({ as = 'user' }: { as?: Audience }) {
   const client = useQueryClient();
-  const sessions = useQuery({ queryKey: KEY, queryFn: () => call('GET /api/auth/sessions') });
+  const queryKey = ['sessions', as];
+  const sessions = useQuery({ queryKey, queryFn: () => call('GET /api/auth/sessions', { as }) });
   const ending = useMutation({
     mutationFn: async (id: string | 'others') => {
-      if (id === 'others') await call('DELETE /api/auth/sessions');
-      else await call('DELETE /api/auth/sessions/:id', { params: { id } });
+      if (id === 'others') await call('DELETE /api/auth/sessions', { as });
+      else await call('DELETE /api/auth/sessions/:id', { as, params: { id } });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const failure = sessions.error ?? ending.error;
   const others = sessions.data?.filter(({ current }) => !current) ?? [];

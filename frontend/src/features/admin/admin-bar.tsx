@@ -1,5 +1,6 @@
-import { Button, Container, Text } from '@mantine/core';
+import { Anchor, Button, Container, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { product } from '../../lib/product';
 import { Seal } from '../../ui/seal';
 import classes from './admin-bar.module.css';
@@ -14,7 +15,9 @@ interface AdminBarProps {
   width?: number;
 }
 
+/** Rooms, bell and logout; the own name leads to the own account (ADM-3). */
 export function AdminBar({ firstName, onLogout, children, width }: AdminBarProps) {
+  const who = `Admin: ${firstName || 'Administrator'}`;
   return (
     <header style={{ borderBottom: '1px solid var(--hairline)' }}>
       <Container size={width}>
@@ -22,9 +25,20 @@ export function AdminBar({ firstName, onLogout, children, width }: AdminBarProps
           <div className={classes.brand}>
             <Seal size={32} />
             <Text fw={700}>{product.productName}</Text>
-            <Text c="dimmed" size="sm" className={classes.who}>
-              Admin: {firstName || 'Administrator'}
-            </Text>
+            <Anchor
+              component={Link}
+              to="/admin/account"
+              // Begins with what is seen, so that a voice command finds it.
+              aria-label={`${who}, your account`}
+              title="Your account"
+              className={classes.who}
+              c="dimmed"
+              size="sm"
+              underline="always"
+              py={12}
+            >
+              {who}
+            </Anchor>
           </div>
           <AdminNav />
           <div className={classes.acts}>

@@ -4,28 +4,33 @@ import type { DocumentAnswer } from '@udin/contracts';
 import type { ReactNode } from 'react';
 import classes from './document-actions.module.css';
 
-/** What an admin does with a document; the dialogs belong to the page. */
+/** What an admin does with a document; the dialogs belong to the page. What is left out is not offered. */
 export interface AdminDocumentActions {
   onPreview: (document: DocumentAnswer, kind: 'original' | 'signed') => void;
-  onStatus: (document: DocumentAnswer) => void;
-  onSign: (document: DocumentAnswer) => void;
+  onStatus: ((document: DocumentAnswer) => void) | undefined;
+  onSign: ((document: DocumentAnswer) => void) | undefined;
   onNotes: (document: DocumentAnswer) => void;
   onAccessLog: (document: DocumentAnswer) => void;
 }
 
 export function DocumentActions({ document, actions }: { document: DocumentAnswer; actions: AdminDocumentActions }) {
   const of = document.fileName;
+  const { onStatus, onSign } = actions;
   return (
     <div className={classes.actions}>
       <Action label="Preview original" of={of} onClick={() => actions.onPreview(document, 'original')}>
         <IconEye size={20} />
       </Action>
-      <Action label="Change status" of={of} onClick={() => actions.onStatus(document)}>
-        <IconProgressCheck size={20} />
-      </Action>
-      <Action label="Upload signed document" of={of} onClick={() => actions.onSign(document)}>
-        <IconSignature size={20} />
-      </Action>
+      {onStatus && (
+        <Action label="Change status" of={of} onClick={() => onStatus(document)}>
+          <IconProgressCheck size={20} />
+        </Action>
+      )}
+      {onSign && (
+        <Action label="Upload signed document" of={of} onClick={() => onSign(document)}>
+          <IconSignature size={20} />
+        </Action>
+      )}
       <Action label="Notes" of={of} onClick={() => actions.onNotes(document)}>
         <IconMessage size={20} />
       </Action>

@@ -1,13 +1,15 @@
-import { Button, FileInput, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
+import { tidyUdin } from '@udin/contracts/udin/udin-number';
 import { useState } from 'react';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { sendAgain } from '../../lib/api/send-again';
 import { uploadForm } from '../../lib/api/upload-form';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { UdinInput, wrongUdin } from '../../ui/udin-input';
 
 const NO_SUCCESS = 'Failed to upload signed document';
 
@@ -42,7 +44,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
         uploadForm('PATCH /api/documents/:id/signed-file', {
           as: 'admin',
           params: { id: document.id },
-          body: { udin: udin.trim().toUpperCase() || undefined },
+          body: { udin: tidyUdin(udin) || undefined },
           files: { file: file! },
           onProgress: setPercent,
         }),
@@ -80,13 +82,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
           clearable
           disabled={percent !== undefined}
         />
-        <TextInput
-          label="UDIN"
-          description="18 characters, when there is one"
-          maxLength={18}
-          value={udin}
-          onChange={(event) => setUdin(event.currentTarget.value)}
-        />
+        <UdinInput label="UDIN" description="18 characters, when there is one" value={udin} onChange={setUdin} />
         {percent !== undefined && (
           <div role="status">
             <Progress value={percent} size="lg" radius="xl" aria-label="Upload progress" />
@@ -99,7 +95,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={!file} loading={percent !== undefined}>
+          <Button type="submit" disabled={!file || wrongUdin(udin) !== undefined} loading={percent !== undefined}>
             Upload
           </Button>
         </Group>

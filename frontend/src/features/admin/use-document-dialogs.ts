@@ -1,5 +1,6 @@
 import type { DocumentAnswer } from '@udin/contracts';
 import { useState } from 'react';
+import { useDuties } from '../../lib/use-duties';
 import type { AdminDocumentActions } from './document-actions';
 
 type Open =
@@ -7,13 +8,14 @@ type Open =
   | { dialog: 'preview'; document: DocumentAnswer; kind: 'original' | 'signed' }
   | null;
 
-/** Which dialog of a document is open on an admin page: one at a time. */
+/** Which dialog of a document is open on an admin page, one at a time, and which ones the role may open. */
 export function useDocumentDialogs() {
+  const may = useDuties();
   const [open, setOpen] = useState<Open>(null);
   const actions: AdminDocumentActions = {
     onPreview: (document, kind) => setOpen({ dialog: 'preview', document, kind }),
-    onStatus: (document) => setOpen({ dialog: 'status', document }),
-    onSign: (document) => setOpen({ dialog: 'sign', document }),
+    onStatus: may('work') ? (document) => setOpen({ dialog: 'status', document }) : undefined,
+    onSign: may('sign') ? (document) => setOpen({ dialog: 'sign', document }) : undefined,
     onNotes: (document) => setOpen({ dialog: 'notes', document }),
     onAccessLog: (document) => setOpen({ dialog: 'log', document }),
   };

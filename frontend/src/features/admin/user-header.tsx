@@ -8,6 +8,7 @@ import { CopyableId } from '../../ui/copyable-id';
 /** Name, id and contact data of a customer (ADM-3). */
 export function UserHeader({ user }: { user: UserAnswer }) {
   const state = STATES_OF_INDIA.find(({ slug }) => slug === user.state)?.name ?? user.state;
+  const address = [user.address, `${state} ${user.pinCode}`.trim()].filter(Boolean).join(', ');
   return (
     <Paper p="lg">
       <Group justify="space-between">
@@ -24,7 +25,7 @@ export function UserHeader({ user }: { user: UserAnswer }) {
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
         <Fact label="Email" value={user.email} />
         <Fact label="Phone" value={user.phoneNumber} />
-        <Fact label="Address" value={`${user.address}, ${state} ${user.pinCode}`} />
+        <Fact label="Address" value={address} />
         <Fact label="Joined" value={formatDate(user.createdAt)} />
       </SimpleGrid>
     </Paper>
@@ -37,7 +38,7 @@ function Fact({ label, value }: { label: string; value: string }) {
       <Text size="sm" c="dimmed">
         {label}
       </Text>
-      <Text className="pre-line">{value}</Text>
+      <Text className="pre-line">{value || '–'}</Text>
     </div>
   );
 }

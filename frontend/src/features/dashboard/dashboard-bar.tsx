@@ -33,7 +33,9 @@ export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, be
           <Anchor component={Link} to="/upload" underline="never" c="inherit">
             <Group gap="xs" wrap="nowrap">
               <Seal size={32} />
-              <Text fw={700}>{product.productName}</Text>
+              <Text fw={700} className={classes.name}>
+                {product.productName}
+              </Text>
             </Group>
           </Anchor>
           <Tabs id={TABS_ID} className={classes.tabs} value={tab} onChange={(value) => onTab(value as DashboardTab)}>
@@ -62,7 +64,7 @@ export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, be
                 <IconHome size={22} />
               </ActionIcon>
             </Tooltip>
-            <Button variant="subtle" onClick={onLogout}>
+            <Button variant="subtle" className={classes.logout} onClick={onLogout}>
               Logout
             </Button>
           </div>

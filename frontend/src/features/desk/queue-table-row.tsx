@@ -3,6 +3,7 @@ import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '../../lib/format';
+import { isDue } from '../../lib/is-due';
 import { StatusBadge } from '../../ui/status-badge';
 import { dueText } from './due-text';
 import classes from './queue-table.module.css';
@@ -26,7 +27,7 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
   const element = useRef<HTMLTableRowElement>(null);
   const { customer, assignee, isOverdue } = row;
   // Signed already: what is due is its UDIN.
-  const dueAt = row.udinDueAt ?? row.dueAt;
+  const dueAt = row.udinDueAt ?? (isDue(row) ? row.dueAt : undefined);
   useEffect(() => {
     if (isCurrent) element.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isCurrent]);
@@ -52,8 +53,8 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
         </label>
       </td>
       <td className={classes.nowrap}>
-        <span className={isOverdue ? classes.late : undefined}>{row.waitingFor ? 'Stopped' : dueText(dueAt)}</span>
-        <div className={classes.quiet}>{formatMoment(dueAt)}</div>
+        <span className={isOverdue ? classes.late : undefined}>{dueInWords(row, dueAt)}</span>
+        {dueAt && <div className={classes.quiet}>{formatMoment(dueAt)}</div>}
       </td>
       <td className={classes.cut} width="27%">
         <Link
@@ -84,3 +85,8 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
     </tr>
   );
 });
+
+function dueInWords({ waitingFor }: QueueRow, dueAt: string | undefined): string {
+  if (waitingFor) return 'Stopped';
+  return dueAt ? dueText(dueAt) : '–';
+}

@@ -51,6 +51,27 @@ describe('the queue', () => {
     ]);
   });
 
+  it('[DOC-2] what is done is not due any more, but for its UDIN', async () => {
+    const done = { ...aRow, waitingFor: null, documentStatus: 'signed' as const };
+    const documents = [
+      { ...done, id: A, fileName: 'a.pdf', udinDueAt: null },
+      { ...done, id: B, fileName: 'b.pdf', udinDueAt: '2020-01-31T10:00:00.000Z' },
+    ];
+    show('/admin?view=all', { [QUEUE]: data({ documents, counts: COUNTS, page: 1, pages: 1, total: 2 }) });
+    const due = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[1]!.textContent;
+    expect(await due('a.pdf')).toBe('–');
+    expect(await due('b.pdf')).toMatch(/ d late31 Jan 2020, 3:30 pm$/);
+  });
+
+  it('[DOC-2] one document is taken at a double click', async () => {
+    const { calls } = show('/admin', { [`${QUEUE}/next`]: data(null) });
+    const take = await screen.findByRole('button', { name: 'Take the next' });
+    fireEvent.click(take);
+    fireEvent.click(take);
+    await screen.findByText('Nothing waits that you could take.');
+    expect(calls.filter(({ path }) => path === `${QUEUE}/next`)).toHaveLength(1);
+  });
+
   it('asks for what the address says, and shows it in the fields', async () => {
     const at = '/admin?view=all&search=sen&status=rejected&sort=-uploaded&page=2';
     const { calls } = show(at);

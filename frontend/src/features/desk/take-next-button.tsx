@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { NextStepButton } from '../../ui/next-step-button';
 
 interface TakeNextButtonProps {
@@ -21,8 +22,9 @@ export function TakeNextButton({ onTaken, onMessage }: TakeNextButtonProps) {
     },
     onError: (error) => onMessage(messageOf(error, 'Failed to take the next document. Please try again.')),
   });
+  const take = useOneAtATime(taking);
   return (
-    <NextStepButton loading={taking.isPending} onClick={() => taking.mutate()}>
+    <NextStepButton loading={taking.isPending} onClick={() => void take()}>
       Take the next
     </NextStepButton>
   );

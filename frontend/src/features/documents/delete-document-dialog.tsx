@@ -10,15 +10,19 @@ interface DeleteDocumentDialogProps {
   document: DocumentAnswer | null;
   userId: string;
   onClose: () => void;
+  /** False when the page takes the focus somewhere else after it. */
+  returnFocus: boolean;
+  onDeleted: (document: DocumentAnswer) => void;
   onError: (document: DocumentAnswer, problem: ReadableProblem) => void;
 }
 
 /** Asks before a document is deleted, and names it. */
-export function DeleteDocumentDialog({ document, userId, onClose, onError }: DeleteDocumentDialogProps) {
+export function DeleteDocumentDialog({ document, userId, onClose, ...props }: DeleteDocumentDialogProps) {
   const client = useQueryClient();
   const removal = useMutation({
     mutationFn: ({ id }: DocumentAnswer) => call('DELETE /api/documents/:id', { params: { id } }),
-    onError: (error, asked) => onError(asked, problemOf(error, 'Failed to delete document. Please try again.')),
+    onSuccess: (_, asked) => props.onDeleted(asked),
+    onError: (error, asked) => props.onError(asked, problemOf(error, 'Failed to delete document. Please try again.')),
     onSettled: () => {
       onClose();
       // Also after a refusal: the list may be older than what the server knows.
@@ -33,6 +37,7 @@ export function DeleteDocumentDialog({ document, userId, onClose, onError }: Del
       confirmLabel="Delete"
       isDestructive
       isWorking={removal.isPending}
+      returnFocus={props.returnFocus}
       onConfirm={() => document && removal.mutate(document)}
       onClose={onClose}
     >

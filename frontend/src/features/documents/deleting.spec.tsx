@@ -67,4 +67,22 @@ describe('deleting an own document', () => {
     await userEvent.click(row.getByRole('button', { name: 'Dismiss this message' }));
     expect(row.queryByRole('alert')).toBeNull();
   });
+
+  it('[DASH-2] leaves the focus at the head of the list, and is said', async () => {
+    let documents = [document('one', 'pending'), document('two', 'pending')];
+    answering({
+      [LIST]: () => list(...documents),
+      '/api/documents/one': () => {
+        documents = documents.slice(1);
+        return data(null);
+      },
+    });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete one.pdf' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete one.pdf' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.document.activeElement).toBe(screen.getByRole('heading', { name: 'My Documents' }));
+    expect(screen.getByText('one.pdf was deleted.').getAttribute('role')).toBe('status');
+  });
 });

@@ -29,6 +29,8 @@ export function DocumentState({ document }: { document: DocumentAnswer }) {
           size="sm"
           fw={600}
           underline="always"
+          display="inline-block"
+          py={10}
           aria-label={`${step}: ${document.fileName}`}
         >
           {step}

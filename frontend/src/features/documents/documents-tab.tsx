@@ -10,10 +10,12 @@ import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { ListNews } from '../../ui/list-news';
 import { NextStepButton } from '../../ui/next-step-button';
 import { Pages } from '../../ui/pages';
 import { Since } from '../../ui/since';
 import { StatCard } from '../../ui/stat-card';
+import { useDeletedRow } from '../../ui/use-deleted-row';
 import { useListTop } from '../../ui/use-list-top';
 import { DeleteDocumentDialog } from './delete-document-dialog';
 import { countDocuments } from './document-counts';
@@ -42,16 +44,21 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
   const [error, setError] = useState<string | ReadableProblem>();
   const [refusal, setRefusal] = useState<{ id: string; message: ReadableProblem }>();
   const [filter, change] = useAddressState(FIRST_FILTER, CHOICES);
-  const { heading, goToTop } = useListTop();
+  const { heading, goToTop, focusTop } = useListTop();
+  const deleted = useDeletedRow(focusTop);
   const found = documents.data && filterDocuments(documents.data, filter);
   const pages = Math.max(1, Math.ceil((found?.length ?? 0) / PER_PAGE));
   const page = Math.min(filter.page, pages);
   const rows = found?.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const isFiltered = filter.q !== '' || filter.show !== 'all';
+  const total = found?.length;
+  const foundNews =
+    isFiltered && total !== undefined ? `${total} ${total === 1 ? 'document' : 'documents'} found` : undefined;
   const counts = documents.data && countDocuments(documents.data);
   const missing = documents.isError ? null : undefined;
   const startDeleting = (document: DocumentAnswer) => {
     setRefusal(undefined);
+    deleted.forget();
     setDeleting(document);
   };
   const actions = { onPreview, onNotes, onDelete: startDeleting };
@@ -82,9 +89,13 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
       {(documents.data?.length ?? 0) > 1 && (
         <DocumentsFilter
           filter={filter}
-          onChange={(part) => change({ page: 1, ...part }, { replace: part.q !== undefined })}
+          onChange={(part) => {
+            deleted.forget();
+            change({ page: 1, ...part }, { replace: part.q !== undefined });
+          }}
         />
       )}
+      <ListNews>{deleted.news ?? foundNews}</ListNews>
       <DataTable
         caption="My documents"
         rows={rows}
@@ -137,7 +148,9 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
       <DeleteDocumentDialog
         document={deleting}
         userId={userId}
+        returnFocus={deleted.returnFocus}
         onClose={() => setDeleting(null)}
+        onDeleted={({ fileName }) => deleted.tell(fileName)}
         onError={({ id }, message) => setRefusal({ id, message })}
       />
     </Stack>

@@ -10,8 +10,14 @@ jest.mock('../../lib/download', () => ({ saveBlob: (blob: Blob, name: string) =>
 const linesOf = (blob: Blob | undefined) =>
   new Promise<string[]>((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split('\r\n'));
-    reader.readAsText(blob!);
+    // As bytes: a text would come without the mark at its beginning.
+    reader.onload = () =>
+      resolve(
+        Buffer.from(reader.result as ArrayBuffer)
+          .toString()
+          .split('\r\n'),
+      );
+    reader.readAsArrayBuffer(blob!);
   });
 const FIGURES = '/api/documents/desk/figures';
 const user = userEvent.setup();
@@ -50,14 +56,16 @@ describe("the lead's numbers", () => {
     }
   });
 
-  it('can be saved as tables, each of them', async () => {
+  it('can be saved as tables, each of them, with the mark without which Excel spoils Hindi names', async () => {
     answering({ [FIGURES]: data({ ...theFigures, signed: 10, onTime: 8, medianHours: null }) });
     renderInProduct(<FiguresPage />, '/admin/figures');
     for (const name of ['All numbers', 'What waits', 'By type', 'By person'])
       await user.click(await screen.findByRole('button', { name: `CSV of ${name}` }));
     const names = saved.map(({ name }) => name);
     expect(names).toEqual(['all-numbers.csv', 'what-waits.csv', 'by-type.csv', 'by-person.csv']);
-    expect((await linesOf(saved[0]?.blob)).slice(0, 4)).toEqual(['Number,Value', 'Signed,10', 'In time,80%', 'Late,2']);
+    const lines = await linesOf(saved[0]?.blob);
+    expect(lines.slice(0, 4)).toEqual(['\uFEFFNumber,Value', 'Signed,10', 'In time,80%', 'Late,2']);
+    expect(lines.at(-1)).toBe('');
     expect((await linesOf(saved[1]?.blob))[1]).toBe('The file cannot be read. Please send a clearer copy.,3');
   });
 
@@ -69,6 +77,17 @@ describe("the lead's numbers", () => {
     expect(address()).toBe('/admin/figures?from=2026-11-01&to=2026-11-30');
     const whole = { from: '2026-10-31T18:30:00.000Z', to: '2026-11-30T18:30:00.000Z' };
     await waitFor(() => expect(calls.at(-1)?.query).toEqual(whole));
+  });
+
+  it('[ADM-4] say of which days they are, also when nobody has chosen any', async () => {
+    const month = { ...theFigures, from: '2026-10-24T09:30:00.000Z', to: '2026-11-23T09:30:00.000Z' };
+    const chosen = { ...theFigures, from: '2026-10-31T18:30:00.000Z', to: '2026-11-30T18:30:00.000Z' };
+    answering({ [FIGURES]: ({ query }) => data(query.from ? chosen : month) });
+    renderInProduct(<FiguresPage />, '/admin/figures');
+    await screen.findByText('Signed 24 Oct 2026 to 23 Nov 2026, the last 30 days');
+    fireEvent.change(screen.getByLabelText('Signed from'), { target: { value: '2026-11-01' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } });
+    await screen.findByText('Signed 01 Nov 2026 to 30 Nov 2026');
   });
 
   it('that could not be loaded are said, and loaded again', async () => {

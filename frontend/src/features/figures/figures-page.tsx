@@ -1,8 +1,9 @@
-import { Group, SimpleGrid, Skeleton, Stack, TextInput, Title } from '@mantine/core';
+import { Group, SimpleGrid, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FiguresAnswer } from '@udin/contracts/desk/queue.answers';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
+import { formatDate } from '../../lib/format';
 import { CsvButton } from '../../ui/csv-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Figure } from './figure';
@@ -42,8 +43,25 @@ export function FiguresPage() {
         onRetry={() => void figures.refetch()}
       />
       {figures.isPending && <Skeleton h={320} role="status" aria-label="Loading the numbers" />}
-      {figures.data && <Numbers data={figures.data} />}
+      {figures.data && (
+        <>
+          <Period of={figures.data} isChosen={Boolean(from || to)} />
+          <Numbers data={figures.data} />
+        </>
+      )}
     </Stack>
+  );
+}
+
+/** Which days the numbers are of: what is left open in the fields, the server fills in. */
+function Period({ of: { from, to }, isChosen }: { of: FiguresAnswer; isChosen: boolean }) {
+  // A period ends with the midnight after its last day.
+  const last = new Date(Date.parse(to) - 1).toISOString();
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      Signed {formatDate(from)} to {formatDate(last)}
+      {!isChosen && ', the last 30 days'}
+    </Text>
   );
 }
 

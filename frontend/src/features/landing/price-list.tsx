@@ -37,7 +37,9 @@ function CategoryPrices({ category }: { category: Category }) {
   return (
     <details className={classes.category}>
       <summary>
-        <span className={classes.name}>{category}</span>
+        <span className={classes.name} lang="en">
+          {category}
+        </span>
         <span className={classes.count}>{t('landing.types', { count: types.length })}</span>
         <span className="money">{rangeOf(types.map(({ price }) => price))}</span>
       </summary>
@@ -45,7 +47,7 @@ function CategoryPrices({ category }: { category: Category }) {
         {types.map(({ key, name, price, delivery }) => (
           <li key={key}>
             <span>
-              {name}
+              <span lang="en">{name}</span>
               <span className={classes.delivery}>{t(`delivery.${delivery}`)}</span>
             </span>
             <span className="money">{formatRupees(price)}</span>

@@ -80,16 +80,19 @@ describe('a code that was typed wrong five times', () => {
   });
 });
 
-it('[RST-2] [OTP-5] a server that is away uses up no code', async () => {
-  answering({ [SEND]: data({ verificationId: 'v1' }), [VERIFY]: { status: 503 } });
+it('[RST-2] [OTP-5] a server that is away uses up no code, and leaves what was typed', async () => {
+  const calls = answering({ [SEND]: data({ verificationId: 'v1' }), [VERIFY]: { status: 503 } });
   open();
   await send();
-  await screen.findAllByRole('textbox', { name: /^Digit/ });
+  await userEvent.click((await screen.findAllByRole('textbox', { name: /^Digit/ }))[0]!);
+  await userEvent.keyboard('123456');
   for (let count = 1; count <= 6; count += 1) {
     await userEvent.click(boxes()[0]!);
-    await userEvent.keyboard('123456{Enter}');
-    await waitFor(() => expect(boxes()[0]!.value).toBe(''));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(calls.filter(({ path }) => path === VERIFY)).toHaveLength(count));
+    await screen.findByRole('alert');
   }
+  expect(boxes().map(({ value }) => value)).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(usedUp()).toBeNull();
 });
 

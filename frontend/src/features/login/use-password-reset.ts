@@ -86,6 +86,8 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
         },
         t('reset.invalid'),
         (failure) => {
+          // Nobody has said that the code is wrong.
+          if (failure instanceof ApiError && failure.isCut) return;
           setCode('');
           setCodeWrong(true);
           // Other failures, such as a server that is away, use up no attempt.

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Audience } from '../../lib/session';
 import { renderInProduct } from '../../testing/in-product';
@@ -8,9 +8,11 @@ const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'New
 const priority = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Priority' });
 const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add Note' });
 const show = (audience: Audience, onAdd = jest.fn(async () => undefined), isSaving = false) => {
-  renderInProduct(<AddNoteForm audience={audience} isSaving={isSaving} onAdd={onAdd} />);
+  renderInProduct(<AddNoteForm documentId="d1" audience={audience} isSaving={isSaving} onAdd={onAdd} />);
   return onAdd;
 };
+
+beforeEach(() => sessionStorage.clear());
 
 describe('the form of a new note', () => {
   it.each(['', '   ', '\n\t '])('[NOTE-1] cannot be sent while the text is %j', async (blank) => {
@@ -90,5 +92,19 @@ describe('the form of a new note', () => {
   it('[NOTE-2] offers customers none', () => {
     show('user');
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('[NOTE-1] is there again after the session ended in the middle of it, until it is sent', async () => {
+    show('user');
+    await userEvent.type(text(), 'Half a sentence');
+    await userEvent.selectOptions(priority(), 'high');
+    cleanup();
+    const onAdd = show('user');
+    expect([text().value, priority().value]).toEqual(['Half a sentence', 'high']);
+    await userEvent.click(add());
+    expect(onAdd).toHaveBeenCalledTimes(1);
+    cleanup();
+    show('user');
+    expect([text().value, priority().value]).toEqual(['', 'medium']);
   });
 });

@@ -3,10 +3,12 @@ import { NOTE_MAX_LENGTH } from '@udin/contracts/limits';
 import type { NotePriority } from '@udin/contracts/notes/note.kinds';
 import { useRef, useState } from 'react';
 import type { Audience } from '../../lib/session';
+import { useKeptDraft } from '../../lib/use-kept-draft';
 import { useUnsaved } from '../../ui/guarded-dialog';
 import { PrioritySelect } from './priority-select';
 
 interface AddNoteFormProps {
+  documentId: string;
   audience: Audience;
   isSaving: boolean;
   /** Grows with each edit of another note that is cancelled: the priority goes back to medium then (NOTE-1). */
@@ -18,13 +20,13 @@ interface AddNoteFormProps {
 const EMPTY = { noteText: '', priority: 'medium' as NotePriority, isInternal: false };
 
 /** Form for a new note. A blank one cannot be added (NOTE-1). */
-export function AddNoteForm({ audience, isSaving, cancelledEdits = 0, onAdd }: AddNoteFormProps) {
-  const [note, setNote] = useState(EMPTY);
+export function AddNoteForm({ documentId, audience, isSaving, cancelledEdits = 0, onAdd }: AddNoteFormProps) {
+  const [note, setNote, discard] = useKeptDraft(audience, `note_${documentId}`, EMPTY);
   const { noteText, priority, isInternal } = note;
   const change = (part: Partial<typeof EMPTY>) => setNote((now) => ({ ...now, ...part }));
   const field = useRef<HTMLTextAreaElement>(null);
   const isBlank = noteText.trim() === '';
-  useUnsaved(!isBlank);
+  useUnsaved(!isBlank, () => discard());
   const [seenEdits, setSeenEdits] = useState(cancelledEdits);
   if (seenEdits !== cancelledEdits) {
     setSeenEdits(cancelledEdits);
@@ -33,6 +35,8 @@ export function AddNoteForm({ audience, isSaving, cancelledEdits = 0, onAdd }: A
 
   const add = async () => {
     await onAdd({ noteText: noteText.trim(), priority, isInternal });
+    // The form may be gone by now.
+    discard(note);
     // Keeps what was typed during the saving: it belongs to the next note.
     setNote((now) => (now === note ? EMPTY : now));
   };

@@ -45,6 +45,8 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
   return (
     <Stack gap="lg">
       <AddNoteForm
+        key={documentId}
+        documentId={documentId}
         audience={audience}
         isSaving={isAdding}
         cancelledEdits={cancelledEdits}

@@ -46,6 +46,7 @@ describe('a note that is being typed', () => {
     await user.keyboard('{Escape}');
     await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
     await isClosed();
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('[NOTE-1] Escape answers only the question', async () => {

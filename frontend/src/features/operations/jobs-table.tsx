@@ -30,7 +30,7 @@ export function JobsTable({ report }: { report: ProductReport }) {
           { header: 'Job', share: '34%', cell: (row) => <Name row={row} /> },
           { header: 'Result', cell: ({ state }) => <StateMark state={state} /> },
           { header: 'Last run', cell: ({ endedAt, startedAt }) => <Moment at={endedAt ?? startedAt} /> },
-          { header: 'Next run', cell: ({ nextAt }) => <Moment at={nextAt} /> },
+          { header: 'Next run', cell: ({ nextAt }) => <Moment at={nextAt} isAhead /> },
         ]}
       />
     </Stack>
@@ -62,6 +62,6 @@ function inWords(name: string): string {
   return `${words(part.replace(/(Job|Service)$/, ''))}: ${words(method).toLowerCase()}`;
 }
 
-function Moment({ at }: { at: string | null }) {
-  return at ? <Since at={at} /> : <>–</>;
+function Moment({ at, isAhead }: { at: string | null; isAhead?: boolean }) {
+  return at ? <Since at={at} isAhead={isAhead} /> : <>–</>;
 }

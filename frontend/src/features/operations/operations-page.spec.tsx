@@ -42,6 +42,21 @@ describe("the operator's console", () => {
     expect(within(screen.getByRole('table', { name: 'Jobs' })).getAllByText('Reconciler: run')).toHaveLength(2);
   });
 
+  it('[EVT-1] a run that comes within the minute does not read like one that is over', async () => {
+    const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+    const [job] = aServiceReport.jobs;
+    const jobs = [{ ...job!, endedAt: inSeconds(-20), nextAt: inSeconds(20) }];
+    const instances = [{ address: 'a', state: 'up', report: { ...aServiceReport, jobs } }];
+    answering({ '/api/operations': data({ at: inSeconds(0), services: [{ service: 'payment', instances }] }) });
+    renderInProduct(<OperationsPage />, at);
+    const [, row] = within(await screen.findByRole('table', { name: 'Jobs' })).getAllByRole('row');
+    const [, , last, next] = within(row!).getAllByRole('cell');
+    expect([last!.textContent, next!.textContent]).toEqual([
+      expect.stringMatching(/^just now, /),
+      expect.stringMatching(/^in a moment, /),
+    ]);
+  });
+
   it('[EVT-2] shows a dead letter with its history, and replays or discards it with a reason', async () => {
     const path = '/api/events/notification/dead';
     const { content: _, ...letter } = anOpenedDeadLetter;

@@ -1,8 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
-import { useDuties } from '../../lib/use-duties';
-import { EmptyState } from '../../ui/empty-state';
+import { OnlyFor } from '../../ui/only-for';
 import { AuditPart } from './audit-part';
 import { DeadLettersPart } from './dead-letters-part';
 import { HealthPart } from './health-part';
@@ -24,26 +23,26 @@ const NAMES = Object.keys(PARTS) as PartName[];
 
 /** The operator's console, for the owner: what stands still, why, and the button that mends it. */
 export function OperationsPage() {
-  const may = useDuties();
   const [{ part }] = useAddressState({ part: 'health' }, { part: NAMES });
-  if (!may('operate')) return <EmptyState title="Only the owner sees this page" />;
   const { Part } = PARTS[part as PartName];
   return (
-    <Stack gap="md">
-      <Title order={1}>Operations</Title>
-      <nav aria-label="Parts of the console" className={classes.parts}>
-        {NAMES.map((name) => (
-          <Link
-            key={name}
-            className={classes.part}
-            to={name === 'health' ? '/admin/operations' : `/admin/operations?part=${name}`}
-            aria-current={name === part ? 'page' : undefined}
-          >
-            {PARTS[name].name}
-          </Link>
-        ))}
-      </nav>
-      <Part />
-    </Stack>
+    <OnlyFor duty="operate">
+      <Stack gap="md">
+        <Title order={1}>Operations</Title>
+        <nav aria-label="Parts of the console" className={classes.parts}>
+          {NAMES.map((name) => (
+            <Link
+              key={name}
+              className={classes.part}
+              to={name === 'health' ? '/admin/operations' : `/admin/operations?part=${name}`}
+              aria-current={name === part ? 'page' : undefined}
+            >
+              {PARTS[name].name}
+            </Link>
+          ))}
+        </nav>
+        <Part />
+      </Stack>
+    </OnlyFor>
   );
 }

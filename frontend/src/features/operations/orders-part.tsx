@@ -43,7 +43,7 @@ function UnheardOrders({ mender: { mend, working } }: { mender: Mender }) {
       columns={[
         { header: 'Total', isFigure: true, cell: ({ totalPaise }) => formatPaise(totalPaise) },
         { header: 'Ordered', cell: ({ createdAt }) => <Since at={createdAt} /> },
-        { header: 'Asked next', cell: ({ nextLookAt }) => (nextLookAt ? <Since at={nextLookAt} /> : '–') },
+        { header: 'Asked next', cell: ({ nextLookAt }) => (nextLookAt ? <Since at={nextLookAt} isAhead /> : '–') },
         {
           header: 'Actions',
           cell: (order) => (

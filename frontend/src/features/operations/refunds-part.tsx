@@ -56,7 +56,7 @@ export function RefundsPart() {
             cell: ({ isKnownAtProvider }) => (isKnownAtProvider ? 'With the bank' : 'Not asked for yet'),
           },
           { header: 'Since', cell: ({ createdAt }) => <Since at={createdAt} /> },
-          { header: 'Asked next', cell: ({ nextLookAt }) => <Since at={nextLookAt} /> },
+          { header: 'Asked next', cell: ({ nextLookAt }) => <Since at={nextLookAt} isAhead /> },
           {
             header: 'Actions',
             cell: (refund) => (

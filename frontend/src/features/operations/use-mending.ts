@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { OPERATIONS } from './operations.queries';
 
 interface Mending {
@@ -21,8 +22,9 @@ export function useMending() {
     onSuccess: (answer, { done }) => setSaid(typeof done === 'string' ? done : done(answer)),
     onSettled: () => void client.invalidateQueries({ queryKey: OPERATIONS }),
   });
+  const mend = useOneAtATime(mutation);
   return {
-    mend: (mending: Mending) => mutation.mutate(mending),
+    mend: (mending: Mending) => void mend(mending),
     working: mutation.isPending ? mutation.variables.key : undefined,
     said,
     problem: mutation.error ? problemOf(mutation.error, 'That did not work. Please try again.') : null,

@@ -1,6 +1,7 @@
 import { Group, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { hasDocumentType } from '../../lib/order-files/order-file';
+import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving';
 import { PaymentAlert } from './checkout/payment-alert';
 import { StayWhilePaying } from './checkout/stay-while-paying';
 import { clearPaymentKeys } from './checkout/payment-keys';
@@ -33,6 +34,8 @@ export function AddDocuments({ onBack }: { onBack: () => void }) {
   };
   const plan = useOrderPlan(files, isPaying);
   const checkout = useCheckout({ files, plan, onPaid });
+  // They are nowhere else yet.
+  useAskBeforeLeaving(files.length > 0 && !paid);
   const isReady = files.length > 0 && files.every(hasDocumentType);
 
   return (

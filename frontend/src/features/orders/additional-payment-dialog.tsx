@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { formatPaise } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
 import { CheckingHint } from './checkout/checking-hint';
+import { ClosedCheckout } from './checkout/closed-checkout';
 import { PaidLines } from './checkout/paid-lines';
 import { SameFiles } from './checkout/same-files';
 import { UnlikeFiles } from './checkout/unlike-files';
@@ -55,6 +56,7 @@ export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: Addi
               total={formatPaise(figures.totalPaise)}
               onContinue={onBack}
             />
+            <ClosedCheckout stage={stage} checkout={checkout} />
           </div>
         </>
       }

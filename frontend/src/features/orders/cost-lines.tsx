@@ -75,9 +75,11 @@ function Type({ file, name, dayOf }: TypeProps) {
   const t = useTexts();
   return (
     <>
-      <Text fw={550}>{name}</Text>
+      <Text fw={550} lang="en">
+        {name}
+      </Text>
       <Text size="sm" c="dimmed">
-        {file.description || catalogueType(file.documentType)?.category}
+        {file.description || <span lang="en">{catalogueType(file.documentType)?.category}</span>}
       </Text>
       {dayOf && (
         <Text size="sm" c="dimmed">

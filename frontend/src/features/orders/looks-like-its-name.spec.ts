@@ -40,6 +40,27 @@ describe('[UPL-6] the first bytes of a file against its name', () => {
     expect(await looksLikeItsName(file)).toBe(false);
   });
 
+  describe('of an image', () => {
+    const decode = jest.fn();
+    beforeEach(() => void (globalThis.createImageBitmap = decode));
+    afterEach(() => void delete (globalThis as { createImageBitmap?: unknown }).createImageBitmap);
+
+    it('do not fit where no picture follows them', async () => {
+      decode.mockRejectedValue(new DOMException('The source image could not be decoded.', 'InvalidStateError'));
+      expect(await looksLikeItsName(aFile('a.jpg', JPEG))).toBe(false);
+      expect(await looksLikeItsName(aFile('a.pdf', '%PDF-1.7'))).toBe(true);
+    });
+
+    it('fit where one does, or where it is too large to look', async () => {
+      const close = jest.fn();
+      decode.mockReset().mockResolvedValue({ close });
+      expect(await looksLikeItsName(aFile('a.jpg', JPEG))).toBe(true);
+      expect(close).toHaveBeenCalledTimes(1);
+      expect(await looksLikeItsName(aFile('large.jpg', JPEG, ' '.repeat(9 * 1_024 * 1_024)))).toBe(true);
+      expect(decode).toHaveBeenCalledTimes(1);
+    });
+  });
+
   it('people read what the name promises', () => {
     const names = ['a.JPG', 'a.pdf', 'a.docx', 'a.xls', 'scan.jfif', 'no-ext'];
     expect(names.map(kindInName)).toEqual(['JPG', 'PDF', 'Word', 'Excel', undefined, undefined]);

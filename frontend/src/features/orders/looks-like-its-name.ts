@@ -3,6 +3,9 @@ import { extensionOf } from '@udin/contracts/file-kinds';
 /** Writers of PDFs may put something before its mark, readers look this far. Bytes. */
 const HEAD_BYTES = 1_024;
 
+/** What is larger may be too much for this machine, and a good picture for another one. Bytes. */
+const DECODED_BYTES = 8 * 1_024 * 1_024;
+
 /** As people call it, and how such a file begins. */
 interface Kind {
   name: string;
@@ -34,12 +37,24 @@ export function kindInName(name: string): string | undefined {
 }
 
 /**
- * The first bytes of a file against its name. The server looks deeper; this only finds what it will certainly refuse,
- * while nothing has been paid.
+ * The first bytes of a file against its name, and whether there is a picture in an image. The server looks deeper; this
+ * only finds what it will certainly refuse, while nothing has been paid.
  */
 export async function looksLikeItsName(file: File): Promise<boolean> {
   const kind = kindOf(file.name);
-  return kind ? kind.begins(await headOf(file)) : false;
+  if (!kind?.begins(await headOf(file))) return false;
+  return kind.begins !== isJpeg || hasPicture(file);
+}
+
+async function hasPicture(file: File): Promise<boolean> {
+  if (typeof createImageBitmap === 'undefined' || file.size > DECODED_BYTES) return true;
+  return createImageBitmap(file).then(
+    (picture) => {
+      picture.close();
+      return true;
+    },
+    () => false,
+  );
 }
 
 function kindOf(name: string): Kind | undefined {

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { hi } from '../../languages/hi';
+import { addTexts, changeLanguage } from '../../lib/language/texts';
 import type { OrderFile } from '../../lib/order-files/order-file';
 import { renderInProduct } from '../../testing/in-product';
 import { OrderFileList } from './order-file-list';
@@ -43,4 +45,37 @@ it('[UPL-2] a removed file leaves the focus to its neighbour, the last one to th
   await focused('Remove first.pdf');
   await remove('first');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Upload'));
+});
+
+it('[UPL-1] the list of types is no stop of the Tab key, which would lose the focus with it', async () => {
+  renderInProduct(<Upload />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Document type of first.pdf' }));
+  expect((await screen.findByRole('listbox')).getAttribute('tabindex')).toBe('-1');
+});
+
+it('[CAT-1] a price that is an advance says so where the name of the type is cut', () => {
+  const files = [
+    { ...aFile('one'), documentType: 'valuation' },
+    { ...aFile('two'), documentType: 'net-worth' },
+  ];
+  renderInProduct(<OrderFileList files={files} onChange={() => undefined} onRemove={() => undefined} />);
+  const prices = [...document.querySelectorAll('.money')].filter((price) => !price.closest('[role=option]'));
+  expect(prices.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^₹[\d,]+ \(Advance\)$/),
+    '₹1,500',
+  ]);
+});
+
+it.each([
+  ['hi', 1, '1 पूरी हुई'],
+  ['hi', 2, '2 पूरी हुईं'],
+  ['en', 1, '1 completed'],
+] as const)('[UPL-2] counts in %s: %d', (language, number, words) => {
+  addTexts('hi', hi);
+  changeLanguage(language);
+  const files = ['a', 'b'].map((id, at) => ({ ...aFile(id), documentType: at < number ? 'net-worth' : '' }));
+  renderInProduct(<OrderFileList files={files} onChange={() => undefined} onRemove={() => undefined} />);
+  expect(screen.getByRole('status').textContent).toBe(words);
+  expect(screen.getAllByText('Certificates', { selector: 'span' })[0]!.lang).toBe('en');
+  changeLanguage('en');
 });

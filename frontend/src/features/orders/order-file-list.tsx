@@ -30,7 +30,7 @@ export function OrderFileList({ files, onChange, onRemove }: OrderFileListProps)
           {t('upload.files', { number: files.length, most: MAX_FILES_PER_ORDER })}
         </Title>
         <Text size="sm" c="dimmed" role="status">
-          {t('upload.completed', { number: files.length - untyped.length })}
+          {t('upload.completed', { count: files.length - untyped.length })}
         </Text>
       </Group>
       <Stack component="ul" ref={list} gap="sm" p={0} m={0}>

@@ -4,6 +4,7 @@ import { catalogueType } from '@udin/contracts/catalogue';
 import { useTexts } from '../../lib/language/texts';
 import { formatRupees, formatSize } from '../../lib/format';
 import type { OrderFile } from '../../lib/order-files/order-file';
+import { isAdvance } from './advance-note';
 import { FileIcon } from '../../ui/file-icon';
 import classes from './order-file-row.module.css';
 import { TypeSelect } from './type-select';
@@ -41,10 +42,11 @@ export function OrderFileRow({ file, onChange, onUseForAll, onRemove }: OrderFil
         {type && (
           <div className={classes.facts}>
             <Text size="sm" c="dimmed">
-              {type.category} · {t(`delivery.${type.delivery}`)}
+              <span lang="en">{type.category}</span> · {t(`delivery.${type.delivery}`)}
             </Text>
             <Text size="sm" fw={600} className="money">
               {formatRupees(type.price)}
+              {isAdvance(type.name) && <span lang="en"> (Advance)</span>}
             </Text>
           </div>
         )}

@@ -22,7 +22,10 @@ export function RefusedFiles({ files, onClose }: RefusedFilesProps) {
             <List size="sm" mt={4}>
               {files.map(({ name, reason }, index) => (
                 <List.Item key={`${name}-${index}`}>
-                  <b>{name}</b>: {reason}
+                  <b>
+                    <bdi>{name}</bdi>
+                  </b>
+                  : {reason}
                 </List.Item>
               ))}
             </List>

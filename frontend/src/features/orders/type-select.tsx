@@ -33,6 +33,8 @@ export function TypeSelect({ fileName, value, onChange }: TypeSelectProps) {
       // The list itself scrolls, not an area around it, which the keyboard could not reach.
       withScrollArea={false}
       classNames={{ options: classes.options, input: classes.input }}
+      // The arrow keys scroll it. As a stop of Tab it would take the focus and be gone with it.
+      attributes={{ options: { tabIndex: -1 } }}
       // Within the page, where screen readers look for it.
       comboboxProps={{ withinPortal: false }}
       renderOption={({ option }) => <TypeOption documentType={option.value} />}
@@ -44,7 +46,9 @@ function TypeOption({ documentType }: { documentType: string }) {
   const type = catalogueType(documentType)!;
   return (
     <Group justify="space-between" wrap="nowrap" flex={1} gap="md" mih={28}>
-      <Text size="sm">{type.name}</Text>
+      <Text size="sm" lang="en">
+        {type.name}
+      </Text>
       <Text size="sm" className="money">
         {formatRupees(type.price)}
       </Text>

@@ -1,23 +1,53 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconLock, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { formatMoment } from '../../lib/format';
+import { useSession } from '../../lib/use-session';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { Mark } from '../../ui/mark';
+import { Notice } from '../../ui/notice';
+import { AddPersonDialog } from './add-person-dialog';
 import { peopleQuery } from './people.queries';
 import { PersonDialog } from './person-dialog';
 
-/** The team: who may do what, signs what, and is away. For the owner. */
-export function PeoplePage() {
+interface PeoplePageProps {
+  /** Bans somebody else of the team, or lifts the ban. */
+  banButton: (person: AdminAnswer) => ReactNode;
+}
+
+/** The team: who may do what, signs what, is away, and may not log in. For the owner. */
+export function PeoplePage({ banButton }: PeoplePageProps) {
   const people = useQuery(peopleQuery);
+  const ownId = useSession('admin')?.user.id;
   const [changing, setChanging] = useState<AdminAnswer | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState<string>();
   return (
     <Stack gap="md">
-      <Title order={1}>People</Title>
+      <Group justify="space-between">
+        <Title order={1}>People</Title>
+        <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+          Add a person
+        </Button>
+      </Group>
+      {added && (
+        <Notice
+          action={
+            <Button size="compact-md" variant="default" onClick={() => setAdded(undefined)}>
+              I have told them
+            </Button>
+          }
+        >
+          {added} can log in now. No email was sent: tell them the password yourself. They change it behind their name
+          in the header.
+        </Notice>
+      )}
       <ErrorBanner
         message={people.isError ? problemOf(people.error, 'Failed to load data. Please try again.') : null}
         onRetry={() => void people.refetch()}
@@ -41,24 +71,35 @@ export function PeoplePage() {
           {
             header: 'Actions',
             cell: (person) => (
-              <Button
-                size="compact-md"
-                variant="default"
-                aria-label={`Change ${person.firstName} ${person.lastName}`}
-                onClick={() => setChanging(person)}
-              >
-                Change
-              </Button>
+              <Group gap={4}>
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  aria-label={`Change ${person.firstName} ${person.lastName}`}
+                  onClick={() => setChanging(person)}
+                >
+                  Change
+                </Button>
+                {person.id !== ownId && banButton(person)}
+              </Group>
             ),
           },
         ]}
       />
       <PersonDialog person={changing} onClose={() => setChanging(null)} />
+      <AddPersonDialog
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+        onAdded={(name) => {
+          setAdding(false);
+          setAdded(name);
+        }}
+      />
     </Stack>
   );
 }
 
-function Name({ person: { firstName, lastName, email } }: { person: AdminAnswer }) {
+function Name({ person: { firstName, lastName, email, bannedAt } }: { person: AdminAnswer }) {
   return (
     <div>
       <Text fw={550}>
@@ -67,6 +108,14 @@ function Name({ person: { firstName, lastName, email } }: { person: AdminAnswer 
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {email}
       </Text>
+      {bannedAt && (
+        <Text size="sm">
+          <Mark icon={IconLock} tone="bad">
+            Banned
+          </Mark>{' '}
+          since {formatMoment(bannedAt)}
+        </Text>
+      )}
     </div>
   );
 }

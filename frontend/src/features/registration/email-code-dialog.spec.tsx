@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { answering, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { EmailCodeDialog } from './email-code-dialog';
@@ -106,5 +107,54 @@ describe('the dialog for the code', () => {
     expect(resend().disabled).toBe(true);
     await pass(21);
     await waitFor(() => expect(resend().disabled).toBe(false));
+  });
+
+  it('[OTP-2] opened again within thirty seconds asks for no other code: the one that was sent still works', async () => {
+    const calls = answering({ [SEND]: sent, [VERIFY]: data(null) });
+    const onVerified = jest.fn();
+    const Reopened = () => {
+      const [opened, setOpened] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => setOpened(!opened)}>
+            Verify
+          </button>
+          <EmailCodeDialog
+            opened={opened}
+            email="ananya@example.in"
+            onVerified={onVerified}
+            onClose={() => setOpened(false)}
+          />
+        </>
+      );
+    };
+    renderInProduct(<Reopened />);
+    await screen.findByText('Code expires in 5:00');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await pass(10);
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText(/We have sent a code/)).toBeTruthy();
+    expect(screen.getByText(/Another code can be sent in 0:/)).toBeTruthy();
+    expect(calls).toHaveLength(1);
+    await user.click(screen.getAllByRole('textbox')[0]!);
+    await user.keyboard('123456{Enter}');
+    await waitFor(() => expect(onVerified).toHaveBeenCalled());
+    await user.keyboard('{Escape}');
+    await pass(25);
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(calls.filter(({ path }) => path === SEND)).toHaveLength(2));
+  });
+
+  it('[OTP-3] a code that no server has answered stays in its boxes', async () => {
+    answering({ [SEND]: sent });
+    open();
+    await screen.findByText('Code expires in 5:00');
+    globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    await user.click(screen.getAllByRole('textbox')[0]!);
+    await user.keyboard('123456{Enter}');
+    await screen.findByText(/could not be reached/);
+    const boxes = screen.getAllByRole<HTMLInputElement>('textbox');
+    expect(boxes.map(({ value }) => value).join('')).toBe('123456');
   });
 });

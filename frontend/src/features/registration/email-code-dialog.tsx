@@ -84,6 +84,11 @@ export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClos
           <Button variant="subtle" onClick={() => void resend()} disabled={!sending.canResend} fullWidth>
             {t('code.resend')}
           </Button>
+          {sending.secondsToNext > 0 && (
+            <Text size="sm" c="dimmed" ta="center" role="timer" aria-live="off">
+              {t('code.nextIn', { clock: toClock(sending.secondsToNext) })}
+            </Text>
+          )}
           {sending.canAskEarlier && (
             <Text size="sm" ta="center">
               <RichText

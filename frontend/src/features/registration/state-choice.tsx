@@ -36,6 +36,10 @@ export function StateChoice({ value, onChange, error, autoFocus }: StateChoicePr
       value={value || null}
       onChange={(slug) => onChange(slug ?? '')}
       error={error}
+      // The list itself scrolls, by the arrow keys. As a stop of Tab it would take the focus and be gone with it.
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 240, overflowY: 'auto' } }}
+      attributes={{ options: { tabIndex: -1 } }}
       nothingFoundMessage={t('registration.noState')}
       autoComplete="address-level1"
       autoFocus={autoFocus}

@@ -25,7 +25,8 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
   const startedFor = useRef<string>(undefined);
   const working = sent?.email === email.trim() ? sent : undefined;
   const secondsLeft = useCountdown(working?.expiresAt);
-  const isWaiting = useCountdown(allowedAt) > 0;
+  const secondsToNext = useCountdown(allowedAt);
+  const isWaiting = secondsToNext > 0;
   const isExpired = working !== undefined && secondsLeft === 0;
   const isUsedUp = working !== undefined && wrongCodes >= OTP_MAX_ATTEMPTS;
   const isBusy = busyWith !== undefined;
@@ -61,7 +62,8 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
       setError(problemOf(failure, t('code.invalid')));
       // Other failures, such as a server that is away, use up no attempt.
       if (failure instanceof ApiError && failure.code === 'auth.otp-invalid') setWrongCodes((count) => count + 1);
-      setCode('');
+      // Nobody has said that the code is wrong.
+      if (!(failure instanceof ApiError && failure.isCut)) setCode('');
     } finally {
       setBusyWith(undefined);
     }
@@ -74,6 +76,12 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     }
     if (startedFor.current === email) return;
     startedFor.current = email;
+    // Closed and opened again: the code of a moment ago works, and the server sends no other one so soon.
+    if (working && isWaiting && !isExpired && !isUsedUp) {
+      setError(undefined);
+      setCode('');
+      return;
+    }
     void send(t('code.startFailed'));
     // oxlint-disable-next-line react/exhaustive-deps -- one code each time the dialog opens
   }, [isOpen, email]);
@@ -98,6 +106,8 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     canResend: !isBusy && (isExpired || ((!working || isUsedUp) && !isWaiting)),
     /** A mail may get lost: the server allows another code before the first one expires. */
     canAskEarlier: !isBusy && working !== undefined && !isExpired && !isUsedUp && !isWaiting,
+    /** Until another one may be sent while this one works; 0 when it may, and when there is none. */
+    secondsToNext: working && !isExpired && !isUsedUp ? secondsToNext : 0,
     firstBox,
     verify,
     resend: () => send(t('code.sendFailed')),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRevocation, aUdin, someUdinWork } from '@udin/contracts/calls/examples/udin.examples';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
@@ -72,6 +72,22 @@ describe('the UDIN on the work page', () => {
     await user.click(button);
     await screen.findByText(/can be revoked at ICAI for another 47 hours/);
     expect(bodyOf(calls, PATH)).toEqual({ udin: NUMBER, expectedRevision: 7 });
+  });
+
+  it('[DOC-3] takes a number as it was copied, and is recorded once at a double click', async () => {
+    const calls = panel(waiting);
+    const field = await screen.findByLabelText<HTMLInputElement>(/^UDIN/);
+    await user.click(field);
+    await user.paste(`The number is: ${'-'.repeat(30)} ${NUMBER}`);
+    expect(screen.getByText('A UDIN has 8 digits and 10 capital letters or digits')).toBeTruthy();
+    await user.clear(field);
+    await user.paste(` ${year}-123456–abcdef1234\n`);
+    expect(field.value).toBe(NUMBER);
+    const button = screen.getByRole('button', { name: 'Record the UDIN' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await screen.findByText(/can be revoked at ICAI for another 47 hours/);
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   it('what the server refuses stands beside its field', async () => {

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { tidyUdin, udinFault } from '@udin/contracts/udin/udin-number';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
+import { UdinInput } from '../../ui/udin-input';
 import { inIndia } from './time-left';
 
 export interface UdinValues {
@@ -26,16 +27,13 @@ export function UdinFields({ values, data, label, refused = {}, onChange }: Udin
     fault?.field === field && (isTyped || field === 'issuedAt') ? fault.reason : refused[field];
   return (
     <>
-      <TextInput
+      <UdinInput
         label={label}
         description="18 characters, as ICAI's portal shows it"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={40}
         required
         value={values.udin}
         error={said('udin')}
-        onChange={(event) => onChange({ ...values, udin: event.currentTarget.value })}
+        onChange={(udin) => onChange({ ...values, udin })}
       />
       <TextInput
         type="datetime-local"

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { ApiError, problemOf } from '../../lib/api/api-error';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 
 /** One change of the UDIN; what the server refuses stands beside its field, the rest in a banner. */
 export function useUdinChange<T>(
@@ -9,6 +10,7 @@ export function useUdinChange<T>(
   fallback: string,
 ) {
   const changing = useMutation({ mutationFn: run, onSuccess: onDone });
+  const change = useOneAtATime(changing);
   const { error } = changing;
   const details = error instanceof ApiError ? error.details : [];
   const refused = Object.fromEntries(details.map(({ field, reason }) => [field, reason]));
@@ -16,6 +18,6 @@ export function useUdinChange<T>(
     refused,
     problem: error ? problemOf(error, fallback) : null,
     isBusy: changing.isPending,
-    change: (values: T) => changing.mutate(values),
+    change: (values: T) => void change(values),
   };
 }

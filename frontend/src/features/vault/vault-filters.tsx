@@ -1,16 +1,16 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { VaultSort } from '@udin/contracts/vault/vault.kinds';
-import { useState } from 'react';
+import { useDraft } from '../../lib/use-draft';
 import type { VaultFilter } from './vault.queries';
 
-const CATEGORIES: Record<VaultFilter['category'], string> = {
+export const CATEGORIES: Record<VaultFilter['category'], string> = {
   all: 'All categories',
   image: 'Image',
   document: 'Document',
   video: 'Video',
   audio: 'Audio',
 };
-const SORTS: Record<VaultSort, string> = {
+export const SORTS: Record<VaultSort, string> = {
   '-createdAt': 'Newest first',
   createdAt: 'Oldest first',
   name: 'Name A–Z',
@@ -28,13 +28,13 @@ interface VaultFiltersProps {
 
 /** Search words apply with the Search button, the other filters at once (VLT-1). */
 export function VaultFilters({ filter, onChange }: VaultFiltersProps) {
-  const [words, setWords] = useState(filter.search);
+  const [words, setWords] = useDraft(filter.q);
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        onChange({ search: words.trim() });
+        onChange({ q: words.trim() });
       }}
     >
       <Group align="flex-end" gap="sm">

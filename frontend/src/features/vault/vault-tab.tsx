@@ -2,19 +2,25 @@ import { Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { VaultFileAnswer } from '@udin/contracts';
 import { useState } from 'react';
+import { useAddressState } from '../../lib/address-state';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatSize } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { ListNews } from '../../ui/list-news';
 import { NextStepButton } from '../../ui/next-step-button';
 import { Pages } from '../../ui/pages';
 import { StatCard } from '../../ui/stat-card';
+import { useDeletedRow } from '../../ui/use-deleted-row';
+import { useListTop } from '../../ui/use-list-top';
 import { EditFileDialog } from './edit-file-dialog';
 import { type VaultPreview, VaultTable } from './vault-table';
-import { VaultFilters } from './vault-filters';
+import { CATEGORIES, SORTS, VaultFilters } from './vault-filters';
 import { VaultUploadDialog } from './vault-upload-dialog';
 import { firstFilter, type VaultFilter, vaultFilesQuery, vaultStatsQuery } from './vault.queries';
+
+const CHOICES = { category: Object.keys(CATEGORIES), sort: Object.keys(SORTS) };
 
 interface VaultTabProps {
   userId: string;
@@ -24,7 +30,9 @@ interface VaultTabProps {
 /** The customer's own files (VLT-1). */
 export function VaultTab({ userId, onPreview }: VaultTabProps) {
   const client = useQueryClient();
-  const [filter, setFilter] = useState(firstFilter);
+  const [filter, setFilter] = useAddressState(firstFilter, CHOICES);
+  const { heading, goToTop, focusTop } = useListTop();
+  const deleted = useDeletedRow(focusTop);
   const [isUploading, setUploading] = useState(false);
   const [editing, setEditing] = useState<VaultFileAnswer | null>(null);
   const [deleting, setDeleting] = useState<VaultFileAnswer | null>(null);
@@ -33,16 +41,24 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
   const stats = useQuery(vaultStatsQuery(userId));
   const refresh = () => client.invalidateQueries({ queryKey: ['vault', userId] });
   const removal = useMutation({
-    mutationFn: (id: string) => call('DELETE /api/vault/file/:id', { params: { id }, body: { userId } }),
-    onSuccess: refresh,
+    mutationFn: ({ id }: VaultFileAnswer) => call('DELETE /api/vault/file/:id', { params: { id }, body: { userId } }),
+    onSuccess: (_, { originalName }) => {
+      deleted.tell(originalName);
+      void refresh();
+    },
     onError: (failure) => setError(problemOf(failure, 'Failed to delete file. Please try again.')),
     onSettled: () => setDeleting(null),
   });
-  const change = (part: Partial<VaultFilter>) => setFilter({ ...filter, page: 1, ...part });
+  const change = (part: Partial<VaultFilter>) => {
+    deleted.forget();
+    setFilter({ page: 1, ...part });
+  };
   const failed = [files, stats].filter(({ isError }) => isError);
   const missing = stats.isError ? null : undefined;
   const size = stats.data && `${formatSize(stats.data.totalSize)} of ${formatSize(stats.data.quota)}`;
-  const isFiltered = filter.search !== '' || filter.category !== 'all';
+  const isFiltered = filter.q !== '' || filter.category !== 'all';
+  const total = files.isPlaceholderData ? undefined : files.data?.total;
+  const found = isFiltered && total !== undefined ? `${total} ${total === 1 ? 'file' : 'files'} found` : undefined;
 
   return (
     <Stack gap="lg">
@@ -56,19 +72,33 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         <StatCard label="Total size" value={size ?? missing} />
       </SimpleGrid>
       <Group justify="space-between">
-        <Title order={2}>My Vault</Title>
+        <Title order={2} ref={heading}>
+          My Vault
+        </Title>
         <NextStepButton onClick={() => setUploading(true)}>Upload Files</NextStepButton>
       </Group>
       <VaultFilters filter={filter} onChange={change} />
+      <ListNews>{deleted.news ?? found}</ListNews>
       <VaultTable
         files={files.data?.files}
         hasFailed={files.isError}
         isFiltered={isFiltered}
         onPreview={onPreview}
         onEdit={setEditing}
-        onDelete={setDeleting}
+        onDelete={(file) => {
+          deleted.forget();
+          setDeleting(file);
+        }}
       />
-      <Pages of="my vault" total={files.data?.pages ?? 1} page={filter.page} onPage={(page) => change({ page })} />
+      <Pages
+        of="my vault"
+        total={files.data?.pages ?? 1}
+        page={filter.page}
+        onPage={(page) => {
+          change({ page });
+          goToTop();
+        }}
+      />
       <VaultUploadDialog
         userId={userId}
         opened={isUploading}
@@ -85,7 +115,8 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         confirmLabel="Delete"
         isDestructive
         isWorking={removal.isPending}
-        onConfirm={() => deleting && removal.mutate(deleting.id)}
+        returnFocus={deleted.returnFocus}
+        onConfirm={() => deleting && removal.mutate(deleting)}
         onClose={() => setDeleting(null)}
       >
         The file is removed for good. A public address of it stops working.

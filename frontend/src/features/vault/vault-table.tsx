@@ -57,7 +57,7 @@ export function VaultTable({ files, hasFailed, isFiltered, onPreview, onEdit, on
         {
           header: 'Actions',
           cell: (file) => (
-            <Group gap={0} wrap="nowrap">
+            <Group gap={0} className={classes.actions}>
               <Action
                 label="Preview"
                 name={file.originalName}

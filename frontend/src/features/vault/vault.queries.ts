@@ -5,24 +5,24 @@ import { call } from '../../lib/api/call';
 
 export interface VaultFilter {
   page: number;
-  search: string;
+  q: string;
   category: VaultCategory | 'all';
   sort: VaultSort;
 }
 
-export const firstFilter: VaultFilter = { page: 1, search: '', category: 'all', sort: '-createdAt' };
+export const firstFilter: VaultFilter = { page: 1, q: '', category: 'all', sort: '-createdAt' };
 
 /** 50 files a page; without a category for all of them (VLT-4). */
-export const vaultFilesQuery = (userId: string, { page, search, category, sort }: VaultFilter) =>
+export const vaultFilesQuery = (userId: string, { page, q, category, sort }: VaultFilter) =>
   queryOptions({
-    queryKey: ['vault', userId, 'files', page, search, category, sort],
+    queryKey: ['vault', userId, 'files', page, q, category, sort],
     queryFn: () =>
       call('GET /api/vault/user/:userId', {
         params: { userId },
         query: {
           page,
           limit: VAULT_PAGE_LIMIT,
-          search: search || undefined,
+          search: q || undefined,
           category: category === 'all' ? undefined : category,
           sort,
         },

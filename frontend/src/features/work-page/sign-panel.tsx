@@ -1,12 +1,14 @@
-import { Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
+import { tidyUdin } from '@udin/contracts/udin/udin-number';
 import { useState } from 'react';
 import { sendAgain } from '../../lib/api/send-again';
 import { uploadForm } from '../../lib/api/upload-form';
 import { formatSize } from '../../lib/format';
 import { DropArea } from '../../ui/drop-area';
 import { NextStepButton } from '../../ui/next-step-button';
+import { UdinInput, wrongUdin } from '../../ui/udin-input';
 import type { DocumentWork } from './use-document-work';
 
 const ACCEPTED = SIGNED_FILE_KINDS.map((kind) => `.${kind}`);
@@ -33,7 +35,7 @@ export function SignPanel({ documentId, work, obstacle, onSigned }: SignPanelPro
           uploadForm('PATCH /api/documents/:id/signed-file', {
             as: 'admin',
             params: { id: documentId },
-            body: { udin: udin.trim().toUpperCase() || undefined, expectedRevision },
+            body: { udin: tidyUdin(udin) || undefined, expectedRevision },
             files: { file: file! },
             onProgress: setPercent,
           }),
@@ -44,6 +46,7 @@ export function SignPanel({ documentId, work, obstacle, onSigned }: SignPanelPro
     if (isDone) onSigned(isGoingOn);
   };
   const isBusy = percent !== undefined;
+  const isReady = file !== undefined && obstacle === undefined && wrongUdin(udin) === undefined;
   return (
     <form
       onSubmit={(event) => {
@@ -72,13 +75,12 @@ export function SignPanel({ documentId, work, obstacle, onSigned }: SignPanelPro
             {obstacle}
           </Text>
         )}
-        <TextInput
+        <UdinInput
           label="UDIN"
           description="18 characters, when there is one"
-          maxLength={18}
           value={udin}
           disabled={isBusy}
-          onChange={(event) => setUdin(event.currentTarget.value)}
+          onChange={setUdin}
         />
         {isBusy && (
           <div role="status">
@@ -89,14 +91,10 @@ export function SignPanel({ documentId, work, obstacle, onSigned }: SignPanelPro
           </div>
         )}
         <Group gap="xs">
-          <NextStepButton type="submit" flex={1} disabled={!file || obstacle !== undefined} loading={isBusy}>
+          <NextStepButton type="submit" flex={1} disabled={!isReady} loading={isBusy}>
             Sign and next
           </NextStepButton>
-          <Button
-            variant="default"
-            disabled={!file || isBusy || obstacle !== undefined}
-            onClick={() => void sign(false)}
-          >
+          <Button variant="default" disabled={!isReady || isBusy} onClick={() => void sign(false)}>
             Sign
           </Button>
         </Group>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TimelineEntryAnswer, WorkAnswer } from '@udin/contracts/desk/work.answers';
 import { useEffect, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { presenceQuery, workQuery } from './work.queries';
 
 interface Action {
@@ -45,6 +46,7 @@ export function useDocumentWork(id: string) {
       void client.invalidateQueries({ queryKey });
     },
   });
+  const act = useOneAtATime(acting);
   const changes: TimelineEntryAnswer[] =
     changedSince === undefined ? [] : (work.data?.timeline ?? []).filter((entry) => entry.revision > changedSince);
   return {
@@ -54,11 +56,7 @@ export function useDocumentWork(id: string) {
     changes,
     isBusy: acting.isPending,
     /** Resolves to whether it was done; a refusal stands in `problem`. */
-    act: (action: Action) =>
-      acting.mutateAsync(action).then(
-        () => true,
-        () => false,
-      ),
+    act,
     dismiss: () => {
       setProblem(undefined);
       setChangedSince(undefined);

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { CopyableId } from '../../ui/copyable-id';
 import { FlagMarks } from '../../ui/flag-marks';
 import { StatusBadge } from '../../ui/status-badge';
-import { DueWords } from './due-words';
 import { isPaidBack } from '../../lib/is-paid-back';
+import { standingInWords } from './standing-in-words';
 
 interface WorkHeaderProps {
   data: WorkAnswer;
@@ -23,7 +23,7 @@ interface WorkHeaderProps {
 /** What the document is, when it is due, and what can be done with it. */
 export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraft, onReject }: WorkHeaderProps) {
   const { row, document } = data;
-  const { customer, assignee } = row;
+  const { customer } = row;
   const isOpen = DOCUMENT_STATUS_RULES[row.documentStatus].isOpen && row.documentStatus !== 'rejected';
   const isWaiting = row.waitingFor !== null;
   const isWorkedOn = !isPaidBack(data.document);
@@ -50,8 +50,8 @@ export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraf
           {row.documentTypeName} ·{' '}
           <Anchor component={Link} to={`/admin/user/${customer.id}`} size="sm" underline="always">
             {customer.firstName} {customer.lastName}
-          </Anchor>{' '}
-          · <DueWords data={data} /> · {assignee ? `assigned to ${assignee.name}` : 'nobody’s yet'}
+          </Anchor>
+          {standingInWords(data).map((part) => ` · ${part}`)}
         </Text>
         <FlagMarks flags={document.flags} of={row.fileName} />
       </div>

@@ -68,6 +68,43 @@ describe('the work page', () => {
     expect(bodyOf(calls, `${PATH}/start`)).toEqual({ expectedRevision: 3 });
   });
 
+  it('[DOC-2] starts once at a double click', async () => {
+    const { calls } = show(free, { [`${PATH}/start`]: data(free) });
+    const start = await screen.findByRole('button', { name: 'Start' });
+    fireEvent.click(start);
+    fireEvent.click(start);
+    await waitFor(() => expect(start.getAttribute('data-loading')).toBeNull());
+    expect(calls.filter(({ path }) => path === `${PATH}/start`)).toHaveLength(1);
+    await user.click(start);
+    await waitFor(() => expect(calls.filter(({ path }) => path === `${PATH}/start`)).toHaveLength(2));
+  });
+
+  it.each([
+    ['pending', null, /· due 24 Nov 2026, .* · nobody’s yet$/],
+    ['signed', null, /Mehta · signed 22 Nov 2026, 3:30 pm$/],
+    ['completed', { id: 'rohan', name: 'Rohan Mehta' }, /· signed 22 Nov 2026, 3:30 pm · assigned to Rohan Mehta$/],
+    ['rejected', null, /Mehta$/],
+  ] as const)(
+    '[DOC-2] says of a document that is %s what is to be done with it, or that nothing is',
+    async (...given) => {
+      const [documentStatus, assignee, words] = given;
+      const customer = { ...aRow.customer, lastName: 'Mehta' };
+      const signedAt =
+        documentStatus === 'signed' || documentStatus === 'completed' ? '2026-11-22T10:00:00.000Z' : null;
+      const row = {
+        ...free.row,
+        documentStatus,
+        customer,
+        assignee,
+        isOverdue: false,
+        dueAt: '2026-11-24T10:00:00.000Z',
+      };
+      show({ ...free, row, document: { ...free.document, documentStatus, signedAt } });
+      const name = await screen.findByRole('link', { name: / Mehta$/ });
+      expect(name.parentElement!.textContent).toMatch(words);
+    },
+  );
+
   it('asks the customer with a reason and words; half a question is not lost by Escape', async () => {
     const asked = { ...free, questions: [aQuestion], row: { ...free.row, waitingFor: 'answer' as const } };
     const { calls } = show(free, { [`${PATH}/questions`]: data(asked) });

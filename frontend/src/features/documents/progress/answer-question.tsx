@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { QuestionAnswer } from '@udin/contracts/desk/work.answers';
-import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
+import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { NextStepButton } from '../../../ui/next-step-button';
 import { useProgressChange } from './progress.queries';
@@ -15,13 +15,15 @@ interface AnswerQuestionProps {
 
 /** What the accountant asks: answered in words, or by sending another file. */
 export function AnswerQuestion({ documentId, question, onReplace }: AnswerQuestionProps) {
-  const [text, setText] = useState('');
-  const answering = useProgressChange(documentId, () =>
-    call('POST /api/documents/:id/questions/:questionId/answer', {
+  const [text, setText, discard] = useKeptDraft('user', `answer_${question.id}`, '');
+  const answering = useProgressChange(documentId, async () => {
+    const answered = await call('POST /api/documents/:id/questions/:questionId/answer', {
       params: { id: documentId, questionId: question.id },
       body: { text: text.trim() },
-    }),
-  );
+    });
+    discard();
+    return answered;
+  });
   return (
     <form
       onSubmit={(event) => {

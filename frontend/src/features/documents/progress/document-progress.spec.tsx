@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDraft, aQuestion, someProgress } from '@udin/contracts/calls/examples/desk.examples';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
-import { answering, type Answers, data } from '../../../testing/answering';
+import { answering, type Answers, data, refusal } from '../../../testing/answering';
 import { renderInProduct } from '../../../testing/in-product';
 import { DocumentProgress } from './document-progress';
 
@@ -112,4 +112,15 @@ describe("a customer's document", () => {
     show({ ...quiet, isLate: true });
     await screen.findByText(/We did not keep our promise/);
   });
+});
+
+it.each([
+  ['of somebody else', refusal(403, 'You are not allowed to do this.')],
+  ['that does not exist', refusal(404, 'Document not found.')],
+])('[DASH-2] a document %s is not among the own ones: no reason to try again, and a way out', async (_, answer) => {
+  show(quiet, { [`${PATH}/progress`]: answer });
+  await screen.findByText('This document is not among yours');
+  expect(screen.getByText(/^It may belong to another account/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to my documents' }).getAttribute('href')).toBe('/dashboard');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -1,11 +1,12 @@
-import { Anchor, Group, List, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, List, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { customerDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { problemOf, type ReadableProblem } from '../../../lib/api/api-error';
+import { ApiError, problemOf, type ReadableProblem } from '../../../lib/api/api-error';
 import { formatDate, formatMoment } from '../../../lib/format';
+import { EmptyState } from '../../../ui/empty-state';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { Notice } from '../../../ui/notice';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -28,12 +29,16 @@ interface DocumentProgressProps {
   actions: (document: DocumentAnswer) => ReactNode;
 }
 
+/** The same for a document of somebody else and for none: what exists is nobody else's business. */
+const NOT_THEIRS = [403, 404];
+
 /** The page of one document for its owner: how it goes, what is asked, its order, and what happened. */
 export function DocumentProgress({ id, onPreview, viewer, invoice, notes, actions }: DocumentProgressProps) {
   const progress = useQuery(progressQuery(id));
   const [error, setError] = useState<ReadableProblem>();
   const { data } = progress;
   if (!data) {
+    if (progress.error instanceof ApiError && NOT_THEIRS.includes(progress.error.status)) return <NotFound />;
     return progress.isError ? (
       <ErrorBanner
         message={problemOf(progress.error, 'Failed to load data. Please try again.')}
@@ -122,6 +127,23 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
         {title}
       </Title>
       {children}
+    </Paper>
+  );
+}
+
+function NotFound() {
+  return (
+    <Paper>
+      <EmptyState
+        title="This document is not among yours"
+        action={
+          <Button component={Link} to="/dashboard" variant="default" mt="sm">
+            Go to my documents
+          </Button>
+        }
+      >
+        It may belong to another account: log in with the email address that the link was sent to. Or it was deleted.
+      </EmptyState>
     </Paper>
   );
 }

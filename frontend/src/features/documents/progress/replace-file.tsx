@@ -3,6 +3,7 @@ import { ORDER_PICKER_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
 import { uploadForm } from '../../../lib/api/upload-form';
+import { plainlyNamed } from '../../../lib/plain-name';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { NextStepButton } from '../../../ui/next-step-button';
 import { useProgressChange } from './progress.queries';
@@ -47,7 +48,7 @@ export function ReplaceFile({ documentId, fileName, onDone, onCancel }: ReplaceF
           accept={ACCEPT}
           clearable
           value={file}
-          onChange={setFile}
+          onChange={(picked) => setFile(picked && plainlyNamed(picked))}
           disabled={sending.isPending}
         />
         <Textarea

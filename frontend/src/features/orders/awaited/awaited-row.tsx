@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { AwaitedDocumentAnswer } from '@udin/contracts';
 import { extensionOf, mimesOf, ORDER_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { formatSize } from '../../../lib/format';
+import { plainlyNamed } from '../../../lib/plain-name';
 import { FileIcon } from '../../../ui/file-icon';
 
 interface AwaitedRowProps {
@@ -31,7 +32,10 @@ export function AwaitedRow({ document: { name, documentTypeName }, file, onChoos
             <IconTrash size={20} />
           </ActionIcon>
         ) : (
-          <FileButton accept={mimesOf(ORDER_FILE_KINDS).join(',')} onChange={(picked) => picked && onChoose(picked)}>
+          <FileButton
+            accept={mimesOf(ORDER_FILE_KINDS).join(',')}
+            onChange={(picked) => picked && onChoose(plainlyNamed(picked))}
+          >
             {(props) => (
               <Button
                 {...props}

@@ -24,7 +24,7 @@ export function PaidLines({ files, onBuyAgain }: PaidLinesProps) {
           <IconCircleCheck size={20} aria-hidden />
           <Stack gap={0} miw={0} flex={1}>
             <Text size="sm" truncate title={file.name}>
-              {file.name} · {catalogueType(documentType)?.name ?? documentType}
+              <bdi>{file.name}</bdi> · <span lang="en">{catalogueType(documentType)?.name ?? documentType}</span>
             </Text>
             <Text size="sm" c="dimmed">
               {t(sentAs ? 'payment.noChargeSent' : 'payment.noCharge', { id: transactionId })}

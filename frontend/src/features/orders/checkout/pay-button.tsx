@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTexts } from '../../../lib/language/texts';
 import { NextStepButton } from '../../../ui/next-step-button';
+import { useFocusBack } from '../../../ui/use-focus-back';
 import type { useCheckout } from './use-checkout';
 
 interface PayButtonProps {
@@ -15,6 +16,8 @@ interface PayButtonProps {
 export function PayButton({ checkout, isChecking, total }: PayButtonProps) {
   const t = useTexts();
   const { step, isLoaded, hasFailed, reload, providerName, pay } = checkout;
+  // The provider's dialog takes the focus with it when it is closed.
+  const button = useFocusBack(step !== 'idle');
   if (hasFailed)
     return (
       <Button fullWidth variant="default" onClick={reload}>
@@ -29,7 +32,12 @@ export function PayButton({ checkout, isChecking, total }: PayButtonProps) {
         ? t('payment.payNow', { total })
         : t('payment.opening');
   return (
-    <NextStepButton fullWidth disabled={!isLoaded || isChecking || step !== 'idle'} onClick={() => void pay()}>
+    <NextStepButton
+      ref={button}
+      fullWidth
+      disabled={!isLoaded || isChecking || step !== 'idle'}
+      onClick={() => void pay()}
+    >
       {label}
     </NextStepButton>
   );

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useTexts } from '../../../lib/language/texts';
 import { Notice } from '../../../ui/notice';
+import { RichText } from '../../../ui/rich-text';
 import type { OrderPlan } from './order-plan';
 
 /** Copies in one order, or of what was sent before: each is charged, which nobody should learn from the bill. */
@@ -11,12 +12,14 @@ export function SameFiles({ twice, sentBefore }: Pick<OrderPlan, 'twice' | 'sent
     <Stack gap="xs">
       {twice.map(({ file, as }) => (
         <Notice key={file.id} tone="note">
-          {t('payment.sameFile', { name: file.name, other: as.name })}
+          <RichText parts={{ name: <bdi>{file.name}</bdi>, other: <bdi>{as.name}</bdi> }}>
+            {t('payment.sameFile')}
+          </RichText>
         </Notice>
       ))}
       {sentBefore.map(({ file, transactionId }) => (
         <Notice key={`sent-${file.id}`} tone="note">
-          {t('payment.sentBefore', { name: file.name, id: transactionId })}
+          <RichText parts={{ name: <bdi>{file.name}</bdi> }}>{t('payment.sentBefore', { id: transactionId })}</RichText>
         </Notice>
       ))}
     </Stack>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving';
 
 /**
  * While it is drawn, Back and links leave the person on this page, and the browser asks before it closes the tab: on
@@ -13,10 +14,6 @@ export function StayWhilePaying() {
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();
   }, [blocker]);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  useAskBeforeLeaving();
   return null;
 }

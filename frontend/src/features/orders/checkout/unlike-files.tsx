@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { useTexts } from '../../../lib/language/texts';
 import type { OrderFile } from '../../../lib/order-files/order-file';
 import { Notice } from '../../../ui/notice';
+import { RichText } from '../../../ui/rich-text';
 import { kindInName, looksLikeItsName } from '../looks-like-its-name';
 
 /** Files that the server will hardly take: said before money moves. It decides itself, so this stops nobody. */
@@ -23,7 +24,9 @@ export function UnlikeFiles({ files }: { files: readonly OrderFile[] }) {
         const kind = kindInName(name);
         return (
           <Notice key={id} tone="note">
-            {kind ? t('payment.unlikeFile', { name, kind }) : t('payment.unknownKind', { name })}
+            <RichText parts={{ name: <bdi>{name}</bdi> }}>
+              {kind ? t('payment.unlikeFile', { kind }) : t('payment.unknownKind')}
+            </RichText>
           </Notice>
         );
       })}

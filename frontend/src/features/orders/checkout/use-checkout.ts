@@ -50,6 +50,7 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>('idle');
   const [alert, setAlert] = useState<PaymentAlertWords>();
+  const [wasClosed, setWasClosed] = useState(false);
   const [changed, setChanged] = useState<{ order: string; pricing: PricingAnswer }>();
   const toPayKey = orderKey(plan.toPay.map(({ file }) => file));
   /** The server's figures for exactly these files, after it has said that the price changed. */
@@ -82,6 +83,7 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
     const user = (await readSession('user'))?.user;
     if (!user) return setAlert(PAYMENT_ALERTS.noUser());
     setStep('opening');
+    setWasClosed(false);
     try {
       if (await isOutdated?.()) return;
       const earlier = await readPaymentOf(files, user.id);
@@ -108,6 +110,7 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
     if (outcome.kind === 'closed') {
       tell('free');
       if (outcome.failure) setAlert(PAYMENT_ALERTS.failed(outcome.failure, keys.transactionId));
+      else setWasClosed(true);
       return;
     }
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = outcome.payment;
@@ -159,6 +162,8 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
     pay,
     step,
     isHeld,
+    /** By the customer, without a payment, the last time it was open. */
+    wasClosed,
     alert,
     closeAlert: () => setAlert(undefined),
     priceOf,

@@ -28,8 +28,8 @@ export function FileStates({ files, hasReasons }: FileStatesProps) {
         const Icon = ICONS[state];
         return (
           <List.Item key={index} icon={<Icon size={18} aria-label={t(`sending.state.${state}`)} />}>
-            <Text size="sm">
-              {name}
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              <bdi>{name}</bdi>
               {state === 'uploading' && ` · ${percent}%`}
               {state === 'later' && ` · ${t('sending.laterNote')}`}
             </Text>

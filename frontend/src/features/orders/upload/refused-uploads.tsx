@@ -1,6 +1,7 @@
 import { Anchor, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { mimesOf, ORDER_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { useTexts } from '../../../lib/language/texts';
+import { plainlyNamed } from '../../../lib/plain-name';
 import type { FileId, FileProgress } from './upload-progress';
 
 interface RefusedUploadsProps {
@@ -22,7 +23,10 @@ export function RefusedUploads({ files, onReplace, onLater }: RefusedUploadsProp
               {name}
             </Text>
             <Group gap="md">
-              <FileButton accept={mimesOf(ORDER_FILE_KINDS).join(',')} onChange={(file) => file && onReplace(id, file)}>
+              <FileButton
+                accept={mimesOf(ORDER_FILE_KINDS).join(',')}
+                onChange={(file) => file && onReplace(id, plainlyNamed(file))}
+              >
                 {(props) => (
                   <Button {...props} size="compact-md" aria-label={t('sending.replaceNamed', { name })}>
                     {t('sending.replace')}

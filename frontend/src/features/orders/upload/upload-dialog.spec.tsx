@@ -24,6 +24,10 @@ it('[UPM-1] while it runs, the button is "Close"', () => {
   show({ stage: 'uploading', files: [file('uploading'), file('waiting')] });
   expect(screen.getByRole('dialog', { name: 'Uploading your documents' })).toBeTruthy();
   expect(buttons()).toEqual(['Close']);
+  // Seen once, as the title; heard as news.
+  const seen = screen.getAllByText('Uploading your documents').filter((text) => !text.closest('.visually-hidden'));
+  expect(seen).toHaveLength(1);
+  expect(screen.getByRole('status').textContent).toBe('Uploading your documents');
 });
 
 it('[UPM-1] a file that is sent in the place of a refused one runs, too', () => {

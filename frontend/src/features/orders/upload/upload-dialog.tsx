@@ -50,12 +50,14 @@ export function UploadDialog(props: UploadDialogProps) {
   const failure = error?.startsWith(t('sending.failed')) ? error : t('sending.failedWith', { reason: error ?? '' });
   const isToldBelow = error !== undefined && !isEmpty;
   const hasFailed = Boolean(error) && !isUnderWay;
+  const title = isDone ? t('sending.complete') : hasFailed ? t('sending.failed') : t('sending.title');
+  const news = error ?? t(`sending.stage.${isOver && !isDone ? 'uploading' : stage}`);
   const expectedBy = isDone ? lastDelivery(now) : undefined;
   return (
     <Dialog
       opened={Boolean(progress)}
       onClose={onClose}
-      title={isDone ? t('sending.complete') : hasFailed ? t('sending.failed') : t('sending.title')}
+      title={title}
       closeOnClickOutside={false}
       withCloseButton={false}
       closeOnEscape={isOver}
@@ -71,8 +73,9 @@ export function UploadDialog(props: UploadDialogProps) {
           {isDone && <Seal size={48} tone="verified" />}
           <Stack gap={2} flex={1}>
             {!isToldBelow && (
-              <Text fw={600} size="lg" role="status">
-                {error ?? t(`sending.stage.${isOver && !isDone ? 'uploading' : stage}`)}
+              // What the title says already is only heard, as news.
+              <Text fw={600} size="lg" role="status" className={news === title ? 'visually-hidden' : undefined}>
+                {news}
               </Text>
             )}
             <PaymentReceived transactions={transactions} invoiceOf={isOver ? props.invoiceOf : undefined} />

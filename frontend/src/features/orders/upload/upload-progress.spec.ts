@@ -26,6 +26,11 @@ describe('[UPM-3] a refused file', () => {
     for (const state of ['later', 'done'] as const) expect(isComplete(withFile(ended, 2, { state }))).toBe(true);
   });
 
+  it('is named once where the server names it, too', () => {
+    const named = withFile(ended, 2, { reason: '“scan.jpg” is damaged and cannot be opened.' });
+    expect(errorOf(named)).toBe('“scan.jpg” is damaged and cannot be opened.');
+  });
+
   it('that is replaced by one that is refused as well is told anew, and nothing is called complete meanwhile', () => {
     const sending = withFile(ended, 2, { state: 'uploading', reason: undefined, name: 'again.jpg' });
     expect([errorOf(sending), isComplete(sending)]).toEqual([undefined, false]);

@@ -84,7 +84,12 @@ export function errorOf({ stopped, files }: UploadProgress): string | undefined 
   if (stopped) return stopped;
   const refused = files.filter(({ state }) => state === 'refused');
   if (refused.length < files.length && refused.every(({ hasNoPlace }) => hasNoPlace)) return undefined;
-  return refused.length > 0 ? refused.map(({ name, reason }) => `${name}: ${reason}`).join('\n') : undefined;
+  return refused.length > 0 ? refused.map(toldOf).join('\n') : undefined;
+}
+
+/** The server's sentence may name the file itself. */
+function toldOf({ name, reason = '' }: FileProgress): string {
+  return reason.includes(name) ? reason : `${name}: ${reason}`;
 }
 
 /** Of all files together, 0 to 100. A file that was sent and refused has not arrived. */

@@ -1,0 +1,44 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { UserAnswer } from '@udin/contracts';
+import { useState } from 'react';
+import { Notice } from '../../ui/notice';
+import { AccountSection } from './account-section';
+import { ChangePasswordDialog } from './change-password-dialog';
+import { SessionsList } from './sessions-list';
+
+/** The own account of somebody of the team: password, and where it is logged in. */
+export function AdminAccountPage({ user: { firstName, lastName, email, role } }: { user: UserAnswer }) {
+  const [isChanging, setChanging] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1}>Account</Title>
+        <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {firstName} {lastName} · {email}
+          {role && ` · ${role}`}
+        </Text>
+      </div>
+      <AccountSection title="Password">
+        <Stack gap="md">
+          {isChanged && <Notice>Your password has been changed. All other devices are logged out.</Notice>}
+          <Group>
+            <Button variant="default" onClick={() => setChanging(true)}>
+              Change password
+            </Button>
+          </Group>
+        </Stack>
+      </AccountSection>
+      <AccountSection title="Where you are logged in">
+        <SessionsList as="admin" />
+      </AccountSection>
+      <ChangePasswordDialog
+        as="admin"
+        opened={isChanging}
+        isTemporary={false}
+        onChanged={() => setChanged(true)}
+        onClose={() => setChanging(false)}
+      />
+    </Stack>
+  );
+}

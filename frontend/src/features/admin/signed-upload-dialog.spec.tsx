@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSignedDocument } from '@udin/contracts/calls/examples/document.examples';
+import { renderInProduct } from '../../testing/in-product';
+import { SignedUploadDialog } from './signed-upload-dialog';
+
+const sent = jest.fn();
+// Sends by XMLHttpRequest, which belongs to its own spec.
+jest.mock('../../lib/api/upload-form', () => ({ uploadForm: (...given: unknown[]) => sent(...given) }));
+
+it('[ADM-2] [DOC-3] a UDIN is taken as people copy and type it, and a wrong one is named before the upload', async () => {
+  const user = userEvent.setup();
+  sent.mockResolvedValue(aSignedDocument);
+  const onClose = jest.fn();
+  renderInProduct(<SignedUploadDialog document={aSignedDocument} onClose={onClose} />);
+  const upload = await screen.findByRole<HTMLButtonElement>('button', { name: 'Upload' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await user.upload(input, new File(['x'], 's.pdf', { type: 'application/pdf' }));
+  const field = screen.getByLabelText<HTMLInputElement>('UDIN');
+  await user.type(field, '26-234567-ABCDEFGHIJ-K');
+  expect([upload.disabled, screen.queryByText(/^A UDIN has/) !== null]).toEqual([true, true]);
+  await user.clear(field);
+  await user.paste('26-234567-ABCDEFGHIJ');
+  expect(field.value).toBe('26234567ABCDEFGHIJ');
+  await user.click(upload);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent.mock.calls[0]![1]).toMatchObject({ body: { udin: '26234567ABCDEFGHIJ' } });
+});

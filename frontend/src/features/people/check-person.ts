@@ -1,0 +1,37 @@
+import { PASSWORD_MIN_AT_REGISTRATION } from '@udin/contracts/limits';
+import type { AdminRole } from '@udin/contracts/auth/admin-roles';
+import { ApiError } from '../../lib/api/api-error';
+
+export interface NewPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  role: AdminRole;
+}
+
+export const NOBODY_YET: NewPerson = { firstName: '', lastName: '', email: '', password: '', role: 'support' };
+
+/** Why a field cannot stay as it is, in the order of the form. */
+export type Faults = Partial<Record<keyof NewPerson, string>>;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function checkPerson({ firstName, lastName, email, password }: NewPerson): Faults {
+  return {
+    ...(!firstName.trim() && { firstName: 'First name is required' }),
+    ...(!lastName.trim() && { lastName: 'Last name is required' }),
+    ...(!EMAIL.test(email.trim()) && { email: email.trim() ? 'Please enter a valid email' : 'Email is required' }),
+    ...(password.length < PASSWORD_MIN_AT_REGISTRATION && {
+      password: password ? `At least ${PASSWORD_MIN_AT_REGISTRATION} characters` : 'Password is required',
+    }),
+  };
+}
+
+/** What the server refused. Its sentence for a taken address is made for customers: it asks them to log in. */
+export function refusedOf(error: unknown): Faults {
+  if (!(error instanceof ApiError)) return {};
+  if (error.code === 'auth.email-taken') return { email: 'This email belongs to an account already' };
+  const ofTheForm = error.details.filter(({ field }) => field in NOBODY_YET);
+  return Object.fromEntries(ofTheForm.map(({ field, reason }) => [field, reason]));
+}

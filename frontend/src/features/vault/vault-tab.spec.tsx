@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, type Call, data } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { VaultTab } from './vault-tab';
+
+const file = (name: string) => ({
+  id: name,
+  originalName: name,
+  description: '',
+  tags: [],
+  flags: [],
+  size: 4_000,
+  mimeType: 'application/pdf',
+  category: 'document',
+  createdAt: '2026-11-20T10:00:00Z',
+  isPublic: false,
+  shareUrl: null,
+});
+const LIST = '/api/vault/user/u1';
+
+let kept: string[];
+function show(at = '/dashboard?tab=vault') {
+  kept = ['a.pdf', 'b.pdf'];
+  const calls = answering({
+    [LIST]: ({ query }: Call) =>
+      data({ files: kept.map(file), page: Number(query.page), pages: 3, total: kept.length, limit: 50 }),
+    '/api/vault/stats/u1': data({ totalFiles: 2, totalSize: 8_000, quota: 1_000_000 }),
+    '/api/vault/file/a.pdf': () => {
+      kept = ['b.pdf'];
+      return data(null);
+    },
+  });
+  const { address } = renderInProduct(<VaultTab userId="u1" onPreview={() => undefined} />, at);
+  return { address, lastAsked: () => calls.filter(({ path }) => path === LIST).at(-1)!.query };
+}
+const heading = () => screen.getByRole('heading', { name: 'My Vault' });
+const user = userEvent.setup();
+
+beforeEach(() => void (Element.prototype.scrollIntoView = jest.fn()));
+
+describe('the vault', () => {
+  it('[VLT-4] [VLT-5] says that a file was deleted, and leaves the focus at the head of the list', async () => {
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Delete a.pdf' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete a.pdf?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Delete' });
+    confirm.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete a.pdf' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(heading());
+    expect(screen.getByRole('status').textContent).toBe('a.pdf was deleted.');
+  });
+
+  it('[VLT-5] gives the focus back to the button when nothing was deleted', async () => {
+    show();
+    const button = await screen.findByRole('button', { name: 'Delete a.pdf' });
+    await user.click(button);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('[VLT-1] [RT-1] has search, category, sort and page in the address, and says how much was found', async () => {
+    const { address, lastAsked } = show();
+    await screen.findByText('a.pdf');
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.type(screen.getByRole('searchbox'), 'tax{Enter}');
+    await user.selectOptions(screen.getByLabelText('Category'), 'document');
+    await user.selectOptions(screen.getByLabelText('Sort'), 'name');
+    expect(address()).toBe('/dashboard?tab=vault&q=tax&category=document&sort=name');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 files found'));
+    expect(lastAsked()).toMatchObject({ page: '1', search: 'tax', category: 'document', sort: 'name' });
+  });
+
+  it('[VLT-4] goes to the head of the list with the next page, which is in the address', async () => {
+    const { address } = show('/dashboard?tab=vault&q=tax');
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    expect(address()).toBe('/dashboard?tab=vault&q=tax&page=2');
+    expect(document.activeElement).toBe(heading());
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tax');
+  });
+
+  it('[VLT-1] opens a copied address as it was', async () => {
+    const { lastAsked } = show('/dashboard?tab=vault&q=tax&sort=name&page=3&category=nonsense');
+    await screen.findByText('a.pdf');
+    expect(lastAsked()).toMatchObject({ page: '3', search: 'tax', sort: 'name' });
+    expect(lastAsked().category).toBeUndefined();
+  });
+});
