@@ -16,6 +16,7 @@ import { DOCUMENT_TALLY } from './documents/document-tally';
 import { StatusChange } from './documents/status-change.entity';
 import { Entitlement } from './entitlements/entitlement.entity';
 import { Order } from './entitlements/order.entity';
+import { UploadTombstone } from './entitlements/places/upload-tombstone.entity';
 import { DocumentTables1763700100000 } from './migrations/1763700100000-document-tables';
 import { FindOrdersByUser1763700110000 } from './migrations/1763700110000-find-orders-by-user';
 import { FileFlags1763700130000 } from './migrations/1763700130000-file-flags';
@@ -29,6 +30,9 @@ import { DeskTallies1795700000001 } from './migrations/1795700000001-desk-tallie
 import { CountKnownDesk1795700000002 } from './migrations/1795700000002-count-known-desk';
 import { RevokedInLists1795710000001 } from './migrations/1795710000001-revoked-in-lists';
 import { PaidBack1795720000002 } from './migrations/1795720000002-paid-back';
+import { ComposeTexts1795740000001 } from './migrations/1795740000001-compose-texts';
+import { UrgentNotes1795740000002 } from './migrations/1795740000002-urgent-notes';
+import { PlacesOfUploads1795750000001 } from './migrations/1795750000001-places-of-uploads';
 import { UdinRegister1763701200000 } from './migrations/1763701200000-udin-register';
 import { DocumentTallies1795430000001 } from './migrations/1795430000001-document-tallies';
 import { CountKnownDocuments1795430000002 } from './migrations/1795430000002-count-known-documents';
@@ -51,6 +55,7 @@ export const schema = serviceSchema({
     Document,
     StatusChange,
     Entitlement,
+    UploadTombstone,
     Order,
     FileAccess,
     SignatureProof,
@@ -96,6 +101,9 @@ export const schema = serviceSchema({
     CountKnownDesk1795700000002,
     RevokedInLists1795710000001,
     PaidBack1795720000002,
+    ComposeTexts1795740000001,
+    UrgentNotes1795740000002,
+    PlacesOfUploads1795750000001,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

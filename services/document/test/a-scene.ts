@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AdminRole } from '@udin/contracts';
-import { type EventMap, type EventName, paymentCompletedExample } from '@udin/contracts/events';
+import { type EventMap, type EventName, type PaidDocument, paymentCompletedExample } from '@udin/contracts/events';
 import { migrate } from '@udin/service-kit';
 import {
   aBroker,
@@ -89,11 +89,15 @@ export class Scene {
   }
 
   /** A customer with an order; `pay` tells of its payment, as often as wanted. */
-  anOrder(types: string[] = ['net-worth'], names: string[] = types.map(() => 'a.pdf')) {
+  anOrder(
+    types: string[] = ['net-worth'],
+    names: string[] = types.map(() => 'a.pdf'),
+    more: Partial<PaidDocument>[] = [],
+  ) {
     const userId = randomUUID();
     const transactionId = `TXN_${randomUUID()}`;
     const customer = { ...paymentCompletedExample.customer, id: userId };
-    const documents = types.map((documentType, n) => ({ name: names[n]!, documentType }));
+    const documents = types.map((documentType, n) => ({ name: names[n]!, documentType, ...more[n] }));
     const data = { ...paymentCompletedExample, transactionId, customer, documents };
     return {
       userId,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { paymentRefundedExample } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
@@ -96,6 +96,18 @@ describe('documents that are paid for and not here', () => {
     expect(await missing()).toEqual(['one.pdf']);
     await send('last.pdf', 'nothing.pdf');
     expect(await missing()).toEqual([]);
+  });
+
+  it('[UPM-2] are the ones that a reminder names: a renamed file takes the place of its own content', async () => {
+    const [one, two] = ['one', 'two'].map((text) => Buffer.concat([pdf, Buffer.from(`\n% ${text}\n`)])) as [
+      Buffer,
+      Buffer,
+    ];
+    const contents = [one, two].map((file) => ({ sha256: createHash('sha256').update(file).digest('hex') }));
+    const order = scene.anOrder(['net-worth', 'net-worth'], ['one.pdf', 'two.pdf'], contents);
+    await order.pay();
+    await scene.upload(order, two, 'renamed.pdf');
+    expect((await awaited(order)).map(({ name }: { name: string }) => name)).toEqual(['one.pdf']);
   });
 
   it('[UPM-2] are told no more after the money went back', async () => {

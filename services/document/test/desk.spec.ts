@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { noteAddedExample } from '@udin/contracts/events';
+import { dataSourceOptions, migrate } from '@udin/service-kit';
+import { undoMigrationsTo } from '@udin/service-kit/testing';
 import { waitFor } from '@udin/testing';
+import { DataSource } from 'typeorm';
+import { schema } from '../src/data-source';
 import { Desk } from './a-desk';
 import { THIS_YEAR } from './this-year';
 
@@ -91,6 +95,30 @@ describe("the accountant's desk", () => {
     expect((await sign(second.id)).status).toBe(200);
   });
 
+  it.each(['a question', 'a rejection'])(
+    'needs four eyes anew for a file that was corrected after %s: nobody has prepared that one',
+    async (after) => {
+      const [first, second, { id, owner }] = [
+        await desk.aColleague(),
+        await desk.aColleague(),
+        await desk.aDocument('forensic-audit'),
+      ];
+      await first.post(`/${id}/prepared`, {});
+      await second.post(`/${id}/review`, { approved: true, remarks: 'All pages are there.' });
+      await desk.rows(`UPDATE documents SET draft = 'approved' WHERE id = $1`, [id]);
+      if (after === 'a question') await first.post(`/${id}/questions`, { reason: 'unreadable', text: 'Page 3?' });
+      else await first.patch(`/${id}/status`, { documentStatus: 'rejected', note: 'Another year.' });
+      expect((await owner.send(`/${id}/replacement`, desk.other, 'b.pdf')).status).toBe(200);
+      const { row, review } = (await second.get(`/${id}/work`)).body.data;
+      expect([review, row.preparedBy, row.review, row.draft]).toEqual([null, null, null, null]);
+      const sign = (by: string) => desk.scene.sign(id, desk.pdf, {}, { by, role: 'accountant' });
+      expect((await sign(second.id)).body.error).toBe('document.not-prepared');
+      await first.post(`/${id}/prepared`, {});
+      expect((await second.get('/queue?view=four-eyes')).body.data.documents).toMatchObject([{ id }]);
+      expect((await sign(second.id)).status).toBe(200);
+    },
+  );
+
   it('ticks the checklist of the type with name and time, once', async () => {
     const [accountant, { id }] = [await desk.aColleague({ firstName: 'Asha' }), await desk.aDocument()];
     const tick = async (item: string, done: boolean) => accountant.patch(`/${id}/checklist`, { item, done });
@@ -110,14 +138,56 @@ describe("the accountant's desk", () => {
     expect((await one.get(`/${id}/work`)).body.data.people).toEqual([]);
   });
 
-  it('counts notes, and marks those that a customer calls urgent', async () => {
+  it('counts notes, and marks those that a customer calls urgent, until they are deleted', async () => {
     const [accountant, { id }] = [await desk.aColleague(), await desk.aDocument()];
-    const note = { ...noteAddedExample, documentId: id };
-    await desk.scene.events.tell('note.added', { ...note, priority: 'urgent', authorType: 'user' }, { times: 2 });
-    await desk.scene.events.tell('note.added', { ...note, priority: 'urgent', authorType: 'admin' });
-    const row = async () => (await accountant.get(`/${id}/work`)).body.data.row;
-    await waitFor(async () => (await row()).notes === 2);
-    expect(await row()).toMatchObject({ notes: 2, urgentNotes: 1 });
+    const [ofCustomer, ofAdmin, late] = [randomUUID(), randomUUID(), randomUUID()];
+    const add = (noteId: string, authorType: 'user' | 'admin') =>
+      desk.scene.events.tell(
+        'note.added',
+        { ...noteAddedExample, noteId, documentId: id, priority: 'urgent', authorType },
+        { times: 2 },
+      );
+    const text = (noteId: string, revision: number, words?: string) => {
+      const data = { noteId, documentId: id, revision, text: words };
+      return desk.scene.told('note.text-changed', data, 'find-by-notes');
+    };
+    const counts = async () => {
+      const { notes, urgentNotes } = (await accountant.get(`/${id}/work`)).body.data.row;
+      return [notes, urgentNotes];
+    };
+    await add(ofAdmin, 'admin');
+    await add(ofCustomer, 'user');
+    await waitFor(async () => (await counts())[1] === 1, { what: 'the mark' });
+    await text(ofAdmin, 0, 'Which page?');
+    await text(ofCustomer, 0, 'Page 3.');
+    expect(await counts()).toEqual([2, 1]);
+    await text(ofCustomer, 1);
+    expect(await counts()).toEqual([1, 0]);
+    // Told of in the other order, the last one last.
+    await text(late, 1);
+    await text(late, 0, 'Too late.');
+    await add(late, 'user');
+    await add(ofAdmin, 'user');
+    await waitFor(async () => (await counts())[1] === 1, { what: 'another mark' });
+    await text(ofAdmin, 2);
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('counts no more what was deleted before numbers went down, after the migration', async () => {
+    const [accountant, { id }] = [await desk.aColleague(), await desk.aDocument()];
+    for (const text of ['Page 3.', undefined])
+      await desk.scene.told(
+        'note.text-changed',
+        { noteId: randomUUID(), documentId: id, revision: 1, text },
+        'find-by-notes',
+      );
+    const { ownerUrl } = desk.scene.database;
+    const owner = await new DataSource(dataSourceOptions(schema, ownerUrl, 1)).initialize();
+    await undoMigrationsTo(owner, 'UrgentNotes1795740000002');
+    await owner.query(`UPDATE documents SET notes = 2, urgent_notes = 1 WHERE id = $1`, [id]);
+    await owner.destroy();
+    await migrate(schema, ownerUrl);
+    expect((await accountant.get(`/${id}/work`)).body.data.row).toMatchObject({ notes: 1, urgentNotes: 1 });
   });
 
   it('assigns many by hand, or by skill and load, and says what it refused', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  noteAddedExample,
   paymentCompletedExample,
   paymentFailedExample,
   paymentRefundedExample,
@@ -139,7 +140,7 @@ describe('the name of a customer', () => {
   });
 });
 
-describe('the words of notes', () => {
+describe('the words, numbers and marks of notes', () => {
   it('[EVT-2] are those of the highest revisions, told twice, out of order and all at once', async () => {
     const random = new Random(SEED);
     const pdf = await real('letter-linear.pdf');
@@ -164,12 +165,26 @@ describe('the words of notes', () => {
     );
     const noteIds = new Map(told.map(({ name, data }) => [`${name}${data.documentId}`, data.noteId]));
     for (const { name, data } of told) data.noteId = noteIds.get(`${name}${data.documentId}`)!;
-    await Promise.all(
-      random.shuffled([...told, ...told]).map(({ data, id }) => scene.events.tell('note.text-changed', data, { id })),
+    const texts = told.map(({ data, id }) => ({
+      id,
+      tell: () => scene.events.tell('note.text-changed', data, { id }),
+    }));
+    const marks = ids.flatMap((documentId) =>
+      ['one', 'gone'].map((name) => {
+        const [id, noteId] = [randomUUID(), noteIds.get(`${name}${documentId}`)!];
+        const note = { ...noteAddedExample, noteId, documentId, priority: 'urgent' as const };
+        return { id, tell: () => scene.events.tell('note.added', note, { id }) };
+      }),
     );
-    await taken(...told.map(({ id }) => id));
-    const { rows: found } = await rows.query('SELECT note_text FROM documents WHERE id = ANY ($1)', [ids]);
-    for (const { note_text } of found) expect(note_text.split(' ').sort()).toEqual(['one2', 'two2']);
+    const all = [...texts, ...marks];
+    await Promise.all(random.shuffled([...all, ...all]).map(({ tell }) => tell()));
+    await taken(...all.map(({ id }) => id));
+    const columns = 'note_text, notes, urgent_notes';
+    const { rows: found } = await rows.query(`SELECT ${columns} FROM documents WHERE id = ANY ($1)`, [ids]);
+    for (const { note_text, notes, urgent_notes } of found) {
+      expect(note_text.split(' ').sort()).toEqual(['one2', 'two2']);
+      expect([notes, urgent_notes]).toEqual([2, 1]);
+    }
     expect(found).toHaveLength(3);
   });
 });

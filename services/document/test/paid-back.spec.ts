@@ -111,6 +111,65 @@ describe('[DOC-4] [DOC-3] for money that went back', () => {
     expect((await desk.scene.sign(id, desk.pdf)).status).toBe(200);
   });
 
+  it.each([
+    ['not delivered', 'document.type-not-paid'],
+    ['delivered', 'document.none-left'],
+  ])('one that is deleted and left no tombstone, %s, is known by its place (%s)', async (what, error) => {
+    const one = await desk.aDocument();
+    if (what === 'delivered') expect((await desk.scene.sign(one.id, desk.other)).status).toBe(200);
+    expect((await remove(one)).status).toBe(200);
+    await desk.rows('DELETE FROM upload_tombstones WHERE document_id = $1', [one.id]);
+    await payBack(one, ofDeleted(one));
+    expect((await desk.scene.upload(one.order, desk.pdf, 'c.pdf')).body.error).toBe(error);
+  });
+
+  it('one that is there without a place is not taken for a deleted one', async () => {
+    const one = await desk.aDocument();
+    await desk.rows('UPDATE entitlements SET document_id = NULL WHERE document_id = $1', [one.id]);
+    await payBack(one, { ...ofDeleted(one), amountPaise: 1_000 });
+    expect((await desk.asOwner(one.order.userId).get(`/${one.id}/progress`)).body.data.document.paidBackAt).toBeNull();
+    expect((await desk.scene.upload(one.order, desk.pdf, 'c.pdf')).body.error).toBe('document.none-left');
+  });
+
+  it('the price of its order counts, also when the list has another one by now', async () => {
+    const accountant = await desk.aColleague();
+    const order = desk.scene.anOrder(['net-worth'], ['a.pdf'], [{ pricePaise: 99_900 }]);
+    await order.pay();
+    const { id } = (await desk.scene.upload(order, desk.pdf)).body.data;
+    const owner = desk.asOwner(order.userId);
+    await accountant.patch(`/${id}/status`, { documentStatus: 'rejected', note: 'Another year.' });
+    await owner.post(`/${id}/refund-request`, { reason: 'I no longer need it.' });
+    const { refundRequest } = (await accountant.get(`/${id}/work`)).body.data;
+    expect(refundRequest).toMatchObject({ state: 'requested', amountPaise: 117_900 });
+    await accountant.patch(`/${id}/refund-request`, { note: 'Please send the right year.' });
+    await payBack({ order }, { full: false, amountPaise: 117_900, documentId: id });
+    expect((await owner.get(`/${id}/progress`)).body.data.document.paidBackAt).toEqual(expect.any(String));
+  });
+
+  it('a part of it is enough to lock the place of a document that is deleted afterwards', async () => {
+    const one = await desk.aDocument();
+    await payBack(one, { ...ofDeleted(one), amountPaise: 1_000 });
+    expect((await remove(one)).status).toBe(200);
+    expect((await desk.scene.upload(one.order, desk.pdf, 'c.pdf')).body.error).toBe('document.type-not-paid');
+  });
+
+  it('what has no place for it takes up the work again when another place becomes free', async () => {
+    const order = desk.scene.anOrder(['net-worth', 'net-worth'], ['a.pdf', 'b.pdf']);
+    await order.pay();
+    const send = async (file: Buffer, name: string) =>
+      (await desk.scene.upload(order, file, name)).body.data.id as string;
+    const [first, other] = [await send(desk.pdf, 'a.pdf'), await send(desk.other, 'b.pdf')];
+    await remove({ id: first, order });
+    const again = await send(desk.pdf, 'c.pdf');
+    await payBack({ order }, ofDeleted({ id: first }));
+    const paidBackAt = async (id: string) =>
+      (await desk.asOwner(order.userId).get(`/${id}/progress`)).body.data.document.paidBackAt;
+    expect([await paidBackAt(other), await paidBackAt(again)]).toEqual([null, expect.any(String)]);
+    await remove({ id: other, order });
+    expect(await paidBackAt(again)).toBeNull();
+    expect((await desk.scene.upload(order, desk.other, 'd.pdf')).body.error).toBe('document.none-left');
+  });
+
   it('the place that a deleted document had left free is locked', async () => {
     const one = await desk.aDocument();
     expect((await remove(one)).status).toBe(200);

@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import { GstinOfState } from './settings/gstin-of-state';
 import { RefuseTestPayments } from './settings/refuse-test-payments';
+import { FICTIONAL_GSTIN } from './settings/warn-of-wrong-gstin';
 
 const URL_RULES = { require_tld: false, require_protocol: true };
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
@@ -95,7 +96,7 @@ export class PaymentSettings extends DatabaseSettings {
 
   @GstinOfState()
   @Matches(GSTIN, { message: 'COMPANY_GSTIN must be a GSTIN of 15 characters' })
-  COMPANY_GSTIN: string = '19AAAAA0000A1Z5';
+  COMPANY_GSTIN: string = FICTIONAL_GSTIN;
 
   /** The supplier's state, as a slug. It decides between CGST + SGST and IGST. */
   @IsIn([...STATE_SLUGS], { message: 'COMPANY_STATE must be the slug of a state, e.g. west-bengal' })

@@ -27,6 +27,17 @@ export class PaidDocument {
   @IsOptional()
   @IsISO8601()
   estimatedDelivery?: string;
+
+  /** Of the file as it was ordered: an upload finds its place by it. */
+  @IsOptional()
+  @IsString()
+  sha256?: string;
+
+  /** What was charged for it, GST excluded. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  pricePaise?: number;
 }
 
 /** The transaction is paid: its documents may be uploaded. */
@@ -47,6 +58,7 @@ export class PaymentCompleted {
   @Min(0)
   totalPaise!: number;
 
+  /** As they stand in the order. */
   @IsArray()
   @ArrayMinSize(1)
   @ValidateNested({ each: true })

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService } from '@udin/messaging';
+import { toSearchable } from '@udin/service-kit';
 
 /** The newest name wins, whichever is heard of last. */
 const LEARN = `
@@ -27,7 +28,7 @@ export class RenameCustomerConsumer {
       // Uploads of this customer wait, or are there to be renamed.
       await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [id]);
       await tx.query(LEARN, [id, firstName, lastName, changedAt]);
-      await tx.query(FIND_UNDER, [id, `${firstName} ${lastName}`.toLowerCase()]);
+      await tx.query(FIND_UNDER, [id, toSearchable(`${firstName} ${lastName}`)]);
       await tx.query(RENAME, [id]);
     });
   }

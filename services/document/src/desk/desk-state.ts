@@ -121,6 +121,12 @@ export class DeskState {
     });
   }
 
+  /** What was prepared, looked at or approved was another file. */
+  takeNewVersion(): void {
+    this.version += 1;
+    Object.assign(this, NOTHING_PREPARED);
+  }
+
   forgetRefundRequest(): void {
     Object.assign(this, { refundRequest: null, refundReason: null, refundRequestedAt: null, refundNote: null });
   }
@@ -156,6 +162,14 @@ export class DeskState {
   }
 }
 
+const NOTHING_PREPARED = {
+  preparedById: null,
+  review: null,
+  reviewedById: null,
+  reviewRemarks: null,
+  reviewAt: null,
+  draft: null,
+};
 const STANDING_NO_MORE = { stoppedAt: null, dueLeftMs: null, warnLeftMs: null };
 
 function secondsBetween(from: Date, to: Date): number {
@@ -167,12 +181,7 @@ export function newDeskState(documentType: string, due: DueTime, at: Date): Desk
   const state = Object.assign(new DeskState(), {
     assigneeId: null,
     waitingFor: null,
-    preparedById: null,
-    review: null,
-    reviewedById: null,
-    reviewRemarks: null,
-    reviewAt: null,
-    draft: null,
+    ...NOTHING_PREPARED,
     refundRequest: null,
     refundReason: null,
     refundRequestedAt: null,

@@ -12,8 +12,8 @@ import { FiguresService } from './figures/figures.service';
 import { PresenceService } from './presence/presence.service';
 import { QuestionService } from './questions/question.service';
 import { BulkStatusService } from './queue/bulk-status.service';
-import { CountNotesConsumer } from './queue/count-notes.consumer';
 import { FindByNotesConsumer } from './queue/find-by-notes.consumer';
+import { MarkUrgentNotesConsumer } from './queue/mark-urgent-notes.consumer';
 import { QueueController } from './queue/queue.controller';
 import { QueueService } from './queue/queue.service';
 import { RefundRequestService } from './refunds/refund-request.service';
@@ -34,8 +34,8 @@ export const DESK_CONTROLLERS = [
   WorkController,
   ProgressController,
   LearnOfTeamConsumer,
-  CountNotesConsumer,
   FindByNotesConsumer,
+  MarkUrgentNotesConsumer,
 ];
 
 export const DESK_PROVIDERS = [

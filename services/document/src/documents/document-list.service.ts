@@ -10,11 +10,11 @@ import {
   startOfPeriod,
   type UserDocumentsQuery,
 } from '@udin/contracts';
-import { type Listed, type Order, pageOf, searchedPageOf } from '@udin/service-kit';
+import { containing, type Listed, type Order, pageOf, searchedPageOf, toSearchable } from '@udin/service-kit';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Document } from './document.entity';
 import { talliedDocuments } from './document-tally';
-import { containing, documentsOfUser } from './documents-of-user';
+import { documentsOfUser } from './documents-of-user';
 import { exactly } from './exactly';
 
 /** As the indexes of the filters have it. */
@@ -86,7 +86,7 @@ export class DocumentListService {
     });
     const found = exact && (await searchedPageOf(rows.clone().andWhere(exact, typed), NEWEST, page));
     if (found && found.total > 0) return found;
-    const containingIt = rows.andWhere('d.searchText LIKE :pattern', { pattern: containing(search) });
+    const containingIt = rows.andWhere('d.searchText LIKE :pattern', { pattern: containing(toSearchable(search)) });
     return searchedPageOf(containingIt, NEWEST, page);
   }
 

@@ -1,10 +1,11 @@
-import { DOCUMENT_STATUS_RULES, FILE_FLAG_CODES, type DocumentStatus, type FileFlag } from '@udin/contracts';
+import { DOCUMENT_STATUS_RULES, type DocumentStatus, FILE_FLAG_CODES, type FileFlag } from '@udin/contracts';
 import type { CustomerRef } from '@udin/contracts/events';
 import type { InspectedFile, StoredFile } from '@udin/files';
-import { Problem } from '@udin/service-kit';
+import { Problem, toSearchable } from '@udin/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { DeskState } from '../desk/desk-state';
 import type { SignatureProof } from '../verification/signature-proof.entity';
+import { SignatureInForce } from './signature-in-force';
 
 const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', ')}]::text[]`;
 
@@ -41,7 +42,7 @@ const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', 
 @Index('documents_of_order', ['transactionId'])
 @Check('documents_flags_known', `"original_flags" <@ ${KNOWN_FLAGS} AND "signed_flags" <@ ${KNOWN_FLAGS}`)
 @Check('documents_signed_has_file', `"status" <> 'signed' OR "signed" IS NOT NULL`)
-export class Document {
+export class Document extends SignatureInForce {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'documents_pkey' })
   id!: string;
 
@@ -73,6 +74,10 @@ export class Document {
   @Column('text')
   fileName!: string;
 
+  /** The name of the paid place that the customer sent it for, when he said one. */
+  @Column({ type: 'text', nullable: true })
+  orderedAs!: string | null;
+
   @Column('text')
   sha256!: string;
 
@@ -89,26 +94,11 @@ export class Document {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   signedAt!: Date | null;
 
-  @Column({ type: 'text', nullable: true })
-  udin!: string | null;
-
-  /** When the UDIN was generated: it can be revoked for 48 hours. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  udinIssuedAt!: Date | null;
-
-  /** Its signature is no longer in force, though the file and the status stay; see `revokedSince`. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  revokedAt!: Date | null;
-
-  /** By its type, unless somebody has said otherwise of this one. */
-  @Column({ type: 'boolean', default: true })
-  needsUdin!: boolean;
-
-  /** Lower case; what admins search in. */
+  /** As `toSearchable` makes it; what admins search in. */
   @Column('text')
   searchText!: string;
 
-  /** Lower case, of all its notes, internal ones too: only the queue of the admins searches in it. */
+  /** The same of all its notes, internal ones too: only the queue of the admins searches in it. */
   @Column({ type: 'text', default: '', select: false })
   noteText!: string;
 
@@ -171,45 +161,15 @@ export class Document {
     return (this.status === 'signed' || this.status === 'completed') && this.signed !== null;
   }
 
-  /** The UDIN comes after the signature. */
-  recordUdin(udin: string, issuedAt: Date, at: Date): void {
-    this.setUdin(udin, issuedAt);
-    this.touch(at);
-  }
-
-  /** The clock of 60 days runs. */
-  get isWithoutUdin(): boolean {
-    return this.isDelivered && this.signedAt !== null && !this.udin && this.needsUdin;
-  }
-
-  needUdin(isNeeded: boolean, at: Date): void {
-    this.needsUdin = isNeeded;
-    this.touch(at);
-  }
-
-  /** @param revokedAt by which moment the number was revoked at ICAI */
-  dropUdin(revokedAt: Date, at: Date): void {
-    this.udin = null;
-    this.udinIssuedAt = null;
-    this.revokedAt = revokedAt;
-    this.touch(at);
-  }
-
-  /** Nothing waits for a number any more, and none is asked for at the portal. */
-  revoke(at: Date): void {
-    this.revokedAt = at;
-    this.needUdin(false, at);
-  }
-
-  /** Null while it is in force, and while it is not delivered. */
-  get revokedSince(): Date | null {
-    return this.isDelivered ? this.revokedAt : null;
-  }
-
   /** While we ask for it, and after a rejection, as long as the money was not paid back. */
   get canBeReplaced(): boolean {
     const isAskedFor = this.isOpen && this.desk.waitingFor === 'answer';
     return !this.isPaidBack && (isAskedFor || this.status === 'rejected');
+  }
+
+  /** A rejected one that the customer does not want to correct. */
+  get canAskRefund(): boolean {
+    return this.status === 'rejected' && !this.isPaidBack && this.desk.refundRequest !== 'requested';
   }
 
   get isPaidBack(): boolean {
@@ -218,12 +178,12 @@ export class Document {
 
   /** The customer's corrected file takes the place of the last one, which stays as a version. */
   replaceOriginal({ flags, ...file }: InspectedFile, at: Date): void {
-    this.searchText = `${this.searchText} ${file.name.toLowerCase()}`;
+    this.beFoundBy(file.name);
     this.original = file;
     this.originalFlags = flags;
     this.fileName = file.name;
     this.sha256 = file.sha256;
-    this.desk.version += 1;
+    this.desk.takeNewVersion();
     this.touch(at);
   }
 
@@ -243,11 +203,8 @@ export class Document {
     return { id, documentType, udin, sha256, signedSha256, signedAt, uploadedAt, deletedAt };
   }
 
-  private setUdin(udin: string, issuedAt: Date): void {
-    this.udin = udin;
-    this.udinIssuedAt = issuedAt;
-    this.revokedAt = null;
-    this.searchText = `${this.searchText} ${udin.toLowerCase()}`;
+  protected beFoundBy(words: string): void {
+    this.searchText = `${this.searchText} ${toSearchable(words)}`;
   }
 
   file(kind: 'original' | 'signed'): StoredFile {

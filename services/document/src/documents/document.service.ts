@@ -74,11 +74,11 @@ export class DocumentService {
       await this.seals.forget(tx, id, release);
       await this.udins.forgetNames(tx, id);
       await this.chain.append(tx, id, { act: 'deleted', by: caller.id });
-      if (document.freesPayment) await this.entitlements.release(tx, id);
+      const isPaymentUsed = await this.entitlements.release(tx, document);
       const event = {
         ...toAboutDocument(document),
         deletedAt: deletedAt.toISOString(),
-        isPaymentUsed: !document.freesPayment || undefined,
+        isPaymentUsed: isPaymentUsed || undefined,
       };
       await this.outbox.add(tx, 'document.deleted', event, { aggregateId: id });
       await this.releaseOtherFiles(tx, id, release);

@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_DEFAULT, type UserDocumentSort, type UserDocumentsQuery } from '@udin/contracts';
-import { preparedAnswerRows } from '@udin/service-kit';
+import { containing, preparedAnswerRows, toSearchable } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
 import { type DocumentRow, documentColumns } from './document-row';
 
@@ -49,11 +49,6 @@ function condition(userId: string, { status, documentType, search }: Asked): { w
   const add = (part: string, value: unknown) => parts.push(`${part} $${values.push(value)}`);
   if (status) add('d."status" =', status);
   if (documentType) add('d."document_type" =', documentType);
-  if (search) add('d."search_text" LIKE', containing(search));
+  if (search) add('d."search_text" LIKE', containing(toSearchable(search)));
   return { where: parts.join(' AND '), values };
-}
-
-/** The pattern of what holds it, with whatever else. */
-export function containing(search: string): string {
-  return `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

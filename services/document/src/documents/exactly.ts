@@ -1,5 +1,7 @@
+import { tidyUdin, UDIN_FORM } from '@udin/contracts';
+import { toSearchable } from '@udin/service-kit';
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const UDIN = /^\d{8}[A-Z0-9]{10}$/;
 const EMAIL = /^\S+@\S+\.\S+$/;
 /** Ids and numbers hold digits; names do not have to be looked up. */
 const PERHAPS_A_NUMBER = /^\S*\d\S*$/;
@@ -7,10 +9,10 @@ const PERHAPS_A_NUMBER = /^\S*\d\S*$/;
 /** Hands over a value, and says how the statement names it. */
 export type Value = (one: unknown) => string;
 
-/** What was typed as a UDIN, blanks and hyphens as people copy them. */
+/** What was typed as a UDIN, with whatever comes along when it is copied. */
 export function asUdin(search: string): string | undefined {
-  const squeezed = search.replace(/[\s-]/g, '').toUpperCase();
-  return UDIN.test(squeezed) ? squeezed : undefined;
+  const udin = tidyUdin(search);
+  return UDIN_FORM.test(udin) ? udin : undefined;
 }
 
 export const isId = (search: string): boolean => UUID.test(search);
@@ -24,7 +26,7 @@ export function exactly(search: string, value: Value): string | undefined {
   const udin = asUdin(search);
   if (udin) return `"udin" = ${value(udin)}`;
   // As the index documents_of_email has it; addresses are kept in lower case.
-  if (EMAIL.test(search)) return `"customer" ->> 'email' = ${value(search.toLowerCase())}`;
+  if (EMAIL.test(search)) return `"customer" ->> 'email' = ${value(toSearchable(search))}`;
   if (!PERHAPS_A_NUMBER.test(search)) return undefined;
   const ofInvoice = `SELECT "transaction_id" FROM "orders" WHERE "invoice_number" = ${value(search.toUpperCase())}`;
   return `("transaction_id" = ${value(search)} OR "transaction_id" = ANY (ARRAY(${ofInvoice})))`;

@@ -18,6 +18,14 @@ export class Entitlement {
   @Column('text')
   name!: string;
 
+  /** Of the file as it was ordered; null where nobody said it. */
+  @Column({ type: 'text', nullable: true })
+  sha256!: string | null;
+
+  /** What it was charged, GST excluded; unknown of older orders. */
+  @Column({ type: 'integer', nullable: true })
+  pricePaise!: number | null;
+
   /** The upload that used it. */
   @Column({ type: 'uuid', nullable: true })
   documentId!: string | null;

@@ -8,7 +8,7 @@ import { grantRefunds } from '../desk/refunds/grant-refunds';
 import { EntitlementService } from './entitlement.service';
 import { PaymentArrivalService } from './payment-arrival.service';
 
-/** Whatever its price says: the money of the one that was deleted went back, and this one has its place. */
+/** Whatever its price says: the money of the one that was deleted went back, and no place is left for this one. */
 const WHOLE = { amountPaise: Number.MAX_SAFE_INTEGER, full: false };
 
 /** A payment that was refunded in full unlocks no more uploads; what was uploaded stays. */
@@ -36,16 +36,16 @@ export class LockUploadsOnRefundConsumer {
       }
       await tx.query('SELECT 1 FROM "orders" WHERE "transaction_id" = $1 FOR UPDATE', [transactionId]);
       await grantRefunds(tx, money, this.clock.now());
-      if (!full) await this.lockPlaceOfDeleted(tx, event.data);
+      if (!full) await this.lockPlace(tx, event.data);
     });
     this.arrivals.announce(transactionId);
   }
 
-  /** A deleted document has left its paid place free; money back for it, however much, takes the place. */
-  private async lockPlaceOfDeleted(tx: EntityManager, refund: PaymentRefunded): Promise<void> {
-    const { transactionId, documentId, documentType, fileName } = refund;
-    if (!documentId || !documentType || (await this.entitlements.hasPlace(tx, documentId))) return;
-    const inItsPlace = await this.entitlements.giveBack(tx, { transactionId, documentType, name: fileName ?? '' });
-    if (inItsPlace) await grantRefunds(tx, { ...WHOLE, transactionId, documentId: inItsPlace }, this.clock.now());
+  /** Money back for a document, however much, takes the place that it leaves free when it is deleted. */
+  private async lockPlace(tx: EntityManager, refund: PaymentRefunded): Promise<void> {
+    const { transactionId, documentId, documentType, fileName = '' } = refund;
+    if (!documentId || !documentType) return;
+    const without = await this.entitlements.payBack(tx, { transactionId, documentId, documentType, fileName });
+    for (const id of without) await grantRefunds(tx, { ...WHOLE, transactionId, documentId: id }, this.clock.now());
   }
 }

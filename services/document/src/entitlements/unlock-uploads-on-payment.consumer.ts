@@ -22,11 +22,12 @@ const UNLOCK = `
     WHERE "o"."paid_at" IS NULL
     RETURNING 1),
   "entitled" AS (
-    INSERT INTO "entitlements" ("id", "transaction_id", "document_type", "name")
+    INSERT INTO "entitlements" ("id", "transaction_id", "document_type", "name", "sha256", "price_paise")
     SELECT "paid".*
       FROM "order", LATERAL (
-        SELECT "id", $3::text, "type", "name"
-          FROM unnest($9::uuid[], $10::text[], $11::text[]) AS "one" ("id", "type", "name")) AS "paid")`;
+        SELECT "id", $3::text, "type", "name", "sha256", "price"
+          FROM unnest($9::uuid[], $10::text[], $11::text[], $12::text[], $13::integer[])
+            AS "one" ("id", "type", "name", "sha256", "price")) AS "paid")`;
 
 /** DOC-4. A customer waits for it: one statement. */
 @Controller()
@@ -57,5 +58,7 @@ function valuesOf({ documents, ...data }: Envelope<'payment.completed'>['data'])
     documents.map(() => newId()),
     documents.map(({ documentType }) => documentType),
     documents.map(({ name }) => name),
+    documents.map(({ sha256 = null }) => sha256),
+    documents.map(({ pricePaise = null }) => pricePaise),
   ];
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { documentTypeLabel } from '@udin/contracts';
+import { documentTypeLabel, membershipNumberIn } from '@udin/contracts';
 import { TeamMember } from '@udin/messaging';
 import type { Evidence } from '@udin/sealing';
 import { DataSource } from 'typeorm';
@@ -58,8 +58,7 @@ export class EvidenceService {
 
   private async accountantOf({ signedBy, udin }: Seal): Promise<Evidence['accountant']> {
     const member = await this.source.manager.findOneBy(TeamMember, { id: signedBy });
-    // Characters 3 to 8 of a UDIN are the membership number of whoever signed.
-    const membershipNumber = udin?.slice(2, 8) || member?.membershipNumber || null;
+    const membershipNumber = (udin ? membershipNumberIn(udin) : member?.membershipNumber) || null;
     if (!member && !membershipNumber) return null;
     const name = member ? member.signingName || `${member.firstName} ${member.lastName}` : 'Chartered accountant';
     return { name, membershipNumber };

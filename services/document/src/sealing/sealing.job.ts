@@ -33,7 +33,9 @@ export class SealingJob {
   @Every<DocumentSettings>(({ SEAL_EVERY_MS, SEALING }) => (SEALING === 'on' ? SEAL_EVERY_MS : 0))
   async run(signal?: AbortSignal): Promise<number> {
     let begun = 0;
-    for (let seal = await this.take(); seal && !signal?.aborted; seal = await this.take()) {
+    while (!signal?.aborted) {
+      const seal = await this.take();
+      if (!seal) break;
       begun += 1;
       await this.try(seal);
     }

@@ -16,7 +16,7 @@ import { momentOfRevocation } from './moment-of-revocation';
 import { UdinListService } from './register/udin-list.service';
 import { UdinNumberService } from './register/udin-number.service';
 
-/** A paper goes on existing when its owner deletes the document: its number and its signature can still be withdrawn. */
+/** What was signed goes on existing when its owner deletes the document: it can still be withdrawn. */
 @Injectable()
 export class DeletedDocumentService {
   constructor(

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type DocumentRevocation,
-  portalFormOf,
-  revocableUntil,
-  UDIN_REASONS,
-  udinDueAt,
-  type UdinWorkAnswer,
-} from '@udin/contracts';
+import { type DocumentRevocation, portalFormOf, UDIN_REASONS, type UdinWorkAnswer } from '@udin/contracts';
 import { TeamMember } from '@udin/messaging';
 import { DataSource } from 'typeorm';
 import { ClockService } from '../desk/clock.service';
@@ -54,17 +47,16 @@ export class UdinWorkService {
       this.signer(document),
       this.seals.newest(id),
     ]);
-    const { isDelivered, isWithoutUdin, signedAt, signedSha256, documentType, udin, udinIssuedAt } = document;
+    const { isDelivered, signedAt, signedSha256, documentType, udin } = document;
     const wasRevoked = rows.some((row) => row.state === 'revoked' && row.signedSha256 === signedSha256);
-    const until = udin && udinIssuedAt ? revocableUntil(udinIssuedAt) : null;
     return {
       documentId: id,
       isSigned: isDelivered,
       isNeeded: document.needsUdin,
       signedAt: signedAt?.toISOString() ?? null,
       signer,
-      dueAt: isWithoutUdin ? udinDueAt(signedAt!).toISOString() : null,
-      revocableUntil: until && until > this.clock.now() ? until.toISOString() : null,
+      dueAt: document.udinDueAt?.toISOString() ?? null,
+      revocableUntil: document.udinRevocableUntil(this.clock.now())?.toISOString() ?? null,
       inForce: rows.find(({ state }) => state === 'issued') ?? null,
       earlier: rows.filter(({ state }) => state !== 'issued'),
       isRevocable: isDelivered && !udin && !wasRevoked && !seal?.revokedAt,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { needsUdin, ORDER_FILE_KINDS, UploadDocumentFields } from '@udin/contracts';
 import { FileStoreService, type InspectedFile } from '@udin/files';
 import { OutboxService } from '@udin/messaging';
-import { assertOwner, type Identity, newId, validateAs } from '@udin/service-kit';
+import { assertOwner, type Identity, newId, toSearchable, validateAs } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
 import type { EntityManager } from 'typeorm';
 import { ClockService } from '../desk/clock.service';
@@ -50,13 +50,13 @@ export class UploadService {
   private async add(
     tx: EntityManager,
     order: Order,
-    { documentType, orderedAs }: Meant,
+    meant: Meant,
     file: InspectedFile,
     caller: Identity,
   ): Promise<Document> {
     const customer = await withNewestName(tx, order.customer);
-    const document = newDocument({ ...order, customer }, documentType, file, this.due, this.clock.now());
-    await this.entitlements.claim(tx, order, { ...document, orderedAs });
+    const document = newDocument({ ...order, customer }, meant, file, this.due, this.clock.now());
+    await this.entitlements.claim(tx, order, document);
     await tx.insert(Document, document as never);
     await writeHistory(tx, document, null, caller);
     await writeTimeline(tx, document, 'uploaded', caller, { to: 'pending', dueAt: document.desk.dueAt });
@@ -66,7 +66,7 @@ export class UploadService {
       sha256: file.sha256,
       uploadedAt: document.createdAt.toISOString(),
       estimatedDelivery: document.estimatedDelivery.toISOString(),
-      orderedAs,
+      orderedAs: meant.orderedAs,
     };
     const details = { sha256: file.sha256 };
     await this.chain.append(tx, document.id, { act: 'uploaded', by: caller.id, details });
@@ -77,7 +77,7 @@ export class UploadService {
 
 function newDocument(
   { transactionId, customer, invoiceNumber }: Order,
-  documentType: string,
+  { documentType, orderedAs }: Meant,
   { flags, ...file }: InspectedFile,
   due: DueTime,
   now: Date,
@@ -97,6 +97,7 @@ function newDocument(
     original: file,
     originalFlags: flags,
     fileName: file.name,
+    orderedAs: orderedAs ?? null,
     sha256: file.sha256,
     signed: null,
     signedFlags: [],
@@ -104,7 +105,7 @@ function newDocument(
     signedAt: null,
     udin: null,
     needsUdin: needsUdin(documentType),
-    searchText: words.join(' ').toLowerCase(),
+    searchText: toSearchable(words.join(' ')),
     desk,
     estimatedDelivery: desk.dueAt,
     createdAt: now,

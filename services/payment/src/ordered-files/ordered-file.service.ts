@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { assignUploads } from '@udin/contracts';
 import type { DocumentDeleted, DocumentUploaded } from '@udin/contracts/events';
 import { newId } from '@udin/service-kit';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { Transaction } from '../ledger/transaction.entity';
-import { assignUploads } from './assign-uploads';
 import { KnownUpload } from './known-upload.entity';
 import { OrderedFile } from './ordered-file.entity';
 
@@ -42,6 +42,22 @@ const SENT_BEFORE = `
    WHERE f.user_id = $1 AND f.sha256 = ANY($2) AND f.state = 'uploaded' AND f.paid_at < $3
    ORDER BY f.sha256, f.document_type, f.id DESC`;
 
+/** Its deletion may have been told before: what was delivered stays without its content. */
+const LEARN_UPLOAD = `
+  INSERT INTO known_uploads AS known
+    (document_id, transaction_id, document_type, file_name, ordered_as, sha256, deleted)
+  VALUES ($1, $2, $3, $4, $5, $6, false)
+  ON CONFLICT (document_id) DO UPDATE SET
+    file_name = EXCLUDED.file_name, ordered_as = EXCLUDED.ordered_as,
+    sha256 = CASE WHEN known.deleted THEN EXCLUDED.sha256 ELSE known.sha256 END`;
+
+/** The file may have been corrected: the name that it was sent under stays. One that was delivered keeps its place. */
+const LEARN_DELETION = `
+  INSERT INTO known_uploads AS known (document_id, transaction_id, document_type, file_name, deleted)
+  VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (document_id) DO UPDATE SET
+    deleted = EXCLUDED.deleted, sha256 = CASE WHEN EXCLUDED.deleted THEN known.sha256 END`;
+
 export interface PaidFile extends Pick<OrderedFile, 'transactionId' | 'documentType'> {
   sha256: string;
   /** Of the document, when it is uploaded. */
@@ -56,6 +72,7 @@ interface Order {
   documents: readonly { name: string; document_type: string; sha256?: string }[];
 }
 
+export type ContentByPosition = ReadonlyMap<number, string | null>;
 type DocumentOfRefund = Pick<KnownUpload, 'documentType' | 'fileName'>;
 type OfType = Pick<DocumentUploaded, 'transactionId' | 'documentType'>;
 
@@ -102,9 +119,20 @@ export class OrderedFileService {
     return found?.transaction_id;
   }
 
-  /** The transaction is paid: its files may be uploaded. */
-  async markPaid(tx: EntityManager, transactionId: string, paidAt: Date): Promise<void> {
-    await tx.update(OrderedFile, { transactionId, state: 'ordered' }, { state: 'awaited', paidAt });
+  /**
+   * The transaction is paid: its files may be uploaded.
+   * @returns the content of each, as it was ordered, by its place in the transaction
+   */
+  async markPaid(tx: EntityManager, transactionId: string, paidAt: Date): Promise<ContentByPosition> {
+    const paid = await tx
+      .createQueryBuilder()
+      .update(OrderedFile)
+      .set({ state: 'awaited', paidAt })
+      .where({ transactionId, state: 'ordered' })
+      .returning(['position', 'sha256'])
+      .execute();
+    const files = paid.raw as Pick<OrderedFile, 'position' | 'sha256'>[];
+    return new Map(files.map(({ position, sha256 }) => [position, sha256]));
   }
 
   /** All money went back: what no upload has used is not awaited any more. */
@@ -143,19 +171,15 @@ export class OrderedFileService {
   }
 
   async learnUpload(tx: EntityManager, document: DocumentUploaded): Promise<void> {
-    const { documentId, transactionId, documentType, fileName, sha256, orderedAs = null } = document;
-    const upload = { documentId, transactionId, documentType, fileName, orderedAs, sha256, deleted: false };
-    await tx.createQueryBuilder().insert().into(KnownUpload).values(upload).orIgnore().execute();
+    const { documentId, transactionId, documentType, fileName, orderedAs, sha256 } = document;
+    await tx.query(LEARN_UPLOAD, [documentId, transactionId, documentType, fileName, orderedAs, sha256]);
     await this.assign(tx, document);
   }
 
   /** A deleted document may be uploaded anew: it was paid for. One that was delivered stays uploaded. */
   async learnDeletion(tx: EntityManager, document: DocumentDeleted): Promise<void> {
     const { documentId, transactionId, documentType, fileName, isPaymentUsed } = document;
-    // Found by its content no more; its place stays used.
-    if (isPaymentUsed) return void (await tx.update(KnownUpload, { documentId }, { sha256: null }));
-    const tombstone = { documentId, transactionId, documentType, fileName, deleted: true };
-    await tx.upsert(KnownUpload, tombstone, ['documentId']);
+    await tx.query(LEARN_DELETION, [documentId, transactionId, documentType, fileName, !isPaymentUsed]);
     await this.assign(tx, document);
   }
 
@@ -178,16 +202,18 @@ export class OrderedFileService {
       lock: { mode: 'pessimistic_write' },
     });
     if (!transaction?.isPaid) return;
-    const files = await tx.findBy(OrderedFile, { transactionId, documentType });
-    const uploads = await tx.findBy(KnownUpload, { transactionId, documentType });
+    const where = { transactionId, documentType };
+    const files = await tx.find(OrderedFile, { where, order: { position: 'ASC' } });
+    const uploads = await tx.findBy(KnownUpload, where);
     const gone = await this.deletedAndPaidBack(tx, transaction, uploads);
+    const using = uploads.filter(({ documentId, deleted }) => !deleted || gone.has(documentId));
     const used = assignUploads(
       files,
-      uploads.filter(({ documentId, deleted }) => !deleted || gone.has(documentId)),
+      using.map((upload) => ({ ...upload, isPaidBack: gone.has(upload.documentId) })),
     );
     const unused = transaction.paymentStatus === 'refunded' ? 'refunded' : 'awaited';
     // A document may change its file: the unique index wants it gone from the one before it comes to the other.
-    await tx.update(OrderedFile, { transactionId, documentType }, { state: unused, documentId: null });
+    await tx.update(OrderedFile, where, { state: unused, documentId: null });
     for (const [id, documentId] of used) {
       const isGone = gone.has(documentId);
       await tx.update(OrderedFile, { id }, isGone ? { state: 'refunded' } : { state: 'uploaded', documentId });

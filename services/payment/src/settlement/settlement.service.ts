@@ -56,8 +56,8 @@ export class SettlementService {
     const { id, status, paymentStatus, paymentId, invoiceNumber, nextLookAt, updatedAt } = transaction;
     const changes = { status, paymentStatus, paymentId, invoiceNumber, paidAt, nextLookAt, updatedAt };
     await tx.update(Transaction, { id }, changes);
-    await this.orderedFiles.markPaid(tx, transaction.transactionId, paidAt);
-    const completed = toPaymentCompleted(transaction, invoice, this.calendar);
+    const contents = await this.orderedFiles.markPaid(tx, transaction.transactionId, paidAt);
+    const completed = toPaymentCompleted(transaction, contents, invoice, this.calendar);
     await this.outbox.add(tx, 'payment.completed', completed, { aggregateId: transaction.id });
     return transaction;
   }

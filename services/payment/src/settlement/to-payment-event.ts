@@ -1,10 +1,12 @@
 import { type BusinessCalendar, estimatedDelivery } from '@udin/contracts';
 import type { PaymentCompleted, PaymentFailed, TaxDocumentContent } from '@udin/contracts/events';
 import type { Transaction } from '../ledger/transaction.entity';
+import type { ContentByPosition } from '../ordered-files/ordered-file.service';
 import type { ProviderPayment } from '../provider/payment-provider';
 
 export function toPaymentCompleted(
   transaction: Transaction,
+  contents: ContentByPosition,
   invoice: TaxDocumentContent,
   calendar: BusinessCalendar,
 ): PaymentCompleted {
@@ -14,9 +16,11 @@ export function toPaymentCompleted(
     customer: transaction.customer,
     paymentId: transaction.paymentId ?? '',
     totalPaise: transaction.totalPaise,
-    documents: transaction.documents.map(({ name, document_type }) => ({
+    documents: transaction.documents.map(({ name, document_type, pricePaise }, position) => ({
       name,
       documentType: document_type,
+      sha256: contents.get(position) ?? undefined,
+      pricePaise,
       estimatedDelivery: estimatedDelivery(document_type, paidAt, calendar).toISOString(),
     })),
     invoiceNumber: transaction.invoiceNumber ?? undefined,

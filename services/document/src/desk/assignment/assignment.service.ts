@@ -7,13 +7,14 @@ import { Document } from '../../documents/document.entity';
 import { lockDocument } from '../../documents/lock-document';
 import { DeskService } from '../desk.service';
 import { oneByOne } from '../one-by-one';
+import { OPEN, PAID_FOR } from '../queue/queue-filter';
 import { isFit, TeamService } from '../team/team.service';
 import { type Actor, nameOf, writeTimeline } from '../timeline/write-timeline';
 
 /** What somebody else is looking at this moment is passed over: two who ask at once get different ones. */
 const NEXT = `
   SELECT "id" FROM "documents"
-  WHERE "status" IN ('pending', 'processing') AND "assignee_id" IS NULL AND "waiting_for" IS NULL
+  WHERE ${OPEN} AND ${PAID_FOR} AND "assignee_id" IS NULL AND "waiting_for" IS NULL
     AND (cardinality($1::text[]) = 0 OR "document_type" = ANY ($1))
     AND NOT ("prepared_by_id" IS NOT DISTINCT FROM $2 AND "review" = 'requested' AND "document_type" = ANY ($3))
   ORDER BY "due_at", "id" LIMIT 1 FOR UPDATE SKIP LOCKED`;

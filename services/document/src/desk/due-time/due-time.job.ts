@@ -7,10 +7,11 @@ import type { Document } from '../../documents/document.entity';
 import { lockDocument } from '../../documents/lock-document';
 import { toAboutDocument } from '../../documents/to-about-document';
 import { ClockService } from '../clock.service';
+import { OPEN, PAID_FOR } from '../queue/queue-filter';
 import { writeTimeline } from '../timeline/write-timeline';
 import { DueTimeService } from './due-time.service';
 
-const RUNNING = `"status" IN ('pending', 'processing') AND "stopped_at" IS NULL`;
+const RUNNING = `${OPEN} AND "stopped_at" IS NULL AND ${PAID_FOR}`;
 const ONE = `LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
 /** The promise is over; or the new date that was given instead is over, too. */

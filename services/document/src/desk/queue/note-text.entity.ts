@@ -12,10 +12,15 @@ export class NoteText {
   @Column('uuid')
   documentId!: string;
 
+  /** Below 0 before anything was heard of its text. */
   @Column('integer')
   revision!: number;
 
   /** Null after the note was deleted: a late event must not bring its words back. */
   @Column({ type: 'text', nullable: true })
   text!: string | null;
+
+  /** It counts among the urgent ones of its document. */
+  @Column({ type: 'boolean', default: false })
+  isUrgent!: boolean;
 }

@@ -3,6 +3,8 @@ import type { Value } from '../../documents/exactly';
 import { searchOf } from './search-words';
 
 export const OPEN = `"status" IN ('pending', 'processing')`;
+/** As `Document.assertPaidFor` has it. */
+export const PAID_FOR = `("paid_back_at" IS NULL OR "signed" IS NOT NULL)`;
 /** As the index documents_needing_udin has it. */
 export const WITHOUT_UDIN = `"status" IN ('signed', 'completed') AND "signed_at" IS NOT NULL AND "udin" IS NULL AND "needs_udin"`;
 const SEARCHED = ['search_text', 'note_text'];
@@ -31,9 +33,7 @@ const ORDER_BY_SIGNATURE: Partial<Record<QueueSort, string>> = {
   '-due': '"signed_at" DESC, "id" DESC',
 };
 
-export type Ordered = Pick<QueueQuery, 'sort' | 'view'>;
-
-export function orderOf({ sort, view }: Ordered): string {
+export function orderOf({ sort, view }: Pick<QueueQuery, 'sort' | 'view'>): string {
   return (view === 'udin' && ORDER_BY_SIGNATURE[sort]) || ORDER[sort];
 }
 

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type QueueAnswer, type QueueQuery, type QueueRow } from '@udin/contracts';
 import {
   type Identity,
+  type Listed,
   longPageInfo,
   MOST_COUNTED,
   MOST_COUNTED_IN_SEARCH,
-  nearerEnd,
-  totalOf,
+  pageOfStatement,
+  rowsInOrder,
 } from '@udin/service-kit';
 import { DataSource, In } from 'typeorm';
 import { Document } from '../../documents/document.entity';
@@ -16,7 +17,7 @@ import { Order } from '../../entitlements/order.entity';
 import { ClockService } from '../clock.service';
 import { TeamService } from '../team/team.service';
 import { talliedViews } from './desk-tally';
-import { type Filter, filterOf, OPEN, type Ordered, orderOf, turned } from './queue-filter';
+import { type Filter, filterOf, OPEN, orderOf, turned } from './queue-filter';
 import { toQueueRow } from './to-queue-row';
 
 const MOST_IN_TABLE = 5_000;
@@ -24,12 +25,6 @@ const MOST_IN_TABLE = 5_000;
 /** Not kept: the clock changes it. */
 const COUNT_OVERDUE = `
   SELECT count(*)::int AS "overdue" FROM "documents" WHERE ${OPEN} AND "stopped_at" IS NULL AND "due_at" <= $1`;
-
-interface Found {
-  ids: string[];
-  total: number;
-  about?: true;
-}
 
 /** What there is to do. Every view has an index in the order in which it is shown. */
 @Injectable()
@@ -42,14 +37,14 @@ export class QueueService {
 
   async page(query: QueueQuery, caller: Identity): Promise<QueueAnswer> {
     const counts = await this.counts(caller.id);
-    const { ids, ...numbers } = await this.find(query, caller, counts);
-    return { documents: await this.rows(ids), counts, ...longPageInfo(numbers, query) };
+    const { found, ...numbers } = await this.find(query, caller, counts);
+    return { documents: await this.rows(found), counts, ...longPageInfo(numbers, query) };
   }
 
   /** For the table: everything that the filters select, up to 5,000. */
   async everything(query: QueueQuery, caller: Identity): Promise<QueueRow[]> {
-    const { ids } = await this.find({ ...query, page: 1, limit: MOST_IN_TABLE }, caller);
-    return this.rows(ids);
+    const { found } = await this.find({ ...query, page: 1, limit: MOST_IN_TABLE }, caller);
+    return this.rows(found);
   }
 
   async row(document: Document): Promise<QueueRow> {
@@ -57,16 +52,14 @@ export class QueueService {
   }
 
   /** What is typed in full, an id or a number, is looked up; only what is not found so is searched for. */
-  private async find(query: QueueQuery, caller: Identity, counts?: QueueAnswer['counts']): Promise<Found> {
+  private async find(query: QueueQuery, caller: Identity, counts?: QueueAnswer['counts']): Promise<Listed<string>> {
     const now = this.clock.now();
-    const total = await this.known(query, counts);
-    if (total !== undefined) return this.ofView(filterOf(query, caller.id, now), query, total);
     if (query.search && exactly(query.search, String)) {
       const lookUp = (search: string, value: Value) => exactly(search, value)!;
       const found = await this.matching(filterOf(query, caller.id, now, lookUp), query);
       if (found.total > 0) return found;
     }
-    return this.matching(filterOf(query, caller.id, now), query);
+    return this.matching(filterOf(query, caller.id, now), query, await this.known(query, counts));
   }
 
   /** The total, where it is known without counting. */
@@ -77,29 +70,12 @@ export class QueueService {
     return view === 'all' ? talliedDocuments(this.source, { documentType, status }) : undefined;
   }
 
-  private async ofView(filter: Filter, { page, limit, view, sort }: QueueQuery, total: number): Promise<Found> {
-    const { offset, size, isTurned } = nearerEnd({ page, limit, total });
-    const ids = await this.ids(filter, { view, sort: isTurned ? turned(sort) : sort }, size, offset);
-    return { ids: isTurned ? ids.reverse() : ids, total };
-  }
-
-  private async matching(filter: Filter, query: QueueQuery): Promise<Found> {
-    const { page, limit } = query;
-    const offset = (page - 1) * limit;
-    const ids = await this.ids(filter, query, limit, offset);
-    const atLeast = offset + ids.length;
-    if (ids.length < limit && (ids.length > 0 || page === 1)) return { ids, total: atLeast };
-    const ask = (sql: string) => this.source.query(sql, filter.parameters);
-    const most = query.search ? MOST_COUNTED_IN_SEARCH : MOST_COUNTED;
-    return { ids, ...(await totalOf(ask, `SELECT 1 FROM "documents" WHERE ${filter.where}`, { most, atLeast })) };
-  }
-
-  private async ids({ where, parameters }: Filter, order: Ordered, limit: number, offset: number): Promise<string[]> {
-    const rows: { id: string }[] = await this.source.query(
-      `SELECT "id" FROM "documents" WHERE ${where} ORDER BY ${orderOf(order)} LIMIT ${limit} OFFSET ${offset}`,
-      parameters,
-    );
-    return rows.map(({ id }) => id);
+  private matching(filter: Filter, query: QueueQuery, total?: number): Promise<Listed<string>> {
+    const { page, limit, view, sort, search } = query;
+    const orders = { order: orderOf({ view, sort }), turned: orderOf({ view, sort: turned(sort) }) };
+    const mostCounted = search ? MOST_COUNTED_IN_SEARCH : MOST_COUNTED;
+    const options = { page, limit, total, mostCounted };
+    return pageOfStatement(this.source, { table: 'documents', ...filter, ...orders }, options);
   }
 
   private async counts(me: string): Promise<QueueAnswer['counts']> {
@@ -112,11 +88,7 @@ export class QueueService {
   }
 
   private async rows(ids: string[]): Promise<QueueRow[]> {
-    if (ids.length === 0) return [];
-    const found = await this.source.manager.findBy(Document, { id: In(ids) });
-    const byId = new Map(found.map((document) => [document.id, document]));
-    // In between one may have been deleted.
-    return this.toRows(ids.map((id) => byId.get(id)).filter((document) => document !== undefined));
+    return this.toRows(await rowsInOrder(this.source.manager, Document, ids));
   }
 
   private async toRows(documents: Document[]): Promise<QueueRow[]> {

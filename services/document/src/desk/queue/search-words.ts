@@ -1,4 +1,5 @@
-import { toSearchable } from './to-searchable';
+import { tidyNumber } from '@udin/contracts';
+import { containing, toSearchable } from '@udin/service-kit';
 
 const MOST_WORDS = 8;
 /** The index knows groups of three characters: a word of one or two is looked for where words begin. */
@@ -10,20 +11,18 @@ const HAS_LETTERS = /[\p{L}\p{N}]/u;
 const SHORTEST_NUMBER = 6;
 
 /**
- * All words, in any order, each in any of the columns; or, in the first column, all of it without blanks and hyphens,
+ * All words, in any order, each in any of the columns; or, in the first column, all of it without blanks and dashes,
  * as people copy a UDIN or an invoice number. A word without a letter or a digit ("&") says nothing.
  */
 export function searchOf(search: string, columns: readonly string[], value: (one: unknown) => string): string {
   const has = (column: string, word: string) =>
-    SHORT.test(word)
-      ? `"${column}" ~ ${value(WORD_BEGINS + word)}`
-      : `"${column}" LIKE ${value(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`;
+    SHORT.test(word) ? `"${column}" ~ ${value(WORD_BEGINS + word)}` : `"${column}" LIKE ${value(containing(word))}`;
   const anywhere = (word: string) => `(${columns.map((column) => has(column, word)).join(' OR ')})`;
   const text = toSearchable(search);
   const words = text.split(/\s+/).filter((word) => HAS_LETTERS.test(word));
   if (words.length === 0) return 'false';
   const all = words.slice(0, MOST_WORDS).map(anywhere).join(' AND ');
-  const squeezed = text.replace(/[\s-]/g, '');
+  const squeezed = toSearchable(tidyNumber(search));
   if (squeezed === text || squeezed.length < SHORTEST_NUMBER) return all;
   return `((${all}) OR ${has(columns[0]!, squeezed)})`;
 }

@@ -1,12 +1,4 @@
-import {
-  documentTypeLabel,
-  needsFourEyes,
-  type PersonAnswer,
-  type QueueRow,
-  revocableUntil,
-  toFileFlagAnswers,
-  udinDueAt,
-} from '@udin/contracts';
+import { documentTypeLabel, needsFourEyes, type PersonAnswer, type QueueRow, toFileFlagAnswers } from '@udin/contracts';
 import type { Document } from '../../documents/document.entity';
 
 type NameOf = (id: string | null) => PersonAnswer | null;
@@ -26,7 +18,8 @@ export function toQueueRow(document: Document, invoiceNumber: string | null, per
     invoiceNumber,
     udin,
     revokedAt: document.revokedSince?.toISOString() ?? null,
-    ...udinClocks(document, now),
+    udinDueAt: document.udinDueAt?.toISOString() ?? null,
+    udinRevocableUntil: document.udinRevocableUntil(now)?.toISOString() ?? null,
     customer: { id: customer.id, firstName: customer.firstName, lastName: customer.lastName, email: customer.email },
     assignee: person(desk.assigneeId),
     dueAt: desk.dueAt.toISOString(),
@@ -47,14 +40,5 @@ export function toQueueRow(document: Document, invoiceNumber: string | null, per
     versions: desk.version,
     revision: desk.revision,
     updatedAt: document.updatedAt.toISOString(),
-  };
-}
-
-/** What runs out: the 60 days for a number that is missing, or the 48 hours in which it can be revoked. */
-function udinClocks({ isWithoutUdin, signedAt, udin, udinIssuedAt }: Document, now: Date) {
-  const until = udin && udinIssuedAt ? revocableUntil(udinIssuedAt) : null;
-  return {
-    udinDueAt: isWithoutUdin ? udinDueAt(signedAt!).toISOString() : null,
-    udinRevocableUntil: until && until > now ? until.toISOString() : null,
   };
 }

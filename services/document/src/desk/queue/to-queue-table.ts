@@ -1,7 +1,6 @@
-import type { QueueRow } from '@udin/contracts';
-import { toCsv } from '../../tables/to-csv';
+import { type CsvCell, type QueueRow, toCsv } from '@udin/contracts';
 
-const COLUMNS: [title: string, value: (row: QueueRow) => string | number | null][] = [
+const COLUMNS: [title: string, value: (row: QueueRow) => CsvCell][] = [
   ['Document', ({ id }) => id],
   ['File', ({ fileName }) => fileName],
   ['Type', ({ documentTypeName }) => documentTypeName],

@@ -1,13 +1,7 @@
-import { catalogueType, GST_PERCENTAGE, PAISE_PER_RUPEE } from '@udin/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { Document } from '../../documents/document.entity';
 import { writeTimeline } from '../timeline/write-timeline';
-
-/** Price of one document with GST, in paise; 0 for a type that is no longer for sale. */
-export function priceOf(documentType: string): number {
-  const rupees = catalogueType(documentType)?.price ?? 0;
-  return Math.round(rupees * PAISE_PER_RUPEE * (1 + GST_PERCENTAGE / 100));
-}
+import { priceOf } from './price-of';
 
 interface MoneyBack {
   transactionId: string;
@@ -33,7 +27,7 @@ export async function grantRefunds(
   });
   for (const document of paid) {
     const { refundRequest } = document.desk;
-    const isWhole = full || amountPaise >= priceOf(document.documentType);
+    const isWhole = full || amountPaise >= (await priceOf(tx, document));
     if (!isWhole && refundRequest !== 'requested') continue;
     document.desk.paidBackAt = at;
     if (refundRequest) document.desk.refundRequest = 'granted';

@@ -25,7 +25,7 @@ export class TeamService {
     const at = this.clock.now();
     return members.map((member) => {
       const { id, role, skills } = member;
-      return { id, name: nameOf(member), role, skills, isAbsent: isAbsent(member, at), open: open.get(id) ?? 0 };
+      return { id, name: nameOf(member), role, skills, isAbsent: member.isAbsentAt(at), open: open.get(id) ?? 0 };
     });
   }
 
@@ -61,13 +61,9 @@ export class TeamService {
   }
 }
 
-export function isAbsent({ absentFrom, absentTo }: TeamMember, at: Date): boolean {
-  return absentFrom !== null && absentFrom <= at && (absentTo === null || absentTo > at);
-}
-
 /** Whether this document can be given to that person: role, presence, skill, and not the own work to review. */
 export function isFit(member: TeamMember, { documentType, desk }: Document, at: Date): boolean {
-  const canDo = mayDo(member.role, 'work') && !isAbsent(member, at);
+  const canDo = mayDo(member.role, 'work') && !member.isAbsentAt(at);
   const knows = member.skills.length === 0 || member.skills.includes(documentType);
   const isOwnReview = needsFourEyes(documentType) && desk.review === 'requested' && desk.preparedById === member.id;
   return canDo && knows && !isOwnReview;

@@ -14,7 +14,7 @@ import { Entitlement } from '../../entitlements/entitlement.entity';
 import { Order } from '../../entitlements/order.entity';
 import { Draft } from '../drafts/draft.entity';
 import { Question } from '../questions/question.entity';
-import { priceOf } from '../refunds/grant-refunds';
+import { priceOf } from '../refunds/price-of';
 import { TimelineService } from '../timeline/timeline.service';
 import { DocumentVersion } from '../versions/document-version.entity';
 import { toDraftAnswer, toQuestionAnswer, toVersionAnswer } from './to-desk-answers';
@@ -49,7 +49,7 @@ export class DocumentStoryService {
       versions: versions.map((version) => toVersionAnswer(version, caller, this.links)),
       drafts: drafts.map((draft) => toDraftAnswer(draft, caller, this.links)),
       questions: questions.map((question) => toQuestionAnswer(question, caller)),
-      refundRequest: toRefundRequestAnswer(document),
+      refundRequest: await this.refundRequest(document),
     };
   }
 
@@ -77,11 +77,11 @@ export class DocumentStoryService {
       isRefunded: order.state === 'refunded',
     };
   }
-}
 
-function toRefundRequestAnswer({ documentType, desk }: Document): RefundRequestAnswer | null {
-  const { refundRequest: state, refundReason: reason, refundRequestedAt: at, refundNote: note } = desk;
-  if (!state || !at) return null;
-  const amountPaise = priceOf(documentType);
-  return { state, reason: reason ?? '', requestedAt: at.toISOString(), note, amountPaise };
+  private async refundRequest(document: Document): Promise<RefundRequestAnswer | null> {
+    const { refundRequest: state, refundReason: reason, refundRequestedAt: at, refundNote: note } = document.desk;
+    if (!state || !at) return null;
+    const amountPaise = await priceOf(this.source.manager, document);
+    return { state, reason: reason ?? '', requestedAt: at.toISOString(), note, amountPaise };
+  }
 }

@@ -44,7 +44,7 @@ export class WorkService {
       waitingFor: desk.waitingFor,
       isLate: desk.isLate && document.isOpen,
       canBeReplaced: document.canBeReplaced,
-      canAskRefund: document.status === 'rejected' && !document.isPaidBack && desk.refundRequest !== 'requested',
+      canAskRefund: document.canAskRefund,
     };
   }
 

@@ -1,4 +1,5 @@
 import { documentTypeLabel } from '@udin/contracts';
+import { toSearchable } from '@udin/service-kit';
 import type { Udin } from './udin.entity';
 
 type Searched = Pick<
@@ -6,9 +7,9 @@ type Searched = Pick<
   'udin' | 'clientName' | 'fileName' | 'documentType' | 'transactionId' | 'documentId' | 'membershipNumber'
 >;
 
-/** Lower case; what the register is searched in. */
+/** What the register is searched in. */
 export function searchTextOf(row: Searched): string {
   const { udin, clientName, fileName, documentType, transactionId, documentId, membershipNumber } = row;
   const words = [udin, clientName, fileName, documentTypeLabel(documentType), membershipNumber];
-  return [...words, transactionId, documentId].filter(Boolean).join(' ').toLowerCase();
+  return toSearchable([...words, transactionId, documentId].filter(Boolean).join(' '));
 }

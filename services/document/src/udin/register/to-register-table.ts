@@ -1,7 +1,6 @@
-import type { UdinRow } from '@udin/contracts';
-import type { Cell } from '../../tables/to-csv';
+import type { CsvCell, UdinRow } from '@udin/contracts';
 
-const COLUMNS: [title: string, value: (row: UdinRow) => Cell][] = [
+const COLUMNS: [title: string, value: (row: UdinRow) => CsvCell][] = [
   ['UDIN', ({ udin }) => udin],
   ['State', ({ state }) => state],
   ['Client', ({ clientName }) => clientName],
@@ -22,7 +21,7 @@ const COLUMNS: [title: string, value: (row: UdinRow) => Cell][] = [
 ];
 
 /** Titles and rows. */
-export const toRegisterTable = (rows: readonly UdinRow[]): Cell[][] => [
+export const toRegisterTable = (rows: readonly UdinRow[]): CsvCell[][] => [
   COLUMNS.map(([title]) => title),
   ...rows.map((row) => COLUMNS.map(([, value]) => value(row))),
 ];

@@ -9,8 +9,15 @@ import {
   type UdinsAnswer,
   type UdinsQuery,
 } from '@udin/contracts';
-import { longPageInfo, MOST_COUNTED, MOST_COUNTED_IN_SEARCH, totalOf } from '@udin/service-kit';
-import { DataSource, In } from 'typeorm';
+import {
+  type Listed,
+  longPageInfo,
+  MOST_COUNTED,
+  MOST_COUNTED_IN_SEARCH,
+  pageOfStatement,
+  rowsInOrder,
+} from '@udin/service-kit';
+import { DataSource } from 'typeorm';
 import { searchOf } from '../../desk/queue/search-words';
 import { asUdin } from '../../documents/exactly';
 import { TeamService } from '../../desk/team/team.service';
@@ -31,12 +38,13 @@ export class UdinListService {
     const { search, ...others } = query;
     const udin = search && asUdin(search);
     const exact = udin ? await this.matching({ ...others, udin }) : undefined;
-    const { rows, ...numbers } = exact && exact.total > 0 ? exact : await this.matching(query);
-    return { udins: await this.toAnswers(rows), ...longPageInfo(numbers, query) };
+    const { found, ...numbers } = exact && exact.total > 0 ? exact : await this.matching(query);
+    return { udins: await this.toAnswers(await this.rows(found)), ...longPageInfo(numbers, query) };
   }
 
   async everything(query: UdinsQuery): Promise<UdinRow[]> {
-    return this.toAnswers(await this.rows(query, MOST_IN_REGISTER_EXPORT, 0));
+    const { found } = await this.matching({ ...query, page: 1, limit: MOST_IN_REGISTER_EXPORT });
+    return this.toAnswers(await this.rows(found));
   }
 
   /** All of one document, newest first. */
@@ -49,29 +57,16 @@ export class UdinListService {
     return this.toAnswers(rows);
   }
 
-  private async matching(query: Wanted): Promise<{ rows: Udin[]; total: number; about?: true }> {
+  private matching(query: Wanted): Promise<Listed<string>> {
     const { page, limit, search } = query;
-    const offset = (page - 1) * limit;
-    const rows = await this.rows(query, limit, offset);
-    const atLeast = offset + rows.length;
-    if (rows.length < limit && (rows.length > 0 || page === 1)) return { rows, total: atLeast };
-    const { where, parameters } = filterOf(query);
-    const ask = (sql: string) => this.source.query(sql, parameters);
-    const most = search ? MOST_COUNTED_IN_SEARCH : MOST_COUNTED;
-    return { rows, ...(await totalOf(ask, `SELECT 1 FROM "udins" WHERE ${where}`, { most, atLeast })) };
+    const order = query.from || query.to ? '"issued_at" DESC, "id" DESC' : '"recorded_at" DESC, "id" DESC';
+    const mostCounted = search ? MOST_COUNTED_IN_SEARCH : MOST_COUNTED;
+    const statement = { table: 'udins', ...filterOf(query), order };
+    return pageOfStatement(this.source, statement, { page, limit, mostCounted });
   }
 
-  private async rows(query: Wanted, limit: number, offset: number): Promise<Udin[]> {
-    const { where, parameters } = filterOf(query);
-    const order = query.from || query.to ? '"issued_at" DESC, "id" DESC' : '"recorded_at" DESC, "id" DESC';
-    const found: { id: string }[] = await this.source.query(
-      `SELECT "id" FROM "udins" WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
-      parameters,
-    );
-    if (found.length === 0) return [];
-    const rows = await this.source.manager.findBy(Udin, { id: In(found.map(({ id }) => id)) });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return found.map(({ id }) => byId.get(id)).filter((row) => row !== undefined);
+  private rows(ids: string[]): Promise<Udin[]> {
+    return rowsInOrder(this.source.manager, Udin, ids);
   }
 
   private async toAnswers(rows: Udin[]): Promise<UdinRow[]> {

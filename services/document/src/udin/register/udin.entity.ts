@@ -86,7 +86,7 @@ export class Udin {
   @Column({ type: 'text', nullable: true })
   replacedBy!: string | null;
 
-  /** Lower case. */
+  /** As `toSearchable` makes it. */
   @Column('text')
   searchText!: string;
 }

@@ -1,0 +1,19 @@
+import type { EntityManager } from 'typeorm';
+import { Document } from '../../documents/document.entity';
+import { Order } from '../../entitlements/order.entity';
+import { UploadTombstone } from '../../entitlements/places/upload-tombstone.entity';
+
+/**
+ * The money of a document that had been deleted went back, and this one stood in its place. Now another document of the
+ * order was deleted: this one has a place that is paid, unless money went back for it or for the whole order.
+ */
+export async function takeUpAgain(tx: EntityManager, documentId: string, at: Date): Promise<void> {
+  const document = await tx.findOne(Document, { where: { id: documentId }, lock: { mode: 'pessimistic_write' } });
+  if (!document?.isPaidBack) return;
+  const isPaid = await tx.existsBy(Order, { transactionId: document.transactionId, state: 'paid' });
+  if (!isPaid || (await tx.existsBy(UploadTombstone, { documentId }))) return;
+  document.desk.paidBackAt = null;
+  document.desk.forgetRefundRequest();
+  document.touch(at);
+  await tx.save(document);
+}

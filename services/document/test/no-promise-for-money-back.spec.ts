@@ -1,0 +1,42 @@
+import { paymentRefundedExample } from '@udin/contracts/events';
+import { DueTimeJob } from '../src/desk/due-time/due-time.job';
+import { Desk } from './a-desk';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await Desk.open();
+});
+afterAll(() => desk?.close());
+
+/** Nobody has begun with it. */
+async function aPaidBack() {
+  const { id, order } = await desk.aDocument();
+  const { transactionId, customer } = order;
+  const refund = { ...paymentRefundedExample, transactionId, customer, amountPaise: 177_000, full: true };
+  await desk.scene.told('payment.refunded', refund, 'lock-uploads-on-refund');
+  return id;
+}
+
+describe('[DOC-4] for money that went back', () => {
+  it('no customer is told of a delay, nor promised a new date, before and after the time was over', async () => {
+    const ids = [await aPaidBack(), await aPaidBack(), await aPaidBack(), (await desk.aDocument()).id];
+    const [soon, over, again, paid] = ids as [string, string, string, string];
+    const set = (id: string, columns: string) => desk.rows(`UPDATE documents SET ${columns} WHERE id = $1`, [id]);
+    await set(soon, `warn_at = now() - interval '1 hour'`);
+    await set(over, `due_at = now() - interval '1 hour'`);
+    await set(again, `told_stage = 2, due_at = now() - interval '2 days', estimated_delivery = now()`);
+    await set(paid, `due_at = now() - interval '1 hour'`);
+    await desk.scene.get(DueTimeJob).run();
+    const told = await Promise.all(ids.map((id) => desk.told(id, 'document.overdue')));
+    expect(told.map(({ length }) => length)).toEqual([0, 0, 0, 1]);
+  });
+
+  it('nobody is given it as the next one, since nobody may start it', async () => {
+    await desk.rows(`UPDATE documents SET status = 'completed'`);
+    const [accountant, paidBack] = [await desk.aColleague(), await aPaidBack()];
+    const { id: paid } = await desk.aDocument();
+    const next = async () => (await accountant.post('/queue/next')).body.data?.id;
+    expect([await next(), await next()]).toEqual([paid, undefined]);
+    expect((await accountant.post(`/${paidBack}/start`, {})).body.error).toBe('document.paid-back');
+  });
+});
