@@ -68,6 +68,7 @@ export const PROBLEMS = {
   'payment.refund-not-waiting': [409, 'This refund does not wait any more.'],
   'payment.reminded-already': [409, 'This customer was reminded within the last day.'],
   'payment.nothing-awaited': [409, 'Nothing of this order waits for its upload.'],
+  'payment.refund-pending': [409, 'The same amount is on its way back already, and goes out by itself. Please wait.'],
   'payment.refund-conflict': [409, 'A refund with this key is being processed.'],
   'payment.invoice-not-ready': [404, 'There is no invoice for this transaction yet.'],
 

@@ -12,6 +12,7 @@ import { CountKnownTransactions1795430000002 } from './migrations/1795430000002-
 import { TransactionsOfStatus1795430000003 } from './migrations/1795430000003-transactions-of-status';
 import { PaidTypes1795400000002 } from './migrations/1795400000002-paid-types';
 import { UploadsOrderedAs1795720000001 } from './migrations/1795720000001-uploads-ordered-as';
+import { ComposeTexts1795740000001 } from './migrations/1795740000001-compose-texts';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
@@ -43,6 +44,7 @@ export const schema = serviceSchema({
     TransactionsOfStatus1795430000003,
     PaidTypes1795400000002,
     UploadsOrderedAs1795720000001,
+    ComposeTexts1795740000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

@@ -127,6 +127,21 @@ describe('refunds', () => {
     expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
   });
 
+  it('[API-1] says that a part which the provider did not answer is noted, and does not note it a second time', async () => {
+    const order = await scene.paid();
+    scene.sandbox.behave({ api: { mode: 'fail', path: '/v1/payments', times: 1 } });
+    const asked = await refund(order.txn, aRefund({ amount: 50_000 }));
+    const message = expect.stringContaining('goes out by itself');
+    expect(asked).toMatchObject({ status: 503, body: { error: 'payment.provider-down', message } });
+    await scene.rows.query(`UPDATE refunds SET created_at = created_at - interval '3 seconds', next_look_at = now()`);
+    const again = await refund(order.txn, aRefund({ amount: 50_000 }));
+    expect(again).toMatchObject({ status: 409, body: { error: 'payment.refund-pending' } });
+    expect((await refund(order.txn, aRefund({ amount: 40_000 }))).status).toBe(201);
+    await scene.reconcile();
+    expect(refundedAt(order.paymentId)).toBe(90_000);
+    expect((await refund(order.txn, aRefund({ amount: 50_000 }))).status).toBe(201);
+  });
+
   it('[API-1] waits for the bank: refund.processed comes by webhook, and refund.failed gives the amount free again', async () => {
     scene.deliverWebhooks();
     scene.sandbox.behave({ refunds: { settle: 'later' } });

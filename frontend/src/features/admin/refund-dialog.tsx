@@ -26,15 +26,17 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
 
 /** Rupees that can still be refunded. */
 function leftOf({ pricing, refunds }: TransactionAnswer): number {
-  return (
-    pricing.total_amount -
-    refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount / PAISE, 0)
-  );
+  return pricing.total_amount - sumOf(refunds.filter(({ status }) => status !== 'failed'));
+}
+
+function sumOf(refunds: TransactionAnswer['refunds']): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0) / PAISE;
 }
 
 function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; onClose: () => void }) {
   const client = useQueryClient();
   const left = leftOf(transaction);
+  const onItsWay = sumOf(transaction.refunds.filter(({ status }) => status === 'pending'));
   const [rupees, setRupees] = useState<number>(left);
   const [reason, setReason] = useState('');
   // One idempotency key for this dialog: pressing the button twice refunds once.
@@ -46,10 +48,9 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
         params: { id: transaction.id },
         body: { amount: Math.round(rupees * PAISE), reason: reason.trim(), idempotencyKey },
       }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['admin'] });
-      onClose();
-    },
+    onSuccess: onClose,
+    // Also after an error: what the provider did not answer is noted, and counts.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
   });
   return (
     <form
@@ -62,6 +63,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
         <Text size="sm">
           {transaction.userInfo.first_name} {transaction.userInfo.last_name} paid{' '}
           {formatRupees(transaction.pricing.total_amount)}; {formatRupees(left)} can go back.
+          {onItsWay > 0 && ` ${formatRupees(onItsWay)} is on its way already, and goes out by itself.`}
         </Text>
         <ErrorBanner
           message={refund.error ? problemOf(refund.error, 'The refund could not be made. Please try again.') : null}

@@ -115,7 +115,8 @@ function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, '
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Text size="sm" c="dimmed">
-          The customer is told by email, and the public check says so from now on.
+          {data.isDeleted ? 'Its owner has deleted it and is not told.' : 'The customer is told by email.'} The public
+          check says so from now on.
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

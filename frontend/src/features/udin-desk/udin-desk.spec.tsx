@@ -178,6 +178,25 @@ describe('the UDIN register', () => {
     await waitFor(() => expect(address()).toContain('search=sen'));
   });
 
+  it('[ADM-4] the number of a deleted document is revoked from here, and nothing else is done with it', async () => {
+    const inForce = { ...recorded.inForce!, fileName: '', clientName: '' };
+    const deleted: UdinWorkAnswer = { ...recorded, isDeleted: true, isNeeded: false, inForce };
+    const revoked: UdinWorkAnswer = { ...deleted, inForce: null, revocableUntil: null };
+    const { calls } = register('/admin/udins', {
+      [REGISTER]: data({ udins: [inForce], page: 1, pages: 1, total: 1 }),
+      [PATH]: data(deleted),
+      [`${PATH}/revoke`]: data(revoked),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Its UDIN' }));
+    await user.click(await screen.findByRole('button', { name: 'It was revoked' }));
+    expect(screen.queryByRole('button', { name: 'Replace it' })).toBeNull();
+    expect(screen.queryByText(/Particulars for ICAI/)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Record the revocation' }));
+    await screen.findByText('It has no UDIN in force.');
+    expect(bodyOf(calls, `${PATH}/revoke`)).toMatchObject({ reason: expect.any(String) });
+    expect(screen.queryByRole('button', { name: /Record one/ })).toBeNull();
+  });
+
   it('a sheet that comes back is looked at first; conflicts stand on top, and only what is ready is recorded', async () => {
     const row = { udin: NUMBER, issuedAt: null, fileName: 'a.pdf', clientName: 'Asha Sen', reason: null };
     const rows = [

@@ -8,6 +8,7 @@ import { formatMoment } from '../../lib/format';
 import { useDuties } from '../../lib/use-duties';
 import { CopyableId } from '../../ui/copyable-id';
 import { ErrorBanner } from '../../ui/error-banner';
+import { useInnerDialog } from '../../ui/guarded-dialog';
 import { EndUdinDialog } from './end-udin-dialog';
 import { ParticularsForm } from './particulars-form';
 import { MissingUdin } from './missing-udin';
@@ -45,7 +46,7 @@ export function UdinPanel({ documentId }: { documentId: string }) {
               Check a UDIN at ICAI
             </Anchor>
           </Text>
-          {(data.inForce || (data.isNeeded && !data.revocation)) && (
+          {!data.isDeleted && (data.inForce || (data.isNeeded && !data.revocation)) && (
             <ParticularsForm key={`values-${data.documentId}`} data={data} onSaved={take} />
           )}
         </>
@@ -61,8 +62,9 @@ interface NumberProps {
 }
 
 function NumberOrNone(props: NumberProps) {
-  const { inForce, revocation } = props.data;
+  const { inForce, revocation, isDeleted } = props.data;
   if (revocation) return <Revoked revocation={revocation} />;
+  if (isDeleted && !inForce) return <Text size="sm">It has no UDIN in force.</Text>;
   return inForce ? <InForce {...props} /> : <MissingUdin {...props} />;
 }
 
@@ -71,6 +73,7 @@ function InForce({ data, onChanged }: Omit<NumberProps, 'mayWaive'>) {
   const { inForce, revocableUntil } = data;
   const left = revocableUntil ? timeLeft(revocableUntil) : undefined;
   const close = () => setDialog(null);
+  useInnerDialog(dialog !== null);
   return (
     <Stack gap={4}>
       <Text fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -91,9 +94,11 @@ function InForce({ data, onChanged }: Omit<NumberProps, 'mayWaive'>) {
             It was revoked
           </Button>
         )}
-        <Button variant="default" size="compact-md" onClick={() => setDialog('replace')}>
-          {left ? 'Replace it' : 'Correct the number'}
-        </Button>
+        {!data.isDeleted && (
+          <Button variant="default" size="compact-md" onClick={() => setDialog('replace')}>
+            {left ? 'Replace it' : 'Correct the number'}
+          </Button>
+        )}
       </Group>
       <EndUdinDialog
         opened={dialog !== null}

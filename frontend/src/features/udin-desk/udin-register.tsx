@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Pages } from '../../ui/pages';
 import { useListTop } from '../../ui/use-list-top';
+import { DeletedDocument } from './deleted-document';
 import { ImportDialog } from './import-dialog';
 import { RegisterFilters } from './register-filters';
 import { STATE_NAMES } from './udin-looks';
@@ -133,7 +134,7 @@ function State({ row: { state, reason, replacedBy, endedAt } }: { row: UdinRow }
   );
 }
 
-function DocumentCell({ row: { documentId, fileName, documentTypeName } }: { row: UdinRow }) {
+function DocumentCell({ row: { documentId, fileName, documentTypeName, state } }: { row: UdinRow }) {
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
       {fileName ? (
@@ -141,7 +142,7 @@ function DocumentCell({ row: { documentId, fileName, documentTypeName } }: { row
           {fileName}
         </Anchor>
       ) : (
-        <Text size="sm">Deleted by its owner</Text>
+        <DeletedDocument documentId={documentId} isInForce={state === 'issued'} />
       )}
       <Text size="sm" c="dimmed">
         {documentTypeName}

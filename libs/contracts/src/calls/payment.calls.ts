@@ -195,6 +195,7 @@ export const PAYMENT_CALLS = {
       'payment.refund-unpaid',
       'payment.refund-too-large',
       'payment.refund-conflict',
+      'payment.refund-pending',
       'payment.payment-not-found',
       'payment.status-conflict',
       ...PROVIDER_PROBLEMS,

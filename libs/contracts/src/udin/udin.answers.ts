@@ -65,6 +65,7 @@ export type DocumentRevocation = Static<typeof DocumentRevocation>;
 export const UdinWorkAnswer = Type.Object(
   {
     documentId: Id,
+    isDeleted: Type.Optional(Type.Boolean({ description: 'By its owner: it can be withdrawn, and nothing else.' })),
     isSigned: Type.Boolean(),
     isNeeded: Type.Boolean({ description: 'False: ICAI asks for none, and nothing waits for it.' }),
     signedAt: orNull(Moment),

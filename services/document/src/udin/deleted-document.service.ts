@@ -61,6 +61,7 @@ export class DeletedDocumentService {
     const until = inForce && revocableUntil(new Date(inForce.issuedAt));
     return {
       documentId: id,
+      isDeleted: true,
       isSigned: true,
       isNeeded: false,
       signedAt: signedAt.toISOString(),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { gstOn, type RefundRequest } from '@udin/contracts';
 import { rupees } from '@udin/pdf-writer';
 import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
@@ -11,12 +11,18 @@ import { newRefund } from './new-refund';
 import { RefundExecutionService } from './refund-execution.service';
 
 const RETRY_AFTER_MS = 60_000;
+/** What is pending for longer was not answered; two admins may give back the same amount at once. */
+const ANSWERED_WITHIN_MS = 2_000;
 
 const UNKNOWN = 'This document is not of this order, or has only just arrived. Please try again in a moment.';
 const OTHER = 'This key was used for another refund of this order. Please send a new one.';
 const ONCE = 'Money was given back for this document already.';
 
 type RefundRequestWithKey = RefundRequest & { idempotencyKey: string };
+
+const IS_NOTED =
+  'The payment provider does not answer right now. No money is lost: this refund is noted and goes out by itself as soon ' +
+  'as it does. Please do not ask for it again.';
 
 /** An admin's refund. The amount is reserved before the provider is asked: no two refunds take the same money. */
 @Injectable()
@@ -31,7 +37,10 @@ export class RefundRequestService {
   async refund(admin: Identity, transactionId: string, request: RefundRequestWithKey): Promise<Refund> {
     const { id } = await this.transactions.find(transactionId);
     const refund = await this.source.transaction((tx) => this.reserve(tx, admin, id, request));
-    return refund.status === 'pending' ? this.refundExecution.execute(refund) : refund;
+    if (refund.status !== 'pending') return refund;
+    return this.refundExecution.execute(refund).catch((error: unknown) => {
+      throw isUnanswered(error) ? new Problem('payment.provider-down', { message: IS_NOTED }) : error;
+    });
   }
 
   private async reserve(
@@ -48,6 +57,7 @@ export class RefundRequestService {
     if (known) return assertSame(known, request);
     if (documentId && request.amount === undefined)
       throw fieldProblem('amount', 'Please say how much goes back for this document');
+    if (!documentId && request.amount !== undefined) await assertNotUnderWay(tx, id, request.amount);
     if (documentId) await assertOrdered(tx, transaction, documentId, request.amount);
     const refundablePaise = await this.refundablePaise(tx, transaction);
     const amountPaise = request.amount ?? refundablePaise;
@@ -70,6 +80,18 @@ export class RefundRequestService {
     const counted = await tx.findBy(Refund, { transactionId: id, surplus: false, status });
     return totalPaise - counted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   }
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'payment.provider-down';
+}
+
+/** Asked for anew, with another key, while the first was noted and not answered, the same part would go back twice. */
+async function assertNotUnderWay(tx: EntityManager, transactionId: string, amountPaise: number): Promise<void> {
+  const createdAt = LessThan(new Date(Date.now() - ANSWERED_WITHIN_MS));
+  const unanswered = { providerRefundId: IsNull(), status: 'pending' as const, createdAt };
+  const same = { transactionId, amountPaise, documentId: IsNull(), surplus: false };
+  if (await tx.existsBy(Refund, { ...same, ...unanswered })) throw new Problem('payment.refund-pending');
 }
 
 /**

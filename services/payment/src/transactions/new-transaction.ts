@@ -1,5 +1,5 @@
 import { type Cost, type CreateTransactionRequest, CURRENCY, GST_PERCENTAGE } from '@udin/contracts';
-import { type Identity, newId } from '@udin/service-kit';
+import { type Identity, newId, toSearchable } from '@udin/service-kit';
 import { Transaction } from '../ledger/transaction.entity';
 
 export function newTransaction(
@@ -33,7 +33,7 @@ export function newTransaction(
     refundedPaise: 0,
     invoiceNumber: null,
     supersededBy: null,
-    searchText: [request.transaction_id, info.first_name, info.last_name, info.email].join(' ').toLowerCase(),
+    searchText: toSearchable([request.transaction_id, info.first_name, info.last_name, info.email].join(' ')),
     paidAt: null,
     nextLookAt: firstLookAt,
     createdAt: now,

@@ -7,7 +7,7 @@ import {
   type TransactionsQuery,
   type TransactionStatus,
 } from '@udin/contracts';
-import { containing, type Listed, type Order, pageOf, searchedPageOf } from '@udin/service-kit';
+import { containing, type Listed, type Order, pageOf, searchedPageOf, toSearchable } from '@udin/service-kit';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { toTransactionAnswer } from '../ledger/to-transaction-answer';
@@ -101,7 +101,7 @@ export class TransactionListService {
     const exact = rows.clone().andWhere(lookUp(search), cases);
     const found = await searchedPageOf(exact, NEWEST, page);
     if (found.total > 0) return found;
-    const containingIt = rows.andWhere('t.searchText LIKE :pattern', { pattern: containing(search.toLowerCase()) });
+    const containingIt = rows.andWhere('t.searchText LIKE :pattern', { pattern: containing(toSearchable(search)) });
     return searchedPageOf(containingIt, NEWEST, page);
   }
 

@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPaidTransaction, aRefund } from '@udin/contracts/calls/examples/payment.examples';
+import { answering } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { RefundDialog } from './refund-dialog';
+
+const { total_amount: paid } = aPaidTransaction.pricing;
+const pending = { ...aRefund, amount: 50_000, status: 'pending' as const };
+
+it('[ADM-4] a refund that the provider did not answer counts, and is not asked for a second time', async () => {
+  const user = userEvent.setup();
+  const message = 'This refund is noted and goes out by itself.';
+  const calls = answering({
+    [`/api/transactions/${aPaidTransaction.id}/refunds`]: {
+      status: 503,
+      body: { success: false, message, error: 'payment.provider-down', requestId: '' },
+    },
+  });
+  renderInProduct(<RefundDialog transaction={{ ...aPaidTransaction, refunds: [pending] }} onClose={() => undefined} />);
+  await screen.findByText(new RegExp(`₹${(paid - 500).toLocaleString('en-IN')} can go back. ₹500 is on its way`));
+  await user.type(screen.getByLabelText(/^Reason/), 'Agreed');
+  await user.click(screen.getByRole('button', { name: /^Refund ₹/ }));
+  await screen.findByText(message);
+  await user.click(screen.getByRole('button', { name: /^Refund ₹/ }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  const keys = calls.map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+  expect(keys[0]).toBe(keys[1]);
+});
