@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error';
 import type { OrderFile } from '../../../lib/order-files/order-file';
+import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving';
 import { readSession } from '../../../lib/session';
 import type { PlaceOfFile } from '../checkout/payment-keys';
 import { t } from '../../../lib/language/texts';
@@ -98,13 +99,7 @@ export function useOrderUpload({ forget, forgetUploaded, onContinue, sentBefore 
   };
 
   const isUnderWay = progress !== undefined && isRunning(progress);
-  useEffect(() => {
-    if (!isUnderWay) return;
-    // The browser asks whether to leave the page, in a text of its own.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnderWay]);
+  useAskBeforeLeaving(isUnderWay);
 
   const isEmpty = progress?.isEmpty ?? false;
   useEffect(() => {

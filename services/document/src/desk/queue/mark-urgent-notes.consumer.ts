@@ -20,10 +20,10 @@ export class MarkUrgentNotesConsumer {
   @EventPattern('note.added')
   async mark(@Payload() event: Envelope<'note.added'>): Promise<void> {
     const { noteId, documentId, priority, authorType } = event.data;
-    if (priority !== 'urgent' || authorType !== 'user') return;
+    const isUrgent = priority === 'urgent' && authorType === 'user';
     // Under the name of the receipts of the last version, which may have taken it already.
     await this.inbox.once(event, 'count-notes', async (tx) => {
-      if (await lockNotes(tx, documentId)) await tx.query(MARK, [documentId, noteId]);
+      if (isUrgent && (await lockNotes(tx, documentId))) await tx.query(MARK, [documentId, noteId]);
     });
   }
 }
