@@ -191,7 +191,7 @@ describe('a customer with a file that the server refuses', () => {
       await continueToRegistration(page);
       await register(page, customer);
       await pay(page);
-      await page.getByText(/Upload failed: invoice-exe\.pdf: /).waitFor();
+      await page.getByText(/Upload failed: “invoice-exe\.pdf” /).waitFor();
       await page.getByText('1/2 files').waitFor();
       await page.getByRole('button', { name: 'Replace this file: invoice-exe.pdf' }).waitFor();
     }),
@@ -211,7 +211,7 @@ describe('a customer with a file that the server refuses', () => {
     '[UPM-3] another file takes the place of the refused one; one payment was made',
     step(async () => {
       await page.getByRole('button', { name: 'Upload paid documents' }).click();
-      await page.getByText(/Upload failed: invoice-exe\.pdf: /).waitFor();
+      await page.getByText(/Upload failed: “invoice-exe\.pdf” /).waitFor();
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'Replace this file: invoice-exe.pdf' }).click();
       await (await chooser).setFiles(pathOf('balance-sheet-signed.pdf'));

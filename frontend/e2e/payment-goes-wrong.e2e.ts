@@ -117,7 +117,7 @@ it('[UPM-3] a refused file is left for later, and sent from the dashboard withou
   await page.getByText('2 completed').waitFor();
   await goToPayment(page);
   await pay(page);
-  await page.getByText(/Upload failed: broken\.pdf: /).waitFor();
+  await page.getByText(/Upload failed: “broken\.pdf” /).waitFor();
   await page.getByRole('button', { name: 'Later, from the dashboard: broken.pdf' }).click();
   const receipt = page.getByRole('dialog', { name: 'Upload complete' });
   await receipt.getByText(/broken\.pdf · later, from the dashboard/).waitFor();

@@ -85,7 +85,7 @@ export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClos
             {t('code.resend')}
           </Button>
           {sending.secondsToNext > 0 && (
-            <Text size="sm" c="dimmed" ta="center" role="timer" aria-live="off">
+            <Text size="sm" c="dimmed" ta="center">
               {t('code.nextIn', { clock: toClock(sending.secondsToNext) })}
             </Text>
           )}
