@@ -76,8 +76,7 @@ describe('a customer who looks at files in the page', () => {
       });
       const dialog = await preview('corner.xlsx');
       const grid = dialog.getByRole('grid', { name: 'Cells of Corner' });
-      await grid.focus();
-      await page.keyboard.press('Control+End');
+      await grid.press('Control+End');
       await dialog.getByRole('group', { name: 'Chosen cell' }).getByText('XFD1048576').waitFor();
       await grid.getByRole('gridcell', { name: '18%' }).waitFor();
       const longest = await page.evaluate(() => (window as unknown as { longestTask: number }).longestTask);
