@@ -1,6 +1,7 @@
 import type { AdminRole } from '@udin/contracts';
 import { Pool } from 'pg';
 import { RETIRE_OVERTAKEN } from '../src/migrations/1795440000001-revoked-documents';
+import { revocationsOf } from './a-revocation';
 import { aNumber, aUdinDesk, HOUR, type UdinDesk } from './a-udin-desk';
 import { behindAGate } from './behind-a-gate';
 import { hashOf } from './ways-of-asking';
@@ -11,32 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.scene.close());
 
-let made = 0;
-const ownBytes = () => Buffer.concat([desk.pdf, Buffer.from(`\n% revoking ${(made += 1)}\n`)]);
-const sign = async (id: string, file = ownBytes(), fields: Record<string, string> = {}) => {
-  await desk.scene.sign(id, file, fields, { by: desk.accountant, role: 'accountant' });
-  return hashOf(file);
-};
-/** Signed, of a type that needs no UDIN. */
-async function advice() {
-  const order = desk.scene.anOrder(['project-reports']);
-  await order.pay();
-  const { body } = await desk.scene.upload(order, desk.pdf, 'a.pdf', 0, 'project-reports');
-  const id: string = body.data.id;
-  return { id, order, sha256: await sign(id) };
-}
-const revoke = (id: string, more: object = {}, instance = 0) =>
-  desk.post(`/${id}/revoke`, { reason: 'not-valid', ...more }, instance);
-const workOf = async (id: string) => (await desk.get(`/${id}/udin`)).body.data;
-const proof = async (sha256: string) =>
-  (await desk.scene.call(`/api/documents/proof?sha256=${sha256}`, { headers: { 'x-forwarded-for': visitor() } })).body
-    .data;
-let visitors = 0;
-const visitor = () => `198.51.100.${(visitors += 1)}`;
-const actsOf = async (id: string) =>
-  (
-    await desk.rows(`SELECT act FROM audit_entries WHERE document_id = $1 AND act <> 'verified' ORDER BY number`, [id])
-  ).map(({ act }: { act: string }) => act);
+const { ownBytes, sign, advice, revoke, workOf, proof, actsOf } = revocationsOf(() => desk);
 const told = (id: string) =>
   desk.rows(`SELECT data FROM outbox_message WHERE name = 'document.revoked' AND aggregate_id = $1`, [id]);
 
@@ -190,41 +166,6 @@ describe('a signed document without a UDIN', () => {
     expect([verdict, document.reasonKey, document.remark]).toEqual(['revoked', 'not-valid', undefined]);
     const rows = await desk.rows('SELECT revocation_note, revocation_remark FROM seals WHERE document_id = $1', [id]);
     expect(JSON.stringify(rows)).not.toContain('Ananya');
-  });
-});
-
-describe('what its owner has deleted', () => {
-  const remove = async (id: string, userId: string) => {
-    const headers = desk.scene.bearer(userId);
-    expect((await desk.scene.call(`/api/documents/${id}`, { method: 'DELETE', headers })).status).toBe(200);
-  };
-
-  it('[ADM-4] is still on paper: its signature can be revoked, once, and everybody who asks is told', async () => {
-    const { id, order, sha256 } = await advice();
-    await remove(id, order.userId);
-    expect(await workOf(id)).toMatchObject({ isRevocable: true, inForce: null });
-    const { status, body } = await revoke(id, { remark: 'Page 2 is wrong.' });
-    expect([status, body.data.isRevocable, body.data.revocation.remark]).toEqual([200, false, 'Page 2 is wrong.']);
-    expect(await proof(sha256)).toMatchObject({ verdict: 'revoked', document: { reasonKey: 'not-valid' } });
-    expect((await actsOf(id)).slice(-2)).toEqual(['deleted', 'revoked']);
-    expect((await revoke(id)).body.error).toBe('document.revoked');
-  });
-
-  it('[ADM-4] has a number that can be revoked within its 48 hours, and not after them', async () => {
-    const [udin, later] = [aNumber(), aNumber()];
-    const [first, second] = [await desk.signed({ udin }), await desk.signed({ udin: later })];
-    for (const { id, order } of [first, second]) await remove(id, order.userId);
-    expect((await revoke(first.id)).body.error).toBe('document.udin-recorded');
-    const answers = await Promise.all(
-      [0, 1].map((n) => desk.post(`/${first.id}/udin/revoke`, { reason: 'request' }, n)),
-    );
-    expect(answers.map(({ body }) => body.error ?? body.data.inForce).sort()).toEqual(['document.udin-missing', null]);
-    expect(await desk.get(`/proof?udin=${udin}`)).toMatchObject({ body: { data: { verdict: 'revoked' } } });
-    expect((await revoke(first.id)).body.error).toBe('document.revoked');
-    desk.wait(49 * HOUR);
-    expect((await desk.post(`/${second.id}/udin/revoke`, { reason: 'request' })).body.error).toBe(
-      'document.udin-final',
-    );
   });
 });
 

@@ -28,7 +28,7 @@ export function checkPerson({ firstName, lastName, email, password }: NewPerson)
   };
 }
 
-/** What the server refused. Its sentence for a taken address is made for customers: it asks them to log in. */
+/** What the server refused. That an address is taken is a code of its own, which names no field. */
 export function refusedOf(error: unknown): Faults {
   if (!(error instanceof ApiError)) return {};
   if (error.code === 'auth.email-taken') return { email: 'This email belongs to an account already' };

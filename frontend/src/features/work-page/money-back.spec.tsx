@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminRole } from '@udin/contracts/auth/admin-roles';
+import { anEntry, aRow, someWork } from '@udin/contracts/calls/examples/desk.examples';
+import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
+import { data, refusal } from '../../testing/answering';
+import { bodyOf, free, id, show } from '../../testing/a-work-page';
+
+let role: AdminRole = 'accountant';
+jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me', role } }) }));
+
+const paidBack: WorkAnswer = {
+  ...free,
+  document: { ...free.document, paidBackAt: '2026-11-22T05:00:00.000Z' },
+  order: { ...someWork.order!, awaited: 1, isRefunded: true },
+};
+const user = userEvent.setup();
+
+beforeEach(() => {
+  role = 'accountant';
+});
+
+describe('a document for which money goes back', () => {
+  it.each([true, false])(
+    '[ADM-4] money goes back after a question, and is on its way; known before the answer: %s',
+    async (isKnown) => {
+      role = 'owner';
+      const asked = {
+        state: 'requested' as const,
+        reason: 'No need.',
+        requestedAt: anEntry.at,
+        note: null,
+        amountPaise: 100,
+      };
+      let current: WorkAnswer = { ...free, refundRequest: asked };
+      const refunds = `/api/transactions/${free.document.transactionId}/refunds`;
+      const { calls } = show(() => current, {
+        [refunds]: () => {
+          if (isKnown) current = { ...free, refundRequest: { ...asked, state: 'granted' } };
+          return data({});
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Refund ₹1' }));
+      const first = within(await screen.findByRole('dialog', { name: 'Refund' }));
+      first.getByText(`₹1 go back to the customer for “${aRow.fileName}”. This cannot be undone.`);
+      await user.click(first.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(bodyOf(calls, refunds)).toBeUndefined();
+      await user.click(screen.getByRole('button', { name: 'Refund ₹1' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+      await user.click(dialog.getByRole('button', { name: 'Refund ₹1' }));
+      await screen.findByText('The refund is on its way to the customer.');
+      const { textContent } = screen.getByRole('region', { name: 'Money back' });
+      expect(textContent).toContain('granted');
+      expect(textContent).not.toContain('requested');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(bodyOf(calls, refunds)).toMatchObject({ amount: 100, documentId: id });
+    },
+  );
+
+  it('[ADM-4] a refund that is refused is said in its dialog', async () => {
+    role = 'owner';
+    const refundRequest = { state: 'requested', reason: 'No need.', requestedAt: anEntry.at, note: null } as const;
+    const message = 'The payment provider does not answer.';
+    show(
+      { ...free, refundRequest: { ...refundRequest, amountPaise: 100 } },
+      { [`/api/transactions/${free.document.transactionId}/refunds`]: refusal(503, message) },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Refund ₹1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+    await user.click(dialog.getByRole('button', { name: 'Refund ₹1' }));
+    await dialog.findByText(message);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  });
+
+  it('[DOC-4] whose money went back: says so, and offers nothing but to reject', async () => {
+    role = 'owner';
+    show({ ...paidBack, row: { ...paidBack.row, needsFourEyes: true } });
+    await screen.findByText(/^The money for this document was paid back. .*; reject it to close it.$/);
+    for (const button of ['Start', 'Ask the customer', 'Send a draft', /^Prepared/])
+      expect(screen.queryByRole('button', { name: button })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Sign' })).toBeNull();
+    expect(screen.queryByText(/due/)).toBeNull();
+    expect(screen.getByRole('region', { name: 'Order' }).textContent).toMatch(/₹1,770 paid .*, all paid back$/);
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this document' });
+    expect(dialog.textContent).toContain('cannot send another file');
+  });
+
+  it('[DOC-4] whose money went back after it was signed stays as it was', async () => {
+    show({ ...paidBack, document: { ...paidBack.document, signedDocumentLink: '/signed' } });
+    await screen.findByRole('button', { name: 'Start' });
+    expect(screen.queryByText(/was paid back/)).toBeNull();
+  });
+});
