@@ -1,5 +1,7 @@
 import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { collectChunks, collectChunksOf } from '@udin/service-kit';
 
 const MIB = 1024 * 1024;
@@ -24,20 +26,29 @@ describe('chunks of files in memory', () => {
   });
 });
 
-/** Those that were asked for while `work` ran. */
+/** Those that were asked for while `work` ran. Entries come later, and in order: a full collection tells that all came. */
 async function youngCollections(work: () => void | Promise<void>): Promise<number> {
   let young = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { kind, flags } = (entry as PerformanceEntry & { detail: { kind: number; flags: number } }).detail;
-      const isForced = (flags & constants.NODE_PERFORMANCE_GC_FLAGS_FORCED) !== 0;
-      if (kind === constants.NODE_PERFORMANCE_GC_MINOR && isForced) young += 1;
-    }
+  let observer: PerformanceObserver | undefined;
+  const allCame = new Promise<void>((resolve) => {
+    observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { kind, flags } = (entry as PerformanceEntry & { detail: { kind: number; flags: number } }).detail;
+        if ((flags & constants.NODE_PERFORMANCE_GC_FLAGS_FORCED) === 0) continue;
+        if (kind === constants.NODE_PERFORMANCE_GC_MINOR) young += 1;
+        if (kind === constants.NODE_PERFORMANCE_GC_MAJOR) resolve();
+      }
+    });
   });
-  observer.observe({ entryTypes: ['gc'] });
+  observer?.observe({ entryTypes: ['gc'] });
   await work();
-  await new Promise(setImmediate);
-  await new Promise(setImmediate);
-  observer.disconnect();
+  collectAll();
+  await allCame;
+  observer?.disconnect();
   return young;
+}
+
+function collectAll(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
 }
