@@ -131,7 +131,7 @@ describe('refunds made at the provider itself', () => {
     expect(await papersOf(order.id)).toEqual(['credit-note', 'invoice']);
   });
 
-  it('[API-1] that failed, or that are about payments of somebody else, change nothing', async () => {
+  it('[API-1] that failed, are larger than what was paid, or are about payments of somebody else, change nothing', async () => {
     const order = await scene.paid();
     const before = (await scene.rows.query('SELECT count(*) FROM refunds'))[0].count;
     const send = (refund: object) => {
@@ -145,6 +145,7 @@ describe('refunds made at the provider itself', () => {
     expect(await send({ ...refund, payment_id: 'pay_SomebodyElses0' })).toBe(200);
     expect(await send({ ...refund, payment_id: order.paymentId, status: 'failed' })).toBe(200);
     expect(await send({ ...refund, payment_id: order.paymentId, amount: 'much' })).toBe(400);
+    expect(await send({ ...refund, payment_id: order.paymentId, amount: order.amount + 1 })).toBe(200);
     expect((await scene.rows.query('SELECT count(*) FROM refunds'))[0].count).toBe(before);
   });
 });

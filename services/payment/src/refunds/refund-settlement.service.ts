@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { PaymentRefunded } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
 import type { EntityManager } from 'typeorm';
@@ -16,6 +16,8 @@ const REASON_OF_IMPORTED = 'Refunded at the payment provider.';
 /** The one place where a refund becomes processed or failed. Repeated reports of the same refund change nothing. */
 @Injectable()
 export class RefundSettlementService {
+  private readonly logger = new Logger(RefundSettlementService.name);
+
   constructor(
     private readonly outbox: OutboxService,
     private readonly taxDocuments: TaxDocumentService,
@@ -31,7 +33,7 @@ export class RefundSettlementService {
     const transaction = await lockTransactionOfRefund(tx, providerRefund, orderId);
     if (!transaction) return;
     const refund = (await findRefund(tx, providerRefund)) ?? importedRefund(providerRefund, transaction);
-    if (refund?.status !== 'pending') return;
+    if (refund?.status !== 'pending' || this.isBeyond(refund, transaction)) return;
     refund.providerRefundId = providerRefund.id;
     const at = new Date();
     if (providerRefund.status === 'processed') await this.complete(tx, refund, transaction, at);
@@ -40,6 +42,13 @@ export class RefundSettlementService {
     // After it is stored: what is paid and awaited is derived from what went back.
     if (providerRefund.status === 'processed') await this.tell(tx, refund, transaction, at);
     if (refund.status === 'failed' && refund.surplus) await this.surplusPayments.scheduleRetry(tx, refund);
+  }
+
+  /** Nobody pays back more than was paid: said to operators, since a refusal would only bring the same message again. */
+  private isBeyond({ surplus, amountPaise, paymentId }: Refund, transaction: Transaction): boolean {
+    if (surplus || transaction.refundedPaise + amountPaise <= transaction.totalPaise) return false;
+    this.logger.error(`a refund of ${amountPaise} paise is more than is left of payment ${paymentId}: not booked`);
+    return true;
   }
 
   private async complete(tx: EntityManager, refund: Refund, transaction: Transaction, now: Date): Promise<void> {
