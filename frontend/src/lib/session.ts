@@ -73,6 +73,13 @@ export async function writeSession(audience: Audience, session: Session): Promis
   else await writeSecret(LEGACY_USER_DATA, session.user);
 }
 
+/** What this browser knows of who is logged in as a customer. Tokens that are renewed at the same time stay. */
+export async function writeUser(user: UserAnswer): Promise<void> {
+  if ((await readSession('user'))?.user.id !== user.id) return;
+  await writeSecret(KEYS.user.record, user);
+  await writeSecret(LEGACY_USER_DATA, user);
+}
+
 /** Removes the session from this browser. A customer's files stay: only a logout clears them (RT-3, RT-4). */
 export function forgetSession(audience: Audience): void {
   forgotten.add(audience);

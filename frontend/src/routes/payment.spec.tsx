@@ -12,7 +12,7 @@ import { toBase64 } from '../lib/order-files/base64';
 import { clearOrder, currentOrder, saveOrder } from '../lib/order-files/current-order';
 import { type OrderFile, orderKey } from '../lib/order-files/order-file';
 import { sha256Of } from '../lib/sha256/sha256-of';
-import { writeSession } from '../lib/session';
+import { readSession, writeSession } from '../lib/session';
 import { answering, type Answers, type Call, data, refusal } from '../testing/answering';
 import { PaymentRoute } from './payment';
 
@@ -43,6 +43,7 @@ let checkout: RazorpayOptions | undefined;
 let calls: Call[];
 let begin: Answers[string];
 let record: (call: Call) => ReturnType<typeof data>;
+let account: ReturnType<typeof data>;
 let begun = '';
 
 beforeEach(async () => {
@@ -62,6 +63,7 @@ beforeEach(async () => {
     .mockReset()
     .mockResolvedValue({ id: 'd1', estimatedDelivery: '2026-11-27T00:00:00Z' } as never);
   record = ofTransaction;
+  account = data(user);
   begin = ({ body }) => {
     begun = (body as { transaction_id: string }).transaction_id;
     return data({ transaction_id: begun, status: 'pending', paymentStatus: 'created', checkout: {}, documents: [] });
@@ -71,6 +73,7 @@ beforeEach(async () => {
     '/api/transactions/already-paid': data({ files: [], sent_before: [] }),
     '/api/transactions': (call) => (begin as (call: Call) => ReturnType<typeof data>)(call),
     '/api/payments/capture': data({}),
+    '/api/auth/users/u1': () => account,
   };
   const anyTransaction = (call: Call) => (call.method === 'PATCH' ? record(call) : ofTransaction(call));
   const known = new Proxy(answers, {
@@ -127,6 +130,30 @@ describe('an order that another tab replaces while this one pays', () => {
     await screen.findByText('Upload complete');
     expect(await readPaymentKeys()).toEqual(others);
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe('whom the invoice names', () => {
+  it('[PAY-1] is the account as it is now, also when its GSTIN was written on another device', async () => {
+    const business = { companyName: 'Sen Textiles', gstin: '27AAPFU0939F1ZV' };
+    account = data({ ...user, ...business });
+    await saveOrder([aFile('want.pdf')]);
+    open();
+    await screen.findByText('Sen Textiles · GSTIN 27AAPFU0939F1ZV');
+    await openCheckout();
+    const order = calls.find(({ method, path }) => method === 'POST' && path === '/api/transactions');
+    expect(order?.body).toMatchObject({ user_info: { company_name: business.companyName, gstin: business.gstin } });
+    expect(await readSession('user')).toMatchObject({ accessToken: 'a', refreshToken: 'r', user: business });
+  });
+
+  it('[PAY-1] is the account as this browser knows it while the accounts do not answer', async () => {
+    account = refusal(503, 'Service unavailable.');
+    await saveOrder([aFile('want.pdf')]);
+    open();
+    await screen.findByText('ananya@example.in', { exact: false });
+    await openCheckout();
+    const order = calls.find(({ method, path }) => method === 'POST' && path === '/api/transactions');
+    expect(order?.body).toMatchObject({ user_info: { first_name: 'Ananya', email: user.email } });
   });
 });
 

@@ -13,6 +13,7 @@ import { PaymentAlert } from '../features/orders/checkout/payment-alert';
 import { PaymentAssurance } from '../features/orders/checkout/payment-assurance';
 import { PaymentNotice } from '../features/orders/checkout/payment-notice';
 import { StayWhilePaying } from '../features/orders/checkout/stay-while-paying';
+import { useAccountNow } from '../features/orders/checkout/use-account-now';
 import { type PaymentStage, paymentStage } from '../features/orders/checkout/payment-stage';
 import { type PaidOrder, useCheckout } from '../features/orders/checkout/use-checkout';
 import { useOrderPlan } from '../features/orders/checkout/use-order-plan';
@@ -47,7 +48,8 @@ export function PaymentRoute() {
   const [version, setVersion] = useState(0);
   const stored = useOrder(version);
   const files = stored ?? NO_FILES;
-  const userId = session?.user.id;
+  const user = useAccountNow(session?.user);
+  const userId = user?.id;
   const [paid, setPaid] = useState<PaidOrder>();
   const [invoiceProblem, setInvoiceProblem] = useState<string>();
   const tabs = useOrderTabs(orderKey(files), userId);
@@ -85,7 +87,7 @@ export function PaymentRoute() {
   }, [files, userId, tabs.otherTab]);
 
   if (session === null) return <Navigate to="/register" replace />;
-  if (!session || !stored) return null;
+  if (!user || !stored) return null;
   const hasPayment = Boolean(checkout.confirmation.payment ?? paid);
   const stage = paymentStage({ plan, isChecking: plan.isChecking, hasPayment, otherTab: tabs.otherTab });
   const toPay = plan.toPay.map(({ file }) => file);
@@ -148,7 +150,7 @@ export function PaymentRoute() {
             </Paper>
           )}
           <Paper p={PADDING}>
-            <BillingInfo user={session.user} />
+            <BillingInfo user={user} />
           </Paper>
         </>
       )}
@@ -160,7 +162,7 @@ export function PaymentRoute() {
         paymentId={paid?.paymentId}
         finalLabel={t('payment.toLogin')}
         note={paid?.isCapturePending ? t('payment.capturePending') : undefined}
-        email={session.user.email}
+        email={user.email}
         invoiceOf={(transaction) => (
           <InvoiceButton transaction={transaction} audience="user" onError={setInvoiceProblem} />
         )}

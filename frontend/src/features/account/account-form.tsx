@@ -6,7 +6,7 @@ import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
 import { useState } from 'react';
 import { ApiError, problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
-import { readSession, writeSession } from '../../lib/session';
+import { writeUser } from '../../lib/session';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
 
@@ -25,8 +25,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
   const saving = useMutation({
     mutationFn: () => call('PATCH /api/auth/users/:id', { params: { id: user.id }, body: values }),
     onSuccess: async (saved) => {
-      const session = await readSession('user');
-      if (session) await writeSession('user', { ...session, user: saved });
+      await writeUser(saved);
       client.setQueryData(['account', user.id], saved);
     },
   });

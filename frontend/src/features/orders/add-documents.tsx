@@ -1,9 +1,11 @@
 import { Group, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { hasDocumentType } from '../../lib/order-files/order-file';
+import { useSession } from '../../lib/use-session';
 import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving';
 import { PaymentAlert } from './checkout/payment-alert';
 import { StayWhilePaying } from './checkout/stay-while-paying';
+import { useAccountNow } from './checkout/use-account-now';
 import { clearPaymentKeys } from './checkout/payment-keys';
 import { NextStepButton } from '../../ui/next-step-button';
 import { AdditionalPaymentDialog } from './additional-payment-dialog';
@@ -33,6 +35,7 @@ export function AddDocuments({ onBack }: { onBack: () => void }) {
     upload.start(order);
   };
   const plan = useOrderPlan(files, isPaying);
+  useAccountNow(useSession('user')?.user);
   const checkout = useCheckout({ files, plan, onPaid });
   // They are nowhere else yet.
   useAskBeforeLeaving(files.length > 0 && !paid);

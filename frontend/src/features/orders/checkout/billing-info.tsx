@@ -15,6 +15,11 @@ export function BillingInfo({ user }: { user: UserAnswer }) {
       <Text>
         {user.firstName} {user.lastName}
       </Text>
+      {(user.companyName || user.gstin) && (
+        <Text size="sm" c="dimmed">
+          {[user.companyName, user.gstin && `GSTIN ${user.gstin}`].filter(Boolean).join(' · ')}
+        </Text>
+      )}
       <Text size="sm" c="dimmed" className="pre-line">
         {user.address}
       </Text>
