@@ -24,8 +24,7 @@ const rupees = inEachLanguage(
     }),
 );
 const dates = inEachLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' }),
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }),
 );
 const months = inEachLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),

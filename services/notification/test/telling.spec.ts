@@ -59,7 +59,7 @@ describe('what customers are told', () => {
     expect(mail!.text).toMatch(/Paid on: 2 Nov 2026, 12:05 pm IST/);
     expect(mail!.text).toContain('Invoice: UDIN/2627/000042');
     expect(mail!.text).toContain(`https://udin.example${ofTransaction(paymentCompletedExample.transactionId)}\n`);
-    expect(mail!.text).toContain('balance-sheet.pdf: Net Worth, expected by 05 Nov 2026');
+    expect(mail!.text).toContain('balance-sheet.pdf: Net Worth, expected by 5 Nov 2026');
     const [{ filename, content }, ...others] = mail!.attachments as unknown as [{ filename: string; content: Buffer }];
     expect([filename, others]).toEqual(['UDIN-2627-000042.pdf', []]);
     const text = textOfPdf(content);

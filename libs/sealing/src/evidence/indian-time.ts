@@ -1,6 +1,6 @@
 const FORMAT = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
-  day: '2-digit',
+  day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',

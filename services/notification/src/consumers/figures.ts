@@ -10,9 +10,9 @@ function oncePerLanguage<T>(make: (locale: string) => T): (language: Language) =
   };
 }
 
-const RUPEES = { style: 'currency', currency: 'INR', minimumFractionDigits: 0, maximumFractionDigits: 2 } as const;
+const RUPEES = { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' } as const;
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
-const DAY = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
+const DAY = { dateStyle: 'medium', timeZone: 'Asia/Kolkata' } as const;
 const rupees = oncePerLanguage((locale) => new Intl.NumberFormat(locale, RUPEES));
 const moments = oncePerLanguage((locale) => new Intl.DateTimeFormat(locale, MOMENT));
 const days = oncePerLanguage((locale) => new Intl.DateTimeFormat(locale, DAY));
