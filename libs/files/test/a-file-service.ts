@@ -20,7 +20,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Column, DataSource, Entity, In, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
 
 export const LINK_SECRET = 'a secret of at least thirty-two bytes';
-export const VIEWER = { id: '1', type: 'user' as const };
+export const VIEWER = { id: '1', type: 'user' as const, sessionId: '2' };
 
 @Entity('kept_files')
 class KeptFile {

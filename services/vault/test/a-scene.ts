@@ -25,6 +25,7 @@ export const LINK_SECRET = 'a secret of at least thirty-two bytes';
 export interface Who {
   id: string;
   type: 'user' | 'admin';
+  sessionId?: string;
 }
 
 /** A file of the corpus, under another name if need be. */

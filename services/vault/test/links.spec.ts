@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { MessageCode, signContentLink } from '@udin/files';
+import { anEventSource, waitFor } from '@udin/testing';
 import { LINK_SECRET, real, Scene, type Who } from './a-scene';
 
 const MINUTE_MS = 60_000;
@@ -66,6 +68,20 @@ describe('a content link', () => {
   it('[EVT-3] counts before the token: a dead one is not saved by it', async () => {
     const { status, body } = await scene.call('GET', linkOf(11 * MINUTE_MS), user);
     expect([status, body.error]).toEqual([403, 'file.link-invalid']);
+  });
+
+  it('[X-14] [EVT-3] dies with the session that it was made in, and leaves those of others alone', async () => {
+    const [here, elsewhere] = [randomUUID(), randomUUID()].map((sessionId) => ({ ...user, sessionId }));
+    const linkMadeBy = async (who: Who) =>
+      (await scene.call('GET', `/api/vault/file/${file.id}`, who)).body.data.fileUrl;
+    const [mine, others] = [await linkMadeBy(here!), await linkMadeBy(elsewhere!)];
+    expect([await open(mine), await open(others)]).toEqual(['the file', 'the file']);
+    const auth = await anEventSource(scene.broker.amqpUrl);
+    const ended = { userId: user.id, sessionIds: [here!.sessionId], reason: 'logout' as const };
+    await auth.tell('session.ended', { ...ended, endedAt: new Date().toISOString() });
+    await waitFor(async () => (await open(mine)) === '403 file.link-invalid', { what: 'the end of the link' });
+    expect(await open(others)).toBe('the file');
+    await auth.close();
   });
 
   it('[VLT-4] is dead with its file', async () => {

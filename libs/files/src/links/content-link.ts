@@ -8,7 +8,7 @@ export interface ContentLinkClaims {
   id: string;
   /** which of its files: "original", "signed", "vault" … */
   kind: string;
-  /** who asked for the link, for the access log, e.g. "admin:0192…" */
+  /** who asked for the link, for the access log, with the session: "admin:0192…:0193…" */
   viewer: string;
 }
 

@@ -18,13 +18,16 @@ export class FilesController {
 
   @Call('GET /api/vault/file/:id')
   async read(@Caller() caller: Identity, @FileId() id: string): Promise<VaultFileAnswer> {
-    return toVaultFileAnswer(await this.files.ofOwner(caller.id, id), this.links);
+    return toVaultFileAnswer(await this.files.ofOwner(caller.id, id), caller, this.links);
   }
 
   @Call('PATCH /api/vault/file/:id')
   async edit(@Caller() caller: Identity, @FileId() id: string, @Body() request: EditVaultFileRequest) {
     assertOwner(caller, request.userId.toLowerCase());
-    return answer(toVaultFileAnswer(await this.files.edit(id, request, caller), this.links), 'File details saved.');
+    return answer(
+      toVaultFileAnswer(await this.files.edit(id, request, caller), caller, this.links),
+      'File details saved.',
+    );
   }
 
   /** `userId` may stand in the body or in the query; it must be the caller's own. */

@@ -1,9 +1,10 @@
 import { mimeOf, toFileFlagAnswers, type VaultFileAnswer } from '@udin/contracts';
+import type { Identity } from '@udin/service-kit';
 import type { VaultFile } from './vault-file.entity';
 import type { VaultLinkService } from './vault-link.service';
 
 /** Some fields twice: the specification reads each of them under two names. */
-export function toVaultFileAnswer(file: VaultFile, links: VaultLinkService): VaultFileAnswer {
+export function toVaultFileAnswer(file: VaultFile, owner: Identity, links: VaultLinkService): VaultFileAnswer {
   const size = Number(file.size);
   const mimeType = mimeOf(file.kind);
   const createdAt = file.createdAt.toISOString();
@@ -23,8 +24,8 @@ export function toVaultFileAnswer(file: VaultFile, links: VaultLinkService): Vau
     fileSize: size,
     mimeType,
     type: mimeType,
-    fileUrl: links.to(file, 'inline'),
-    downloadUrl: links.to(file, 'attachment'),
+    fileUrl: links.to(file, owner, 'inline'),
+    downloadUrl: links.to(file, owner, 'attachment'),
     createdAt,
     uploadedAt: createdAt,
   };

@@ -14,9 +14,8 @@ export class VaultLinkService {
     private readonly settings: VaultSettings,
   ) {}
 
-  /** Opens this one file for ten minutes, in its owner's name. */
-  to({ id, userId }: VaultFile, disposition: 'inline' | 'attachment'): string {
-    const owner = { id: userId, type: 'user' as const };
+  /** Opens this one file for ten minutes, in its owner's name and while that session lasts. */
+  to({ id }: VaultFile, owner: Identity, disposition: 'inline' | 'attachment'): string {
     return this.links.to(`/api/vault/file/${id}/content`, { id, kind: KIND }, owner, { disposition });
   }
 

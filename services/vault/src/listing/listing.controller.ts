@@ -20,6 +20,6 @@ export class ListingController {
   ): Promise<VaultFilesAnswer> {
     assertOwner(caller, userId);
     const [found, total] = await this.lists.ofUser(userId, query);
-    return { files: found.map((file) => toVaultFileAnswer(file, this.links)), ...pageInfo(total, query) };
+    return { files: found.map((file) => toVaultFileAnswer(file, caller, this.links)), ...pageInfo(total, query) };
   }
 }

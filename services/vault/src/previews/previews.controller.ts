@@ -21,8 +21,7 @@ export class PreviewsController {
   @Call('GET /api/vault/file/:id/preview')
   async find(@Caller() caller: Identity, @Param('id', new UuidPipe('file.not-found')) id: string) {
     const file = await this.files.ofOwner(caller.id, id);
-    const owner = { id: caller.id, type: 'user' as const };
-    const link = () => this.links.to(`/api/vault/file/${id}/preview/content`, linked(id), owner);
+    const link = () => this.links.to(`/api/vault/file/${id}/preview/content`, linked(id), caller);
     return this.previews.of(file.stored, link);
   }
 

@@ -15,14 +15,17 @@ export class UploadsController {
 
   @Call('POST /api/vault/upload')
   async single(@Caller() caller: Identity, @Req() request: FastifyRequest) {
-    return answer(toVaultFileAnswer(await this.uploads.single(caller, request.raw), this.links), 'File uploaded.');
+    return answer(
+      toVaultFileAnswer(await this.uploads.single(caller, request.raw), caller, this.links),
+      'File uploaded.',
+    );
   }
 
   @Call('POST /api/vault/upload-multiple')
   async batch(@Caller() caller: Identity, @Req() request: FastifyRequest) {
     const { kept, refused } = await this.uploads.batch(caller, request.raw);
     const data: VaultBatchAnswer = {
-      files: kept.map((file) => toVaultFileAnswer(file, this.links)),
+      files: kept.map((file) => toVaultFileAnswer(file, caller, this.links)),
       refused: refused.map(({ name, problem }) => ({
         name,
         error: problem.code,
