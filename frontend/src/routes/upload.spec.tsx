@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { theme } from '../app/theme';
-import { saveOrder } from '../lib/order-files/current-order';
+import { keepInMemory, saveOrder } from '../lib/order-files/current-order';
 import type { OrderFile } from '../lib/order-files/order-file';
 import { renderInProduct } from '../testing/in-product';
 import { UploadRoute } from './upload';
@@ -23,6 +23,7 @@ jest.mock('../lib/order-files/current-order', () => ({
   currentOrder: async () => [file],
   saveOrder: jest.fn(() => new Promise<void>((resolve) => (finishSaving = resolve))),
   clearOrder: async () => undefined,
+  keepInMemory: jest.fn(),
 }));
 
 const press = (name: string) => fireEvent.click(screen.getByText(name).closest('button')!);
@@ -93,4 +94,27 @@ it('[COST-2] asks before the page is left while a chosen file is nowhere else, n
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [another] } });
   await screen.findByText('another.pdf');
   expect(leave()).toBe(true);
+});
+
+describe('[COST-2] a link to another page', () => {
+  beforeEach(() => [saveOrder, keepInMemory].forEach((mock) => jest.mocked(mock).mockClear()));
+
+  it('keeps what was chosen, for who comes back at once and for who comes back tomorrow', async () => {
+    renderInProduct(<UploadRoute />, '/upload');
+    await screen.findByText('balance-sheet.pdf');
+    const another = new File(['%PDF-1.7'.padEnd(2_048)], 'another.pdf', { type: 'application/pdf' });
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [another] } });
+    await screen.findByText('another.pdf');
+    cleanup();
+    const chosen = [[expect.objectContaining({ name: file.name }), expect.objectContaining({ name: 'another.pdf' })]];
+    expect(jest.mocked(keepInMemory).mock.calls).toEqual([chosen]);
+    expect(jest.mocked(saveOrder).mock.calls).toEqual([chosen]);
+  });
+
+  it('stores nothing anew that is stored already', async () => {
+    renderInProduct(<UploadRoute />, '/upload');
+    await screen.findByText('balance-sheet.pdf');
+    cleanup();
+    expect(saveOrder).not.toHaveBeenCalled();
+  });
 });

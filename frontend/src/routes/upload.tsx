@@ -10,7 +10,6 @@ import { RestoredBanner } from '../features/orders/restored-banner';
 import { Restoring } from '../features/orders/restoring';
 import { useFocusOnFirstFiles } from '../features/orders/use-focus-on-first-files';
 import { useOrderFiles } from '../features/orders/use-order-files';
-import { saveOrder } from '../lib/order-files/current-order';
 import { hasDocumentType } from '../lib/order-files/order-file';
 import { hasSavedFiles } from '../lib/order-files/saved-flags';
 import { useAskBeforeLeaving } from '../lib/use-ask-before-leaving';
@@ -47,7 +46,7 @@ export function UploadRoute() {
   const proceed = async () => {
     const mine = ++attempt.current;
     setSaving(true);
-    await saveOrder(files);
+    await order.save();
     // Cancelled while saving: the files may stay in the browser, but the person stays here.
     if (mine !== attempt.current) return;
     await navigate('/register');

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
-import { currentOrder, clearOrder } from '../../lib/order-files/current-order';
+import { useEffect, useRef, useState } from 'react';
+import { clearOrder, currentOrder, keepInMemory, saveOrder } from '../../lib/order-files/current-order';
 import { removeFile } from '../../lib/order-files/file-store';
 import type { OrderFile } from '../../lib/order-files/order-file';
+import { useStable } from '../../lib/use-stable';
 import { checkFiles, fileChecks, type RefusedFile } from './check-files';
 import { pickedFile } from './to-order-file';
 
@@ -10,19 +11,35 @@ export function useOrderFiles() {
   const [files, setFiles] = useState<OrderFile[]>();
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const [restored, setRestored] = useState(false);
+  /** As they lie in the browser's store. */
+  const stored = useRef<OrderFile[]>(undefined);
 
   useEffect(() => {
     let isCurrent = true;
     void currentOrder().then((found) => {
       if (!isCurrent) return;
       // Somebody may have picked files before the store answered.
-      setFiles((picked) => [...found, ...(picked ?? [])]);
+      setFiles((picked) => (picked ? [...found, ...picked] : found));
+      stored.current = found;
       setRestored(found.length > 0);
     });
     return () => {
       isCurrent = false;
     };
   }, []);
+
+  const save = async () => {
+    if (!files) return;
+    await saveOrder(files);
+    stored.current = files;
+  };
+  // A link to another page loses nothing; closing the tab is asked about.
+  const leave = useStable(() => {
+    if (!files?.length || files === stored.current) return;
+    keepInMemory(files);
+    void saveOrder(files);
+  });
+  useEffect(() => leave, [leave]);
 
   const pick = (picked: File[]) => {
     const checked = checkFiles(picked, files ?? [], fileChecks.uploadScreen);
@@ -41,5 +58,5 @@ export function useOrderFiles() {
     void clearOrder();
   };
 
-  return { files, refused, restored, pick, change, remove, startFresh, dismissRefused: () => setRefused([]) };
+  return { files, refused, restored, pick, change, remove, save, startFresh, dismissRefused: () => setRefused([]) };
 }
