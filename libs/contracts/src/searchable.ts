@@ -1,15 +1,15 @@
 import { ValidateBy } from 'class-validator';
 
-/** Letters with their vowel signs, or digits. */
-const THREE_IN_A_ROW = /[\p{L}\p{M}\p{N}]{3}/u;
+/** A letter with its vowel sign counts as two: মা is a name. */
+const TWO = /[\p{L}\p{N}].*[\p{L}\p{M}\p{N}]/su;
 
-/** A search in everything: for less, all rows would have to be read. Nothing at all is no search. */
+/** A search in everything: with less, nearly everything would be found. Nothing at all is no search. */
 export function IsSearchable(): PropertyDecorator {
   return ValidateBy({
     name: 'isSearchable',
     validator: {
-      validate: (value) => typeof value === 'string' && (value.trim() === '' || THREE_IN_A_ROW.test(value)),
-      defaultMessage: (given) => `${given?.property} needs three letters or digits in a row`,
+      validate: (value) => typeof value === 'string' && (value.trim() === '' || TWO.test(value)),
+      defaultMessage: (given) => `${given?.property} needs two letters or digits`,
     },
   });
 }

@@ -9,14 +9,15 @@ import {
 } from '@udin/contracts';
 import {
   assertOwnerOrAdmin,
-  containing,
   type Identity,
   type Listed,
   longPageInfo,
+  namedValues,
   type Order,
   pageOf,
   Problem,
   searchedPageOf,
+  searchOf,
   toSearchable,
 } from '@udin/service-kit';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
@@ -71,8 +72,9 @@ export class UsersService {
     const exact = rows.clone().andWhere('email = :email', { email: toSearchable(search) });
     const found = search.includes('@') ? await pageOf(exact, NEWEST, { page, limit }) : undefined;
     if (found && found.total > 0) return found;
-    const containingIt = rows.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: containing(toSearchable(search)) });
-    return searchedPageOf(containingIt, NEWEST, { page, limit });
+    const words = namedValues();
+    const ofAllWords = rows.andWhere(searchOf(search, [SEARCHED], words.value), words.values);
+    return searchedPageOf(ofAllWords, NEWEST, { page, limit });
   }
 
   private async tallied(type: UserType): Promise<number> {

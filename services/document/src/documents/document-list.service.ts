@@ -10,7 +10,7 @@ import {
   startOfPeriod,
   type UserDocumentsQuery,
 } from '@udin/contracts';
-import { containing, type Listed, type Order, pageOf, searchedPageOf, toSearchable } from '@udin/service-kit';
+import { type Listed, namedValues, type Order, pageOf, searchedPageOf, searchOf } from '@udin/service-kit';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Document } from './document.entity';
 import { talliedDocuments } from './document-tally';
@@ -78,16 +78,12 @@ export class DocumentListService {
 
   /** What is typed in full, an id or a number, is looked up; only what is not found so is searched for. */
   private async searched(rows: SelectQueryBuilder<Document>, search: string, page: PageQuery) {
-    const typed: Record<string, unknown> = {};
-    const exact = exactly(search, (one) => {
-      const name = `typed${Object.keys(typed).length}`;
-      typed[name] = one;
-      return `:${name}`;
-    });
-    const found = exact && (await searchedPageOf(rows.clone().andWhere(exact, typed), NEWEST, page));
+    const typed = namedValues();
+    const exact = exactly(search, typed.value);
+    const found = exact && (await searchedPageOf(rows.clone().andWhere(exact, typed.values), NEWEST, page));
     if (found && found.total > 0) return found;
-    const containingIt = rows.andWhere('d.searchText LIKE :pattern', { pattern: containing(toSearchable(search)) });
-    return searchedPageOf(containingIt, NEWEST, page);
+    const words = namedValues();
+    return searchedPageOf(rows.andWhere(searchOf(search, ['d.searchText'], words.value), words.values), NEWEST, page);
   }
 
   private all(): SelectQueryBuilder<Document> {

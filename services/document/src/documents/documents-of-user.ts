@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_DEFAULT, type UserDocumentSort, type UserDocumentsQuery } from '@udin/contracts';
-import { containing, preparedAnswerRows, toSearchable } from '@udin/service-kit';
+import { preparedAnswerRows, searchOf } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
 import { type DocumentRow, documentColumns } from './document-row';
 
@@ -46,9 +46,9 @@ async function countOf(source: DataSource, where: string, values: unknown[]): Pr
 function condition(userId: string, { status, documentType, search }: Asked): { where: string; values: unknown[] } {
   const values: unknown[] = [userId];
   const parts = ['d."user_id" = $1'];
-  const add = (part: string, value: unknown) => parts.push(`${part} $${values.push(value)}`);
-  if (status) add('d."status" =', status);
-  if (documentType) add('d."document_type" =', documentType);
-  if (search) add('d."search_text" LIKE', containing(toSearchable(search)));
+  const value = (one: unknown) => `$${values.push(one)}`;
+  if (status) parts.push(`d."status" = ${value(status)}`);
+  if (documentType) parts.push(`d."document_type" = ${value(documentType)}`);
+  if (search) parts.push(searchOf(search, ['d."search_text"'], value));
   return { where: parts.join(' AND '), values };
 }

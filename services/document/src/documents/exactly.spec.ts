@@ -1,4 +1,4 @@
-import { searchOf } from '../desk/queue/search-words';
+import { searchOf } from '@udin/service-kit';
 import { asUdin } from './exactly';
 
 const UDIN = '26123456ABCDEF1234';

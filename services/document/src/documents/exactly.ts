@@ -1,13 +1,10 @@
 import { tidyUdin, UDIN_FORM } from '@udin/contracts';
-import { toSearchable } from '@udin/service-kit';
+import { toSearchable, type Value } from '@udin/service-kit';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const EMAIL = /^\S+@\S+\.\S+$/;
 /** Ids and numbers hold digits; names do not have to be looked up. */
 const PERHAPS_A_NUMBER = /^\S*\d\S*$/;
-
-/** Hands over a value, and says how the statement names it. */
-export type Value = (one: unknown) => string;
 
 /** What was typed as a UDIN, with whatever comes along when it is copied. */
 export function asUdin(search: string): string | undefined {

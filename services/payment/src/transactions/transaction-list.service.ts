@@ -7,7 +7,7 @@ import {
   type TransactionsQuery,
   type TransactionStatus,
 } from '@udin/contracts';
-import { containing, type Listed, type Order, pageOf, searchedPageOf, toSearchable } from '@udin/service-kit';
+import { type Listed, namedValues, type Order, pageOf, searchedPageOf, searchOf } from '@udin/service-kit';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { toTransactionAnswer } from '../ledger/to-transaction-answer';
@@ -101,8 +101,8 @@ export class TransactionListService {
     const exact = rows.clone().andWhere(lookUp(search), cases);
     const found = await searchedPageOf(exact, NEWEST, page);
     if (found.total > 0) return found;
-    const containingIt = rows.andWhere('t.searchText LIKE :pattern', { pattern: containing(toSearchable(search)) });
-    return searchedPageOf(containingIt, NEWEST, page);
+    const words = namedValues();
+    return searchedPageOf(rows.andWhere(searchOf(search, ['t.searchText'], words.value), words.values), NEWEST, page);
   }
 
   private all(): SelectQueryBuilder<Transaction> {

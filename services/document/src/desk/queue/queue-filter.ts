@@ -1,13 +1,12 @@
 import { endOfPeriod, type QueueQuery, type QueueSort, startOfPeriod, type WaitingReason } from '@udin/contracts';
-import type { Value } from '../../documents/exactly';
-import { searchOf } from './search-words';
+import { searchOf, type Value } from '@udin/service-kit';
 
 export const OPEN = `"status" IN ('pending', 'processing')`;
 /** As `Document.assertPaidFor` has it. */
 export const PAID_FOR = `("paid_back_at" IS NULL OR "signed" IS NOT NULL)`;
 /** As the index documents_needing_udin has it. */
 export const WITHOUT_UDIN = `"status" IN ('signed', 'completed') AND "signed_at" IS NOT NULL AND "udin" IS NULL AND "needs_udin"`;
-const SEARCHED = ['search_text', 'note_text'];
+const SEARCHED = ['"search_text"', '"note_text"'];
 
 /** In SQL, with its parameters. */
 export interface Filter {

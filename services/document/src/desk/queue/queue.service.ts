@@ -8,11 +8,12 @@ import {
   MOST_COUNTED_IN_SEARCH,
   pageOfStatement,
   rowsInOrder,
+  type Value,
 } from '@udin/service-kit';
 import { DataSource, In } from 'typeorm';
 import { Document } from '../../documents/document.entity';
 import { talliedDocuments } from '../../documents/document-tally';
-import { exactly, type Value } from '../../documents/exactly';
+import { exactly } from '../../documents/exactly';
 import { Order } from '../../entitlements/order.entity';
 import { ClockService } from '../clock.service';
 import { TeamService } from '../team/team.service';

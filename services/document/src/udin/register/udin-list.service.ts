@@ -16,9 +16,9 @@ import {
   MOST_COUNTED_IN_SEARCH,
   pageOfStatement,
   rowsInOrder,
+  searchOf,
 } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
-import { searchOf } from '../../desk/queue/search-words';
 import { asUdin } from '../../documents/exactly';
 import { TeamService } from '../../desk/team/team.service';
 import { Udin } from './udin.entity';
@@ -100,7 +100,7 @@ function filterOf({ search, udin, state, membershipNumber, from, to }: Wanted) {
   const parameters: unknown[] = [];
   const value = (one: unknown) => `$${parameters.push(one)}`;
   const where = [
-    ...(search ? [searchOf(search, ['search_text'], value)] : []),
+    ...(search ? [searchOf(search, ['"search_text"'], value)] : []),
     ...(udin ? [`"udin" = ${value(udin)}`] : []),
     ...(state ? [`"state" = ${value(state)}`] : []),
     ...(membershipNumber ? [`"membership_number" = ${value(membershipNumber)}`] : []),

@@ -1,5 +1,5 @@
 import { tidyNumber } from '@udin/contracts';
-import { containing, toSearchable } from '@udin/service-kit';
+import { containing, toSearchable } from './searchable';
 
 const MOST_WORDS = 8;
 /** The index knows groups of three characters: a word of one or two is looked for where words begin. */
@@ -10,13 +10,16 @@ const HAS_LETTERS = /[\p{L}\p{N}]/u;
 /** Of an invoice's number, a UDIN, or an id. */
 const SHORTEST_NUMBER = 6;
 
+/** Hands over a value, and says how the statement names it. */
+export type Value = (one: unknown) => string;
+
 /**
- * All words, in any order, each in any of the columns; or, in the first column, all of it without blanks and dashes,
+ * All words, in any order, each in any of the columns (SQL); or, in the first column, all of it without blanks and dashes,
  * as people copy a UDIN or an invoice number. A word without a letter or a digit ("&") says nothing.
  */
-export function searchOf(search: string, columns: readonly string[], value: (one: unknown) => string): string {
+export function searchOf(search: string, columns: readonly string[], value: Value): string {
   const has = (column: string, word: string) =>
-    SHORT.test(word) ? `"${column}" ~ ${value(WORD_BEGINS + word)}` : `"${column}" LIKE ${value(containing(word))}`;
+    SHORT.test(word) ? `${column} ~ ${value(WORD_BEGINS + word)}` : `${column} LIKE ${value(containing(word))}`;
   const anywhere = (word: string) => `(${columns.map((column) => has(column, word)).join(' OR ')})`;
   const text = toSearchable(search);
   const words = text.split(/\s+/).filter((word) => HAS_LETTERS.test(word));
@@ -25,4 +28,15 @@ export function searchOf(search: string, columns: readonly string[], value: (one
   const squeezed = toSearchable(tidyNumber(search));
   if (squeezed === text || squeezed.length < SHORTEST_NUMBER) return all;
   return `((${all}) OR ${has(columns[0]!, squeezed)})`;
+}
+
+/** Values for the query builder, which knows them by name. */
+export function namedValues(): { value: Value; values: Record<string, unknown> } {
+  const values: Record<string, unknown> = {};
+  const value: Value = (one) => {
+    const name = `searched${Object.keys(values).length}`;
+    values[name] = one;
+    return `:${name}`;
+  };
+  return { value, values };
 }
