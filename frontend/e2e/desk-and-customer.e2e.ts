@@ -1,6 +1,6 @@
 import type { TestBrowser } from '@udin/testing';
 import type { Locator } from 'playwright-core';
-import { pathOf } from './fixture';
+import { aSignedFile, pathOf } from './fixture';
 import { mailTo } from './mail/mailbox';
 import type { Customer } from './people/a-customer';
 import { aPerson, type Person } from './people/a-person';
@@ -182,7 +182,7 @@ describe('the accountant and the customer', () => {
       await send();
       await draft.getByRole('button', { name: 'Approve the draft' }).click();
       await page.getByRole('list', { name: 'History' }).getByText('Draft approved').waitFor();
-      await page.getByLabel('Signed document').setInputFiles(pathOf('balance-sheet-signed.pdf'));
+      await page.getByLabel('Signed document').setInputFiles(aSignedFile());
       await page.getByRole('button', { name: 'Sign', exact: true }).click();
       await step('Signed document')
         .getByRole('button', { name: /^Download signed/ })

@@ -1,5 +1,5 @@
 import type { TestBrowser } from '@udin/testing';
-import { pathOf } from './fixture';
+import { aSignedFile } from './fixture';
 import type { Customer } from './people/a-customer';
 import { anAccountant } from './people/an-accountant';
 import { aPerson, type Person } from './people/a-person';
@@ -131,7 +131,7 @@ describe("the accountant's desk", () => {
       await row.getByRole('link').click();
       const choosing = page.waitForEvent('filechooser');
       await page.getByText('Drop the signed document here, or choose it').click();
-      await (await choosing).setFiles(pathOf('balance-sheet-signed.pdf'));
+      await (await choosing).setFiles(aSignedFile());
       expect(await axeInBothSchemes(page)).toEqual([]);
       // The line breaks; the page sends the file again by itself.
       await page.route('**/signed-file', (route) => route.abort(), { times: 1 });

@@ -1,7 +1,7 @@
 import { type TestBrowser, waitFor } from '@udin/testing';
 import { readFile } from 'node:fs/promises';
 import { tokenOf } from './api';
-import { bytesOf, pathOf, sha256 } from './fixture';
+import { aSignedFile, pathOf, sha256 } from './fixture';
 import { mailsTo, mailTo } from './mail/mailbox';
 import { aCustomer } from './people/a-customer';
 import { aPerson, type Person } from './people/a-person';
@@ -18,7 +18,7 @@ const DOCUMENTS = [
   { file: 'net-worth-statement.docx', type: 'Net Worth – ₹1,500' },
   { file: 'stock-register.xlsx', type: 'Stock Audit Report/Certificate – ₹3,000' },
 ];
-const SIGNED = 'balance-sheet-signed.pdf';
+const SIGNED = aSignedFile();
 const customer = aCustomer();
 
 let browser: TestBrowser;
@@ -119,7 +119,7 @@ describe('from three papers to a signed one', () => {
       const dialog = page.getByRole('dialog');
       const upload = dialog.getByRole('button', { name: /^Upload/ });
       expect(await upload.isDisabled()).toBe(true);
-      await dialog.locator('input[type=file]').setInputFiles(pathOf(SIGNED));
+      await dialog.locator('input[type=file]').setInputFiles(SIGNED);
       await page.route('**/signed-file', (route) => route.abort(), { times: 1 });
       await upload.click();
       await dialog.waitFor({ state: 'hidden' });
@@ -146,7 +146,7 @@ describe('from three papers to a signed one', () => {
       await page.getByRole('button', { name: 'Download signed balance-sheet.pdf' }).click();
       const saved = await readFile(await (await started).path());
       // The seal stands behind the bytes that were signed.
-      const signed = bytesOf(SIGNED);
+      const signed = SIGNED.buffer;
       expect(sha256(saved.subarray(0, signed.length))).toBe(sha256(signed));
     }),
   );
@@ -157,7 +157,7 @@ describe('from three papers to a signed one', () => {
       const { page } = await aPerson(browser.browser);
       await page.goto('/verify');
       const file = page.locator('input[type=file]');
-      await file.setInputFiles(pathOf(SIGNED));
+      await file.setInputFiles(SIGNED);
       await page.getByText('Genuine', { exact: true }).waitFor();
       await file.setInputFiles(pathOf('balance-sheet.pdf'));
       await page.getByText('Unknown', { exact: true }).waitFor();

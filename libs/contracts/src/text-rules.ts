@@ -17,3 +17,8 @@ export function trimmed(text: string): string {
 export function LowerCaseEmail(): PropertyDecorator {
   return Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase().normalize('NFC') : value));
 }
+
+/** Multipart bodies carry booleans as text. */
+export function BooleanText(): PropertyDecorator {
+  return Transform(({ value }) => (value === 'true' ? true : value === 'false' || value === '' ? false : value));
+}

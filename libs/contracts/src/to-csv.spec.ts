@@ -14,4 +14,17 @@ describe('a table as CSV', () => {
       '\uFEFFName,Signed\r\n"Sen, Rao & ""Sons""",3\r\n"\'=HYPERLINK(""x"")",1.5\r\n"two\nrows",0\r\n\'-5,-5\r\nअनन्या,\r\n',
     );
   });
+
+  it.each([
+    ['261234560123456789', "'261234560123456789"],
+    ['26123456E012345678', "'26123456E012345678"],
+    ['2612345612345E6789', "'2612345612345E6789"],
+    ['26123456ABCDEF1234', '26123456ABCDEF1234'],
+    ['012345', "'012345"],
+    ['700001', '700001'],
+    ['0', '0'],
+    ['1.5', '1.5'],
+  ])('writes %s so that a spreadsheet takes it for no other number', (text, cell) => {
+    expect(toCsv([[text]])).toBe(`\uFEFF${cell}\r\n`);
+  });
 });

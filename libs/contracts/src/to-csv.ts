@@ -7,9 +7,14 @@ export const toCsv = (lines: readonly (readonly CsvCell[])[]): string => `\uFEFF
 export const toCsvLine = (cells: readonly CsvCell[]): string => `${cells.map(toCell).join(',')}\r\n`;
 
 function toCell(value: CsvCell): string {
-  const text = typeof value === 'string' ? withoutFormula(value) : String(value ?? '');
+  const text = typeof value === 'string' ? asText(value) : String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A spreadsheet calculates what begins like a formula: a quote before it makes it a text. */
 export const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** Excel keeps 15 digits, drops zeros in front, and takes an E between digits for a power of ten. */
+const OTHER_NUMBER = /^(0\d+|\d{16,}|\d+E[+-]?\d+)$/i;
+
+const asText = (text: string): string => (OTHER_NUMBER.test(text) ? `'${text}` : withoutFormula(text));

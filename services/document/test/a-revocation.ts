@@ -6,7 +6,8 @@ export function revocationsOf(theDesk: () => UdinDesk) {
   let made = 0;
   const ownBytes = () => Buffer.concat([theDesk().pdf, Buffer.from(`\n% revoking ${(made += 1)}\n`)]);
   const sign = async (id: string, file = ownBytes(), fields: Record<string, string> = {}) => {
-    await theDesk().scene.sign(id, file, fields, { by: theDesk().accountant, role: 'accountant' });
+    const { status } = await theDesk().scene.sign(id, file, fields, { by: theDesk().accountant, role: 'accountant' });
+    expect(status).toBe(200);
     return hashOf(file);
   };
   /** Signed, of a type that needs no UDIN. */

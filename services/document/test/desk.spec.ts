@@ -95,6 +95,28 @@ describe("the accountant's desk", () => {
     expect((await sign(second.id)).status).toBe(200);
   });
 
+  it('[DOC-3] needs four eyes anew for another signed file: what was prepared is signed once', async () => {
+    const [first, second, { id }] = [
+      await desk.aColleague(),
+      await desk.aColleague(),
+      await desk.aDocument('forensic-audit'),
+    ];
+    const sign = (by: string, file = desk.pdf) => desk.scene.sign(id, file, {}, { by, role: 'accountant' });
+    await first.post(`/${id}/prepared`, {});
+    expect((await sign(second.id)).status).toBe(200);
+    // The same once more, because the answer was cut off.
+    expect((await sign(second.id)).status).toBe(200);
+    expect((await sign(second.id, desk.other)).body.error).toBe('document.not-prepared');
+    await first.patch(`/${id}/status`, { documentStatus: 'processing' });
+    expect((await sign(second.id, desk.other)).body.error).toBe('document.not-prepared');
+    expect((await second.post(`/${id}/review`, { approved: true })).body.error).toBe('document.not-prepared');
+    await first.post(`/${id}/prepared`, {});
+    expect((await sign(first.id, desk.other)).body.error).toBe('document.four-eyes');
+    expect((await sign(second.id, desk.other)).status).toBe(200);
+    const { timeline } = (await first.get(`/${id}/work`)).body.data;
+    expect(timeline.filter(({ kind }: { kind: string }) => kind === 'prepared')).toHaveLength(2);
+  });
+
   it.each(['a question', 'a rejection'])(
     'needs four eyes anew for a file that was corrected after %s: nobody has prepared that one',
     async (after) => {

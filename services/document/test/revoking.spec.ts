@@ -41,19 +41,6 @@ describe('a signed document without a UDIN', () => {
     expect(JSON.stringify([answer, progress.body, await told(id)])).not.toContain('For us only');
   });
 
-  it('[ADM-4] leaves no file genuine that was signed with the same bytes for somebody else', async () => {
-    const [first, second] = [await advice(), await advice()];
-    const bytes = ownBytes();
-    const sha256 = await sign(first.id, bytes);
-    await sign(second.id, bytes);
-    expect(await proof(sha256)).toMatchObject({ verdict: 'genuine' });
-    expect((await revoke(first.id)).status).toBe(200);
-    expect(await proof(sha256)).toMatchObject({ verdict: 'revoked' });
-    await sign(first.id);
-    await sign(first.id, bytes);
-    expect(await proof(sha256)).toMatchObject({ verdict: 'genuine' });
-  });
-
   it('is refused a second time, a UDIN, and whoever has seen an earlier state; signed anew it is in force again', async () => {
     const { id, sha256 } = await advice();
     const { revision: expectedRevision } = await workOf(id);

@@ -175,3 +175,24 @@ it('the register is searched by number, client, member and transaction, and expo
   expect([titles![0]!.text, lines.map(([first]) => first!.text)]).toEqual(['UDIN', [udin]]);
   expect((await desk.bytes(`/udins.csv?search=${udin}`)).toString()).toContain(`\r\n${udin},issued,Ananya Sen,`);
 });
+
+it.each([
+  ['of digits alone', `26${MEMBER}0123456789`],
+  ['with an E between digits', `26${MEMBER}12345E6789`],
+])('a number %s is no number to a spreadsheet, and the export is read back as it was recorded', async (_, udin) => {
+  const { id } = await desk.signed();
+  const issuedAt = '2026-11-20T05:30:25.000Z';
+  expect((await desk.post(`/${id}/udin`, { udin, issuedAt })).status).toBe(200);
+  const csv = (await desk.bytes(`/udins.csv?search=${udin}`)).toString();
+  const [titles, line] = csv.split('\r\n').map((one) => one.split(','));
+  const cell = (title: string) => line![titles!.indexOf(title)];
+  expect([titles![0], line![0]]).toEqual(['\uFEFFUDIN', `'${udin}`]);
+  expect([cell('Generated (IST)'), cell('Signed (IST)')]).toEqual(['2026-11-20 11:00:25', '2026-11-20 11:30:00']);
+  for (const [bytes, name] of [
+    [csv, 'udins.csv'],
+    [await desk.bytes(`/udins.xlsx?search=${udin}`), 'udins.xlsx'],
+  ] as const) {
+    const { rows } = (await desk.sheet(bytes, name)).body.data;
+    expect([name, rows]).toMatchObject([name, [{ documentId: id, udin, issuedAt, state: 'same' }]]);
+  }
+});

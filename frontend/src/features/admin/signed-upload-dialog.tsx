@@ -7,8 +7,10 @@ import { useState } from 'react';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { sendAgain } from '../../lib/api/send-again';
 import { uploadForm } from '../../lib/api/upload-form';
+import { useSameFile } from '../../lib/use-same-file';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { SameFileQuestion } from '../../ui/same-file-question';
 import { UdinInput, wrongUdin } from '../../ui/udin-input';
 
 const NO_SUCCESS = 'Failed to upload signed document';
@@ -35,6 +37,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
   const [udin, setUdin] = useState('');
   const [percent, setPercent] = useState<number>();
   const [error, setError] = useState<string | ReadableProblem>();
+  const sameFile = useSameFile();
 
   const upload = async () => {
     setPercent(0);
@@ -44,7 +47,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
         uploadForm('PATCH /api/documents/:id/signed-file', {
           as: 'admin',
           params: { id: document.id },
-          body: { udin: tidyUdin(udin) || undefined },
+          body: { udin: tidyUdin(udin) || undefined, isKnownDuplicate: sameFile.isKnownDuplicate },
           files: { file: file! },
           onProgress: setPercent,
         }),
@@ -53,12 +56,13 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
       void client.invalidateQueries({ queryKey: ['admin'] });
       onClose();
     } catch (failure) {
-      setError(problemOf(failure, `${NO_SUCCESS}. Please try again.`, NO_SUCCESS));
+      if (!sameFile.isAsking(failure)) setError(problemOf(failure, `${NO_SUCCESS}. Please try again.`, NO_SUCCESS));
     } finally {
       setPercent(undefined);
     }
   };
 
+  const isReady = file !== null && sameFile.mayBeSigned && wrongUdin(udin) === undefined;
   return (
     <form
       onSubmit={(event) => {
@@ -78,11 +82,15 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
           placeholder="Choose a PDF, Word file or image"
           accept={ACCEPT}
           value={file}
-          onChange={setFile}
+          onChange={(picked) => {
+            setFile(picked);
+            sameFile.forget();
+          }}
           clearable
           disabled={percent !== undefined}
         />
         <UdinInput label="UDIN" description="18 characters, when there is one" value={udin} onChange={setUdin} />
+        <SameFileQuestion sameFile={sameFile} />
         {percent !== undefined && (
           <div role="status">
             <Progress value={percent} size="lg" radius="xl" aria-label="Upload progress" />
@@ -95,7 +103,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={!file || wrongUdin(udin) !== undefined} loading={percent !== undefined}>
+          <Button type="submit" disabled={!isReady} loading={percent !== undefined}>
             Upload
           </Button>
         </Group>

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '../../lib/api/api-error';
 import { renderInProduct } from '../../testing/in-product';
 import { SignPanel } from './sign-panel';
 import type { DocumentWork } from './use-document-work';
@@ -14,9 +15,9 @@ const field = () => screen.getByLabelText<HTMLInputElement>('UDIN');
 const sign = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign' });
 const bodies = () => sent.mock.calls.map(([, options]) => (options as { body: { udin?: string } }).body.udin);
 
-async function show() {
+async function show(onSigned: (isGoingOn: boolean) => void = () => undefined) {
   sent.mockClear();
-  renderInProduct(<SignPanel documentId="d1" work={work as unknown as DocumentWork} onSigned={() => undefined} />);
+  renderInProduct(<SignPanel documentId="d1" work={work as unknown as DocumentWork} onSigned={onSigned} />);
   await user.upload(screen.getByLabelText('Signed document'), new File(['x'], 's.pdf', { type: 'application/pdf' }));
 }
 
@@ -51,5 +52,19 @@ describe('signing on the work page', () => {
     await user.clear(field());
     await user.click(sign());
     await waitFor(() => expect(bodies()).toEqual([undefined]));
+  });
+
+  it('[DOC-3] a file that was signed for another document is signed again only when its signer says so', async () => {
+    const onSigned = jest.fn();
+    const message = 'The same file was signed for order TXN_1 (a.pdf of Asha Rao) on 20 Nov 2026.';
+    sent.mockRejectedValueOnce(new ApiError(message, 409, { code: 'document.signed-elsewhere' }));
+    await show(onSigned);
+    await user.click(sign());
+    await screen.findByText(message);
+    expect([sign().disabled, onSigned.mock.calls]).toEqual([true, []]);
+    await user.click(screen.getByRole('checkbox', { name: 'This file belongs to both documents' }));
+    await user.click(sign());
+    await waitFor(() => expect(onSigned.mock.calls).toEqual([[false]]));
+    expect(sent.mock.lastCall![1]).toMatchObject({ body: { isKnownDuplicate: true } });
   });
 });

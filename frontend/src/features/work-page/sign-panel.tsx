@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { sendAgain } from '../../lib/api/send-again';
 import { uploadForm } from '../../lib/api/upload-form';
 import { formatSize } from '../../lib/format';
+import { useSameFile } from '../../lib/use-same-file';
 import { DropArea } from '../../ui/drop-area';
 import { NextStepButton } from '../../ui/next-step-button';
+import { SameFileQuestion } from '../../ui/same-file-question';
 import { UdinInput, wrongUdin } from '../../ui/udin-input';
 import type { DocumentWork } from './use-document-work';
 
@@ -26,27 +28,40 @@ export function SignPanel({ documentId, work, obstacle, onSigned }: SignPanelPro
   const [file, setFile] = useState<File>();
   const [udin, setUdin] = useState('');
   const [percent, setPercent] = useState<number>();
+  const sameFile = useSameFile();
   const sign = async (isGoingOn: boolean) => {
     setPercent(0);
+    let isAsked = false;
     const isDone = await work.act({
       fallback: 'Failed to upload signed document. Please try again.',
       run: async (expectedRevision) => {
-        await sendAgain(() =>
-          uploadForm('PATCH /api/documents/:id/signed-file', {
-            as: 'admin',
-            params: { id: documentId },
-            body: { udin: tidyUdin(udin) || undefined, expectedRevision },
-            files: { file: file! },
-            onProgress: setPercent,
-          }),
-        );
+        const body = {
+          udin: tidyUdin(udin) || undefined,
+          expectedRevision,
+          isKnownDuplicate: sameFile.isKnownDuplicate,
+        };
+        try {
+          await sendAgain(() =>
+            uploadForm('PATCH /api/documents/:id/signed-file', {
+              as: 'admin',
+              params: { id: documentId },
+              body,
+              files: { file: file! },
+              onProgress: setPercent,
+            }),
+          );
+        } catch (failure) {
+          // Asked about here, and no failure of the page.
+          isAsked = sameFile.isAsking(failure);
+          if (!isAsked) throw failure;
+        }
       },
     });
     setPercent(undefined);
-    if (isDone) onSigned(isGoingOn);
+    if (isDone && !isAsked) onSigned(isGoingOn);
   };
   const isBusy = percent !== undefined;
-  const isReady = file !== undefined && obstacle === undefined && wrongUdin(udin) === undefined;
+  const isReady = file !== undefined && obstacle === undefined && sameFile.mayBeSigned && wrongUdin(udin) === undefined;
   return (
     <form
       onSubmit={(event) => {
@@ -61,7 +76,10 @@ export function SignPanel({ documentId, work, obstacle, onSigned }: SignPanelPro
           multiple={false}
           disabled={isBusy || obstacle !== undefined}
           isCompact
-          onPick={([picked]) => setFile(picked)}
+          onPick={([picked]) => {
+            setFile(picked);
+            sameFile.forget();
+          }}
         >
           <Group wrap="nowrap">
             <IconFileUpload size={24} stroke={1.4} aria-hidden style={{ flex: 'none' }} />
@@ -82,6 +100,7 @@ export function SignPanel({ documentId, work, obstacle, onSigned }: SignPanelPro
           disabled={isBusy}
           onChange={setUdin}
         />
+        <SameFileQuestion sameFile={sameFile} />
         {isBusy && (
           <div role="status">
             <Progress value={percent} aria-label="Upload progress" />

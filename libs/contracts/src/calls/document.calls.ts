@@ -157,6 +157,7 @@ export const DOCUMENT_CALLS = {
       'document.four-eyes',
       'document.not-prepared',
       'document.sealed-for-another',
+      'document.signed-elsewhere',
       'document.udin-invalid',
       'document.udin-taken',
       ...FILE_PROBLEMS,

@@ -1,10 +1,22 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { IsDayOrMoment, NotBefore } from '../day-or-moment';
 import { MAX_FILE_NAME_LENGTH, MAX_INTEGER, PAGE_LIMIT_MAX } from '../limits';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
-import { Trim } from '../text-rules';
+import { BooleanText, Trim } from '../text-rules';
 import {
   DOCUMENT_CONTENT_KINDS,
   DOCUMENT_STATUSES,
@@ -75,6 +87,12 @@ export class SignedFileFields {
   @Trim()
   @Matches(/^(\d{6})?$/, { message: 'A membership number has 6 digits' })
   membershipNumber?: string;
+
+  /** The signer has read that the same file was signed for another document (document.signed-elsewhere). */
+  @IsOptional()
+  @BooleanText()
+  @IsBoolean()
+  isKnownDuplicate?: boolean;
 
   /** Refused with document.changed when the document has another revision by now. */
   @IsOptional()
@@ -175,10 +193,10 @@ export class DocumentContentQuery {
   @MaxLength(12)
   expires?: string;
 
-  /** Whom a link was made for. */
+  /** Whom a link was made for, and in which session. */
   @IsOptional()
   @IsString()
-  @MaxLength(64)
+  @MaxLength(100)
   viewer?: string;
 
   @IsOptional()

@@ -1,15 +1,10 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { DESCRIPTION_MAX_LENGTH, PAGE_LIMIT_MAX, VAULT_PAGE_LIMIT } from '../limits';
-import { Trim } from '../text-rules';
+import { BooleanText, Trim } from '../text-rules';
 import { VAULT_CATEGORIES, VAULT_SORTS, type VaultCategory, type VaultSort } from './vault.kinds';
 
 export * from './vault.kinds';
-
-/** Multipart bodies carry booleans as text. */
-function BooleanText(): PropertyDecorator {
-  return Transform(({ value }) => (value === 'true' ? true : value === 'false' || value === '' ? false : value));
-}
 
 /** The fields beside the file(s) of POST /api/vault/upload and /upload-multiple. */
 export class VaultUploadFields {

@@ -124,6 +124,11 @@ export class DeskState {
   /** What was prepared, looked at or approved was another file. */
   takeNewVersion(): void {
     this.version += 1;
+    Object.assign(this, NOTHING_PREPARED, { draft: null });
+  }
+
+  /** It was signed: another file wants another preparation. Who prepared this one stands in the timeline. */
+  useUpPreparation(): void {
     Object.assign(this, NOTHING_PREPARED);
   }
 
@@ -168,7 +173,6 @@ const NOTHING_PREPARED = {
   reviewedById: null,
   reviewRemarks: null,
   reviewAt: null,
-  draft: null,
 };
 const STANDING_NO_MORE = { stoppedAt: null, dueLeftMs: null, warnLeftMs: null };
 
@@ -182,6 +186,7 @@ export function newDeskState(documentType: string, due: DueTime, at: Date): Desk
     assigneeId: null,
     waitingFor: null,
     ...NOTHING_PREPARED,
+    draft: null,
     refundRequest: null,
     refundReason: null,
     refundRequestedAt: null,

@@ -1,6 +1,7 @@
 import { LearnOfTeamConsumer } from '@udin/messaging';
 import { AbsenceJob } from './assignment/absence.job';
 import { AssignmentService } from './assignment/assignment.service';
+import { GiveBackWorkOfBannedConsumer } from './assignment/give-back-work-of-banned.consumer';
 import { ChecklistService } from './checklist/checklist.service';
 import { DeskService } from './desk.service';
 import { DraftService } from './drafts/draft.service';
@@ -34,6 +35,7 @@ export const DESK_CONTROLLERS = [
   WorkController,
   ProgressController,
   LearnOfTeamConsumer,
+  GiveBackWorkOfBannedConsumer,
   FindByNotesConsumer,
   MarkUrgentNotesConsumer,
 ];

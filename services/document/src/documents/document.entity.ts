@@ -152,6 +152,7 @@ export class Document extends SignatureInForce {
     this.signedFlags = flags;
     this.signedSha256 = file.sha256;
     this.signedAt = at;
+    this.desk.useUpPreparation();
     if (udin && udin !== this.udin) this.setUdin(udin, at);
     this.moveTo('signed', null, at);
   }

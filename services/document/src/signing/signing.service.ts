@@ -16,6 +16,7 @@ import { toAboutDocument } from '../documents/to-about-document';
 import { writeHistory } from '../documents/write-history';
 import { SealRequestService } from '../sealing/seal-request.service';
 import { UdinNumberService } from '../udin/register/udin-number.service';
+import { assertSignedNowhereElse } from './assert-signed-nowhere-else';
 import { assertUdin } from './assert-udin';
 
 interface Signing {
@@ -42,9 +43,11 @@ export class SigningService {
    * answer was cut off: the document as it is.
    */
   async sign(id: string, by: Identity, request: IncomingMessage): Promise<Document> {
-    this.eyes.assertMaySign(await this.documents.find(id), by);
+    const known = await this.documents.find(id);
+    // Of what is signed, the file tells whether it comes once more.
+    if (known.status !== 'signed') this.eyes.assertMaySign(known, by);
     return this.files.receiveOne(request, async (received, fields) => {
-      const { udin, expectedRevision } = signingOf(fields);
+      const { udin, expectedRevision, isKnownDuplicate } = signingOf(fields);
       return this.files.claim(received, { sender: by.id, allowed: SIGNED_FILE_KINDS }, async (tx, file, release) => {
         if (udin) await this.assertUdin(tx, udin, id, by);
         const document = await this.documents.lock(tx, id);
@@ -56,6 +59,7 @@ export class SigningService {
         this.eyes.assertMaySign(document, by);
         document.assertPaidFor();
         await this.seals.assertNotOfAnother(tx, id, file.sha256);
+        if (!isKnownDuplicate) await assertSignedNowhereElse(tx, id, file.sha256);
         await this.seals.enter(tx, document, release);
         if (await this.seals.isRevoked(tx, id)) document.needsUdin = needsUdin(document.documentType);
         if (document.signed) release(document.signed);
@@ -110,9 +114,10 @@ export class SigningService {
   }
 }
 
-function signingOf(fields: Record<string, string>): { udin?: string; expectedRevision?: number } {
-  const { udin, membershipNumber, expectedRevision } = validateAs(SignedFileFields, fields);
-  if (!udin) return { expectedRevision };
+/** A UDIN that is empty is none. */
+function signingOf(fields: Record<string, string>): Omit<SignedFileFields, 'membershipNumber'> {
+  const { udin, membershipNumber, ...others } = validateAs(SignedFileFields, fields);
+  if (!udin) return others;
   assertUdin(udin, membershipNumber);
-  return { udin, expectedRevision };
+  return { udin, ...others };
 }

@@ -8,6 +8,7 @@ import { printedCode } from '../sealing/verification-code';
 import { UdinLookUpService } from '../udin/register/udin-look-up.service';
 import type { Udin } from '../udin/register/udin.entity';
 import { EndingService } from './ending.service';
+import { signatureOfFile } from './signature-of-file';
 import { SignatureProof } from './signature-proof.entity';
 
 export interface Known {
@@ -15,21 +16,6 @@ export interface Known {
   verdict: KnownVerdict;
   document: ProvenDocument;
 }
-
-/**
- * The last signature of each document with this very file; a revoked one first: the same bytes may have been signed for
- * two customers, and what was withdrawn from one must pass for genuine nowhere.
- */
-const SIGNED_WITH = `
-  SELECT s."id" FROM "seals" s
-   WHERE s."signed_sha256" = $1 AND s."supplements" IS NULL AND NOT EXISTS (
-     SELECT 1 FROM "seals" n WHERE n."document_id" = s."document_id" AND n."signed_sha256" = $1
-        AND n."supplements" IS NULL AND n."id" > s."id")
-   ORDER BY s."revoked_at" IS NULL AND NOT EXISTS (
-     SELECT 1 FROM "udins" u WHERE u."document_id" = s."document_id" AND u."signed_sha256" = $1 AND u."state" = 'revoked'
-        AND NOT EXISTS (SELECT 1 FROM "udins" i WHERE i."document_id" = s."document_id" AND i."state" = 'issued')),
-     s."id" DESC
-   LIMIT 1`;
 
 type Signed = Pick<Udin, 'documentId' | 'documentType' | 'signedAt' | 'signedSha256'>;
 
@@ -61,13 +47,10 @@ export class ProofRegisterService {
   /** Of a sealed file or a sheet, whoever signed the like for another document; else of the file as it was signed. */
   async bySha256(sha256: string): Promise<Known | undefined> {
     const sealed = await this.newest([{ sealedSha256: sha256 }, { sheetSha256: sha256 }]);
-    const seal = sealed ?? (await this.signedWith(sha256));
-    return seal ? this.toKnown(seal, await this.numberOf(seal)) : this.unsealedFile(sha256);
-  }
-
-  private async signedWith(sha256: string): Promise<Seal | null> {
-    const [found]: { id: string }[] = await this.source.query(SIGNED_WITH, [sha256]);
-    return found ? this.newest({ id: found.id }) : null;
+    const signature = sealed ? undefined : await signatureOfFile(this.source.manager, sha256);
+    const seal = sealed ?? (signature?.sealId ? await this.newest({ id: signature.sealId }) : null);
+    if (seal) return this.toKnown(seal, await this.numberOf(seal));
+    return signature && this.unsealedFile(signature.documentId, sha256);
   }
 
   private newest(where: FindOptionsWhere<Seal> | FindOptionsWhere<Seal>[]): Promise<Seal | null> {
@@ -101,13 +84,13 @@ export class ProofRegisterService {
   }
 
   /** From before every signature had an entry. */
-  private async unsealedFile(signedSha256: string): Promise<Known | undefined> {
+  private async unsealedFile(documentId: string, signedSha256: string): Promise<Known | undefined> {
     const { manager } = this.source;
     // In this order: a document that is deleted in between is found by its proof.
-    const document = await manager.findOneBy(Document, { signedSha256 });
-    const found = document ?? (await manager.findOneBy(SignatureProof, { signedSha256 }));
+    const document = await manager.findOneBy(Document, { id: documentId, signedSha256 });
+    const found = document ?? (await manager.findOneBy(SignatureProof, { id: documentId, signedSha256 }));
     if (!found?.signedAt) return undefined;
-    const { id: documentId, documentType, signedAt } = found;
+    const { documentType, signedAt } = found;
     const row = await this.udins.ofSignature({ documentId, signedSha256 });
     return this.unsealed({ documentId, documentType, signedAt, signedSha256 }, document, row);
   }

@@ -1,4 +1,5 @@
 import { type CsvCell, type QueueRow, toCsv } from '@udin/contracts';
+import { indianMoment } from '../../tables/indian-moment';
 
 const COLUMNS: [title: string, value: (row: QueueRow) => CsvCell][] = [
   ['Document', ({ id }) => id],
@@ -10,10 +11,10 @@ const COLUMNS: [title: string, value: (row: QueueRow) => CsvCell][] = [
   ['Transaction', ({ transactionId }) => transactionId],
   ['Invoice', ({ invoiceNumber }) => invoiceNumber],
   ['UDIN', ({ udin }) => udin],
-  ['Revoked (UTC)', ({ revokedAt }) => revokedAt],
+  ['Revoked (IST)', ({ revokedAt }) => indianMoment(revokedAt)],
   ['Assignee', ({ assignee }) => assignee?.name ?? null],
-  ['Uploaded (UTC)', ({ uploadedDate }) => uploadedDate],
-  ['Due (UTC)', ({ dueAt }) => dueAt],
+  ['Uploaded (IST)', ({ uploadedDate }) => indianMoment(uploadedDate)],
+  ['Due (IST)', ({ dueAt }) => indianMoment(dueAt)],
   ['Overdue', ({ isOverdue }) => (isOverdue ? 'yes' : 'no')],
   ['Waiting for', ({ waitingFor }) => waitingFor],
   ['Notes', ({ notes }) => notes],

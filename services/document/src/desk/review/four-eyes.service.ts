@@ -5,6 +5,9 @@ import type { Document } from '../../documents/document.entity';
 import { DeskService } from '../desk.service';
 import { writeTimeline } from '../timeline/write-timeline';
 
+const PREPARE_ANEW =
+  'What was prepared is signed. For another file, set the document to Processing and have it prepared again.';
+
 /** Types that nobody signs alone: one prepares, another one looks at it and signs. */
 @Injectable()
 export class FourEyesService {
@@ -14,9 +17,10 @@ export class FourEyesService {
    * The owner of the firm may sign what nobody has prepared: a firm of one person signs all types (DOC-3).
    * Throws document.not-prepared, document.four-eyes.
    */
-  assertMaySign({ documentType, desk }: Document, by: Pick<Identity, 'id' | 'role'>): void {
+  assertMaySign({ documentType, desk, signed }: Document, by: Pick<Identity, 'id' | 'role'>): void {
     if (!needsFourEyes(documentType)) return;
     if (!desk.preparedById && by.role === 'owner') return;
+    if (!desk.preparedById && signed) throw new Problem('document.not-prepared', { message: PREPARE_ANEW });
     if (!desk.preparedById || desk.review === 'sent-back') throw new Problem('document.not-prepared');
     if (desk.preparedById === by.id) throw new Problem('document.four-eyes');
   }

@@ -25,7 +25,9 @@ export function findColumns(lines: readonly SheetCell[][]): SheetColumns | undef
     udin: at(isUdin),
     reference: at((name) => name.startsWith('reference')),
     description: at((name) => name === 'documentdescription' || name === 'description'),
-    issuedAt: at((name) => /^(udin)?(generat|generated|generation)(edon|ion|on)?(date|datetime|time)?$/.test(name)),
+    issuedAt: at((name) =>
+      /^(udin)?(generat|generated|generation)(edon|ion|on)?(date|datetime|time)?(ist)?$/.test(name),
+    ),
   };
 }
 

@@ -35,10 +35,13 @@ function toRow(cells: readonly SheetCell[], columns: SheetColumns, line: number)
   const wrongMoment = moment && !issuedAt ? 'The date of generation cannot be read.' : undefined;
   return {
     line,
-    udin: tidyUdin(text).slice(0, LONGEST),
-    reference: cell(columns.reference).text.replace(/^'/, ''),
-    description: cell(columns.description).text.replace(/^'/, ''),
+    udin: tidyUdin(unquoted(text)).slice(0, LONGEST),
+    reference: unquoted(cell(columns.reference).text),
+    description: unquoted(cell(columns.description).text),
     ...(issuedAt && { issuedAt }),
     ...((fault ?? wrongMoment) && { fault: fault ? FAULTS[fault] : wrongMoment }),
   };
 }
+
+/** Exports write a quote before what a spreadsheet would calculate, or take for another number. */
+const unquoted = (text: string): string => text.replace(/^'/, '');

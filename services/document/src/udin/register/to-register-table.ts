@@ -1,4 +1,5 @@
 import type { CsvCell, UdinRow } from '@udin/contracts';
+import { indianMoment } from '../../tables/indian-moment';
 
 const COLUMNS: [title: string, value: (row: UdinRow) => CsvCell][] = [
   ['UDIN', ({ udin }) => udin],
@@ -8,11 +9,11 @@ const COLUMNS: [title: string, value: (row: UdinRow) => CsvCell][] = [
   ['Type', ({ documentTypeName }) => documentTypeName],
   ['Membership number', ({ membershipNumber }) => membershipNumber],
   ['Transaction', ({ transactionId }) => transactionId],
-  ['Signed (UTC)', ({ signedAt }) => signedAt],
-  ['Generated (UTC)', ({ issuedAt }) => issuedAt],
-  ['Recorded (UTC)', ({ recordedAt }) => recordedAt],
+  ['Signed (IST)', ({ signedAt }) => indianMoment(signedAt)],
+  ['Generated (IST)', ({ issuedAt }) => indianMoment(issuedAt)],
+  ['Recorded (IST)', ({ recordedAt }) => indianMoment(recordedAt)],
   ['Recorded by', ({ recordedBy }) => recordedBy?.name ?? null],
-  ['Ended (UTC)', ({ endedAt }) => endedAt],
+  ['Ended (IST)', ({ endedAt }) => indianMoment(endedAt)],
   ['Reason', ({ reason }) => reason],
   ['Remark', ({ remark }) => remark],
   ['Replaced by', ({ replacedBy }) => replacedBy],

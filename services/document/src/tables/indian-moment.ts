@@ -1,0 +1,5 @@
+import { shownInIndia } from '@udin/contracts';
+
+/** As 2026-11-25 17:30:05: spreadsheets sort and count it, and the import of UDINs reads it back. */
+export const indianMoment = (at: string | null): string | null =>
+  at && shownInIndia(new Date(at)).toISOString().slice(0, 19).replace('T', ' ');
