@@ -26,7 +26,7 @@ describe('chunks of files in memory', () => {
   });
 });
 
-/** Those that were asked for while `work` ran. Entries come later, and in order: a full collection tells that all came. */
+/** Those that were asked for while `work` ran. Entries come later, but in order: a full collection is the last one. */
 async function youngCollections(work: () => void | Promise<void>): Promise<number> {
   let young = 0;
   let observer: PerformanceObserver | undefined;

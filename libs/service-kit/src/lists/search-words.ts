@@ -14,8 +14,8 @@ const SHORTEST_NUMBER = 6;
 export type Value = (one: unknown) => string;
 
 /**
- * All words, in any order, each in any of the columns (SQL); or, in the first column, all of it without blanks and dashes,
- * as people copy a UDIN or an invoice number. A word without a letter or a digit ("&") says nothing.
+ * All words, in any order, each in any of the columns (SQL); or, in the first column, all of it without blanks and
+ * dashes, as people copy a UDIN or an invoice number. A word without a letter or a digit ("&") says nothing.
  */
 export function searchOf(search: string, columns: readonly string[], value: Value): string {
   const has = (column: string, word: string) =>
