@@ -8,7 +8,15 @@ export interface RenderedEmail {
   text: string;
 }
 
-/** The same words in the product's look and as plain text. */
+/** Turn the letters that follow them round. The joiners U+200C and U+200D stay: Hindi and Bengali need them. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** The same words in the product's look and as plain text, read forward whatever people typed. */
 export function renderEmail(email: Email, brand: Brand): RenderedEmail {
-  return { subject: email.subject, html: renderHtml(email, brand), text: renderText(email, brand) };
+  const forward = (text: string) => text.replace(TURNS, '');
+  return {
+    subject: forward(email.subject),
+    html: forward(renderHtml(email, brand)),
+    text: forward(renderText(email, brand)),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Email } from '../src/email';
 import type { Scheme } from '../src/look/colours';
+import { renderEmail } from '../src/render-email';
 import { renderHtml } from '../src/render-html';
 import { renderText } from '../src/render-text';
 import { type Element, readStrictly, walk } from './strict-html';
@@ -143,6 +144,22 @@ describe('a mail', () => {
     const links = elements.filter(({ tag }) => tag === 'a').map(({ attributes }) => attributes.href);
     expect(links).toEqual([`https://udin.example/dashboard?q=${HOSTILE}`, 'https://udin.example']);
     expect(styleSheetOf(root)).not.toContain('display:none');
+  });
+
+  it('[DOC-5] is read forward, whatever was typed; joiners of Hindi and Bengali stay', () => {
+    const turned = 'Blurred\u202egnp.exe\u202c, \u2066page\u2069 3: \u2067क्\u200dष\u2068 র\u200d্য\u202a\u202b\u202d';
+    const typed: Email = {
+      ...email,
+      subject: turned,
+      paragraphs: [turned],
+      facts: [[turned, turned]],
+      after: [turned],
+    };
+    const { subject, html, text } = renderEmail({ ...typed, greeting: turned, highlight: turned }, brand);
+    const forward = 'Blurredgnp.exe, page 3: क्\u200dष র\u200d্য';
+    expect(subject).toBe(forward);
+    expect([html.split(forward).length, text.split(forward).length]).toEqual([9, 7]);
+    expect(html + text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   });
 
   it('[DOC-5] has the same words as text, without any look', () => {

@@ -10,6 +10,7 @@ import { LanguageOfUsers1763700810000 } from './migrations/1763700810000-languag
 import { UserTallies1795430000001 } from './migrations/1795430000001-user-tallies';
 import { CountKnownUsers1795430000002 } from './migrations/1795430000002-count-known-users';
 import { SearchComposedNames1795740000001 } from './migrations/1795740000001-search-composed-names';
+import { TellOfBans1795760000001 } from './migrations/1795760000001-tell-of-bans';
 import { RefreshToken } from './sessions/refresh-token.entity';
 import { Session } from './sessions/session.entity';
 import { USER_TALLY } from './users/user-tally';
@@ -27,6 +28,7 @@ export const schema = serviceSchema({
     UserTallies1795430000001,
     CountKnownUsers1795430000002,
     SearchComposedNames1795740000001,
+    TellOfBans1795760000001,
   ],
   tallies: [USER_TALLY],
 });

@@ -94,6 +94,26 @@ describe('an admin and the accounts of others', () => {
     expect(told.map(({ reason }) => reason)).toEqual(['banned']);
   });
 
+  it('[ADM-4] tells the other services of a ban and of its end, also where no session is left', async () => {
+    const { id, email, browser } = await aCustomer();
+    await browser.post('logout');
+    await ban(owner, id);
+    await browser.call('PATCH', `/api/auth/users/${id}`, { firstName: 'Too late' });
+    await remove(owner, `users/${id}/ban`);
+    await remove(owner, `users/${id}/ban`);
+    const told = (await outboxOf(scene, 'user.changed')).filter(({ customer }) => customer.id === id);
+    const customer = { id, email, firstName: 'Asha', lastName: 'Sen' };
+    expect(told).toEqual([
+      { customer, isBanned: true, changedAt: expect.any(String) },
+      { customer, isBanned: false, changedAt: expect.any(String) },
+    ]);
+    expect(told[1]!.changedAt > told[0]!.changedAt).toBe(true);
+    const { id: colleague } = await anAdmin('support');
+    await ban(owner, colleague);
+    await remove(owner, `users/${colleague}/ban`);
+    expect(JSON.stringify(await outboxOf(scene, 'user.changed'))).not.toContain(colleague);
+  });
+
   it('[RST-1] keeps the ban over a reset of the password, and takes it back', async () => {
     const { id, email } = await aCustomer();
     await ban(owner, id);

@@ -3,6 +3,7 @@ import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import { dataSourceOptions, RateLimitService, migrate } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
+import { TellOfBans1795760000001 } from '../src/migrations/1795760000001-tell-of-bans';
 
 describe('the schema', () => {
   let database: Awaited<ReturnType<typeof aDatabase>>;
@@ -57,6 +58,28 @@ describe('the schema', () => {
     expect(await migrate(schema, older.ownerUrl)).toHaveLength(schema.migrations.length - 2);
     const again = new RateLimitService(running).take(rule, '198.51.100.7', 'asha@example.test');
     await expect(again).rejects.toMatchObject({ code: 'request.too-many' });
+    await running.destroy();
+    await older.drop();
+  });
+
+  it('[ADM-4] [EVT-1] tells of customers who were banned before bans were told', async () => {
+    const older = await aDatabase('auth');
+    const before = schema.migrations.filter((migration) => migration !== TellOfBans1795760000001);
+    await migrate({ ...schema, migrations: before }, older.ownerUrl);
+    const running = await new DataSource(dataSourceOptions(schema, older.ownerUrl, 1)).initialize();
+    await running.query(`
+      INSERT INTO users (id, type, role, first_name, last_name, email, password_hash, created_at, banned_at) VALUES
+        ('0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10', 'user', NULL, 'Asha', 'Sen', 'asha@example.test', '-', now(), '2026-11-02T12:15:00.120+05:30'),
+        ('0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a11', 'user', NULL, 'Not', 'Banned', 'not@example.test', '-', now(), NULL),
+        ('0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a12', 'admin', 'support', 'An', 'Admin', 'admin@example.test', '-', now(), now())`);
+    await migrate(schema, older.ownerUrl);
+    const told = await running.query(
+      `SELECT name, version, aggregate_id, data, available_at > now() + interval '5 minutes' AS later FROM outbox_message`,
+    );
+    const id = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10';
+    const customer = { id, firstName: 'Asha', lastName: 'Sen', email: 'asha@example.test' };
+    const data = { customer, isBanned: true, changedAt: '2026-11-02T06:45:00.120Z' };
+    expect(told).toEqual([{ name: 'user.changed', version: 1, aggregate_id: id, data, later: true }]);
     await running.destroy();
     await older.drop();
   });

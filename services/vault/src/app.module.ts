@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FilePreviewsModule, FileServiceModule } from '@udin/files';
 import { MessagingModule } from '@udin/messaging';
+import { CloseLinksOfBannedConsumer } from './bans/close-links-of-banned.consumer';
 import { VaultSettings } from './config';
 import { ContentController } from './content/content.controller';
 import { FilesController } from './files/files.controller';
@@ -21,7 +22,14 @@ import { UploadsController } from './uploads/uploads.controller';
     FileServiceModule.forRoot(VaultSettings, vaultFileRows),
     FilePreviewsModule,
   ],
-  controllers: [UploadsController, FilesController, ListingController, ContentController, PreviewsController],
+  controllers: [
+    UploadsController,
+    FilesController,
+    ListingController,
+    ContentController,
+    PreviewsController,
+    CloseLinksOfBannedConsumer,
+  ],
   providers: [UploadService, VaultFileService, VaultLinkService, FileListService, QuotaService],
 })
 export class AppModule {}

@@ -165,6 +165,17 @@ describe('a file of the vault', () => {
     expect((await scene.call('GET', `/api/vault/file/${id}`, user)).status).toBe(200);
   });
 
+  it('[EVT-3] is listed and saved under the name it has on the disk, without what some disks do not take', async () => {
+    const user = scene.aUser();
+    const file = (await scene.single(user, { name: 'नेट "worth" é.pdf', bytes: real('letter.pdf') })).body.data;
+    const kept = 'नेट _worth_ é.pdf';
+    expect([file.originalName, names(await scene.list(user))]).toEqual([kept, [kept]]);
+    const { headers } = await scene.call('GET', file.downloadUrl);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="___ _worth_ e_.pdf"; filename*=UTF-8''${encodeURIComponent(kept)}`,
+    );
+  });
+
   it("[EVT-3] opens by the owner's token or a link, in parts too, and by nothing else", async () => {
     const user = scene.aUser();
     const bytes = real('letter.pdf');

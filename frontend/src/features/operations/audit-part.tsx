@@ -6,6 +6,7 @@ import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
+import { wordsForAct } from './act-words';
 import { AuditChains } from './audit-chains';
 import { actsQuery, type ShownAct } from './operations.queries';
 
@@ -61,13 +62,11 @@ function Act({ act: { stage, act, asked, details } }: { act: ShownAct }) {
     <div style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Text size="sm">
         <b>{STAGES[stage]}</b>
-        {asked !== null && ` (entry ${asked})`}: {act}
+        {asked !== null && ` (entry ${asked})`}: {wordsForAct(act)}
       </Text>
-      {told.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {told.join(', ')}
-        </Text>
-      )}
+      <Text size="sm" c="dimmed">
+        {[act, told.join(', ')].filter(Boolean).join(' · ')}
+      </Text>
     </div>
   );
 }

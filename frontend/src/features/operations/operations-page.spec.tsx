@@ -164,6 +164,9 @@ describe("the operator's console", () => {
         .map((cell) => cell.textContent);
     expect(entries().slice(0, 3)).toEqual(['payment 40', 'notes 7', 'payment 39']);
     expect(entries()).toHaveLength(25);
+    const first = within(screen.getByRole('table', { name: 'Acts of admins' })).getAllByRole('row')[1]!;
+    expect(first.textContent).toContain('Asked: Replay a dead letter');
+    expect(within(first).getByText(/^POST \/api\/events\/payment\/dead\/:id\/replay · id: /)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show older acts' }));
     await waitFor(() => expect(entries()).toHaveLength(40));
     const asked = calls.filter(({ path, query }) => path.endsWith('/acts') && query.before);

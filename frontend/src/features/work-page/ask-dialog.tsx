@@ -1,12 +1,14 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { QUESTION_REASON_KEYS, QUESTION_REASONS, type QuestionReason } from '@udin/contracts/desk/desk.kinds';
-import { useState } from 'react';
 import { call } from '../../lib/api/call';
+import { useKeptDraft } from '../../lib/use-kept-draft';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
 
 const REASONS = QUESTION_REASON_KEYS.map((value) => ({ value, label: QUESTION_REASONS[value] }));
+
+const EMPTY = { reason: 'unreadable' as QuestionReason, text: '' };
 
 /** Asks the customer: the clock stops until the answer, or until another file comes. */
 export function AskDialog({ opened, onClose, ...rest }: WorkDialogProps) {
@@ -18,9 +20,9 @@ export function AskDialog({ opened, onClose, ...rest }: WorkDialogProps) {
 }
 
 function AskForm({ documentId, work, onClose }: WorkDialogProps) {
-  const [reason, setReason] = useState<QuestionReason>('unreadable');
-  const [text, setText] = useState('');
-  useUnsaved(text.trim() !== '');
+  const [{ reason, text }, setQuestion, discard] = useKeptDraft('admin', `question_${documentId}`, EMPTY);
+  const change = (part: Partial<typeof EMPTY>) => setQuestion((now) => ({ ...now, ...part }));
+  useUnsaved(text.trim() !== '', () => discard());
   const ask = () =>
     work.act({
       fallback: 'Failed to ask the customer. Please try again.',
@@ -35,7 +37,11 @@ function AskForm({ documentId, work, onClose }: WorkDialogProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void ask().then((isDone) => isDone && onClose());
+        void ask().then((isDone) => {
+          if (!isDone) return;
+          discard();
+          onClose();
+        });
       }}
     >
       <Stack gap="md">
@@ -45,7 +51,7 @@ function AskForm({ documentId, work, onClose }: WorkDialogProps) {
           data={REASONS}
           value={reason}
           data-autofocus
-          onChange={(event) => setReason(event.currentTarget.value as QuestionReason)}
+          onChange={(event) => change({ reason: event.currentTarget.value as QuestionReason })}
         />
         <Textarea
           label="What do you need?"
@@ -54,7 +60,7 @@ function AskForm({ documentId, work, onClose }: WorkDialogProps) {
           autosize
           minRows={3}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => change({ text: event.currentTarget.value })}
         />
         <Text size="sm" c="dimmed">
           The clock stops. The customer is told by mail and by the bell, and answers or sends another file.

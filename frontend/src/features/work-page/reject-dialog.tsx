@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { call } from '../../lib/api/call';
+import { useKeptDraft } from '../../lib/use-kept-draft';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { isPaidBack } from '../../lib/is-paid-back';
+import { Notice } from '../../ui/notice';
+import { SIGNATURE_ENDS } from '../../ui/signature-ends';
 import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
 
@@ -16,9 +18,9 @@ export function RejectDialog({ opened, onClose, ...rest }: WorkDialogProps) {
 }
 
 function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
-  const [note, setNote] = useState('');
+  const [note, setNote, discard] = useKeptDraft('admin', `rejection_${documentId}`, '');
   const { data } = work.work;
-  useUnsaved(note.trim() !== '');
+  useUnsaved(note.trim() !== '', () => discard());
   const reject = () =>
     work.act({
       fallback: 'Failed to update document status. Please try again.',
@@ -34,7 +36,11 @@ function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void reject().then((isDone) => isDone && onClose());
+        void reject().then((isDone) => {
+          if (!isDone) return;
+          discard();
+          onClose();
+        });
       }}
     >
       <Stack gap="md">

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
-import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
+import { useKeptDraft } from '../../lib/use-kept-draft';
 import { useUnsaved } from '../../ui/guarded-dialog';
 import type { DocumentWork } from './use-document-work';
 
@@ -20,8 +20,8 @@ interface ReviewCardProps {
 
 /** For types that nobody may sign alone: one prepares, somebody else approves or sends back. */
 export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayReview }: ReviewCardProps) {
-  const [remarks, setRemarks] = useState('');
-  useUnsaved(remarks.trim() !== '');
+  const [remarks, setRemarks, discard] = useKeptDraft('admin', `remarks_${documentId}`, '');
+  useUnsaved(remarks.trim() !== '', () => discard());
   const { row, review } = data;
   const isOwnWork = row.preparedBy?.id === viewerId;
   const prepare = () =>
@@ -45,7 +45,12 @@ export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayRevie
             body: { approved, ...(remarks.trim() && { remarks: remarks.trim() }), expectedRevision },
           }),
       })
-      .then((isDone) => isDone && setRemarks(''));
+      .then((isDone) => {
+        if (!isDone) return;
+        // The card may be gone by now.
+        discard();
+        setRemarks('');
+      });
   return (
     <Stack gap="xs">
       <Text size="sm">

@@ -7,6 +7,17 @@ import type { CALLS } from './table';
 export type CallKey = keyof typeof CALLS;
 
 type Row<K extends CallKey> = (typeof CALLS)[K];
+/** The calls that the audit log tells of when an admin makes them: those that change something, and those marked so. */
+export type ActKey = {
+  [K in CallKey]: Row<K> extends { access: 'public' } | { isAct: false }
+    ? never
+    : Row<K> extends { isAct: true }
+      ? K
+      : K extends `GET ${string}`
+        ? never
+        : K;
+}[CallKey];
+
 type Flat<T> = { [N in keyof T]: T[N] };
 type Sent<R> = R extends Reads<infer T, infer D> ? Flat<Omit<T, D> & Partial<Pick<T, D & keyof T>>> : never;
 type Part<K extends CallKey, N extends keyof Call> = Row<K> extends { [P in N]: infer V } ? V : never;

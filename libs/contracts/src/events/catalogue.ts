@@ -58,9 +58,9 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
   },
   'user.changed': {
     version: 1,
-    meaning: 'A customer has another name.',
+    meaning: 'A customer has another name, is banned, or is so no longer.',
     from: 'auth',
-    to: ['document'],
+    to: ['document', 'vault'],
     data: UserChanged,
     example: userChangedExample,
   },

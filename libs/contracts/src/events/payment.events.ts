@@ -142,6 +142,14 @@ export class PaymentRefunded {
   @IsString()
   fileName?: string;
 
+  /**
+   * With this refund all money of that document is back: what it cost, or all that was left of the payment. False for a
+   * part. Left out by the last version: then what was asked for is granted and its place locked, however much it is.
+   */
+  @IsOptional()
+  @IsBoolean()
+  isDocumentPaidBack?: boolean;
+
   @IsISO8601()
   refundedAt!: string;
 }

@@ -1,17 +1,26 @@
 import { Type } from 'class-transformer';
-import { IsISO8601, IsObject, ValidateNested } from 'class-validator';
+import { IsBoolean, IsISO8601, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { CustomerRef, aCustomer } from './customer-ref';
 
-/** A customer has another name. */
+/** A customer has another name, is banned, or is so no longer: all of it as it stands from then on. */
 export class UserChanged {
   @IsObject()
   @ValidateNested()
   @Type(() => CustomerRef)
   customer!: CustomerRef;
 
+  /** Left out by auth services from before bans were told. */
+  @IsOptional()
+  @IsBoolean()
+  isBanned?: boolean;
+
   /** The newest wins. */
   @IsISO8601()
   changedAt!: string;
 }
 
-export const userChangedExample: UserChanged = { customer: aCustomer, changedAt: '2026-11-20T06:30:00.000Z' };
+export const userChangedExample: UserChanged = {
+  customer: aCustomer,
+  isBanned: false,
+  changedAt: '2026-11-20T06:30:00.000Z',
+};

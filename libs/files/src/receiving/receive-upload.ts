@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from '@udin/storage';
 import { MAX_PART_HEADER_BYTES, newBusboy, partsWithoutName } from './form-parser';
 import { FileIntake } from './file-intake';
+import { nameInForm } from './name-in-form';
 import type { ReceivedUpload, ReceivingRules, RefusedFile } from './received-upload';
 
 const MAX_FIELDS = 30;
@@ -128,7 +129,8 @@ class UploadReceiver {
       this.refuse(fieldProblem(field, `${field || 'A part without a name'} is not expected here`));
     else if (this.intakes.length >= this.rules.maxFiles) this.refuse(this.tooMany());
     const { minBytes } = this.rules;
-    if (!this.refusal) return void this.intakes.push(new FileIntake(this.store, stream, name ?? '', type, minBytes));
+    const plainName = nameInForm(name ?? '');
+    if (!this.refusal) return void this.intakes.push(new FileIntake(this.store, stream, plainName, type, minBytes));
     stream.on('error', () => undefined);
     stream.resume();
   }

@@ -1,4 +1,4 @@
-import { hexName, pdfWith, packedObjects } from './hostile-pdf';
+import { hexName, packedObjects, pdfOf, pdfWith } from './hostile-pdf';
 import { beginningOf, padded, real } from './sources';
 import { no, ok, row, type Row } from './row';
 import { zip } from './zip-writer';
@@ -6,6 +6,8 @@ import { zip } from './zip-writer';
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const LAUNCH = '<</S/Launch/F(calc.exe)>>';
 const password = no('file.encrypted', /protected by a password/);
+const noPages = no('file.damaged', /it holds no pages/);
+const CATALOG = '<</Type/Catalog/Pages 2 0 R>>';
 const packed = (text: string) => `900 0 ${text}`;
 
 export const PDF_ROWS: Row[] = [
@@ -135,5 +137,47 @@ export const PDF_ROWS: Row[] = [
     'a.pdf',
     () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(3_000, 1)]),
     no('file.type-mismatch', /it is a Windows program/),
+  ),
+  row('PDF-38', 'no page', 'a.pdf', () => pdfOf(CATALOG, '<</Type/Pages/Kids[]/Count 0>>'), noPages),
+  row('PDF-44', 'no page and no list of any', 'a.pdf', () => pdfOf(CATALOG, '<</Type/Pages/Count 0>>'), noPages),
+  row('PDF-39', 'no page, its tree without a type', 'a.pdf', () => pdfOf(CATALOG, '<</Kids[]/Count 0>>'), noPages),
+  row(
+    'PDF-40',
+    'no page, in packed objects',
+    'a.pdf',
+    () => pdfOf(CATALOG, packedObjects('2 0 <</Type/Pages/Kids[]/Count 0>>').toString('latin1')),
+    noPages,
+  ),
+  row(
+    'PDF-41',
+    'no page, after all of them were taken out of the tree',
+    'a.pdf',
+    () =>
+      pdfOf(
+        CATALOG,
+        '<</Type/Pages/Kids 4 0 R/Count 0>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+        '[]',
+        '<</T(a form)/Kids[6 0 R]>>',
+      ),
+    noPages,
+  ),
+  row(
+    'PDF-42',
+    'pages in an array of their own',
+    'a.pdf',
+    () => pdfOf(CATALOG, '<</Type/Pages/Kids 4 0 R/Count 1>>', '<</Type/Page/Parent 2 0 R>>', '[3 0 R]'),
+    ok(),
+  ),
+  row(
+    'PDF-43',
+    'pages that came after an empty beginning',
+    'a.pdf',
+    () =>
+      Buffer.concat([
+        pdfOf(CATALOG, '<</Type/Pages/Kids[]/Count 0>>'),
+        pdfOf(CATALOG, '<</Type/Pages/Kids[3 0 R]/Count 1>>', '<</Type/Page/Parent 2 0 R>>'),
+      ]),
+    ok(),
   ),
 ];

@@ -23,7 +23,9 @@ export function encryptedPdf(content: string, password = ''): Buffer {
   const encryption = `<</Filter/Standard/V 1/R 2/O<${OWNER.toString('hex')}>/U<${rc4(key, PADDING).toString('hex')}>/P ${PERMISSIONS}>>`;
   return Buffer.concat([
     Buffer.from(`%PDF-1.5\n%${'x'.repeat(1_000)}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n`),
-    Buffer.from('2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n4 0 obj\n'),
+    Buffer.from(
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\n4 0 obj\n',
+    ),
     stream,
     Buffer.from(
       `\nendobj\ntrailer<</Root 1 0 R/ID[<${ID.toString('hex')}><00>]/Encrypt${encryption}>>\nstartxref\n0\n%%EOF\n`,

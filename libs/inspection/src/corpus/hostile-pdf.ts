@@ -12,6 +12,13 @@ export function pdfWith(object: string | Buffer, base = 'letter.pdf'): Buffer {
   return Buffer.concat([original, added, Buffer.from(end)]);
 }
 
+/** A document of these objects (latin1), whose table readers have to make anew. */
+export function pdfOf(...objects: string[]): Buffer {
+  const body = objects.map((object, n) => `${n + 1} 0 obj\n${object}\nendobj\n`).join('');
+  const text = `%PDF-1.5\n%${'x'.repeat(1_000)}\n${body}trailer\n<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
 /** Objects packed together, as programs do it since PDF 1.5. */
 export function packedObjects(content: string | Buffer, filter = '/FlateDecode', type = '/ObjStm'): Buffer {
   const data = filter.includes('ASCIIHex')

@@ -26,16 +26,23 @@ export class PdfFindings {
   /** what the document says of its own encryption */
   readonly encryption: { value: PdfDictionary | PdfReference; id: Buffer }[] = [];
   /** whether anything says that it is a document */
-  hasPages = false;
+  private isDocument = false;
+  private hasEmptyTree = false;
+  private hasTreeWithPages = false;
   private launchNames = 0;
   private readonly launches: LaunchTarget[] = [];
   private readonly fileNames = new Map<number, LaunchTarget>();
+
+  /** One that was saved again and again may have begun without a page. */
+  get hasPages(): boolean {
+    return this.isDocument && (this.hasTreeWithPages || !this.hasEmptyTree);
+  }
 
   name(text: string): void {
     const flag = FLAG_OF.get(text);
     if (flag) this.flags.add(flag);
     if (text === 'Launch') this.launchNames++;
-    if (text === 'Pages' || text === 'Catalog') this.hasPages = true;
+    if (text === 'Pages' || text === 'Catalog') this.isDocument = true;
   }
 
   dictionary(dictionary: PdfDictionary, owner: PdfOwner | undefined): void {
@@ -47,6 +54,7 @@ export class PdfFindings {
 
   /** A whole object, which others may refer to. */
   object(number: number, value: PdfValue | undefined, owner: PdfOwner | undefined): void {
+    if (isDictionary(value)) this.pageTree(value);
     const name = nameIn(value);
     if (Buffer.isBuffer(name) && this.fileNames.size < MAX_KEPT) this.fileNames.set(number, { value: name, owner });
   }
@@ -60,6 +68,14 @@ export class PdfFindings {
       if (!isHarmlessTarget(name)) throw startsProgram();
     }
     if (this.launches.length > 0) this.flags.add('launch-action');
+  }
+
+  private pageTree(node: PdfDictionary): void {
+    const [kids, count] = [node.get('Kids'), node.get('Count')];
+    const isTree = isNamed(node.get('Type'), 'Pages') || (kids !== undefined && count !== undefined);
+    if (!isTree || node.has('Parent')) return;
+    if (Array.isArray(kids) ? kids.length > 0 : kids !== undefined && count !== 0) this.hasTreeWithPages = true;
+    else this.hasEmptyTree = true;
   }
 
   private launch(action: PdfDictionary, owner: PdfOwner | undefined): void {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountAnswer, UserSessionAnswer } from '@udin/contracts';
+import { OutboxService } from '@udin/messaging';
 import { type Identity, Problem, requireRole } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SessionEndService } from '../sessions/session-end.service';
 import { SessionsService } from '../sessions/sessions.service';
+import { announceCustomer } from '../users/announce-customer';
 import { User } from '../users/user.entity';
 import { AccountActsService } from './account-acts.service';
 
@@ -18,6 +20,7 @@ export class AccountControlService {
     private readonly sessions: SessionsService,
     private readonly ends: SessionEndService,
     private readonly acts: AccountActsService,
+    private readonly outbox: OutboxService,
   ) {}
 
   show(caller: Identity, id: string): Promise<AccountAnswer> {
@@ -48,6 +51,7 @@ export class AccountControlService {
       const user = await this.lock(tx, caller, id);
       user.ban(new Date());
       await tx.save(user);
+      await announceCustomer(tx, this.outbox, user);
       await this.ends.end(tx, { userId: id }, 'banned');
       await this.acts.record(tx, caller, id, 'banned', reason);
       return this.acts.show(tx, user);
@@ -60,6 +64,7 @@ export class AccountControlService {
       if (user.bannedAt === null) return this.acts.show(tx, user);
       user.unban();
       await tx.save(user);
+      await announceCustomer(tx, this.outbox, user);
       await this.acts.record(tx, caller, id, 'unbanned');
       return this.acts.show(tx, user);
     });

@@ -3,6 +3,7 @@ import type { ChangeAccountRequest } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { assertOwner, type Identity, Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
+import { announceCustomer } from './announce-customer';
 import { User } from './user.entity';
 
 /** What somebody changes of the own account. The address stays: it is what the account is known by. */
@@ -24,11 +25,7 @@ export class AccountService {
       if (!user) throw new Problem('auth.user-not-found');
       const before = `${user.firstName} ${user.lastName}`;
       user.changeAccount(request);
-      const { firstName, lastName, email } = user;
-      if (user.type === 'user' && before !== `${firstName} ${lastName}`) {
-        const event = { customer: { id, firstName, lastName, email }, changedAt: new Date().toISOString() };
-        await this.outbox.add(tx, 'user.changed', event, { aggregateId: id });
-      }
+      if (before !== `${user.firstName} ${user.lastName}`) await announceCustomer(tx, this.outbox, user);
       return tx.save(user);
     });
   }

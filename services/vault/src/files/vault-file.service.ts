@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EditVaultFileRequest } from '@udin/contracts';
 import { FileStoreService } from '@udin/files';
 import { type Identity, Problem } from '@udin/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { QuotaService } from '../quota/quota.service';
 import { parseTags } from './parse-tags';
 import { VaultFile } from './vault-file.entity';
@@ -22,14 +22,14 @@ export class VaultFileService {
     return found(await this.source.manager.findOneBy(VaultFile, { id, userId: ownerId }));
   }
 
-  /** Throws file.not-found, also for a file that was made private. */
+  /** Throws file.not-found, also for a file that was made private, and while its owner is banned. */
   async shared(shareToken: string): Promise<VaultFile> {
     if (!SHARE_TOKEN.test(shareToken)) throw new Problem('file.not-found');
-    return found(await this.source.manager.findOneBy(VaultFile, { shareToken }));
+    return found(await this.atAddress(shareToken).getOne());
   }
 
   isShared(shareToken: string): Promise<boolean> {
-    return this.source.manager.existsBy(VaultFile, { shareToken });
+    return this.atAddress(shareToken).getExists();
   }
 
   edit(id: string, { description, tags, isPublic }: EditVaultFileRequest, caller: Identity): Promise<VaultFile> {
@@ -50,6 +50,13 @@ export class VaultFileService {
       await this.quota.giveBack(tx, caller.id, Number(file.size));
       release(file);
     });
+  }
+
+  private atAddress(shareToken: string): SelectQueryBuilder<VaultFile> {
+    return this.source
+      .createQueryBuilder(VaultFile, 'file')
+      .where({ shareToken })
+      .andWhere(`NOT EXISTS (SELECT FROM "owner_bans" b WHERE b."user_id" = file."user_id" AND b."is_banned")`);
   }
 }
 
