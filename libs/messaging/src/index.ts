@@ -6,6 +6,7 @@ export * from './inbox/inbox.service';
 export * from './inbox/inbox-receipt.entity';
 export * from './messaging.module';
 export * from './migrations/1763700700000-team-members';
+export * from './migrations/1795790000001-banned-members';
 export * from './outbox/channel-listener';
 export * from './outbox/outbox.service';
 export * from './outbox/outbox-message.entity';

@@ -112,6 +112,8 @@ describe('an admin and the accounts of others', () => {
     await ban(owner, colleague);
     await remove(owner, `users/${colleague}/ban`);
     expect(JSON.stringify(await outboxOf(scene, 'user.changed'))).not.toContain(colleague);
+    const toldOfAdmin = (await outboxOf(scene, 'admin.changed')).filter(({ adminId }) => adminId === colleague);
+    expect(toldOfAdmin.map(({ isBanned }) => isBanned)).toEqual([false, true, false]);
   });
 
   it('[RST-1] keeps the ban over a reset of the password, and takes it back', async () => {

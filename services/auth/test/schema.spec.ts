@@ -62,7 +62,7 @@ describe('the schema', () => {
     await older.drop();
   });
 
-  it('[ADM-4] [EVT-1] tells of customers who were banned before bans were told', async () => {
+  it('[ADM-4] [EVT-1] tells of people who were banned before bans were told', async () => {
     const older = await aDatabase('auth');
     const before = schema.migrations.filter((migration) => migration !== TellOfBans1795760000001);
     await migrate({ ...schema, migrations: before }, older.ownerUrl);
@@ -72,14 +72,24 @@ describe('the schema', () => {
         ('0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10', 'user', NULL, 'Asha', 'Sen', 'asha@example.test', '-', now(), '2026-11-02T12:15:00.120+05:30'),
         ('0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a11', 'user', NULL, 'Not', 'Banned', 'not@example.test', '-', now(), NULL),
         ('0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a12', 'admin', 'support', 'An', 'Admin', 'admin@example.test', '-', now(), now())`);
+    await running.query(`
+      INSERT INTO users (id, type, role, first_name, last_name, email, password_hash, created_at, banned_at, admin_version)
+      VALUES ('0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a13', 'admin', 'lead', 'Ban', 'Ned', 'ban@udin', '-', now(), now(), 4)`);
     await migrate(schema, older.ownerUrl);
     const told = await running.query(
-      `SELECT name, version, aggregate_id, data, available_at > now() + interval '5 minutes' AS later FROM outbox_message`,
+      `SELECT name, version, aggregate_id, data, available_at > now() + interval '5 minutes' AS later FROM outbox_message
+       ORDER BY name DESC`,
     );
     const id = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10';
     const customer = { id, firstName: 'Asha', lastName: 'Sen', email: 'asha@example.test' };
     const data = { customer, isBanned: true, changedAt: '2026-11-02T06:45:00.120Z' };
-    expect(told).toEqual([{ name: 'user.changed', version: 1, aggregate_id: id, data, later: true }]);
+    const adminId = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a13';
+    const admin = { adminId, version: 5, firstName: 'Ban', lastName: 'Ned', email: 'ban@udin', role: 'lead' };
+    const ofAdmin = { ...admin, membershipNumber: '', signingName: '', skills: [], isBanned: true };
+    expect(told).toEqual([
+      { name: 'user.changed', version: 1, aggregate_id: id, data, later: true },
+      { name: 'admin.changed', version: 1, aggregate_id: adminId, data: ofAdmin, later: true },
+    ]);
     await running.destroy();
     await older.drop();
   });

@@ -1,11 +1,12 @@
 import { FilePreview, FilePreviews1763700850000 } from '@udin/files';
-import { serviceSchema, TeamMember, TeamMembers1763700700000 } from '@udin/messaging';
+import { BannedMembers1795790000001, serviceSchema, TeamMember, TeamMembers1763700700000 } from '@udin/messaging';
 import { RateLimit, RateLimitTable1763700120000 } from '@udin/service-kit';
 import { AuditEntry } from './audit-chain/audit-entry.entity';
 import { AuditHead } from './audit-chain/audit-head.entity';
 import { FileAccess } from './content/file-access.entity';
 import { CheckedItem } from './desk/checklist/checked-item.entity';
 import { Draft } from './desk/drafts/draft.entity';
+import { DeliveredWork } from './desk/figures/delivered-work.entity';
 import { Presence } from './desk/presence/presence.entity';
 import { Question } from './desk/questions/question.entity';
 import { TimelineEntry } from './desk/timeline/timeline-entry.entity';
@@ -26,6 +27,7 @@ import { KnownCustomers1763701102000 } from './migrations/1763701102000-known-cu
 import { AccountantsDesk1763700900000 } from './migrations/1763700900000-accountants-desk';
 import { ChecksRemarksAndNoUdin1795410000001 } from './migrations/1795410000001-checks-remarks-and-no-udin';
 import { RevokedDocuments1795440000001 } from './migrations/1795440000001-revoked-documents';
+import { DeliveredWork1795780000001 } from './migrations/1795780000001-delivered-work';
 import { DeskTallies1795700000001 } from './migrations/1795700000001-desk-tallies';
 import { CountKnownDesk1795700000002 } from './migrations/1795700000002-count-known-desk';
 import { RevokedInLists1795710000001 } from './migrations/1795710000001-revoked-in-lists';
@@ -33,6 +35,7 @@ import { PaidBack1795720000002 } from './migrations/1795720000002-paid-back';
 import { ComposeTexts1795740000001 } from './migrations/1795740000001-compose-texts';
 import { UrgentNotes1795740000002 } from './migrations/1795740000002-urgent-notes';
 import { PlacesOfUploads1795750000001 } from './migrations/1795750000001-places-of-uploads';
+import { FilesOfUdins1795770000001 } from './migrations/1795770000001-files-of-udins';
 import { UdinRegister1763701200000 } from './migrations/1763701200000-udin-register';
 import { DocumentTallies1795430000001 } from './migrations/1795430000001-document-tallies';
 import { CountKnownDocuments1795430000002 } from './migrations/1795430000002-count-known-documents';
@@ -46,6 +49,7 @@ import { Seal } from './sealing/seal.entity';
 import { ServiceKey } from './sealing/service-key.entity';
 import { UdinParticulars } from './udin/particulars/udin-particulars.entity';
 import { Udin } from './udin/register/udin.entity';
+import { UdinFile } from './udin/register/udin-file.entity';
 import { PublicCheck } from './verification/public-check.entity';
 import { SignatureProof } from './verification/signature-proof.entity';
 
@@ -56,6 +60,7 @@ export const schema = serviceSchema({
     StatusChange,
     Entitlement,
     UploadTombstone,
+    DeliveredWork,
     Order,
     FileAccess,
     SignatureProof,
@@ -75,6 +80,7 @@ export const schema = serviceSchema({
     Presence,
     NoteText,
     Udin,
+    UdinFile,
     UdinParticulars,
     RateLimit,
   ],
@@ -104,6 +110,9 @@ export const schema = serviceSchema({
     ComposeTexts1795740000001,
     UrgentNotes1795740000002,
     PlacesOfUploads1795750000001,
+    FilesOfUdins1795770000001,
+    DeliveredWork1795780000001,
+    BannedMembers1795790000001,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

@@ -1,4 +1,4 @@
-import { serviceSchema, TeamMember, TeamMembers1763700700000 } from '@udin/messaging';
+import { BannedMembers1795790000001, serviceSchema, TeamMember, TeamMembers1763700700000 } from '@udin/messaging';
 import { Mail } from './mails/mail.entity';
 import { NotificationTables1763700300000 } from './migrations/1763700300000-notification-tables';
 import { FindFailedMails1763700300001 } from './migrations/1763700300001-find-failed-mails';
@@ -22,5 +22,6 @@ export const schema = serviceSchema({
     LanguageOfCustomers1763700800000,
     TraceOfMails1763700990000,
     DigestsAndOrders1763701100000,
+    BannedMembers1795790000001,
   ],
 });

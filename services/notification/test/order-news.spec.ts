@@ -86,16 +86,17 @@ describe('an order', () => {
 });
 
 describe('the team', () => {
-  const join = async (role: AdminRole) => {
+  const join = async (role: AdminRole, isBanned = false) => {
     const who = { id: randomUUID(), type: 'admin' as const, email: `${randomUUID()}@udin.example` };
-    const changed = { ...adminChangedExample, adminId: who.id, email: who.email, role, skills: [] };
+    const changed = { ...adminChangedExample, adminId: who.id, email: who.email, role, isBanned, skills: [] };
     await scene.taken(await scene.events.tell('admin.changed', changed), 'learn-of-team');
     return who;
   };
 
-  it('[NOTE-3] is told by role: new documents to those who work on them, a note to all, by mail as each chose', async () => {
+  it('[NOTE-3] is told by role: new documents to those who work on them, a note to all who are not banned, by mail as each chose', async () => {
     const people = [await join('accountant'), await join('reviewer'), await join('support')];
     const [accountant, reviewer, support] = people as [Who, Who, Who];
+    const banned = await join('lead', true);
     await scene.call('PATCH', '/preferences', reviewer, { notes: false });
     const order = anOrder();
     await happens('document.uploaded', 'acknowledge-document', documentUploadedExample, order, ['a.pdf', 'b.pdf']);
@@ -111,7 +112,8 @@ describe('the team', () => {
       [wrote, expect.anything()],
     ]);
     expect(titles.map((all) => all.filter((title) => title.startsWith('2 new')).length)).toEqual([1, 0, 0]);
-    expect([accountant, reviewer, support].map(({ email }) => scene.mailsTo(email).length)).toEqual([1, 0, 1]);
+    const mailed = [accountant, reviewer, support, banned].map(({ email }) => scene.mailsTo(email).length);
+    expect(mailed).toEqual([1, 0, 1, 0]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { IsArray, IsEmail, IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Min } from 'class-validator';
+import { IsArray, IsBoolean, IsEmail, IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import { ADMIN_ROLES, type AdminRole } from '../auth/admin-roles';
 
 /** All there is to know of an admin. A higher version is newer: copies keep the highest that they heard of. */
@@ -32,6 +32,11 @@ export class AdminChanged {
   @IsArray()
   @IsString({ each: true })
   skills!: string[];
+
+  /** May not log in: no work, no mail. Older versions of auth did not tell. */
+  @IsOptional()
+  @IsBoolean()
+  isBanned?: boolean;
 
   @IsOptional()
   @IsISO8601()

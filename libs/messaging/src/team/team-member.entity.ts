@@ -39,6 +39,10 @@ export class TeamMember {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   absentTo!: Date | null;
 
+  /** May not log in. */
+  @Column({ type: 'boolean', default: false })
+  isBanned!: boolean;
+
   isAbsentAt(at: Date): boolean {
     return this.absentFrom !== null && this.absentFrom <= at && (this.absentTo === null || this.absentTo > at);
   }

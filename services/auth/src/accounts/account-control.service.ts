@@ -5,6 +5,7 @@ import { type Identity, Problem, requireRole } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SessionEndService } from '../sessions/session-end.service';
 import { SessionsService } from '../sessions/sessions.service';
+import { announceAdmin } from '../admins/announce-admin';
 import { announceCustomer } from '../users/announce-customer';
 import { User } from '../users/user.entity';
 import { AccountActsService } from './account-acts.service';
@@ -50,8 +51,7 @@ export class AccountControlService {
     return this.source.transaction(async (tx) => {
       const user = await this.lock(tx, caller, id);
       user.ban(new Date());
-      await tx.save(user);
-      await announceCustomer(tx, this.outbox, user);
+      await this.announce(tx, user);
       await this.ends.end(tx, { userId: id }, 'banned');
       await this.acts.record(tx, caller, id, 'banned', reason);
       return this.acts.show(tx, user);
@@ -63,11 +63,17 @@ export class AccountControlService {
       const user = await this.lock(tx, caller, id);
       if (user.bannedAt === null) return this.acts.show(tx, user);
       user.unban();
-      await tx.save(user);
-      await announceCustomer(tx, this.outbox, user);
+      await this.announce(tx, user);
       await this.acts.record(tx, caller, id, 'unbanned');
       return this.acts.show(tx, user);
     });
+  }
+
+  /** Saves it as well. */
+  private async announce(tx: EntityManager, user: User): Promise<void> {
+    if (user.type === 'admin') return announceAdmin(tx, this.outbox, user);
+    await tx.save(user);
+    await announceCustomer(tx, this.outbox, user);
   }
 
   private async find(tx: EntityManager, caller: Identity, id: string): Promise<User> {

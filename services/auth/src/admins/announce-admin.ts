@@ -17,6 +17,7 @@ export async function announceAdmin(tx: EntityManager, outbox: OutboxService, ad
     membershipNumber,
     signingName,
     skills,
+    isBanned: admin.bannedAt !== null,
     absentFrom: admin.absentFrom?.toISOString(),
     absentTo: admin.absentTo?.toISOString(),
   };

@@ -1,7 +1,6 @@
 import { LearnOfTeamConsumer } from '@udin/messaging';
 import { AbsenceJob } from './assignment/absence.job';
 import { AssignmentService } from './assignment/assignment.service';
-import { GiveBackWorkOfBannedConsumer } from './assignment/give-back-work-of-banned.consumer';
 import { ChecklistService } from './checklist/checklist.service';
 import { DeskService } from './desk.service';
 import { DraftService } from './drafts/draft.service';
@@ -35,7 +34,6 @@ export const DESK_CONTROLLERS = [
   WorkController,
   ProgressController,
   LearnOfTeamConsumer,
-  GiveBackWorkOfBannedConsumer,
   FindByNotesConsumer,
   MarkUrgentNotesConsumer,
 ];

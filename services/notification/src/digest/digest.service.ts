@@ -48,7 +48,7 @@ export class DigestService {
     if (!member) return;
     if (member.absentFrom && member.absentFrom <= now && !(member.absentTo && member.absentTo <= now)) return;
     const choice = await this.preferences.digestOf(tx, id);
-    const isWanted = mayDo(member.role, 'work') && choice !== 'never';
+    const isWanted = mayDo(member.role, 'work') && !member.isBanned && choice !== 'never';
     const taken: Taken[] = await tx.query(TAKE, [id, isWanted ? toldUntil(choice, now) : now]);
     if (!isWanted) return;
     const isNew = ({ isGone, assigneeId, byId }: Taken) =>

@@ -19,13 +19,6 @@ const NEXT = `
     AND NOT ("prepared_by_id" IS NOT DISTINCT FROM $2 AND "review" = 'requested' AND "document_type" = ANY ($3))
   ORDER BY "due_at", "id" LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** What was given after that moment was given to somebody who may work again. */
-const OF_BANNED = `
-  SELECT d."id" FROM "documents" d
-  WHERE d."assignee_id" = $1 AND ${OPEN} AND NOT EXISTS (
-    SELECT FROM "timeline_entries" t WHERE t."document_id" = d."id" AND t."kind" = 'assigned' AND t."at" > $2)
-  ORDER BY d."id" FOR UPDATE OF d`;
-
 /** Whose a document is: taken, given, or handed over. */
 @Injectable()
 export class AssignmentService {
@@ -90,14 +83,6 @@ export class AssignmentService {
     await this.give(tx, document, fit?.id ?? null, 'system', 'absence');
   }
 
-  /** What somebody had open who was banned at that moment: back to the queue. */
-  async giveBack(tx: EntityManager, adminId: string, bannedAt: Date): Promise<void> {
-    const left: { id: string }[] = await tx.query(OF_BANNED, [adminId, bannedAt]);
-    const known = left.length > 0 ? await this.team.member(tx, adminId) : null;
-    const why = `Back in the queue: the account of ${known ? nameOf(known) : 'a colleague'} was banned.`;
-    for (const { id } of left) await this.give(tx, await lockDocument(tx, id), null, 'system', 'absence', why);
-  }
-
   private async giveIfFit(tx: EntityManager, document: Document, assigneeId: string | null, by: Identity) {
     const member = assigneeId ? await this.team.member(tx, assigneeId) : null;
     if (assigneeId && !(member && isFit(member, document, this.desk.now())))
@@ -111,7 +96,6 @@ export class AssignmentService {
     assigneeId: string | null,
     by: Actor,
     reason: AssignmentReason,
-    why: string | null = null,
   ): Promise<void> {
     if (document.desk.assigneeId === assigneeId) return;
     const at = this.desk.now();
@@ -119,7 +103,7 @@ export class AssignmentService {
     document.touch(at);
     await tx.save(document);
     const member = assigneeId ? await this.team.member(tx, assigneeId) : null;
-    const text = member ? nameOf(member) : by !== 'system' && by.id === assigneeId ? nameOf(by) : why;
+    const text = member ? nameOf(member) : by !== 'system' && by.id === assigneeId ? nameOf(by) : null;
     await writeTimeline(tx, document, 'assigned', by, { text });
     await this.desk.tell(tx, 'document.assigned', document, {
       assigneeId: assigneeId ?? undefined,

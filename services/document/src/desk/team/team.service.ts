@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mayDo, needsFourEyes, type PersonAnswer, type TeamMemberAnswer } from '@udin/contracts';
+import { ADMIN_DUTIES, mayDo, needsFourEyes, type PersonAnswer, type TeamMemberAnswer } from '@udin/contracts';
 import { TeamMember } from '@udin/messaging';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Document } from '../../documents/document.entity';
@@ -18,9 +18,11 @@ export class TeamService {
     private readonly clock: ClockService,
   ) {}
 
+  /** Whom work can be given to. Absent ones too, marked as such: people look for them here. */
   async list(): Promise<TeamMemberAnswer[]> {
     const { manager } = this.source;
-    const members = await manager.find(TeamMember, { order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' } });
+    const where = { role: In([...ADMIN_DUTIES.work]), isBanned: false };
+    const members = await manager.find(TeamMember, { where, order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' } });
     const open = await this.openByAssignee(manager);
     const at = this.clock.now();
     return members.map((member) => {
@@ -61,9 +63,9 @@ export class TeamService {
   }
 }
 
-/** Whether this document can be given to that person: role, presence, skill, and not the own work to review. */
+/** Whether this document can be given to that person: role, account, presence, skill, and not the own work to review. */
 export function isFit(member: TeamMember, { documentType, desk }: Document, at: Date): boolean {
-  const canDo = mayDo(member.role, 'work') && !member.isAbsentAt(at);
+  const canDo = mayDo(member.role, 'work') && !member.isBanned && !member.isAbsentAt(at);
   const knows = member.skills.length === 0 || member.skills.includes(documentType);
   const isOwnReview = needsFourEyes(documentType) && desk.review === 'requested' && desk.preparedById === member.id;
   return canDo && knows && !isOwnReview;
