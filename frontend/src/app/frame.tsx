@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSessionEnd } from '../lib/use-session-end';
 import { framePartsOf } from './frame-parts';
+import { OnlyInThisTab } from './only-in-this-tab';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
@@ -20,6 +21,7 @@ export function Frame() {
       <SkipLink />
       {show.header && <SiteHeader />}
       <main id="main" tabIndex={-1}>
+        <OnlyInThisTab pathname={pathname} />
         <Outlet />
       </main>
       {show.footer && <SiteFooter />}

@@ -22,3 +22,12 @@ it('[RT-6] somebody who is logged in finds the dashboard instead', async () => {
   expect(names()).toEqual(['UDIN', 'Dashboard']);
   expect((await screen.findByRole('link', { name: 'Dashboard' })).getAttribute('href')).toBe('/dashboard');
 });
+
+it('[UPL-4] a browser that blocks its storage shows the first page as to every visitor', async () => {
+  const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  await act(async () => void renderInProduct(<SiteHeader />, '/upload'));
+  expect(names()).toEqual(['UDIN', 'Login', 'Sign up']);
+  storage.mockRestore();
+});

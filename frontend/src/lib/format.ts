@@ -1,5 +1,6 @@
 import { LOCALE_OF } from '@udin/contracts/languages';
 import { currentLanguage, t } from './language/texts';
+import { serverNow } from './server-clock';
 
 /** One formatter for each language, made when it is first needed. */
 function inEachLanguage<T>(make: (locale: string) => T): () => T {
@@ -86,7 +87,7 @@ const A_DAY_SECONDS = 86_400;
  *
  * @param withinAMinute instead of a number: two clocks differ by seconds, which do not tell past from future
  */
-export function formatSince(iso: string, now = Date.now(), withinAMinute = t('time.justNow')): string {
+export function formatSince(iso: string, now = serverNow(), withinAMinute = t('time.justNow')): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   if (Math.abs(seconds) >= A_DAY_SECONDS) return formatMoment(iso);
   const clock = times().format(new Date(iso));

@@ -2,7 +2,9 @@ import { call } from './api/call';
 import { rememberLanguageAgain } from './language/chosen-language';
 import { clearOrder } from './order-files/current-order';
 import { queryClient } from './query-client';
+import { forgetHeldSecrets } from './secure-storage';
 import { type Audience, forgetSession, readSession } from './session';
+import { browserValues, tabValues } from './storage/kept-values';
 import { clearDrafts } from './use-kept-draft';
 
 const LOGOUT_TIMEOUT_MS = 3_000;
@@ -27,8 +29,9 @@ export async function logOutUser(): Promise<void> {
   await endOnServer('user');
   forgetSession('user');
   await clearOrder();
-  localStorage.clear();
-  sessionStorage.clear();
+  forgetHeldSecrets();
+  browserValues.clear();
+  tabValues.clear();
   rememberLanguageAgain();
   queryClient.clear();
 }

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api/api-error';
 
-/** Retries only when the server could not be reached or was not available; a refusal would not change. */
+/** Only when the server could not be reached or was not available, and less after a long wait; a refusal stands. */
+export function isReadAgain(failures: number, error: Error): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return failures < (error.isLate ? 1 : 2) && (error.isCut || error.status === 503);
+}
+
 export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 15_000,
-      retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.isCut || error.status === 503),
-    },
-  },
+  defaultOptions: { queries: { staleTime: 15_000, retry: isReadAgain } },
 });

@@ -1,10 +1,14 @@
 import { storagePrefix } from './product';
+import { browserValues } from './storage/kept-values';
+import { noteOnlyInThisTab } from './storage/only-in-this-tab';
 
 const DB_NAME = `${storagePrefix}-keys`;
 const STORE = 'keys';
 const KEY_ID = 'session';
 
 let cachedKey: Promise<CryptoKey> | undefined;
+/** As JSON, where the browser has no place for a key: for this tab only, and never written down in clear. */
+const held = new Map<string, string>();
 
 /** This browser's own key: made once, kept in IndexedDB, never extractable (BRW-5). */
 function browserKey(): Promise<CryptoKey> {
@@ -26,10 +30,17 @@ async function loadOrMakeKey(): Promise<CryptoKey> {
 
 /** Two tabs may create a key at the same time: all use the one that was stored first. */
 async function keepFirst(db: IDBDatabase, fresh: CryptoKey): Promise<CryptoKey> {
-  const store = db.transaction(STORE, 'readwrite').objectStore(STORE);
+  const transaction = db.transaction(STORE, 'readwrite');
+  const store = transaction.objectStore(STORE);
   const other = await result<CryptoKey | undefined>(store.get(KEY_ID));
   if (other) return other;
-  await result(store.put(fresh, KEY_ID));
+  const isStored = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    // A full disk may show only at the end.
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB failed'));
+  });
+  store.put(fresh, KEY_ID);
+  await isStored;
   return fresh;
 }
 
@@ -46,26 +57,68 @@ function result<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Encrypts a value under a storage key. */
+/** Encrypts a value under a storage key. Without a place for the key it lives in the memory of this tab. */
 export async function writeSecret(name: string, value: unknown): Promise<void> {
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(JSON.stringify(value));
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await browserKey(), plain));
-  localStorage.setItem(name, `${toBase64(iv)}.${toBase64(sealed)}`);
+  const text = JSON.stringify(value);
+  const sealed = await seal(text).catch(() => undefined);
+  if (sealed === undefined) {
+    browserValues.remove(name);
+    held.set(name, text);
+    return noteOnlyInThisTab();
+  }
+  held.delete(name);
+  browserValues.set(name, sealed);
 }
 
 /** The value, or undefined when there is none or it was not written by this browser. */
 export async function readSecret<T>(name: string): Promise<T | undefined> {
-  const stored = localStorage.getItem(name);
+  const stored = storedSecret(name);
   if (!stored) return undefined;
   try {
-    const [iv, sealed] = stored.split('.').map(fromBase64);
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: iv! }, await browserKey(), sealed!);
-    return JSON.parse(new TextDecoder().decode(plain)) as T;
+    return JSON.parse(held.get(name) ?? (await unseal(stored))) as T;
   } catch {
-    localStorage.removeItem(name);
+    browserValues.remove(name);
     return undefined;
   }
+}
+
+/** Known at once, before anything is decrypted. */
+export function hasSecret(name: string): boolean {
+  return storedSecret(name) !== null;
+}
+
+/** Of those that only this tab has. */
+export function forgetHeldSecrets(): void {
+  held.clear();
+}
+
+export function removeSecret(name: string): void {
+  held.delete(name);
+  browserValues.remove(name);
+}
+
+/** Removes it when it is the one that is meant. What another tab writes while it is being decrypted stays. */
+export async function removeSecretIf<T>(name: string, isMeant: (value: T) => boolean): Promise<void> {
+  const stored = storedSecret(name);
+  const value = await readSecret<T>(name);
+  if (value !== undefined && isMeant(value) && storedSecret(name) === stored) removeSecret(name);
+}
+
+function storedSecret(name: string): string | null {
+  return held.get(name) ?? browserValues.get(name);
+}
+
+async function seal(text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(text);
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await browserKey(), plain));
+  return `${toBase64(iv)}.${toBase64(sealed)}`;
+}
+
+async function unseal(stored: string): Promise<string> {
+  const [iv, sealed] = stored.split('.').map(fromBase64);
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: iv! }, await browserKey(), sealed!);
+  return new TextDecoder().decode(plain);
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -1,6 +1,7 @@
 import type { UserAnswer } from '@udin/contracts';
 import { storagePrefix } from './product';
-import { readSecret, writeSecret } from './secure-storage';
+import { hasSecret, readSecret, removeSecret, writeSecret } from './secure-storage';
+import { browserValues } from './storage/kept-values';
 
 export type Audience = 'user' | 'admin';
 
@@ -49,13 +50,13 @@ export async function readRefreshToken(audience: Audience): Promise<string | und
 }
 
 function isMarked(audience: Audience): boolean {
-  return audience === 'user' || localStorage.getItem(ADMIN_FLAG) === 'true';
+  return audience === 'user' || browserValues.get(ADMIN_FLAG) === 'true';
 }
 
 /** Known at once, before anything is decrypted: false means that nobody is logged in. */
 export function mayHaveSession(audience: Audience): boolean {
   const { access, record } = KEYS[audience];
-  return localStorage.getItem(access) !== null && localStorage.getItem(record) !== null;
+  return hasSecret(access) && hasSecret(record);
 }
 
 /** Whether a storage event is about this session; without a key everything was cleared. */
@@ -69,7 +70,7 @@ export async function writeSession(audience: Audience, session: Session): Promis
   await writeSecret(keys.access, session.accessToken);
   await writeSecret(keys.refresh, session.refreshToken);
   await writeSecret(keys.record, session.user);
-  if (audience === 'admin') localStorage.setItem(ADMIN_FLAG, 'true');
+  if (audience === 'admin') browserValues.set(ADMIN_FLAG, 'true');
   else await writeSecret(LEGACY_USER_DATA, session.user);
 }
 
@@ -83,8 +84,9 @@ export async function writeUser(user: UserAnswer): Promise<void> {
 /** Removes the session from this browser. A customer's files stay: only a logout clears them (RT-3, RT-4). */
 export function forgetSession(audience: Audience): void {
   forgotten.add(audience);
-  for (const key of Object.values(KEYS[audience])) localStorage.removeItem(key);
-  localStorage.removeItem(audience === 'admin' ? ADMIN_FLAG : LEGACY_USER_DATA);
+  for (const key of Object.values(KEYS[audience])) removeSecret(key);
+  if (audience === 'admin') browserValues.remove(ADMIN_FLAG);
+  else removeSecret(LEGACY_USER_DATA);
 }
 
 /** The server has ended this session: removes it and informs the open pages. */

@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { storagePrefix } from './product';
 import type { Audience } from './session';
+import { tabValues } from './storage/kept-values';
 
 const keysOf = (audience: Audience) => `${storagePrefix}_draft_${audience}_`;
 
@@ -16,24 +17,24 @@ export function useKeptDraft<T>(audience: Audience, name: string, empty: T) {
   const text = JSON.stringify(draft);
   const isEmpty = text === JSON.stringify(empty);
   useEffect(() => {
-    if (isEmpty) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
+    if (isEmpty) tabValues.remove(key);
+    else tabValues.set(key, text);
   }, [key, text, isEmpty]);
   /** @param only what was sent: what was typed since stays */
   const discard = (only?: T) => {
-    if (only === undefined || sessionStorage.getItem(key) === JSON.stringify(only)) sessionStorage.removeItem(key);
+    if (only === undefined || tabValues.get(key) === JSON.stringify(only)) tabValues.remove(key);
   };
   return [draft, setDraft as Dispatch<SetStateAction<T>>, discard] as const;
 }
 
 /** With the logout: the next person at this computer must not read them. */
 export function clearDrafts(audience: Audience): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(keysOf(audience))) sessionStorage.removeItem(key);
+  for (const key of tabValues.names()) if (key.startsWith(keysOf(audience))) tabValues.remove(key);
 }
 
 function readDraft<T>(key: string): T | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? undefined;
+    return (JSON.parse(tabValues.get(key) ?? 'null') as T | null) ?? undefined;
   } catch {
     return undefined;
   }

@@ -67,11 +67,14 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
     newPassword,
     isResent,
     isBusy,
-    sendCode: () =>
-      attempt(async () => {
+    sendCode: () => {
+      // The server gives the browser the proof of the code in a cookie.
+      if (!navigator.cookieEnabled) return setError(t('code.cookiesBlocked'));
+      return attempt(async () => {
         await send();
         setStep('code');
-      }, t('reset.sendFailed')),
+      }, t('reset.sendFailed'));
+    },
     resend: () =>
       attempt(async () => {
         await send();

@@ -3,6 +3,7 @@ import { estimatedDelivery } from '@udin/contracts/estimated-delivery';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatDate } from '../../lib/format';
+import { serverNow } from '../../lib/server-clock';
 import { catalogueQuery } from './catalogue.queries';
 
 export interface PromisedDays {
@@ -19,7 +20,7 @@ export function usePromisedDays(): PromisedDays {
   return useMemo(() => promisedDays(calendar && BusinessCalendar.of(calendar)), [calendar]);
 }
 
-export function promisedDays(calendar?: BusinessCalendar, now = new Date()): PromisedDays {
+export function promisedDays(calendar?: BusinessCalendar, now = new Date(serverNow())): PromisedDays {
   const timeOf = (documentType: string) => estimatedDelivery(documentType, now, calendar).getTime();
   const dayOf = (time: number) => formatDate(new Date(time).toISOString());
   return {

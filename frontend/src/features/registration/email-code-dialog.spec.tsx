@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { answering, data, refusal } from '../../testing/answering';
@@ -16,7 +16,10 @@ const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Rese
 const early = () => screen.queryByRole('button', { name: 'Send a new code' });
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers();
+});
 afterEach(() => jest.useRealTimers());
 
 describe('the dialog for the code', () => {
@@ -144,6 +147,39 @@ describe('the dialog for the code', () => {
     await pass(25);
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     await waitFor(() => expect(calls.filter(({ path }) => path === SEND)).toHaveLength(2));
+  });
+
+  it('[OTP-2] a reload asks for no second code either: the one that was sent is typed, and its countdowns go on', async () => {
+    const calls = answering({ [SEND]: sent, [VERIFY]: refusal(400, 'Invalid OTP. Please try again.') });
+    open();
+    await screen.findByText('Code expires in 5:00');
+    cleanup();
+    await pass(10);
+    open();
+    await screen.findByText(/^Code expires in 4:(50|49)$/);
+    expect(screen.getByText(/We have sent a code/)).toBeTruthy();
+    expect(screen.getByText(/Another code can be sent in 0:(20|19)/)).toBeTruthy();
+    await user.click(screen.getAllByRole('textbox')[0]!);
+    await user.keyboard('123456{Enter}');
+    await screen.findByText('Invalid OTP. Please try again.');
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      [SEND, { email: 'ananya@example.in' }],
+      [VERIFY, { verificationId: 'v1', otp: '123456' }],
+    ]);
+  });
+
+  it('[OTP-2] a reload sends one when the other has expired, or is for another email', async () => {
+    const calls = answering({ [SEND]: sent });
+    open();
+    await screen.findByText('Code expires in 5:00');
+    cleanup();
+    await pass(301);
+    open();
+    await screen.findByText('Code expires in 5:00');
+    cleanup();
+    renderInProduct(<EmailCodeDialog opened email="rahul@example.in" onVerified={jest.fn()} onClose={jest.fn()} />);
+    await screen.findByText('Code expires in 5:00');
+    expect(calls).toHaveLength(3);
   });
 
   it('[OTP-3] a code that no server has answered stays in its boxes', async () => {

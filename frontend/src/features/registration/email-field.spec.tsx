@@ -24,6 +24,7 @@ function Fields() {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   answering({
     '/api/auth/send-email-otp': data({ verificationId: 'v1' }),
     '/api/auth/verify-email-otp': data({ verified: true }),
@@ -48,4 +49,13 @@ it('[REG-1] the focus is where it was when the dialog is closed, also for the fi
     await waitFor(() => expect(dialog()).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Verify' })));
   }
+});
+
+it('[OTP-2] a browser that blocks cookies is told so before a code is sent: it could not keep the proof', async () => {
+  const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText(/This browser blocks cookies\./)).toBeTruthy();
+  expect(fetch).not.toHaveBeenCalled();
+  expect(dialog()).toBeNull();
+  cookies.mockRestore();
 });

@@ -24,17 +24,23 @@ export function EmailField({ value, onChange, isVerified, onVerified, error }: E
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [alert, setAlert] = useState<string>();
-  const verify = () => (isEmail(value) ? setOpen(true) : setAlert(t('registration.invalidEmail')));
+  const verify = () => {
+    if (!isEmail(value)) return setAlert(t('registration.invalidEmail'));
+    // The server gives the browser the proof of it in a cookie.
+    if (!navigator.cookieEnabled) return setAlert(t('code.cookiesBlocked'));
+    setOpen(true);
+  };
   return (
     <>
-      <Group align="flex-end" gap="xs" wrap="nowrap">
+      <Group align="flex-end" gap="xs">
         <TextInput
           id={fieldId('email')}
           label={t('registration.email')}
           type="email"
           autoComplete="email"
           required
-          flex={1}
+          // The button goes below it where the text is large.
+          flex="1 1 8rem"
           value={value}
           readOnly={isVerified}
           error={error}

@@ -2,7 +2,8 @@ import type { SessionAnswer } from '@udin/contracts';
 import { ApiError } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { writeSession } from '../../lib/session';
-import { phoneDigits, type RegistrationValues } from './registration-values';
+import { phoneDigits } from '../../ui/typed-digits';
+import type { RegistrationValues } from './registration-values';
 
 /** Creates the account and stores its session. Throws ApiError. */
 export async function registerCustomer(values: RegistrationValues): Promise<SessionAnswer> {

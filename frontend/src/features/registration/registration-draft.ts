@@ -1,4 +1,6 @@
 import { storagePrefix } from '../../lib/product';
+import { tabValues } from '../../lib/storage/kept-values';
+import { forgetVerification } from './kept-verification';
 import { emptyRegistration, type RegistrationValues } from './registration-values';
 
 const KEY = `${storagePrefix}_registration_draft`;
@@ -8,7 +10,7 @@ export function readDraft(): RegistrationValues {
   try {
     return {
       ...emptyRegistration,
-      ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<RegistrationValues>),
+      ...(JSON.parse(tabValues.get(KEY) ?? '{}') as Partial<RegistrationValues>),
     };
   } catch {
     return emptyRegistration;
@@ -21,9 +23,10 @@ export function writeDraft({
   agreeToTerms: ___,
   ...typed
 }: RegistrationValues): void {
-  sessionStorage.setItem(KEY, JSON.stringify(typed));
+  tabValues.set(KEY, JSON.stringify(typed));
 }
 
 export function clearDraft(): void {
-  sessionStorage.removeItem(KEY);
+  tabValues.remove(KEY);
+  forgetVerification();
 }

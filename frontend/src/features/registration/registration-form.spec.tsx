@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { answering } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { RegistrationForm } from './registration-form';
@@ -118,5 +118,42 @@ describe('the form of the account', () => {
     await waitFor(() =>
       expect(onKnownEmail.mock.calls).toEqual([['Email already exists. Please log in.', 'ananya@example.in']]),
     );
+  });
+
+  describe('[REG-1] [REG-3] after a reload of the tab', () => {
+    const MINUTE_MS = 60_000;
+    const verified = () => screen.queryByRole('button', { name: '✓ Verified' });
+    const reloadAfter = (minutes: number, part?: object) => {
+      cleanup();
+      jest.useFakeTimers({ now: Date.now() + minutes * MINUTE_MS, doNotFake: ['setTimeout', 'setInterval'] });
+      if (part) sessionStorage.setItem('udin_registration_draft', JSON.stringify(part));
+      renderInProduct(<Form />);
+    };
+    afterEach(() => jest.useRealTimers());
+
+    it('the email is still verified, for the thirty minutes that the server remembers it', () => {
+      fill();
+      reloadAfter(29);
+      expect(verified()).toBeTruthy();
+      reloadAfter(2);
+      expect(verified()).toBeNull();
+    });
+
+    it('another email is not', () => {
+      fill();
+      reloadAfter(1, { email: 'rahul@example.in' });
+      expect(verified()).toBeNull();
+    });
+
+    it('and is verified again when the server does not remember it', async () => {
+      const message = 'Please verify your email first.';
+      answering({ [REGISTER]: { status: 403, body: { success: false, message, error: 'auth.email-not-verified' } } });
+      fill();
+      fireEvent.click(create());
+      expect((await screen.findAllByText(message, { exact: false })).length).toBeGreaterThan(0);
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' }).disabled).toBe(false);
+      reloadAfter(0);
+      expect(verified()).toBeNull();
+    });
   });
 });

@@ -1,11 +1,12 @@
 import { Anchor, Checkbox, PasswordInput, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { PASSWORD_MIN_AT_REGISTRATION, PIN_CODE_LENGTH } from '@udin/contracts/limits';
+import { PASSWORD_MIN_AT_REGISTRATION } from '@udin/contracts/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/language/texts';
 import { ErrorSummary } from '../../ui/error-summary';
 import { NextStepButton } from '../../ui/next-step-button';
 import { RichText } from '../../ui/rich-text';
+import { PHONE_MAX_LENGTH, typedPhone, typedPinCode } from '../../ui/typed-digits';
 import { EmailField } from './email-field';
 import { fieldId, linksTo } from './field-ids';
 import { hasGoodPassword } from './registration-values';
@@ -75,13 +76,13 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={20}
+          maxLength={PHONE_MAX_LENGTH}
           placeholder={t('registration.phonePlaceholder')}
           value={values.phone}
           description={t('registration.phoneRule')}
           error={errorOf('phone')}
           onBlur={() => leave('phone')}
-          onChange={(event) => change({ phone: event.currentTarget.value })}
+          onChange={(event) => change({ phone: typedPhone(event.currentTarget.value) })}
         />
         <Textarea
           id={fieldId('address')}
@@ -103,12 +104,11 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
             required
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={PIN_CODE_LENGTH}
             value={values.pinCode}
             description={t('registration.pinCodeRule')}
             error={errorOf('pinCode')}
             onBlur={() => leave('pinCode')}
-            onChange={(event) => change({ pinCode: event.currentTarget.value.replace(/\D/g, '') })}
+            onChange={(event) => change({ pinCode: typedPinCode(event.currentTarget.value) })}
           />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 2 }} className={classes.pair}>

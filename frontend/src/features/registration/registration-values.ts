@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_AT_REGISTRATION } from '@udin/contracts/limits';
 import { t } from '../../lib/language/texts';
+import { phoneDigits } from '../../ui/typed-digits';
 import { isTooCommon } from './too-common';
 
 export interface RegistrationValues {
@@ -33,9 +34,6 @@ const PHONE = /^[0-9]{10}$/;
 const PIN_CODE = /^[1-9][0-9]{5}$/;
 
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
-
-/** Without the blanks and hyphens that people and browsers write into a phone number. */
-export const phoneDigits = (text: string): string => text.replace(/[\s-]/g, '');
 
 /** The rule that a field breaks, in the words of the server. None while it is empty: the disabled button says that. */
 export function problemsOf(values: RegistrationValues): { phone?: string; pinCode?: string; password?: string } {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { t } from '../../lib/language/texts';
 import { useCountdown } from '../../lib/use-countdown';
+import { forgetCode, keepCode, readCode } from './kept-code';
 import { sendEmailCode, verifyEmailCode } from './otp.calls';
 
 /** A code that the server has sent. It stays valid when another one could not be sent. */
@@ -15,10 +16,11 @@ interface SentCode {
 
 /** The code for one email: sent when `isOpen` becomes true, valid for 300 s (OTP-2 to OTP-4). */
 export function useEmailCode(email: string, isOpen: boolean, onVerified: () => void) {
-  const [sent, setSent] = useState<SentCode>();
-  const [allowedAt, setAllowedAt] = useState<number>();
+  const [kept] = useState(() => readCode(email));
+  const [sent, setSent] = useState<SentCode | undefined>(kept);
+  const [allowedAt, setAllowedAt] = useState(kept?.allowedAt);
   const [code, setCode] = useState('');
-  const [wrongCodes, setWrongCodes] = useState(0);
+  const [wrongCodes, setWrongCodes] = useState(kept?.wrongCodes ?? 0);
   const [error, setError] = useState<ReadableProblem>();
   const [busyWith, setBusyWith] = useState<'sending' | 'verifying'>();
   const firstBox = useRef<HTMLInputElement>(null);
@@ -57,6 +59,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     setError(undefined);
     try {
       await verifyEmailCode(working.verificationId, code);
+      forgetCode();
       onVerified();
     } catch (failure) {
       setError(problemOf(failure, t('code.invalid')));
@@ -76,7 +79,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     }
     if (startedFor.current === email) return;
     startedFor.current = email;
-    // Closed and opened again: the code of a moment ago works, and the server sends no other one so soon.
+    // Closed and opened again, or reloaded: the code of a moment ago works, and the server sends no other one so soon.
     if (working && isWaiting && !isExpired && !isUsedUp) {
       setError(undefined);
       setCode('');
@@ -85,6 +88,10 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     void send(t('code.startFailed'));
     // oxlint-disable-next-line react/exhaustive-deps -- one code each time the dialog opens
   }, [isOpen, email]);
+
+  useEffect(() => {
+    if (sent && allowedAt !== undefined) keepCode({ ...sent, allowedAt, wrongCodes });
+  }, [sent, allowedAt, wrongCodes]);
 
   // Only when the answer is here: until then the boxes are disabled and cannot take the focus (OTP-3).
   useEffect(() => {

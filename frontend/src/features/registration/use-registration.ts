@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError, messageOf, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { currentLanguage, t } from '../../lib/language/texts';
 import { isFieldName } from './field-ids';
+import { forgetVerification, isStillVerified, keepVerification } from './kept-verification';
 import { isKnownEmail, registerCustomer } from './register-customer';
 import { clearDraft, readDraft, writeDraft } from './registration-draft';
 import { isComplete, problemsOf, type RegistrationValues } from './registration-values';
@@ -18,11 +19,17 @@ type CheckedField = keyof ReturnType<typeof problemsOf>;
 /** State of the form for registration and sign-up. */
 export function useRegistration({ onDone, onKnownEmail, fallback }: RegistrationOutcome) {
   const [values, setValues] = useState(readDraft);
-  const [isVerified, setVerified] = useState(false);
+  const [isVerified, markVerified] = useState(() => isStillVerified(values.email));
   const [error, setError] = useState<ReadableProblem>();
   const [left, setLeft] = useState<readonly CheckedField[]>([]);
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
+
+  const setVerified = (is: boolean) => {
+    markVerified(is);
+    if (is) keepVerification(values.email);
+    else forgetVerification();
+  };
 
   const change = (part: Partial<RegistrationValues>) => {
     const next = { ...values, ...part };

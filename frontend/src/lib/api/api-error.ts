@@ -21,6 +21,8 @@ interface ApiErrorFacts {
   isWordless?: boolean;
   /** What it is about, such as a file; `message` begins with it. */
   subject?: string;
+  /** No answer came in the time that a call may take. */
+  isLate?: boolean;
 }
 
 /** The server refused a call, or could not be reached. Show it with `problemOf` or `messageOf` (API-2). */
@@ -32,12 +34,22 @@ export class ApiError extends Error {
   readonly requestId?: string;
   readonly isWordless: boolean;
   readonly subject?: string;
+  readonly isLate: boolean;
 
   /** @param status HTTP status; 0 when no answer came */
   constructor(
     message: string,
     readonly status: number,
-    { code, details = [], data, retryAfterSeconds, requestId, isWordless = false, subject }: ApiErrorFacts = {},
+    {
+      code,
+      details = [],
+      data,
+      retryAfterSeconds,
+      requestId,
+      isWordless = false,
+      subject,
+      isLate = false,
+    }: ApiErrorFacts = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -48,6 +60,7 @@ export class ApiError extends Error {
     this.requestId = requestId;
     this.isWordless = isWordless;
     this.subject = subject;
+    this.isLate = isLate;
   }
 
   /** It may not have arrived: the line broke, a service was gone, or a balancer says so, which has no words of ours. */
@@ -58,6 +71,10 @@ export class ApiError extends Error {
 
   static unreachable(): ApiError {
     return new ApiError(t('common.notReached'), 0);
+  }
+
+  static late(): ApiError {
+    return new ApiError(t('common.notReached'), 0, { isLate: true });
   }
 }
 

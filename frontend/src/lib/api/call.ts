@@ -1,6 +1,7 @@
 import type { AnswerOf, CallKey, SuccessOf } from '@udin/contracts/calls/call-types';
 import { addressOf } from './call-address';
 import type { AnyCallOptions, FileKey, JsonKey, Options, PagedKey } from './call-options';
+import { inTime } from './in-time';
 import { type AnyAnswer, readAnswer } from './read-answer';
 import { sendRequest } from './send-request';
 
@@ -24,8 +25,8 @@ export async function callForFile<K extends FileKey>(key: K, ...[options]: Optio
   return response.blob();
 }
 
-async function answerTo(key: CallKey, options?: AnyCallOptions): Promise<AnyAnswer> {
-  return readAnswer(await responseTo(key, options));
+function answerTo(key: CallKey, options?: AnyCallOptions): Promise<AnyAnswer> {
+  return inTime(async (signal) => readAnswer(await responseTo(key, { ...options, signal })), options?.signal);
 }
 
 function responseTo(

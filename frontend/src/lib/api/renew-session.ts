@@ -1,6 +1,7 @@
 import type { BodyOf, SuccessOf } from '@udin/contracts/calls/call-types';
 import { ApiError } from './api-error';
 import { addressOf } from './call-address';
+import { inTime } from './in-time';
 import { type Audience, endLostSession, endSession, readRefreshToken, readSession, writeSession } from '../session';
 
 const REFRESH = 'POST /api/auth/refresh';
@@ -31,17 +32,26 @@ async function exchange(audience: Audience, refused: string | undefined): Promis
     endLostSession(audience);
     return undefined;
   }
-  const response = await ask(refreshToken);
+  const { status, renewed } = await ask(refreshToken);
   // Somebody logged out, or in again, in the meantime: the answer belongs to no session.
   if ((await readRefreshToken(audience)) !== refreshToken) return undefined;
-  if (response.status >= 400 && response.status < 500 && response.status !== 429) endSession(audience);
-  if (!response.ok) return undefined;
-  const { data } = (await response.json()) as SuccessOf<typeof REFRESH>;
-  await writeSession(audience, { accessToken: data.accessToken, refreshToken: data.refreshToken, user: data.user });
-  return data.accessToken;
+  if (status >= 400 && status < 500 && status !== 429) endSession(audience);
+  if (!renewed) return undefined;
+  const { accessToken, refreshToken: nextToken, user } = renewed;
+  await writeSession(audience, { accessToken, refreshToken: nextToken, user });
+  return accessToken;
 }
 
-async function ask(refreshToken: string): Promise<Response> {
+/** All calls of the tab wait for it: it must end, with an answer or without. */
+function ask(refreshToken: string) {
+  return inTime(async (signal) => {
+    const response = await send(refreshToken, signal);
+    const answer = response.ok ? ((await response.json()) as SuccessOf<typeof REFRESH>) : undefined;
+    return { status: response.status, renewed: answer?.data };
+  });
+}
+
+async function send(refreshToken: string, signal: AbortSignal): Promise<Response> {
   const { method, path } = addressOf(REFRESH);
   const body: BodyOf<typeof REFRESH> = { refreshToken };
   try {
@@ -49,6 +59,7 @@ async function ask(refreshToken: string): Promise<Response> {
       method,
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json' },
+      signal,
       body: JSON.stringify(body),
     });
   } catch {
@@ -57,6 +68,18 @@ async function ask(refreshToken: string): Promise<Response> {
 }
 
 /** One tab at a time. Without locks in the browser, the server detects a refresh token that is used twice. */
-function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? (navigator.locks.request(name, work) as Promise<T>) : work();
+async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work();
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return work();
+  };
+  try {
+    return (await navigator.locks.request(name, begin)) as T;
+  } catch (error) {
+    // A browser that blocks cookies has locks, and refuses them.
+    if (hasBegun) throw error;
+    return work();
+  }
 }

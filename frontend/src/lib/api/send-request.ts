@@ -3,6 +3,7 @@ import { newTraceparent } from './new-traceparent';
 import { ApiError } from './api-error';
 import type { CallAddress } from './call-address';
 import { renew } from './renew-session';
+import { learnTime } from '../server-clock';
 import { type Audience, readSession } from '../session';
 
 export interface ApiRequest extends CallAddress {
@@ -35,7 +36,7 @@ export async function tokenOf(audience: Audience | 'nobody'): Promise<string | u
 
 async function send({ method, path, body, signal, isFresh }: ApiRequest, token?: string): Promise<Response> {
   try {
-    return await fetch(path, {
+    const response = await fetch(path, {
       method,
       credentials: 'same-origin',
       signal,
@@ -48,6 +49,8 @@ async function send({ method, path, body, signal, isFresh }: ApiRequest, token?:
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
+    learnTime(response.headers.get('date'));
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
     throw ApiError.unreachable();

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@udin/contracts/languages';
 import { storagePrefix } from '../product';
+import { browserValues } from '../storage/kept-values';
 
 const KEY = `${storagePrefix}_language`;
 
@@ -19,11 +20,7 @@ export function hasChosenLanguage(): boolean {
 /** Without storage in the browser the choice is good until the page is left. */
 export function rememberLanguage(language: Language): void {
   chosen = language;
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // As said above.
-  }
+  browserValues.set(KEY, language);
 }
 
 /** A logout clears all storage (RT-3). The language is the reader's, not the session's. */
@@ -32,10 +29,6 @@ export function rememberLanguageAgain(): void {
 }
 
 function readChoice(): Language | undefined {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return isLanguage(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = browserValues.get(KEY);
+  return isLanguage(stored) ? stored : undefined;
 }

@@ -1,4 +1,5 @@
 import { clearFiles, loadFiles, saveFiles } from './file-store';
+import { noteOnlyInThisTab } from '../storage/only-in-this-tab';
 import type { OrderFile } from './order-file';
 
 /** Files that the browser could not store: with a full disk the order continues from memory. */
@@ -14,6 +15,7 @@ export function keepInMemory(files: OrderFile[] | undefined): void {
 
 export async function saveOrder(files: OrderFile[]): Promise<void> {
   unsaved = (await saveFiles(files)) ? undefined : files;
+  if (unsaved) noteOnlyInThisTab();
 }
 
 /** The files of the current order. */

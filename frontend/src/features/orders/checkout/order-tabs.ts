@@ -1,4 +1,5 @@
 import { storagePrefix } from '../../../lib/product';
+import { browserValues } from '../../../lib/storage/kept-values';
 
 /** What a tab tells the others about the order in this browser. `free`: checkout was closed without a payment. */
 export type TabNews = 'asking' | 'paying' | 'free' | 'paid' | 'uploaded';
@@ -9,14 +10,14 @@ interface Told {
 }
 
 const NAME = `${storagePrefix}_order_told`;
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME);
+const channel = channelIfAny();
 
 /** Tells the other tabs of this browser. Without BroadcastChannel through the storage event, which they get as well. */
 export function tellTabs(news: TabNews, orderKey: string): void {
   const told: Told = { news, orderKey };
   if (channel) return channel.postMessage(told);
-  localStorage.setItem(NAME, JSON.stringify(told));
-  localStorage.removeItem(NAME);
+  browserValues.set(NAME, JSON.stringify(told));
+  browserValues.remove(NAME);
 }
 
 /** Returns a function that stops listening. */
@@ -30,4 +31,13 @@ export function onTabNews(orderKey: string, listener: (news: TabNews) => void): 
     channel?.removeEventListener('message', onMessage);
     window.removeEventListener('storage', onStorage);
   };
+}
+
+/** Old browsers have none, and one that blocks cookies may refuse it. */
+function channelIfAny(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(NAME);
+  } catch {
+    return undefined;
+  }
 }

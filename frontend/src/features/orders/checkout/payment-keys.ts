@@ -1,5 +1,5 @@
 import { storagePrefix } from '../../../lib/product';
-import { readSecret, writeSecret } from '../../../lib/secure-storage';
+import { readSecret, removeSecretIf, writeSecret } from '../../../lib/secure-storage';
 
 /** The order being paid. Stored encrypted (BRW-5), so that the upload can continue in another tab (UPM-2). */
 export interface PaymentKeys {
@@ -37,8 +37,6 @@ export function writePaymentKeys(keys: PaymentKeys): Promise<void> {
 }
 
 /** Only those of this transaction: another tab may be paying another order. */
-export async function clearPaymentKeys(transactionId: string | undefined): Promise<void> {
-  const stored = localStorage.getItem(NAME);
-  const keys = await readPaymentKeys();
-  if (keys?.transactionId === transactionId && localStorage.getItem(NAME) === stored) localStorage.removeItem(NAME);
+export function clearPaymentKeys(transactionId: string | undefined): Promise<void> {
+  return removeSecretIf<PaymentKeys>(NAME, (keys) => keys.transactionId === transactionId);
 }

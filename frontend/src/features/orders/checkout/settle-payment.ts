@@ -3,6 +3,7 @@ import type { AlreadyPaidFile, TransactionAnswer } from '@udin/contracts';
 import { ApiError } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { sendAgain } from '../../../lib/api/send-again';
+import { serverNow } from '../../../lib/server-clock';
 import { filesOfTransaction, paidBy, refusalFacts } from './already-paid.calls';
 import type { PaymentKeys } from './payment-keys';
 
@@ -43,7 +44,7 @@ async function reportPayment({ transactionId, paymentId, signature }: PaymentOf)
     signature: signature || DIRECT_PAYMENT_NO_SIGNATURE,
     method: 'razorpay',
     currency: 'INR',
-    paid_at: new Date().toISOString(),
+    paid_at: new Date(serverNow()).toISOString(),
   };
   return sendAgain(
     () => call('PATCH /api/transactions/:id', { params: { id: transactionId }, body }),

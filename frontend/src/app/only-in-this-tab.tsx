@@ -1,0 +1,30 @@
+import { Button, Container } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../lib/language/texts';
+import { useOnlyInThisTab } from '../lib/storage/only-in-this-tab';
+import { Notice } from '../ui/notice';
+
+/** Nothing is typed, chosen or logged into there. */
+const TO_READ = /^\/(terms|privacy|pricing-policy|delivery-policy|cancellation-refund|verify)$/;
+
+/** Says once that a reload begins anew, where other pages promise that this browser keeps what was chosen. */
+export function OnlyInThisTab({ pathname }: { pathname: string }) {
+  const t = useTexts();
+  const isSo = useOnlyInThisTab();
+  const [wasRead, setRead] = useState(false);
+  if (!isSo || wasRead || TO_READ.test(pathname)) return null;
+  return (
+    <Container pt="md">
+      <Notice
+        tone="note"
+        action={
+          <Button size="compact-md" variant="default" onClick={() => setRead(true)}>
+            {t('common.ok')}
+          </Button>
+        }
+      >
+        {t('kept.onlyInThisTab')}
+      </Notice>
+    </Container>
+  );
+}

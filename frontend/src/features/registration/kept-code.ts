@@ -1,0 +1,34 @@
+import { storagePrefix } from '../../lib/product';
+import { tabValues } from '../../lib/storage/kept-values';
+
+const KEY = `${storagePrefix}_registration_code`;
+
+/** A code that the server has sent; not the code itself. */
+export interface KeptCode {
+  email: string;
+  verificationId: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  /** From then on the server sends another one. */
+  allowedAt: number;
+  wrongCodes: number;
+}
+
+/** Over a reload of this tab: the code is in the mailbox, and the server sends no second one so soon. */
+export function keepCode(code: KeptCode): void {
+  tabValues.set(KEY, JSON.stringify(code));
+}
+
+export function forgetCode(): void {
+  tabValues.remove(KEY);
+}
+
+/** The one that was sent to this email, if it has not expired. */
+export function readCode(email: string): KeptCode | undefined {
+  try {
+    const code = JSON.parse(tabValues.get(KEY) ?? 'null') as KeptCode | null;
+    return code?.email === email.trim() && code.expiresAt > Date.now() ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
