@@ -32,7 +32,13 @@ describe('the boxes of a code', () => {
     expect(shown()).toBe('123456');
   });
 
+  it('[OTP-1] take the digits of any script', async () => {
+    await userEvent.type(box(1), '१२３४a५৬');
+    expect(shown()).toBe('123456');
+  });
+
   it.each([
+    ['१२३४५६', '123456'],
     ['123456', '123456'],
     ['12345678', '123456'],
     ['654 321', '654321'],

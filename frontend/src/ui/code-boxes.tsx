@@ -1,6 +1,7 @@
 import { Box, PinInput } from '@mantine/core';
 import { OTP_DIGITS } from '@udin/contracts/limits';
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
+import { withAsciiDigits } from '../lib/ascii-digits';
 import { useTexts } from '../lib/language/texts';
 
 interface CodeBoxesProps {
@@ -14,7 +15,9 @@ interface CodeBoxesProps {
   firstBox?: Ref<HTMLInputElement>;
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, OTP_DIGITS);
+/** Keyboards for other scripts write digits of their own; those are turned into 0 to 9. */
+const ANY_DIGITS = /^\p{Nd}+$/u;
+const digitsOf = (text: string): string => withAsciiDigits(text).replace(/\D/g, '').slice(0, OTP_DIGITS);
 
 const GAP = 6;
 /** Of all boxes together; narrower where a small phone has less room. */
@@ -37,7 +40,7 @@ export function CodeBoxes({ value, onChange, onSubmit, disabled, isWrong, firstB
       <PinInput
         ref={firstBox as never}
         length={OTP_DIGITS}
-        type="number"
+        type={ANY_DIGITS}
         oneTimeCode
         size="md"
         gap={GAP}
@@ -47,6 +50,8 @@ export function CodeBoxes({ value, onChange, onSubmit, disabled, isWrong, firstB
         disabled={disabled}
         error={isWrong}
         getInputProps={(index) => ({
+          // Not as the boxes' own property: with that one they refuse the keys of other scripts.
+          inputMode: 'numeric',
           'aria-label': t('code.digit', { number: index + 1, count: OTP_DIGITS }),
           ...(index === 0 && { 'data-autofocus': true }),
         })}

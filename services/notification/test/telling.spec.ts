@@ -120,6 +120,16 @@ describe('what customers are told', () => {
     expect(mails[0]!.text).toContain('Reason: Page 2 is missing');
   });
 
+  it('[DOC-2] a rejection whose money went back promises neither a correction nor money', async () => {
+    const customer = scene.aCustomer();
+    const rejected = { ...documentStatusChangedExample, customer, to: 'rejected' as const, note: 'Wrong year' };
+    const id = await scene.events.tell('document.status-changed', { ...rejected, isPaidBack: true });
+    await scene.settled(id, 'tell-document-moved');
+    const [{ text }] = scene.mailsTo(customer.email) as [{ text: string }];
+    expect(text).toContain('The money for it was paid back. Nothing more is to be done.');
+    expect(text).not.toMatch(/corrected file|ask for your money/);
+  });
+
   it('[DOC-5] what people typed cannot become part of the mail', async () => {
     const customer = scene.aCustomer({ firstName: '<img src=x onerror=alert(1)>' });
     const id = await scene.events.tell('document.signed', {

@@ -33,6 +33,11 @@ export class DocumentStatusChanged extends AboutDocument {
   @IsString()
   note?: string;
 
+  /** Its money went back: no corrected file is waited for. */
+  @IsOptional()
+  @IsBoolean()
+  isPaidBack?: boolean;
+
   @IsISO8601()
   changedAt!: string;
 }

@@ -58,7 +58,8 @@ export class DeskService {
     await writeTimeline(tx, document, 'status', by, { text: note || null, from, to });
     await this.moved(tx, document, wasOpen, by);
     const changedAt = document.updatedAt.toISOString();
-    const event = { ...toAboutDocument(document), from, to, note: note || undefined, changedAt };
+    const isPaidBack = document.isPaidBack || undefined;
+    const event = { ...toAboutDocument(document), from, to, note: note || undefined, isPaidBack, changedAt };
     await this.outbox.add(tx, 'document.status-changed', event, { aggregateId: document.id });
   }
 

@@ -32,7 +32,7 @@ export class TellDocumentMovedConsumer {
   async tell(@Payload() event: Envelope<'document.status-changed'>): Promise<void> {
     const { customer, transactionId, to, from, note, changedAt } = event.data;
     const item = { ...toNewsItem(event.data, changedAt), ...(note && { reason: note }) };
-    const notice = (items: NewsItems) => toNotice(items, to, transactionId);
+    const notice = (items: NewsItems) => toNotice(items, event.data);
     // A note on an unchanged status is worth a notice, not a mail.
     if (from === to)
       return this.announcements.announce(event, 'tell-document-moved', [{ to: customer, notice: notice([item]) }]);
@@ -42,19 +42,28 @@ export class TellDocumentMovedConsumer {
   }
 }
 
-function toNotice(items: NewsItems, to: DocumentStatus, transactionId: string): NoticeText {
-  const { is, are, text } = customerTexts(DEFAULT_LANGUAGE).moved[to];
+type Change = Envelope<'document.status-changed'>['data'];
+
+function toNotice(items: NewsItems, change: Change): NoticeText {
+  const { to, transactionId } = change;
+  const { is, are } = customerTexts(DEFAULT_LANGUAGE).moved[to];
   const [{ documentId, reason }, ...others] = items;
   if (others.length === 0)
-    return { title: `${titleOf(items)} ${is}`, text: reason ?? text, link: customerDocumentPath(documentId) };
+    return {
+      title: `${titleOf(items)} ${is}`,
+      text: reason ?? meaningOf(change, DEFAULT_LANGUAGE),
+      link: customerDocumentPath(documentId),
+    };
   return { title: `${titleOf(items)} ${are}`, text: listOf(items), link: customerOrderPath(transactionId) };
 }
 
-function movedEmail(
-  items: NewsItems,
-  { customer, to, transactionId }: Envelope<'document.status-changed'>['data'],
-  language: Language,
-): Email {
+function meaningOf({ to, isPaidBack }: Change, language: Language): string {
+  const { moved } = customerTexts(language);
+  return to === 'rejected' && isPaidBack ? moved.paidBack : moved[to].text;
+}
+
+function movedEmail(items: NewsItems, change: Change, language: Language): Email {
+  const { customer, to, transactionId } = change;
   const { andMore, dear, facts, moved } = customerTexts(language);
   const [{ documentId, fileName, documentType, reason }, ...others] = items;
   const greeting = dear(customer.firstName);
@@ -62,7 +71,7 @@ function movedEmail(
   if (others.length === 0)
     return {
       subject: moved.subject(fileName, moved[to].is),
-      paragraphs: [moved[to].text],
+      paragraphs: [meaningOf(change, language)],
       facts: [
         [facts.document, fileName],
         [facts.type, documentTypeLabel(documentType)],

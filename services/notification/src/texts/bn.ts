@@ -62,6 +62,7 @@ export const bn: CustomerTexts = {
       are: '-এর কাজ করা যায়নি',
       text: 'আমাদের দিকে কিছু একটা গোলমাল হয়েছে; আমরা দেখছি এবং আপনাকে জানাব।',
     },
+    paidBack: 'এর টাকা ফেরত দেওয়া হয়েছে। আর কিছু করতে হবে না।',
     subject: (fileName, is) => `${fileName}${is.startsWith('-') ? '' : ' '}${is}`,
     action: 'নথিটি দেখুন',
   },

@@ -77,6 +77,7 @@ export const en = {
   },
   moved: {
     ...moved,
+    paidBack: 'The money for it was paid back. Nothing more is to be done.',
     several: 'This happened to these documents of your order:',
     subject: (fileName: string, is: string): string => `${fileName} ${is}`,
     action: 'See the document',

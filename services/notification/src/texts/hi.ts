@@ -58,6 +58,7 @@ export const hi: CustomerTexts = {
       are: 'पर काम नहीं हो सका',
       text: 'हमारी ओर कुछ गड़बड़ हुई; हम इसे देख रहे हैं और आपको लिखेंगे।',
     },
+    paidBack: 'इसका पैसा वापस कर दिया गया है। अब कुछ और नहीं करना है।',
     subject: (fileName, is) => `${fileName} ${is}`,
     action: 'दस्तावेज़ देखें',
   },
