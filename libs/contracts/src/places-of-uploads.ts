@@ -13,15 +13,15 @@ export interface SentUpload {
   sha256: string | null;
   /** The name of the place that the customer meant. */
   orderedAs: string | null;
-  /** Deleted, and money went back for it: nothing else can be sent in its place. */
+  /** Deleted, and all of its money is back, not only a part: nothing else can be sent in its place. */
   isPaidBack?: boolean;
 }
 
 /**
  * Which upload uses which paid place of its type: the one that the customer meant, else with the same content, else
  * with the same name, else the first free one. Looks at all uploads at once, so that the order in which they were told
- * does not matter: a reminder (payment) and the dashboard (document) ask for the same files. Where money went back for
- * an upload after another had come in its place, there are too many: the newest has none.
+ * does not matter: a reminder (payment) and the dashboard (document) ask for the same files. Where all money of one
+ * went back after another had come in its place, there are too many: the newest has none.
  * @param places of one order and type, as they were ordered
  * @param uploads whose place is not free again
  * @returns document ids by the id of the place

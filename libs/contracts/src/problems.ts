@@ -97,10 +97,6 @@ export const PROBLEMS = {
   'document.refund-requested': [409, 'You have asked for this already. We will answer soon.'],
   'document.no-refund-request': [409, 'Nobody asks for this money back.'],
   'document.sealed-for-another': [409, 'This file was signed and sealed for another document. Please choose its own.'],
-  'document.signed-elsewhere': [
-    409,
-    'The same file was signed for another document. Sign it again only if it belongs to both.',
-  ],
   'document.not-sealed': [404, 'This document is not sealed.'],
   'document.udin-invalid': [400, 'This is not a valid UDIN.'],
   'document.udin-taken': [409, 'This UDIN is already recorded for another document.'],

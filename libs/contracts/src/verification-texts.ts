@@ -1,6 +1,6 @@
 import type { ProofVerdict } from './document/proof.answers';
 import type { Language } from './languages';
-import { UDIN_REASONS, type UdinReason } from './udin/udin.kinds';
+import { ENDING_REASONS, type EndingReason } from './udin/udin.kinds';
 
 /** What the public check says: the page behind the QR code, which runs no script, and the product's own page. */
 export interface VerificationTexts {
@@ -15,7 +15,7 @@ export interface VerificationTexts {
   revoked: string;
   reason: string;
   /** Why it was revoked or replaced; free words come beside it, as they were entered. */
-  reasons: Readonly<Record<UdinReason, string>>;
+  reasons: Readonly<Record<EndingReason, string>>;
   remark: string;
   code: string;
   fingerprint: string;
@@ -72,7 +72,7 @@ export const VERIFICATION_TEXTS: Record<Language, VerificationTexts> = {
     replaced: 'Replaced on',
     revoked: 'Revoked on',
     reason: 'Reason',
-    reasons: UDIN_REASONS,
+    reasons: ENDING_REASONS,
     remark: 'Remark',
     code: 'Code',
     fingerprint: 'SHA-256 of the sealed file',
@@ -130,6 +130,7 @@ export const VERIFICATION_TEXTS: Record<Language, VerificationTexts> = {
       'not-valid': 'यह दस्तावेज़ जारी नहीं होना चाहिए था।',
       request: 'ग्राहक के अनुरोध पर इसे वापस लिया गया।',
       mistyped: 'नंबर ग़लत लिखा गया था।',
+      rejected: 'हस्ताक्षर के बाद दस्तावेज़ अस्वीकार कर दिया गया।',
     },
     remark: 'टिप्पणी',
     code: 'कोड',
@@ -188,6 +189,7 @@ export const VERIFICATION_TEXTS: Record<Language, VerificationTexts> = {
       'not-valid': 'নথিটি জারি করা উচিত হয়নি।',
       request: 'গ্রাহকের অনুরোধে এটি প্রত্যাহার করা হয়েছে।',
       mistyped: 'নম্বরটি ভুল লেখা হয়েছিল।',
+      rejected: 'স্বাক্ষরের পরে নথিটি প্রত্যাখ্যান করা হয়েছে।',
     },
     remark: 'মন্তব্য',
     code: 'কোড',

@@ -1,8 +1,10 @@
 export * from './admin-acts/admin-act.entity';
 export * from './admin-acts/admin-act-head.entity';
+export * from './admin-acts/admin-acts.module';
 export * from './admin-acts/admin-acts.service';
 export * from './admin-acts/check-acts';
 export * from './admin-acts/run-acts-command';
+export { tellOfAct } from './admin-acts/tell-of-act';
 export * from './answers/allow-any-page';
 export * from './answers/answer';
 export * from './answers/plain-answer.decorator';

@@ -22,6 +22,8 @@ import { SealerService } from './sealing/sealer.service';
 import { SealingJob } from './sealing/sealing.job';
 import { SealingService } from './sealing/sealing.service';
 import { ServiceKeyService } from './sealing/service-key.service';
+import { SignedElsewhereController } from './signing/signed-elsewhere.controller';
+import { SignedElsewhereService } from './signing/signed-elsewhere.service';
 import { SigningController } from './signing/signing.controller';
 import { SigningService } from './signing/signing.service';
 import { DeskPreviewsController } from './previews/desk-previews.controller';
@@ -55,6 +57,7 @@ import { VerificationController } from './verification/verification.controller';
     UploadsController,
     DocumentsController,
     SigningController,
+    SignedElsewhereController,
     ContentController,
     AccessLogController,
     VerificationController,
@@ -73,6 +76,7 @@ import { VerificationController } from './verification/verification.controller';
     DocumentService,
     DocumentListService,
     SigningService,
+    SignedElsewhereService,
     AccessLogService,
     AuditChainService,
     SealRequestService,

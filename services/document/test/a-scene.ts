@@ -155,11 +155,10 @@ export class Scene {
     return { order, id: body.data.id as string, link: body.data.documentLink as string };
   }
 
-  /** Most tests sign one file for many documents, and are not about that. */
   sign(id: string, bytes: Buffer, fields: Record<string, string> = {}, given: Signing = {}) {
     const { name = 'signed.pdf', by = this.admin, role, instance } = given;
     const body = new FormData();
-    for (const [field, value] of Object.entries({ isKnownDuplicate: 'true', ...fields })) body.append(field, value);
+    for (const [field, value] of Object.entries(fields)) body.append(field, value);
     body.append('file', new Blob([new Uint8Array(bytes)]), name);
     const headers = this.asAdmin(by, role);
     return this.call(`/api/documents/${id}/signed-file`, { method: 'PATCH', headers, body }, instance);

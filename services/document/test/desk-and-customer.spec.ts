@@ -126,7 +126,7 @@ describe('the desk and the customer', () => {
     expect(Date.parse(again.body.data.document.estimatedDelivery)).toBe(from + 72 * HOUR);
   });
 
-  it('takes a refund for the document as granted, whatever its amount, and then nothing is uploaded in its place', async () => {
+  it('takes a refund that the last version told for the document as granted, whatever its amount, and uploads nothing more', async () => {
     const [accountant, { id, owner, order }] = [await desk.aColleague(), await desk.aDocument()];
     await accountant.patch(`/${id}/status`, { documentStatus: 'rejected', note: 'Another year.' });
     await owner.post(`/${id}/refund-request`, { reason: 'I no longer need it.' });

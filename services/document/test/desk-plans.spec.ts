@@ -66,7 +66,12 @@ beforeAll(async () => {
        search_text || ' ' || udin
      FROM documents, LATERAL (SELECT abs(hashtext(udin)) % 200 = 0 AS is_over) made WHERE udin IS NOT NULL`,
   );
-  await source.query('VACUUM ANALYZE documents, udins');
+  await source.query(
+    `INSERT INTO delivered_work (document_id, document_type, signed_at, signed_by_id, is_on_time, worked_seconds)
+     SELECT gen_random_uuid(), document_type, signed_at, signed_by_id, is_on_time, worked_seconds
+     FROM documents WHERE is_on_time IS NOT NULL AND hashtext(transaction_id) % 10 = 0`,
+  );
+  await source.query('VACUUM ANALYZE documents, udins, delivered_work');
 });
 afterAll(async () => {
   await source?.destroy();
@@ -150,8 +155,10 @@ describe('what is really sent to a table of 100,000 documents of 20,000 customer
     const period = validateAs(FiguresQuery, { from: '2025-01-01', to: '2025-01-31' });
     const plans = await carriedOutPlansOf(source, () => figures.of(period));
     for (const plan of plans.slice(0, 3)) {
-      expect([plan.indexes, plan.wholeTables]).toEqual([['documents_by_signature'], []]);
-      expect(plan.rowsRead).toBeLessThan(MOST_ROWS);
+      expect(plan.indexes.toSorted()).toEqual(['delivered_work_by_signature', 'documents_by_signature']);
+      expect(plan.wholeTables).toEqual([]);
+      // Each row is counted once more where what is there and what is deleted come together.
+      expect(plan.rowsRead).toBeLessThan(2 * MOST_ROWS);
     }
   });
 });

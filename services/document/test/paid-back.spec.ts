@@ -79,7 +79,31 @@ describe('[DOC-4] [ADM-4] a document whose money went back', () => {
     expect((await desk.scene.upload(one.order, desk.pdf, 'c.pdf')).status).toBe(409);
   });
 
-  it('goes on after a part of the price that nobody had asked for', async () => {
+  it('goes on after a part, and a request stays open until the rest is back', async () => {
+    const one = await aRejected();
+    await one.owner.post(`/${one.id}/refund-request`, { reason: 'I no longer need it.' });
+    await payBack(one, { ...ofDeleted(one), amountPaise: 10_000, isDocumentPaidBack: false });
+    const { row, refundRequest } = (await one.accountant.get(`/${one.id}/work`)).body.data;
+    expect([row.paidBackAt, refundRequest.state]).toEqual([null, 'requested']);
+    await payBack(one, { ...ofDeleted(one), amountPaise: 167_000, isDocumentPaidBack: true });
+    expect((await one.accountant.get(`/${one.id}/work`)).body.data.refundRequest.state).toBe('granted');
+    await expectEnded(one);
+  });
+
+  it('goes on after a part, and can be sent anew when it was deleted, until the rest is back', async () => {
+    const one = await desk.aDocument();
+    const part = { ...ofDeleted(one), amountPaise: 10_000, isDocumentPaidBack: false };
+    await payBack(one, part);
+    expect((await remove(one)).status).toBe(200);
+    await payBack(one, { ...part, refundId: 'another' });
+    const again = await desk.scene.upload(one.order, desk.pdf, 'c.pdf');
+    expect(again.status).toBe(201);
+    expect((await desk.scene.sign(again.body.data.id, desk.other)).status).toBe(200);
+    await payBack(one, { ...part, amountPaise: 157_000, isDocumentPaidBack: true });
+    expect((await desk.scene.upload(one.order, desk.other, 'd.pdf')).status).toBe(409);
+  });
+
+  it('goes on after a part of the price that nobody had asked for, told by the last version', async () => {
     const one = await aRejected();
     await payBack(one, { amountPaise: 1_000, full: false, documentId: one.id });
     expect((await correct(one)).status).toBe(200);
@@ -109,6 +133,16 @@ describe('[DOC-4] [DOC-3] for money that went back', () => {
     expect((await desk.scene.sign(id, desk.other)).status).toBe(200);
     await payBack({ order }, whole);
     expect((await desk.scene.sign(id, desk.pdf)).status).toBe(200);
+  });
+
+  it('one that was rejected after it had been signed is not signed again', async () => {
+    const [accountant, { id, order }] = [await desk.aColleague(), await desk.aDocument()];
+    expect((await desk.scene.sign(id, desk.other)).status).toBe(200);
+    await accountant.patch(`/${id}/status`, { documentStatus: 'rejected', note: 'Another year.' });
+    await payBack({ order }, whole);
+    expect((await desk.scene.sign(id, desk.pdf)).body.error).toBe('document.paid-back');
+    const moved = await accountant.patch(`/${id}/status`, { documentStatus: 'completed' });
+    expect(moved.body.error).toBe('document.paid-back');
   });
 
   it.each([
@@ -146,7 +180,7 @@ describe('[DOC-4] [DOC-3] for money that went back', () => {
     expect((await owner.get(`/${id}/progress`)).body.data.document.paidBackAt).toEqual(expect.any(String));
   });
 
-  it('a part of it is enough to lock the place of a document that is deleted afterwards', async () => {
+  it('a part that the last version told locks the place of a document that is deleted afterwards', async () => {
     const one = await desk.aDocument();
     await payBack(one, { ...ofDeleted(one), amountPaise: 1_000 });
     expect((await remove(one)).status).toBe(200);

@@ -108,6 +108,30 @@ describe('a signed document', () => {
     expect(await told(id)).toHaveLength(1);
   });
 
+  it('[ADM-4] that is rejected before it is sealed is not sealed, and nobody told; moved back it is', async () => {
+    authority.behaviour = 'away';
+    const { id } = await scene.aDocument(pdf);
+    await scene.sign(id, pdf);
+    const move = (documentStatus: string) =>
+      scene.call(`/api/documents/${id}/status`, {
+        method: 'PATCH',
+        headers: { ...scene.asAdmin(), 'content-type': 'application/json' },
+        body: JSON.stringify({ documentStatus, note: 'As told.' }),
+      });
+    expect((await move('rejected')).status).toBe(200);
+    authority.behaviour = 'honest';
+    // Whatever was begun before ends, and another document is sealed meanwhile.
+    await rows.query(`UPDATE seals SET due_at = now() WHERE document_id = $1`, [id]);
+    const other = await scene.aDocument(pdf);
+    await scene.sign(other.id, pdf);
+    await sealed(other.id);
+    expect([(await sealOf(id)).state, await told(id)]).toEqual(['waiting', []]);
+    await move('signed');
+    await rows.query(`UPDATE seals SET due_at = now() WHERE document_id = $1`, [id]);
+    await sealed(id);
+    expect(await told(id)).toHaveLength(1);
+  });
+
   it('that is signed again is sealed again: the older file goes, its proof stays', async () => {
     const { id } = await scene.aDocument(pdf);
     await scene.sign(id, pdf);

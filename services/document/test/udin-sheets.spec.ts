@@ -196,3 +196,30 @@ it.each([
     expect([name, rows]).toMatchObject([name, [{ documentId: id, udin, issuedAt, state: 'same' }]]);
   }
 });
+
+it('[DOC-3] the export brought back says of each number what became of it, though its reference is there twice', async () => {
+  const [revoked, newer, left, deleted] = [aNumber(), aNumber(), aNumber(), aNumber()];
+  const [{ id }, other, gone] = [
+    await desk.signed({ udin: revoked }),
+    await desk.signed({ udin: left }),
+    await desk.signed({ udin: deleted }),
+  ];
+  await desk.post(`/${id}/udin/revoke`, { reason: 'particulars' });
+  const sheet = async () => {
+    const [titles, ...lines] = (await desk.bytes('/udins.csv')).toString().trim().split('\r\n');
+    const mine = lines.filter((line) => [revoked, newer, left, deleted].some((udin) => line.startsWith(udin)));
+    const { rows } = (await desk.sheet([titles, ...mine].join('\r\n'), 'udins.csv')).body.data;
+    return new Map(rows.map(({ udin, ...row }: { udin: string }) => [udin, row]));
+  };
+  const ended = { state: 'same', reason: 'This UDIN of the document was revoked 2026-11-20 11:30:00 IST.' };
+  expect((await sheet()).get(revoked)).toMatchObject({ documentId: id, ...ended });
+  await desk.post(`/${id}/udin`, { udin: newer });
+  const headers = desk.scene.bearer(gone.order.userId);
+  await desk.scene.call(`/api/documents/${gone.id}`, { method: 'DELETE', headers });
+  const answer = await sheet();
+  expect(answer.get(revoked)).toMatchObject(ended);
+  expect(answer.get(newer)).toMatchObject({ state: 'same', reason: null });
+  expect(answer.get(left)).toMatchObject({ documentId: other.id, state: 'same' });
+  const nothing = 'Its owner has deleted the document: there is nothing to do.';
+  expect(answer.get(deleted)).toMatchObject({ state: 'same', reason: nothing });
+});

@@ -1,20 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DocumentStatus } from '@udin/contracts';
+import type { DocumentStatus, SeenDocument } from '@udin/contracts';
 import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { GuardedDialog } from '../../ui/guarded-dialog';
+import { SIGNATURES_END } from '../../ui/signature-ends';
 import { StatusForm } from '../../ui/status-form';
 
 interface BulkStatusDialogProps {
   opened: boolean;
   documentIds: readonly string[];
+  /** As they were on the screen: what somebody else has changed since is refused. */
+  seen: readonly SeenDocument[];
   onClose: () => void;
   onDone: (outcome: BulkAnswer) => void;
 }
 
 /** Changes the status of one document or of many. */
-export function BulkStatusDialog({ opened, documentIds, onClose, onDone }: BulkStatusDialogProps) {
+export function BulkStatusDialog({ opened, documentIds, seen, onClose, onDone }: BulkStatusDialogProps) {
   const count = documentIds.length;
   return (
     <GuardedDialog
@@ -23,16 +26,19 @@ export function BulkStatusDialog({ opened, documentIds, onClose, onDone }: BulkS
       title={`Status of ${count} ${count === 1 ? 'document' : 'documents'}`}
       sheetOnPhone={false}
     >
-      {opened && <StatusOfMany documentIds={documentIds} onClose={onClose} onDone={onDone} />}
+      {opened && <StatusOfMany documentIds={documentIds} seen={seen} onClose={onClose} onDone={onDone} />}
     </GuardedDialog>
   );
 }
 
-function StatusOfMany({ documentIds, onClose, onDone }: Omit<BulkStatusDialogProps, 'opened'>) {
+function StatusOfMany({ documentIds, seen, onClose, onDone }: Omit<BulkStatusDialogProps, 'opened'>) {
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (change: { documentStatus: DocumentStatus; note?: string }) =>
-      call('POST /api/documents/bulk-status', { as: 'admin', body: { documentIds: [...documentIds], ...change } }),
+      call('POST /api/documents/bulk-status', {
+        as: 'admin',
+        body: { documentIds: [...documentIds], seen: [...seen], ...change },
+      }),
     onSuccess: (outcome) => {
       void client.invalidateQueries({ queryKey: ['admin'] });
       onDone(outcome);
@@ -43,6 +49,7 @@ function StatusOfMany({ documentIds, onClose, onDone }: Omit<BulkStatusDialogPro
       first="processing"
       failure={saving.error && problemOf(saving.error, 'Failed to update document status. Please try again.')}
       isSaving={saving.isPending}
+      whenSignatureEnds={SIGNATURES_END}
       onSave={saving.mutate}
       onClose={onClose}
     />

@@ -173,7 +173,39 @@ describe('the queue', () => {
     await user.click(button);
     await screen.findByText('1 document changed.');
     const body = calls.find(({ path }) => path === '/api/documents/bulk-status')!.body;
-    expect(body).toEqual({ documentIds: [A], documentStatus: 'rejected', note: 'Cut off' });
+    const seen = [{ id: A, revision: aRow.revision }];
+    expect(body).toEqual({ documentIds: [A], documentStatus: 'rejected', note: 'Cut off', seen });
+  });
+
+  it('[DOC-2] a document that somebody else changes after it was chosen is not changed, and named', async () => {
+    let revision = 3;
+    const refusal = { id: B, error: 'document.changed', message: 'Somebody else has changed this document meanwhile.' };
+    const { calls, address } = show('/admin', {
+      [QUEUE]: () => data({ documents: rows.map((row) => ({ ...row, revision })), counts: COUNTS, page: 1, pages: 1 }),
+      '/api/documents/bulk-status': data({ done: [A], refused: [refusal] }, { message: '' }),
+    });
+    const sent = () => calls.filter(({ path }) => path === '/api/documents/bulk-status').map(({ body }) => body);
+    const update = async () => {
+      press('s');
+      await user.click(await screen.findByRole('button', { name: 'Update Status' }));
+    };
+    const asked = () => calls.filter(({ path }) => path === QUEUE).length;
+    await rowOf('a.pdf');
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
+    revision = 4;
+    const before = asked();
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    await update();
+    await screen.findByText(/1 document changed\. 1 not:/);
+    screen.getByText('b.pdf: Somebody else has changed this document meanwhile.');
+    const seenFirst = [A, B].map((id) => ({ id, revision: 3 }));
+    expect(sent()).toEqual([{ documentIds: [A, B], documentStatus: 'processing', seen: seenFirst }]);
+    // It stays chosen, and is told of: now it is seen as it is.
+    await waitFor(() => expect([asked(), address()]).toEqual([before + 2, `/admin?picked=${B}`]));
+    await update();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ documentIds: [B], seen: [{ id: B, revision: 4 }] });
   });
 
   it.each([

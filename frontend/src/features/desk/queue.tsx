@@ -27,6 +27,7 @@ import classes from './queue-table.module.css';
 import { QueueViews } from './queue-views';
 import { TakeNextButton } from './take-next-button';
 import { useQueueKeys } from './use-queue-keys';
+import { useSeen } from './use-seen';
 
 type Dialog = 'assign' | 'status' | 'help' | null;
 
@@ -51,7 +52,12 @@ export function Queue() {
   const [mayAssign, mayWork] = [may('assign'), may('work')];
 
   const open = (id: string) => navigate(adminDocumentPath(id), { state: { back: `/admin${search}` } });
-  const pick = (ids: readonly string[]) => change({ picked: ids.join(',') }, { replace: true });
+  const { seen, see, forget } = useSeen(rows, picked);
+  const choose = (ids: readonly string[]) => change({ picked: ids.join(',') }, { replace: true });
+  const pick = (ids: readonly string[]) => {
+    see(ids);
+    choose(ids);
+  };
   const toggle = useStable((id: string) =>
     pick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]),
   );
@@ -61,12 +67,14 @@ export function Queue() {
   const show = useStable((id: string) => void open(id));
   const ask = (wanted: Dialog, isAllowed: boolean) => {
     setOutcome(undefined);
+    see(targets);
     if (isAllowed && targets.length > 0) setDialog(wanted);
   };
   const finish = (done: string) => (answer: BulkAnswer) => {
     setDialog(null);
     setOutcome({ answer, done });
-    pick(answer.refused.map(({ id }) => id));
+    forget();
+    choose(answer.refused.map(({ id }) => id));
   };
   useQueueKeys({
     rows: rows ?? [],
@@ -147,6 +155,7 @@ export function Queue() {
       <BulkStatusDialog
         opened={dialog === 'status'}
         documentIds={targets}
+        seen={seen}
         onClose={() => setDialog(null)}
         onDone={finish('changed')}
       />

@@ -23,6 +23,7 @@ export const ACCOUNT_CALLS = {
   },
   'GET /api/auth/users/:id/sessions': {
     summary: 'Where somebody is logged in',
+    isAct: true,
     access: 'admin',
     duty: 'accounts',
     params: user,

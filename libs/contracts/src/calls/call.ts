@@ -50,7 +50,8 @@ interface Facts {
   maxBodyBytes?: number;
   /**
    * Whether an admin who makes this call is written into the audit log. Left out: when it changes something. `true` for
-   * reading what is worth a record; `false` for signs of life and what is only the admin's own.
+   * reading what is worth a record: a table of customers to take along, the particulars of one of them. `false` for
+   * signs of life and what is only the admin's own.
    */
   isAct?: boolean;
   /** Pages of any other site may read the answer (CORS): it is the same for everybody. */

@@ -8,6 +8,7 @@ import {
   DocumentStatsAnswer,
   FileAccessAnswer,
   SignatureCheckAnswer,
+  SignedElsewhereAnswer,
   StatusChangeAnswer,
 } from '../document/document.answers';
 import {
@@ -21,7 +22,7 @@ import {
   UserDocumentsQuery,
 } from '../document/document.requests';
 import { FilePreviewAnswer } from '../file-preview.answer';
-import { VerifyQuery } from '../document/verify.query';
+import { SignedElsewhereQuery, VerifyQuery } from '../document/verify.query';
 import { PageQuery } from '../paging';
 import { type CallTable, MESSAGE, reads } from './call';
 import * as example from './examples/document.examples';
@@ -157,12 +158,26 @@ export const DOCUMENT_CALLS = {
       'document.four-eyes',
       'document.not-prepared',
       'document.sealed-for-another',
-      'document.signed-elsewhere',
       'document.udin-invalid',
       'document.udin-taken',
       ...FILE_PROBLEMS,
     ],
     example: { params: { id }, body: { udin: '26123456ABCDEF1234' }, answer: example.aSignedDocument },
+  },
+  'GET /api/documents/:id/signed-elsewhere': {
+    summary: 'For which other documents a file was signed, by its SHA-256: the newest three',
+    description: 'Asked before a file is signed. The same file may be signed for several documents.',
+    access: 'admin',
+    duty: 'sign',
+    params: DOCUMENT,
+    query: reads(SignedElsewhereQuery),
+    answer: Type.Array(SignedElsewhereAnswer),
+    problems: ['document.not-found'],
+    example: {
+      params: { id },
+      query: { sha256: example.aDocument.sha256 },
+      answer: [example.aDocumentSignedElsewhere],
+    },
   },
   'DELETE /api/documents/:id': {
     summary: 'Delete the own document',

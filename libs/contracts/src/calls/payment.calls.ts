@@ -208,6 +208,7 @@ export const PAYMENT_CALLS = {
   },
   'GET /api/transactions/:id/invoice': {
     summary: 'The invoice of a paid transaction: its owner or an admin',
+    isAct: true,
     access: 'signed-in',
     params: TRANSACTION,
     content: ['application/pdf'],
@@ -216,6 +217,7 @@ export const PAYMENT_CALLS = {
   },
   'GET /api/transactions/:id/refunds/:refundId/credit-note': {
     summary: 'The credit note of a refund: the owner of the transaction or an admin',
+    isAct: true,
     access: 'signed-in',
     params: { ...TRANSACTION, refundId: Type.String({ format: 'uuid', description: 'The refund.' }) },
     content: ['application/pdf'],

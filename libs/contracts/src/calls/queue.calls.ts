@@ -27,6 +27,7 @@ export const QUEUE_CALLS = {
   },
   'GET /api/documents/queue.csv': {
     summary: 'The same as a table: at most 5,000 rows, whatever page and limit say',
+    isAct: true,
     access: 'admin',
     duty: 'read',
     query: QUEUE,
@@ -58,7 +59,7 @@ export const QUEUE_CALLS = {
     },
   },
   'POST /api/documents/bulk-status': {
-    summary: 'Change the status of many documents',
+    summary: 'Change the status of many documents, but for those that changed since they were seen',
     access: 'admin',
     duty: 'work',
     body: reads(BulkStatusRequest),
@@ -66,13 +67,13 @@ export const QUEUE_CALLS = {
     beside: MESSAGE,
     problems: ['document.reason-missing'],
     example: {
-      body: { documentIds: [id], documentStatus: 'processing' },
+      body: { documentIds: [id], documentStatus: 'processing', seen: [{ id, revision: example.aRow.revision }] },
       answer: { done: [id], refused: [] },
       beside: { message: '1 document changed.' },
     },
   },
   'GET /api/documents/desk/team': {
-    summary: 'Who can be given work, with what each has open',
+    summary: 'Who can be given work, with what each has open; absent ones are marked',
     access: 'admin',
     duty: 'read',
     answer: Type.Array(TeamMemberAnswer),

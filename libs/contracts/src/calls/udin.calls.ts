@@ -41,6 +41,7 @@ export const UDIN_CALLS = {
   },
   'GET /api/documents/udins.csv': {
     summary: 'The register as CSV: at most 5,000 rows',
+    isAct: true,
     access: 'admin',
     duty: 'udin',
     query: REGISTER,
@@ -50,6 +51,7 @@ export const UDIN_CALLS = {
   },
   'GET /api/documents/udins.xlsx': {
     summary: 'The register as a workbook: at most 5,000 rows',
+    isAct: true,
     access: 'admin',
     duty: 'udin',
     query: REGISTER,
@@ -59,6 +61,7 @@ export const UDIN_CALLS = {
   },
   'GET /api/documents/udins/portal.xlsx': {
     summary: "What waits for a UDIN, with what the portal's bulk entry asks for: at most 300 rows, oldest first",
+    isAct: true,
     access: 'admin',
     duty: 'udin',
     content: XLSX,

@@ -30,6 +30,7 @@ export const USER_CALLS = {
   },
   'GET /api/auth/users/:id': {
     summary: 'One user: that user or an admin',
+    isAct: true,
     access: 'signed-in',
     params: { id: Type.String({ format: 'uuid', description: 'The user.' }) },
     answer: UserAnswer,

@@ -100,7 +100,10 @@ const SIGNED = {
   medianHours: Hours,
 };
 
-/** Numbers for the lead. The rows behind each: the queue with signedFrom, signedTo, signedById, type, onTime. */
+/**
+ * Numbers for the lead. The rows behind each: the queue with signedFrom, signedTo, signedById, type, onTime; but for
+ * documents that are deleted, which are counted and can no longer be shown.
+ */
 export const FiguresAnswer = Type.Object(
   {
     from: Moment,

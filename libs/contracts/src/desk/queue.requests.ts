@@ -11,6 +11,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateNested,
 } from 'class-validator';
 import { Type } from 'class-transformer';
 import { IsDayOrMoment, NotBefore } from '../day-or-moment';
@@ -67,7 +68,7 @@ export class QueueQuery extends PageQuery {
   @MaxLength(64)
   transactionId?: string;
 
-  /** What was signed in a period: the rows behind the lead's numbers. */
+  /** What was signed in a period, and not rejected since: the rows behind the lead's numbers. */
   @IsOptional()
   @IsDayOrMoment()
   signedFrom?: string;
@@ -120,6 +121,17 @@ export class AssignRequest extends ManyDocuments {
   assigneeId?: string;
 }
 
+/** A document as it was on the screen. */
+export class SeenDocument {
+  @IsUUID()
+  id!: string;
+
+  @IsInt()
+  @Min(0)
+  @Max(MAX_INTEGER)
+  revision!: number;
+}
+
 /** POST /api/documents/bulk-status. */
 export class BulkStatusRequest extends ManyDocuments {
   @IsIn([...DOCUMENT_STATUSES])
@@ -131,6 +143,14 @@ export class BulkStatusRequest extends ManyDocuments {
   @IsString()
   @MaxLength(500)
   note?: string;
+
+  /** Each of them that has another revision by now is refused with document.changed. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_IN_BULK)
+  @ValidateNested({ each: true })
+  @Type(() => SeenDocument)
+  seen?: SeenDocument[];
 }
 
 /** A change is refused with document.changed when the document has another revision by now. */

@@ -94,6 +94,18 @@ export const StatusChangeAnswer = Type.Object(
 );
 export type StatusChangeAnswer = Static<typeof StatusChangeAnswer>;
 
+/** Another document that the same file was signed for. Of one that its owner deleted only the time is known. */
+export const SignedElsewhereAnswer = Type.Object(
+  {
+    signedAt: Moment,
+    transactionId: orNull(Type.String()),
+    fileName: orNull(Type.String()),
+    customerName: orNull(Type.String()),
+  },
+  { title: 'SignedElsewhereAnswer' },
+);
+export type SignedElsewhereAnswer = Static<typeof SignedElsewhereAnswer>;
+
 export const FileAccessAnswer = Type.Object(
   {
     id: Id,

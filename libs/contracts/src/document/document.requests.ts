@@ -1,22 +1,10 @@
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsDayOrMoment, NotBefore } from '../day-or-moment';
 import { MAX_FILE_NAME_LENGTH, MAX_INTEGER, PAGE_LIMIT_MAX } from '../limits';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
-import { BooleanText, Trim } from '../text-rules';
+import { Trim } from '../text-rules';
 import {
   DOCUMENT_CONTENT_KINDS,
   DOCUMENT_STATUSES,
@@ -87,12 +75,6 @@ export class SignedFileFields {
   @Trim()
   @Matches(/^(\d{6})?$/, { message: 'A membership number has 6 digits' })
   membershipNumber?: string;
-
-  /** The signer has read that the same file was signed for another document (document.signed-elsewhere). */
-  @IsOptional()
-  @BooleanText()
-  @IsBoolean()
-  isKnownDuplicate?: boolean;
 
   /** Refused with document.changed when the document has another revision by now. */
   @IsOptional()

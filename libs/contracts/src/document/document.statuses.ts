@@ -9,16 +9,18 @@ interface DocumentStatusRules {
   canBeDeleted: boolean;
   /** Deleting it gives the paid upload back: nothing was delivered. */
   freesPayment: boolean;
+  /** What was signed before is not in force: nobody gets it but the desk. */
+  endsSignature: boolean;
 }
 
 /** What each status means: a new one has to say so here, or nothing builds. */
 export const DOCUMENT_STATUS_RULES: Record<DocumentStatus, DocumentStatusRules> = {
-  pending: { isOpen: true, canBeDeleted: true, freesPayment: true },
-  processing: { isOpen: true, canBeDeleted: false, freesPayment: false },
-  signed: { isOpen: false, canBeDeleted: true, freesPayment: false },
-  completed: { isOpen: false, canBeDeleted: true, freesPayment: false },
-  rejected: { isOpen: true, canBeDeleted: true, freesPayment: true },
-  failed: { isOpen: true, canBeDeleted: true, freesPayment: true },
+  pending: { isOpen: true, canBeDeleted: true, freesPayment: true, endsSignature: false },
+  processing: { isOpen: true, canBeDeleted: false, freesPayment: false, endsSignature: false },
+  signed: { isOpen: false, canBeDeleted: true, freesPayment: false, endsSignature: false },
+  completed: { isOpen: false, canBeDeleted: true, freesPayment: false, endsSignature: false },
+  rejected: { isOpen: true, canBeDeleted: true, freesPayment: true, endsSignature: true },
+  failed: { isOpen: true, canBeDeleted: true, freesPayment: true, endsSignature: true },
 };
 
 /**

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Count, Moment, orNull, Sha256 } from '../answer-fields';
-import { UDIN_REASON_KEYS } from '../udin/udin.kinds';
+import { ENDING_REASON_KEYS } from '../udin/udin.kinds';
 
 /** genuine: known here and in force. altered and added-to: only a file can be that. */
 export const PROOF_VERDICTS = ['genuine', 'altered', 'added-to', 'revoked', 'replaced', 'unknown'] as const;
@@ -17,7 +17,7 @@ export const PROOF_BASES = ['udin', 'code', 'sha256', 'file'] as const;
 export const ENDING_FIELDS = {
   revokedAt: Type.Optional(Moment),
   replacedAt: Type.Optional(Type.String({ format: 'date-time', description: 'The date of the newer one.' })),
-  reasonKey: Type.Optional(Type.Enum(UDIN_REASON_KEYS)),
+  reasonKey: Type.Optional(Type.Enum(ENDING_REASON_KEYS)),
   reason: Type.Optional(Type.String({ description: 'Why it was revoked or replaced: a sentence for each key.' })),
   remark: Type.Optional(Type.String({ description: 'Words of the accountant, as they were entered.' })),
 };

@@ -1,4 +1,15 @@
-import { IsArray, IsBoolean, IsEmail, IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Min } from 'class-validator';
+import {
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Min,
+} from 'class-validator';
 import { ADMIN_ROLES, type AdminRole } from '../auth/admin-roles';
 
 /** All there is to know of an admin. A higher version is newer: copies keep the highest that they heard of. */

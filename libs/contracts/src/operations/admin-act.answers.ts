@@ -20,7 +20,9 @@ export const AdminActAnswer = Type.Object(
     adminName: Type.String(),
     role: Type.String(),
     details: Type.Record(Type.String(), Type.String(), {
-      description: 'Ids, and those fields of the request that hold no personal data; the code of a refusal.',
+      description:
+        'Ids, and those fields of the request that hold no personal data. Of done and refused: what it came to, such ' +
+        'as rows of a table, the signed file, or the status of each document; the code of a refusal.',
     }),
     requestId: orNull(Type.String()),
     hash: Sha256,

@@ -3,6 +3,9 @@ import { Count, Id, LONG_PAGE_FIELDS, Moment, orNull, Sha256 } from '../answer-f
 import { PersonAnswer } from '../desk/queue.answers';
 import { UDIN_STATES } from './udin.kinds';
 
+/** A signed file that a number belonged to before the document was signed anew under the same number. */
+const EarlierFile = Type.Object({ signedSha256: Sha256, signedAt: Moment, until: Moment });
+
 /** One number of the register. */
 export const UdinRow = Type.Object(
   {
@@ -18,6 +21,7 @@ export const UdinRow = Type.Object(
     membershipNumber: Type.String(),
     signedAt: Moment,
     signedSha256: Sha256,
+    earlierFiles: Type.Array(EarlierFile, { description: 'Newest first.' }),
     issuedAt: Type.String({ format: 'date-time', description: 'When it was generated.' }),
     recordedAt: Moment,
     recordedBy: orNull(PersonAnswer),
@@ -66,6 +70,9 @@ export const UdinWorkAnswer = Type.Object(
   {
     documentId: Id,
     isDeleted: Type.Optional(Type.Boolean({ description: 'By its owner: it can be withdrawn, and nothing else.' })),
+    isRejected: Type.Optional(
+      Type.Boolean({ description: 'After it was signed, or failed: it can be withdrawn, and nothing else.' }),
+    ),
     isSigned: Type.Boolean(),
     isNeeded: Type.Boolean({ description: 'False: ICAI asks for none, and nothing waits for it.' }),
     signedAt: orNull(Moment),

@@ -18,6 +18,14 @@ export const UDIN_REASONS = {
 export type UdinReason = keyof typeof UDIN_REASONS;
 export const UDIN_REASON_KEYS = Object.keys(UDIN_REASONS) as UdinReason[];
 
+/** "rejected" is what the check itself says of a document that was signed before; nobody chooses it. */
+export const ENDING_REASONS = {
+  ...UDIN_REASONS,
+  rejected: 'The document was rejected after it had been signed.',
+} as const;
+export type EndingReason = keyof typeof ENDING_REASONS;
+export const ENDING_REASON_KEYS = Object.keys(ENDING_REASONS) as EndingReason[];
+
 /** "mistyped" is no revocation: nothing was generated. */
 export const REVOCATION_REASONS = UDIN_REASON_KEYS.filter((reason) => reason !== 'mistyped');
 

@@ -13,7 +13,7 @@ import { storedActs } from './stored-acts';
 export interface NewAct {
   stage: ActStage;
   act: string;
-  admin: Identity;
+  admin: Pick<Identity, 'id' | 'firstName' | 'lastName' | 'role'>;
   details: Record<string, string>;
   /** Of done and refused: the entry that asked. */
   asked?: number;

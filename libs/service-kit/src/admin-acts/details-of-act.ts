@@ -26,14 +26,42 @@ const KEPT = [
   'absentTo',
   'format',
 ];
-const MOST_LETTERS = 1_000;
+/** Of a list: which part of it was taken along. */
+const FILTERS = [
+  'view',
+  'type',
+  'state',
+  'userId',
+  'transactionId',
+  'membershipNumber',
+  'signedFrom',
+  'signedTo',
+  'signedById',
+  'onTime',
+  'open',
+  'from',
+  'to',
+  'picked',
+];
+/** As many ids as one act may name. */
+const MOST_LETTERS = 4_000;
 
 /** What stands in the audit log of a request: the ids in its path, and what is kept of its query and body. */
 export function detailsOfAct(request: { params?: unknown; query?: unknown; body?: unknown }): Record<string, string> {
-  const sent = { ...asObject(request.query), ...asObject(request.body) };
-  const kept = KEPT.flatMap((name) => (name in sent ? [[name, asText(sent[name])] as const] : []));
-  const ids = Object.entries(asObject(request.params)).map(([name, value]) => [name, asText(value)] as const);
-  return Object.fromEntries([...kept, ...ids]);
+  const [query, body] = [asObject(request.query), asObject(request.body)];
+  const kept = { ...keptOf(query, [...KEPT, ...FILTERS]), ...keptOf(body, KEPT) };
+  // People are searched for by name and email: the log says that it was narrowed, and not by which words.
+  const search = query.search ? { search: 'yes' } : {};
+  return toDetails({ ...kept, ...search, ...asObject(request.params) });
+}
+
+/** As the log stores them. */
+export function toDetails(said: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(said).map(([name, value]) => [asText(name), asText(value)]));
+}
+
+function keptOf(sent: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.flatMap((name) => (name in sent ? [[name, sent[name]] as const] : [])));
 }
 
 function asObject(value: unknown): Record<string, unknown> {

@@ -6,7 +6,8 @@ import type { RequestWithIdentity } from '../auth/access.decorators';
 import { CALL } from '../calls/call.decorator';
 import { toProblem } from '../problems/to-problem';
 import { AdminActsService, type NewAct } from './admin-acts.service';
-import { detailsOfAct } from './details-of-act';
+import { detailsOfAct, toDetails } from './details-of-act';
+import { toldOfAct } from './tell-of-act';
 
 type Asked = Omit<NewAct, 'stage' | 'asked'>;
 
@@ -29,10 +30,10 @@ export class RecordAdminActs implements NestInterceptor {
     return from(this.acts.append({ ...act, stage: 'asked' })).pipe(
       mergeMap((asked) =>
         next.handle().pipe(
-          mergeMap((value) => this.end({ ...act, stage: 'done', details: {}, asked }).then(() => value as unknown)),
+          mergeMap((value) => this.end({ ...act, stage: 'done', details: told(), asked }).then(() => value as unknown)),
           catchError((error: unknown) => {
             const { code } = toProblem(error);
-            return from(this.end({ ...act, stage: 'refused', details: { code }, asked })).pipe(
+            return from(this.end({ ...act, stage: 'refused', details: { ...told(), code }, asked })).pipe(
               mergeMap(() => Promise.reject(error as Error)),
             );
           }),
@@ -60,3 +61,5 @@ export class RecordAdminActs implements NestInterceptor {
       );
   }
 }
+
+const told = () => toDetails(toldOfAct());

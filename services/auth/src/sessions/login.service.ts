@@ -6,10 +6,13 @@ import { isPassword } from '../secrets/hash-password';
 import type { ClientInfo } from '../requests/client.decorator';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
-import { findAccount } from './judged-account';
+import { AdminLoginLogService, type LoginTry } from './admin-login-log.service';
+import { findAccount, type FoundAccount } from './judged-account';
 import { LoginLimitService } from './login-limit.service';
 import { SessionAnswerService } from './session-answer.service';
 import { SessionsService } from './sessions.service';
+
+type Refusal = 'auth.credentials' | 'auth.admin-credentials';
 
 @Injectable()
 export class LoginService {
@@ -19,33 +22,51 @@ export class LoginService {
     private readonly limits: LoginLimitService,
     private readonly sessions: SessionsService,
     private readonly answers: SessionAnswerService,
+    private readonly log: AdminLoginLogService,
   ) {}
 
   /** Throws auth.credentials, auth.banned, auth.temp-password-expired, request.too-many (LOG-1). */
   async login(request: LoginRequest, client: ClientInfo): Promise<SessionAnswer> {
-    return this.enter(request, client, 'auth.credentials');
+    return this.enter(request, { act: 'POST /api/auth/login', client }, 'auth.credentials');
   }
 
   /** Throws auth.admin-credentials, auth.admin-only, auth.banned, request.too-many (ADM-1). */
   async loginAdmin(request: LoginRequest, client: ClientInfo): Promise<SessionAnswer> {
-    return this.enter(request, client, 'auth.admin-credentials', (user) => user.assertAdmin());
+    const login: LoginTry = { act: 'POST /api/auth/admin/login', client };
+    return this.enter(request, login, 'auth.admin-credentials', (user) => user.assertAdmin());
   }
 
   private async enter(
     request: LoginRequest,
-    client: ClientInfo,
-    refusal: 'auth.credentials' | 'auth.admin-credentials',
+    login: LoginTry,
+    refusal: Refusal,
     assertAllowed: (user: User) => void = () => undefined,
   ): Promise<SessionAnswer> {
-    const judged = await this.authenticate(request, client);
-    if (!judged) throw new Problem(refusal);
+    const found = await findAccount(this.source, request.email);
     const assertMayEnter = (user: User) => {
       assertAllowed(user);
       user.assertNotBanned();
       user.assertPasswordInDate(new Date());
     };
-    const { user, version } = judged;
-    assertMayEnter(user);
+    try {
+      const user = await this.authenticate(request, login.client, found);
+      if (!user) throw new Problem(refusal);
+      assertMayEnter(user);
+      const session = await this.open({ ...found, user }, login.client, refusal, assertMayEnter);
+      await this.log.entered(user, login);
+      return session;
+    } catch (error) {
+      this.log.refused(found.user, login, error);
+      throw error;
+    }
+  }
+
+  private async open(
+    { user, version }: FoundAccount & { user: User },
+    client: ClientInfo,
+    refusal: Refusal,
+    assertMayEnter: (user: User) => void,
+  ): Promise<SessionAnswer> {
     const session = await this.sessions.openAsJudged({ userId: user.id, version }, client);
     if (session) return this.answers.of(user, session);
     // Something of the account was changed meanwhile.
@@ -60,8 +81,8 @@ export class LoginService {
   private async authenticate(
     { email, password }: LoginRequest,
     client: ClientInfo,
-  ): Promise<{ user: User; version: string } | undefined> {
-    const { user, version, addresses } = await findAccount(this.source, email);
+    { user, addresses }: FoundAccount,
+  ): Promise<User | undefined> {
     const attempt = await this.limits.take(email, client, { userId: user?.id, addresses });
     const matches = await isPassword(user?.passwordHash, password).catch(async (error: unknown) => {
       await attempt.giveBack();
@@ -69,6 +90,6 @@ export class LoginService {
     });
     if (!matches || !user) return undefined;
     await attempt.succeeded();
-    return { user, version };
+    return user;
   }
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AdminActsModule } from '@udin/service-kit';
 import { UsersModule } from '../users/users.module';
+import { AdminLoginLogService } from './admin-login-log.service';
 import { LiveSessionGuard } from './live-session.guard';
 import { LoginController } from './login.controller';
 import { LoginLimitService } from './login-limit.service';
@@ -12,11 +14,12 @@ import { SessionEndService } from './session-end.service';
 import { SessionsService } from './sessions.service';
 
 @Module({
-  imports: [UsersModule],
+  imports: [AdminActsModule, UsersModule],
   controllers: [LoginController, OwnSessionsController],
   providers: [
     LoginService,
     LoginLimitService,
+    AdminLoginLogService,
     LogoutService,
     RefreshService,
     SessionAnswerService,

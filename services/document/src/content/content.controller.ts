@@ -30,7 +30,7 @@ export class ContentController {
     const document = await this.documents.find(id);
     // Also for links: an owner's link opens only what is the owner's.
     assertOwnerOrAdmin(viewer, document.userId);
-    const file = await this.sealed.fileOf(document, query.kind);
+    const file = await this.sealed.fileOf(document, query.kind, viewer);
     if (request.method !== 'HEAD') await this.accessLog.write(document.id, query.kind, viewer, request);
     await this.content.send(file, request, reply, query);
   }

@@ -1,5 +1,5 @@
 import type { BulkAnswer } from '@udin/contracts';
-import { Problem } from '@udin/service-kit';
+import { Problem, tellOfAct } from '@udin/service-kit';
 
 /** Each by itself: one that is refused stops none of the others. */
 export async function oneByOne(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<BulkAnswer> {
@@ -11,6 +11,7 @@ export async function oneByOne(ids: readonly string[], work: (id: string) => Pro
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       answer.refused.push({ id, error: error.code, message: error.message });
+      tellOfAct({ [id]: error.code });
     }
   }
   return answer;

@@ -135,9 +135,9 @@ export class Document extends SignatureInForce {
     this.assertPaidFor();
   }
 
-  /** No work begins for money that went back; what was delivered before may be corrected. Throws document.paid-back. */
+  /** No work begins for money that went back; what is delivered may be corrected. Throws document.paid-back. */
   assertPaidFor(): void {
-    if (this.isPaidBack && !this.signed) throw new Problem('document.paid-back');
+    if (this.isPaidBack && !this.isDelivered) throw new Problem('document.paid-back');
   }
 
   /** Something about it is another, though not the status. */
@@ -160,6 +160,11 @@ export class Document extends SignatureInForce {
   /** Its owner has it, or gets it when it is sealed. */
   get isDelivered(): boolean {
     return (this.status === 'signed' || this.status === 'completed') && this.signed !== null;
+  }
+
+  /** It was signed, and rejected since: the file is there, and nobody but the desk gets it. */
+  get hasEndedSignature(): boolean {
+    return DOCUMENT_STATUS_RULES[this.status].endsSignature && this.signed !== null;
   }
 
   /** While we ask for it, and after a rejection, as long as the money was not paid back. */

@@ -6,6 +6,7 @@ import { assertOwner, type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DeskService } from '../desk/desk.service';
 import { Draft } from '../desk/drafts/draft.entity';
+import { keepDeliveredWork } from '../desk/figures/delivered-work';
 import { DocumentVersion } from '../desk/versions/document-version.entity';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
 import { EntitlementService } from '../entitlements/entitlement.service';
@@ -71,8 +72,10 @@ export class DocumentService {
       const deletedAt = new Date();
       const proof = document.proof(deletedAt);
       if (proof) await tx.insert(SignatureProof, proof);
+      await this.seals.keepRejected(tx, document, release);
       await this.seals.forget(tx, id, release);
       await this.udins.forgetNames(tx, id);
+      await keepDeliveredWork(tx, id);
       await this.chain.append(tx, id, { act: 'deleted', by: caller.id });
       const isPaymentUsed = await this.entitlements.release(tx, document);
       const event = {

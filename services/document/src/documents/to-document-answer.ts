@@ -1,4 +1,5 @@
 import {
+  DOCUMENT_STATUS_RULES,
   type DocumentAnswer,
   type DocumentContentKind,
   documentTypeLabel,
@@ -14,9 +15,14 @@ export function toDocumentAnswer(document: Document, caller: Identity, links: Co
   return rowToDocumentAnswer(toDocumentRow(document), caller, links);
 }
 
-/** The links in it are the caller's own: opening one is logged in the caller's name. */
+/**
+ * The links in it are the caller's own: opening one is logged in the caller's name. What was signed and then rejected
+ * is for the desk alone.
+ */
 export function rowToDocumentAnswer(row: DocumentRow, caller: Identity, links: ContentLinkService): DocumentAnswer {
-  const { id, signedKind, customer } = row;
+  const { id, customer } = row;
+  const isWithheld = caller.type !== 'admin' && DOCUMENT_STATUS_RULES[row.status].endsSignature;
+  const signedKind = isWithheld ? null : row.signedKind;
   const linkTo = (kind: DocumentContentKind) =>
     links.to(`/api/documents/${id}/content`, { id, kind }, caller, { kind });
   return {
@@ -33,9 +39,9 @@ export function rowToDocumentAnswer(row: DocumentRow, caller: Identity, links: C
     flags: toFileFlagAnswers(row.flags),
     documentLink: linkTo('original'),
     signedDocumentLink: signedKind ? linkTo('signed') : null,
-    signedFileName: row.signedName,
+    signedFileName: isWithheld ? null : row.signedName,
     signedMimeType: signedKind ? mimeOf(signedKind) : null,
-    signedFlags: toFileFlagAnswers(row.signedFlags),
+    signedFlags: isWithheld ? [] : toFileFlagAnswers(row.signedFlags),
     signedAt: row.signedAt,
     revokedAt: row.revokedAt,
     paidBackAt: row.paidBackAt,

@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '@udin/contracts';
-import { type Identity, newId } from '@udin/service-kit';
+import { afterCommit, type Identity, newId, tellOfAct } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Document } from './document.entity';
 import { StatusChange } from './status-change.entity';
@@ -21,4 +21,6 @@ export async function writeHistory(
     byType: by.type,
     at: document.updatedAt,
   });
+  const moved = { [document.id]: [...(from ? [from] : []), document.status].join(' → ') };
+  afterCommit(tx, () => tellOfAct(moved));
 }

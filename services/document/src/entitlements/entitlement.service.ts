@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 500;
 const LOCK_ORDER_OF = `
   SELECT 1 FROM "orders" WHERE "transaction_id" = (SELECT "transaction_id" FROM "documents" WHERE "id" = $1) FOR UPDATE`;
 
-/** Money that went back for a document, and what it was sent as. */
+/** A document whose money is back, and what it was sent as. */
 type RefundOfDocument = Pick<Document, 'transactionId' | 'documentType' | 'fileName'> & { documentId: string };
 
 @Injectable()
@@ -94,7 +94,7 @@ export class EntitlementService {
   }
 
   /**
-   * Money went back for a document: nothing is sent in its place any more once it is deleted. When it is deleted
+   * All money of a document is back: nothing is sent in its place any more once it is deleted. When it is deleted
    * already and another has come in its place, there is a document too many.
    * @returns documents that have no place any more
    */

@@ -8,8 +8,8 @@ import { grantRefunds } from '../desk/refunds/grant-refunds';
 import { EntitlementService } from './entitlement.service';
 import { PaymentArrivalService } from './payment-arrival.service';
 
-/** Whatever its price says: the money of the one that was deleted went back, and no place is left for this one. */
-const WHOLE = { amountPaise: Number.MAX_SAFE_INTEGER, full: false };
+/** The money of the one that was deleted went back, and no place is left for this one. */
+const WHOLE = { amountPaise: 0, full: false, isDocumentPaidBack: true };
 
 /** A payment that was refunded in full unlocks no more uploads; what was uploaded stays. */
 @Controller()
@@ -23,8 +23,7 @@ export class LockUploadsOnRefundConsumer {
 
   @EventPattern('payment.refunded')
   async lock(@Payload() event: Envelope<'payment.refunded'>): Promise<void> {
-    const { transactionId, customer, full, documentId, amountPaise } = event.data;
-    const money = { transactionId, documentId, amountPaise, full };
+    const { transactionId, customer, full } = event.data;
     await this.inbox.once(event, 'lock-uploads-on-refund', async (tx) => {
       // The order before its documents, as a corrected file and a deletion take them.
       if (full) {
@@ -35,16 +34,16 @@ export class LockUploadsOnRefundConsumer {
         );
       }
       await tx.query('SELECT 1 FROM "orders" WHERE "transaction_id" = $1 FOR UPDATE', [transactionId]);
-      await grantRefunds(tx, money, this.clock.now());
+      await grantRefunds(tx, event.data, this.clock.now());
       if (!full) await this.lockPlace(tx, event.data);
     });
     this.arrivals.announce(transactionId);
   }
 
-  /** Money back for a document, however much, takes the place that it leaves free when it is deleted. */
+  /** When all of its money is back, a document leaves no free place when it is deleted. */
   private async lockPlace(tx: EntityManager, refund: PaymentRefunded): Promise<void> {
-    const { transactionId, documentId, documentType, fileName = '' } = refund;
-    if (!documentId || !documentType) return;
+    const { transactionId, documentId, documentType, fileName = '', isDocumentPaidBack } = refund;
+    if (!documentId || !documentType || isDocumentPaidBack === false) return;
     const without = await this.entitlements.payBack(tx, { transactionId, documentId, documentType, fileName });
     for (const id of without) await grantRefunds(tx, { ...WHOLE, transactionId, documentId: id }, this.clock.now());
   }

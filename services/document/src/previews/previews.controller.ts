@@ -31,7 +31,7 @@ export class PreviewsController {
     const document = await this.documents.find(id);
     assertOwnerOrAdmin(caller, document.userId);
     const link = () => this.links.to(`/api/documents/${id}/preview/content`, linked(id, kind), caller, { kind });
-    return this.previews.of(await this.sealed.fileOf(document, kind), link);
+    return this.previews.of(await this.sealed.fileOf(document, kind, caller), link);
   }
 
   /** PRV-2: whoever reads the PDF has read the file. Logged before the first byte leaves. */
@@ -46,7 +46,7 @@ export class PreviewsController {
     const viewer = this.links.viewerOf(linked(id, query.kind), query, caller);
     const document = await this.documents.find(id);
     assertOwnerOrAdmin(viewer, document.userId);
-    const pdf = await this.previews.fileOf(await this.sealed.fileOf(document, query.kind));
+    const pdf = await this.previews.fileOf(await this.sealed.fileOf(document, query.kind, viewer));
     if (request.method !== 'HEAD') await this.accessLog.write(document.id, query.kind, viewer, request);
     await this.content.send(pdf, request, reply, query);
   }

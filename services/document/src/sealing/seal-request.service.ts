@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentRevocationReason } from '@udin/contracts';
+import type { EndingReason } from '@udin/contracts';
 import { newId, Problem } from '@udin/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { DocumentSettings } from '../config';
 import type { Document } from '../documents/document.entity';
+import { rejectionOf } from '../documents/rejection-of';
 import { Seal } from './seal.entity';
 import { newVerificationCode } from './verification-code';
 
 type ReleaseKey = (file: { key: string }) => void;
 
 interface Revocation {
-  reason: DocumentRevocationReason;
+  reason: EndingReason;
   note?: string;
   remark?: string;
   by: string;
@@ -53,6 +54,15 @@ export class SealRequestService {
   async revoke(tx: EntityManager, document: Document, revocation: Revocation, release: ReleaseKey): Promise<void> {
     await this.enter(tx, document, release);
     await this.withdraw(tx, document.id, revocation);
+  }
+
+  /** Nobody can move it back any more: what was rejected after it had been signed stays revoked. */
+  async keepRejected(tx: EntityManager, document: Document, release: ReleaseKey): Promise<void> {
+    if (document.revokedAt || (await this.isRevoked(tx, document.id))) return;
+    const rejection = await rejectionOf(tx, document.id);
+    if (!rejection) return;
+    const { at, byId } = rejection;
+    await this.revoke(tx, document, { reason: 'rejected', by: byId ?? NOBODY, at }, release);
   }
 
   /** The same of a document that may be deleted. Throws document.revoked. */

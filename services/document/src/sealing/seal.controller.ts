@@ -19,7 +19,9 @@ export class SealController {
     @Caller() caller: Identity,
     @Param('id', new UuidPipe('document.not-found')) id: string,
   ): Promise<SealAnswer> {
-    assertOwnerOrAdmin(caller, (await this.documents.find(id)).userId);
+    const document = await this.documents.find(id);
+    assertOwnerOrAdmin(caller, document.userId);
+    if (caller.type !== 'admin' && document.hasEndedSignature) throw new Problem('document.not-sealed');
     const seal = await this.files.newest(id);
     if (!seal || seal.state === 'unsealed') throw new Problem('document.not-sealed');
     const supplement = await this.files.supplement(id);

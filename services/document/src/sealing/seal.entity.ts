@@ -1,4 +1,4 @@
-import type { DocumentRevocationReason } from '@udin/contracts';
+import type { EndingReason } from '@udin/contracts';
 import type { StoredFile } from '@udin/files';
 import type { SealWay } from '@udin/sealing';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
@@ -107,7 +107,7 @@ export class Seal {
   revokedAt!: Date | null;
 
   @Column({ type: 'text', nullable: true })
-  revokedBecause!: DocumentRevocationReason | null;
+  revokedBecause!: EndingReason | null;
 
   @Column({ type: 'uuid', nullable: true })
   revokedBy!: string | null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentContentKind } from '@udin/contracts';
-import type { StoredFile } from '@udin/files';
+import type { StoredFile, Viewer } from '@udin/files';
 import { Problem } from '@udin/service-kit';
 import { DataSource, IsNull, Not } from 'typeorm';
 import type { Document } from '../documents/document.entity';
@@ -23,9 +23,17 @@ export class SealedFileService {
     return this.source.manager.findOne(Seal, { where, order: { id: 'DESC' } });
   }
 
-  /** "signed" is the sealed file as soon as there is one. Throws file.not-found. */
-  async fileOf(document: Document, kind: DocumentContentKind): Promise<StoredFile> {
+  /**
+   * "signed" is the sealed file as soon as there is one. What was signed and then rejected is for the desk alone.
+   * Throws file.not-found.
+   */
+  async fileOf(
+    document: Document,
+    kind: DocumentContentKind,
+    { type: viewer }: Pick<Viewer, 'type'>,
+  ): Promise<StoredFile> {
     if (kind === 'original') return document.file(kind);
+    if (viewer !== 'admin' && document.hasEndedSignature) throw new Problem('file.not-found');
     if (kind === 'signed-original') return document.file('signed');
     const seal = await this.newest(document.id);
     if (kind === 'signed') return seal?.sealed ?? document.file(kind);

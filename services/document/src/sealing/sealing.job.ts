@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Every } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { DocumentSettings } from '../config';
+import { ENDS_SIGNATURE } from '../documents/rejection-of';
 import { Seal } from './seal.entity';
 import { SealingService } from './sealing.service';
 
@@ -10,11 +11,13 @@ const LONGEST_ERROR = 500;
 
 /**
  * Takes the seal that has waited longest, for as long as the lease: when this process dies, another one takes it then.
- * Instances skip what others have just taken.
+ * Instances skip what others have just taken. What was rejected meanwhile waits: it may be moved back.
  */
 const TAKE = `
   UPDATE "seals" SET "due_at" = now() + make_interval(secs => $1), "attempts" = "attempts" + 1
    WHERE "id" = (SELECT "id" FROM "seals" WHERE "state" = 'waiting' AND "due_at" <= now()
+                    AND NOT EXISTS (SELECT FROM "documents" d
+                                     WHERE d."id" = "seals"."document_id" AND d."status" ${ENDS_SIGNATURE})
                   ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING "id"`;
 

@@ -75,7 +75,7 @@ export class SealingService {
     for (const file of [sealed, sheet]) if (file) await lockFileKey(tx, file.key);
     const seal = await tx.findOneOrFail(Seal, { where: { id }, lock: { mode: 'pessimistic_write' } });
     const document = await tx.findOneBy(Document, { id: seal.documentId });
-    if (seal.state !== 'waiting' || !document) return false;
+    if (seal.state !== 'waiting' || !document || document.hasEndedSignature) return false;
     const { documentId, signedSha256 } = seal;
     const own = { documentId, signedSha256, supplements: IsNull(), state: 'sealed' as const };
     const isFirst = !seal.supplements && !(await tx.existsBy(Seal, own));

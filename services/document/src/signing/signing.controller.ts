@@ -1,6 +1,6 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import { ContentLinkService } from '@udin/files';
-import { Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
+import { Call, Caller, type Identity, tellOfAct, UuidPipe } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { toDocumentAnswer } from '../documents/to-document-answer';
 import { SigningService } from './signing.service';
@@ -18,6 +18,12 @@ export class SigningController {
     @Param('id', new UuidPipe('document.not-found')) id: string,
     @Req() request: FastifyRequest,
   ) {
-    return toDocumentAnswer(await this.signDocument.sign(id, caller, request.raw), caller, this.links);
+    const document = await this.signDocument.sign(id, caller, request.raw);
+    tellOfAct({
+      file: document.signed!.name,
+      sha256: document.signedSha256,
+      ...(document.udin && { udin: document.udin }),
+    });
+    return toDocumentAnswer(document, caller, this.links);
   }
 }

@@ -16,7 +16,6 @@ import { toAboutDocument } from '../documents/to-about-document';
 import { writeHistory } from '../documents/write-history';
 import { SealRequestService } from '../sealing/seal-request.service';
 import { UdinNumberService } from '../udin/register/udin-number.service';
-import { assertSignedNowhereElse } from './assert-signed-nowhere-else';
 import { assertUdin } from './assert-udin';
 
 interface Signing {
@@ -47,7 +46,7 @@ export class SigningService {
     // Of what is signed, the file tells whether it comes once more.
     if (known.status !== 'signed') this.eyes.assertMaySign(known, by);
     return this.files.receiveOne(request, async (received, fields) => {
-      const { udin, expectedRevision, isKnownDuplicate } = signingOf(fields);
+      const { udin, expectedRevision } = signingOf(fields);
       return this.files.claim(received, { sender: by.id, allowed: SIGNED_FILE_KINDS }, async (tx, file, release) => {
         if (udin) await this.assertUdin(tx, udin, id, by);
         const document = await this.documents.lock(tx, id);
@@ -59,7 +58,6 @@ export class SigningService {
         this.eyes.assertMaySign(document, by);
         document.assertPaidFor();
         await this.seals.assertNotOfAnother(tx, id, file.sha256);
-        if (!isKnownDuplicate) await assertSignedNowhereElse(tx, id, file.sha256);
         await this.seals.enter(tx, document, release);
         if (await this.seals.isRevoked(tx, id)) document.needsUdin = needsUdin(document.documentType);
         if (document.signed) release(document.signed);

@@ -60,7 +60,7 @@ export class UdinDeskService {
   /** Throws document.udin-missing, document.udin-final, and as `change`. */
   revoke(id: string, request: RevokeUdinRequest, by: Identity): Promise<void> {
     const { reason, note, remark, revokedAt, expectedRevision } = request;
-    return this.change(id, expectedRevision, undefined, async (tx, document, at) => {
+    return this.withdraw(id, expectedRevision, async (tx, document, at) => {
       const row = await this.inForce(tx, document);
       const endedAt = momentOfRevocation(row, revokedAt, at);
       await this.numbers.end(tx, row, by, { state: 'revoked', reason, note, remark, at: endedAt });
@@ -73,7 +73,7 @@ export class UdinDeskService {
   /** For what has no number that could be revoked. Throws document.udin-recorded, document.revoked, and as `change`. */
   revokeDocument(id: string, request: RevokeDocumentRequest, by: Identity): Promise<void> {
     const { reason, note, remark, expectedRevision } = request;
-    return this.change(id, expectedRevision, undefined, async (tx, document, at, release) => {
+    return this.withdraw(id, expectedRevision, async (tx, document, at, release) => {
       if (document.udin) throw new Problem('document.udin-recorded');
       if (await this.numbers.wasRevoked(tx, document)) throw new Problem('document.revoked');
       await this.seals.revoke(tx, document, { reason, note, remark, by: by.id, at }, release);
@@ -111,6 +111,16 @@ export class UdinDeskService {
       const document = await lockDocument(tx, id);
       await assertUnchanged(tx, document, expectedRevision);
       if (!document.isDelivered) throw new Problem('document.not-signed');
+      await work(tx, document, this.clock.now(), release);
+    });
+  }
+
+  /** The same, also of what was rejected after it had been signed. */
+  private withdraw(id: string, expectedRevision: number | undefined, work: Work) {
+    return this.files.transaction(async (tx, release) => {
+      const document = await lockDocument(tx, id);
+      await assertUnchanged(tx, document, expectedRevision);
+      if (!document.isDelivered && !document.hasEndedSignature) throw new Problem('document.not-signed');
       await work(tx, document, this.clock.now(), release);
     });
   }

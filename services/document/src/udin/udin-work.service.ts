@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DocumentRevocation, portalFormOf, UDIN_REASONS, type UdinWorkAnswer } from '@udin/contracts';
+import { type DocumentRevocation, ENDING_REASONS, portalFormOf, type UdinWorkAnswer } from '@udin/contracts';
 import { TeamMember } from '@udin/messaging';
 import { DataSource } from 'typeorm';
 import { ClockService } from '../desk/clock.service';
@@ -47,11 +47,13 @@ export class UdinWorkService {
       this.signer(document),
       this.seals.newest(id),
     ]);
-    const { isDelivered, signedAt, signedSha256, documentType, udin } = document;
+    const { isDelivered, hasEndedSignature: isRejected, signedAt, signedSha256, documentType, udin } = document;
+    const isSigned = isDelivered || isRejected;
     const wasRevoked = rows.some((row) => row.state === 'revoked' && row.signedSha256 === signedSha256);
     return {
       documentId: id,
-      isSigned: isDelivered,
+      isRejected: isRejected || undefined,
+      isSigned,
       isNeeded: document.needsUdin,
       signedAt: signedAt?.toISOString() ?? null,
       signer,
@@ -59,7 +61,7 @@ export class UdinWorkService {
       revocableUntil: document.udinRevocableUntil(this.clock.now())?.toISOString() ?? null,
       inForce: rows.find(({ state }) => state === 'issued') ?? null,
       earlier: rows.filter(({ state }) => state !== 'issued'),
-      isRevocable: isDelivered && !udin && !wasRevoked && !seal?.revokedAt,
+      isRevocable: isSigned && !udin && !wasRevoked && !seal?.revokedAt,
       revocation: await this.revocation(seal),
       portalForm: portalFormOf(documentType),
       particulars,
@@ -72,7 +74,7 @@ export class UdinWorkService {
     if (!seal?.revokedAt) return null;
     const { revokedAt, revokedBy, revokedBecause, revocationNote: note, revocationRemark: remark } = seal;
     const person = await this.team.people([revokedBy]);
-    const reason = UDIN_REASONS[revokedBecause!];
+    const reason = ENDING_REASONS[revokedBecause!];
     return { revokedAt: revokedAt.toISOString(), revokedBy: person(revokedBy), reason, note, remark };
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Query, Req, Res } from '@nestjs/common';
-import { RecordUdinsRequest, toCsv, UdinsQuery } from '@udin/contracts';
-import { answer, Call, Caller, type Identity } from '@udin/service-kit';
+import { type CsvCell, RecordUdinsRequest, toCsv, UdinsQuery } from '@udin/contracts';
+import { answer, Call, Caller, type Identity, tellOfAct } from '@udin/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { oneByOne } from '../desk/one-by-one';
 import { toWorkbook } from '../tables/to-workbook';
@@ -29,19 +29,19 @@ export class UdinsController {
 
   @Call('GET /api/documents/udins.csv')
   async csv(@Query() query: UdinsQuery, @Res() reply: FastifyReply): Promise<void> {
-    const table = toRegisterTable(await this.lists.everything(query));
-    await send(reply, 'udin-register.csv', 'text/csv; charset=utf-8', toCsv(table));
+    await send(reply, 'udin-register.csv', 'text/csv; charset=utf-8', toCsv(await this.register(query)));
   }
 
   @Call('GET /api/documents/udins.xlsx')
   async workbook(@Query() query: UdinsQuery, @Res() reply: FastifyReply): Promise<void> {
-    const table = toRegisterTable(await this.lists.everything(query));
-    await send(reply, 'udin-register.xlsx', XLSX, toWorkbook('UDIN register', table));
+    await send(reply, 'udin-register.xlsx', XLSX, toWorkbook('UDIN register', await this.register(query)));
   }
 
   @Call('GET /api/documents/udins/portal.xlsx')
   async portal(@Res() reply: FastifyReply): Promise<void> {
-    await send(reply, 'udin-portal.xlsx', XLSX, toWorkbook('UDIN', await this.sheets.lines()));
+    const [titles, ...lines] = await this.sheets.lines();
+    tellOfAct({ rows: lines.length });
+    await send(reply, 'udin-portal.xlsx', XLSX, toWorkbook('UDIN', [titles!, ...lines]));
   }
 
   @Call('POST /api/documents/udins/import')
@@ -58,6 +58,12 @@ export class UdinsController {
     });
     const { length } = done.done;
     return answer(done, `${length} UDIN${length === 1 ? '' : 's'} recorded.`);
+  }
+
+  private async register(query: UdinsQuery): Promise<CsvCell[][]> {
+    const rows = await this.lists.everything(query);
+    tellOfAct({ rows: rows.length });
+    return toRegisterTable(rows);
   }
 }
 

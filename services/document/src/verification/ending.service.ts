@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type KnownVerdict, type ProvenDocument, UDIN_REASONS, type UdinReason } from '@udin/contracts';
+import { ENDING_REASONS, type EndingReason, type KnownVerdict, type ProvenDocument } from '@udin/contracts';
 import { DataSource, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
+import { rejectionOf } from '../documents/rejection-of';
 import { Seal } from '../sealing/seal.entity';
 import { Udin } from '../udin/register/udin.entity';
 
@@ -18,7 +19,7 @@ export class EndingService {
   constructor(private readonly source: DataSource) {}
 
   /** @param row the number that is printed in it, that came later, or that was asked for */
-  async of(seal: Seal | null, row: Udin | null): Promise<Ending> {
+  async of(documentId: string, seal: Seal | null, row: Udin | null): Promise<Ending> {
     const replacedAt = (await this.replacedAt(seal, row))?.toISOString();
     const newer = replacedAt ? { replacedAt } : {};
     if (seal?.revokedAt) {
@@ -27,6 +28,12 @@ export class EndingService {
     }
     if (row?.state === 'revoked') {
       return { verdict: 'revoked', facts: { revokedAt: row.endedAt!.toISOString(), ...newer, ...reasonOf(row) } };
+    }
+    // What another signature replaced before stays so; of what is deleted the seal tells.
+    const rejection = seal?.replacedAt ? undefined : await rejectionOf(this.source.manager, documentId);
+    if (rejection) {
+      const because = reasonOf({ reason: 'rejected', remark: null });
+      return { verdict: 'revoked', facts: { revokedAt: rejection.at.toISOString(), ...newer, ...because } };
     }
     if (!replacedAt) return { verdict: 'genuine', facts: {} };
     return { verdict: 'replaced', facts: { ...newer, ...(row ? reasonOf(row) : {}) } };
@@ -58,11 +65,11 @@ export class EndingService {
 }
 
 interface Words {
-  reason: UdinReason | null;
+  reason: EndingReason | null;
   remark: string | null;
 }
 
 function reasonOf({ reason, remark }: Words): Pick<ProvenDocument, 'reasonKey' | 'reason' | 'remark'> {
   if (!reason) return {};
-  return { reasonKey: reason, reason: UDIN_REASONS[reason], ...(remark && { remark }) };
+  return { reasonKey: reason, reason: ENDING_REASONS[reason], ...(remark && { remark }) };
 }

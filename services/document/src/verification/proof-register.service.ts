@@ -64,7 +64,7 @@ export class ProofRegisterService {
 
   private async toKnown(seal: Seal, row: Udin | null): Promise<Known> {
     const { documentId, documentType } = seal;
-    const { verdict, facts } = await this.endings.of(seal, row);
+    const { verdict, facts } = await this.endings.of(documentId, seal, row);
     return {
       documentId,
       verdict,
@@ -97,7 +97,7 @@ export class ProofRegisterService {
 
   private async unsealed(of: Signed, document: Document | null, row: Udin | null): Promise<Known> {
     const { documentId, documentType, signedAt, signedSha256 } = of;
-    const { verdict, facts } = await this.endings.of(null, row);
+    const { verdict, facts } = await this.endings.of(documentId, null, row);
     return {
       documentId,
       verdict,

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { IS_REJECTED } from '../documents/rejection-of';
 
 export interface SignatureOfFile {
   documentId: string;
@@ -6,9 +7,12 @@ export interface SignatureOfFile {
   sealId: string | null;
 }
 
+const REJECTED = `EXISTS (SELECT FROM "documents" d WHERE d."id" = "signatures"."document_id" AND ${IS_REJECTED})`;
 /** As the EndingService decides it, for all of them at once. */
-const STANDS = `"revoked_at" IS NULL AND "replaced_at" IS NULL AND coalesce("number"."state", 'issued') = 'issued'`;
-const IS_REVOKED = `"revoked_at" IS NOT NULL OR "number"."state" = 'revoked'`;
+const STANDS = `"revoked_at" IS NULL AND "replaced_at" IS NULL AND coalesce("number"."state", 'issued') = 'issued'
+  AND NOT ${REJECTED}`;
+const IS_REVOKED = `"revoked_at" IS NOT NULL OR "number"."state" = 'revoked'
+  OR ("replaced_at" IS NULL AND ${REJECTED})`;
 
 const FIND = `
   WITH "signatures" AS (

@@ -3,6 +3,7 @@ import type {
   DocumentAnswer,
   FileAccessAnswer,
   FoundSignature,
+  SignedElsewhereAnswer,
   StatusChangeAnswer,
 } from '../../document/document.answers';
 import { anAdmin, aUser } from './auth.examples';
@@ -78,6 +79,13 @@ export const aFileAccess: FileAccessAnswer = {
   address: '203.0.113.9',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0',
   at: '2026-11-21T08:01:00.000Z',
+};
+
+export const aDocumentSignedElsewhere: SignedElsewhereAnswer = {
+  signedAt: '2026-11-20T10:00:00.000Z',
+  transactionId: 'TXN_1763500000000_c0ffee',
+  fileName: 'net-worth.pdf',
+  customerName: 'Ananya Sen',
 };
 
 export const aFoundSignature: FoundSignature = {

@@ -17,6 +17,7 @@ export const aUdin: UdinRow = {
   membershipNumber: '123456',
   signedAt: '2026-11-03T10:00:00.000Z',
   signedSha256: aSeal.signedSha256,
+  earlierFiles: [],
   issuedAt: '2026-11-04T05:55:00.000Z',
   recordedAt: '2026-11-04T06:00:00.000Z',
   recordedBy: aRow.assignee,

@@ -10,6 +10,7 @@ import {
 import { DataSource } from 'typeorm';
 import { ClockService } from '../clock.service';
 import { TeamService } from '../team/team.service';
+import { DELIVERED_WORK } from './delivered-work';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
 
@@ -21,7 +22,7 @@ interface Signed {
 
 const NUMBERS = `count(*)::int AS "signed", (count(*) FILTER (WHERE "is_on_time"))::int AS "onTime",
   round((percentile_cont(0.5) WITHIN GROUP (ORDER BY "worked_seconds") / 3600)::numeric, 1)::float AS "medianHours"`;
-const OF_PERIOD = `FROM "documents" WHERE "signed_at" >= $1 AND "signed_at" < $2 AND "is_on_time" IS NOT NULL`;
+const OF_PERIOD = `FROM ${DELIVERED_WORK} WHERE "signed_at" >= $1 AND "signed_at" < $2`;
 
 const WAITING = `
   SELECT coalesce(q."reason", 'approval') AS "reason", count(*)::int AS "documents" FROM "documents" d

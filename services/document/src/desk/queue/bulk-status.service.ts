@@ -9,8 +9,11 @@ export class BulkStatusService {
   constructor(private readonly documents: DocumentService) {}
 
   /** Throws document.reason-missing before anything is changed. */
-  change({ documentIds, documentStatus, note }: BulkStatusRequest, by: Identity): Promise<BulkAnswer> {
+  change({ documentIds, documentStatus, note, seen }: BulkStatusRequest, by: Identity): Promise<BulkAnswer> {
     if (documentStatus === 'rejected' && !note) throw new Problem('document.reason-missing');
-    return oneByOne(documentIds, (id) => this.documents.changeStatus(id, { documentStatus, note }, by));
+    const seenRevision = new Map(seen?.map(({ id, revision }) => [id, revision]));
+    return oneByOne(documentIds, (id) =>
+      this.documents.changeStatus(id, { documentStatus, note, expectedRevision: seenRevision.get(id) }, by),
+    );
   }
 }

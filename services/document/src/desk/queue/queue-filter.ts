@@ -1,9 +1,10 @@
 import { endOfPeriod, type QueueQuery, type QueueSort, startOfPeriod, type WaitingReason } from '@udin/contracts';
 import { searchOf, type Value } from '@udin/service-kit';
+import { DELIVERED } from '../figures/delivered-work';
 
 export const OPEN = `"status" IN ('pending', 'processing')`;
 /** As `Document.assertPaidFor` has it. */
-export const PAID_FOR = `("paid_back_at" IS NULL OR "signed" IS NOT NULL)`;
+export const PAID_FOR = `("paid_back_at" IS NULL OR ("status" IN ('signed', 'completed') AND "signed" IS NOT NULL))`;
 /** As the index documents_needing_udin has it. */
 export const WITHOUT_UDIN = `"status" IN ('signed', 'completed') AND "signed_at" IS NOT NULL AND "udin" IS NULL AND "needs_udin"`;
 const SEARCHED = ['"search_text"', '"note_text"'];
@@ -51,6 +52,7 @@ export function filterOf(query: QueueQuery, me: string, now: Date, searched = in
     ...(query.assigneeId ? [`"assignee_id" = ${value(query.assigneeId)}`] : []),
     ...(query.userId ? [`"user_id" = ${value(query.userId)}`] : []),
     ...(query.transactionId ? [`"transaction_id" = ${value(query.transactionId)}`] : []),
+    ...(isOfFigures(query) ? [DELIVERED] : []),
     ...(query.signedFrom ? [`"signed_at" >= ${value(startOfPeriod(query.signedFrom))}`] : []),
     ...(query.signedTo ? [`"signed_at" < ${value(endOfPeriod(query.signedTo))}`] : []),
     ...(query.signedById ? [`"signed_by_id" = ${value(query.signedById)}`] : []),
@@ -59,6 +61,11 @@ export function filterOf(query: QueueQuery, me: string, now: Date, searched = in
     ...(query.onTime ? [`"is_on_time" = ${value(query.onTime === 'yes')}`] : []),
   ];
   return { where: where.length > 0 ? where.join(' AND ') : 'true', parameters };
+}
+
+/** The rows behind the lead's numbers. */
+function isOfFigures({ signedFrom, signedTo, signedById, onTime }: QueueQuery): boolean {
+  return Boolean(signedFrom || signedTo || signedById || onTime);
 }
 
 function viewOf({ view }: QueueQuery, value: Value, me: string, now: Date): string[] {

@@ -1,6 +1,6 @@
 import { Body, Controller, Query, Res } from '@nestjs/common';
 import { AssignRequest, BulkStatusRequest, QueueQuery } from '@udin/contracts';
-import { answer, Call, Caller, type Identity } from '@udin/service-kit';
+import { answer, Call, Caller, type Identity, tellOfAct } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { AssignmentService } from '../assignment/assignment.service';
 import { TeamService } from '../team/team.service';
@@ -25,6 +25,7 @@ export class QueueController {
   @Call('GET /api/documents/queue.csv')
   async table(@Caller() caller: Identity, @Query() query: QueueQuery, @Res() reply: FastifyReply): Promise<void> {
     const rows = await this.queue.everything(query, caller);
+    tellOfAct({ rows: rows.length });
     await reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="documents.csv"')

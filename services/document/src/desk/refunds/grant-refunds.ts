@@ -1,25 +1,22 @@
+import type { PaymentRefunded } from '@udin/contracts/events';
 import { type EntityManager, IsNull } from 'typeorm';
 import { Document } from '../../documents/document.entity';
 import { writeTimeline } from '../timeline/write-timeline';
 import { priceOf } from './price-of';
 
-interface MoneyBack {
-  transactionId: string;
-  documentId?: string;
-  amountPaise: number;
-  full: boolean;
-}
+type MoneyBack = Pick<PaymentRefunded, 'transactionId' | 'documentId' | 'amountPaise' | 'full' | 'isDocumentPaidBack'>;
 
 /**
  * Money went back, whether it was asked for or not: a full refund is for all documents of the order, one that names a
- * document for this one, when it is asked for or the whole price. A part that names none, given by hand, is for none.
+ * document for this one, when with it all of its money is back. A part grants nothing: what is asked for is the rest.
+ * The last version does not say whether it is a part: then it is for what is asked for, or what it cost.
  */
 export async function grantRefunds(
   tx: EntityManager,
-  { transactionId, documentId, amountPaise, full }: MoneyBack,
+  { transactionId, documentId, amountPaise, full, isDocumentPaidBack }: MoneyBack,
   at: Date,
 ): Promise<void> {
-  if (!full && !documentId) return;
+  if (!full && (!documentId || isDocumentPaidBack === false)) return;
   const paid = await tx.find(Document, {
     where: { transactionId, ...(!full && { id: documentId }), desk: { paidBackAt: IsNull() } },
     order: { id: 'ASC' },
@@ -27,7 +24,7 @@ export async function grantRefunds(
   });
   for (const document of paid) {
     const { refundRequest } = document.desk;
-    const isWhole = full || amountPaise >= (await priceOf(tx, document));
+    const isWhole = full || isDocumentPaidBack || amountPaise >= (await priceOf(tx, document));
     if (!isWhole && refundRequest !== 'requested') continue;
     document.desk.paidBackAt = at;
     if (refundRequest) document.desk.refundRequest = 'granted';

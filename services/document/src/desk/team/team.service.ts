@@ -63,7 +63,7 @@ export class TeamService {
   }
 }
 
-/** Whether this document can be given to that person: role, account, presence, skill, and not the own work to review. */
+/** Whether that person can be given this document: role, account, presence, skill, and not the own work to review. */
 export function isFit(member: TeamMember, { documentType, desk }: Document, at: Date): boolean {
   const canDo = mayDo(member.role, 'work') && !member.isBanned && !member.isAbsentAt(at);
   const knows = member.skills.length === 0 || member.skills.includes(documentType);

@@ -2,13 +2,13 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
  * free: so is its place. used: its place stays used, because it was delivered or its whole money went back. paid-back:
- * money went back for it, however much, and nothing is sent in its place any more.
+ * all of its money is back, and nothing is sent in its place any more.
  */
 export type TombstoneState = 'free' | 'used' | 'paid-back';
 
 /**
  * What stays of an upload when its document is deleted: by it the places of its order come out as they do in the
- * payment service. Money that goes back for a document leaves one in advance, which counts when it is deleted.
+ * payment service. The whole money of a document leaves one in advance, which counts when it is deleted.
  */
 @Entity('upload_tombstones')
 @Index('upload_tombstones_of_order', ['transactionId', 'documentType'])

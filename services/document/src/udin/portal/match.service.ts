@@ -6,6 +6,7 @@ import { DataSource, In } from 'typeorm';
 import { Document } from '../../documents/document.entity';
 import { ParticularsService } from '../particulars/particulars.service';
 import { UdinNumberService } from '../register/udin-number.service';
+import { DELETED, type OnRecord, onRecord } from './on-record';
 import { PortalSheetService } from './portal-sheet.service';
 import type { SheetRow } from './sheet-row';
 
@@ -23,21 +24,27 @@ export class MatchService {
   ) {}
 
   async of(rows: readonly SheetRow[]): Promise<ImportedUdin[]> {
-    const find = await this.finder(rows);
+    const record = await onRecord(this.source.manager, rows);
+    const find = await this.finder(rows, record);
+    const documentOf = (row: SheetRow) => {
+      const found = find(row);
+      return found instanceof Document ? found : undefined;
+    };
+    const known = new Map(rows.map((row) => [row, record.words(row, documentOf(row))]));
+    // The export has an ended number and the next one of the same document.
     const twice = (key: (row: SheetRow) => string | undefined, row: SheetRow) =>
-      key(row) !== undefined && rows.some((other) => other !== row && key(other) === key(row));
+      key(row) !== undefined && rows.some((other) => other !== row && !known.get(other) && key(other) === key(row));
     const answers: ImportedUdin[] = [];
     for (const row of rows) {
-      const found = find(row);
-      const document = found instanceof Document ? found : undefined;
-      const conflict =
-        row.fault ??
-        (twice(({ udin }) => udin || undefined, row) ? 'This UDIN stands in the sheet twice.' : undefined) ??
-        (document && twice((other) => idOf(find(other)), row)
-          ? 'This document stands in the sheet twice.'
-          : undefined) ??
-        (document ? await this.conflictOf(row, document) : (found as string));
-      answers.push(toAnswer(row, document, conflict));
+      const document = documentOf(row);
+      const words = row.fault ? undefined : known.get(row);
+      const conflict = words
+        ? undefined
+        : (row.fault ??
+          (twice(({ udin }) => udin || undefined, row) ? 'This UDIN stands in the sheet twice.' : undefined) ??
+          (twice((other) => documentOf(other)?.id, row) ? 'This document stands in the sheet twice.' : undefined) ??
+          (document ? await this.conflictOf(row, document) : (find(row) as string)));
+      answers.push(toAnswer(row, document, { conflict, words }));
     }
     return answers;
   }
@@ -59,13 +66,17 @@ export class MatchService {
   }
 
   /** A document, or why there is none. */
-  private async finder(rows: readonly SheetRow[]): Promise<(row: SheetRow) => Document | string> {
+  private async finder(
+    rows: readonly SheetRow[],
+    { isDeleted }: OnRecord,
+  ): Promise<(row: SheetRow) => Document | string> {
     const ids = rows.map(({ reference }) => reference).filter((reference) => isUUID(reference));
     const referred = ids.length ? await this.source.manager.findBy(Document, { id: In(ids) }) : [];
     const byId = new Map(referred.map((document) => [document.id, document]));
     const described = rows.some(({ reference }) => reference === '') ? await this.described() : new Map();
     return ({ reference, description }) => {
-      if (reference) return byId.get(reference.toLowerCase()) ?? 'No document has this reference.';
+      const id = reference.toLowerCase();
+      if (id) return byId.get(id) ?? (isDeleted(id) ? `${DELETED}.` : 'No document has this reference.');
       const found: Document[] = described.get(description.toLowerCase()) ?? [];
       if (found.length === 1) return found[0]!;
       return found.length > 1 ? 'Several documents have this description.' : 'The row has no reference.';
@@ -87,11 +98,13 @@ export class MatchService {
   }
 }
 
-const idOf = (found: Document | string): string | undefined => (found instanceof Document ? found.id : undefined);
-
-function toAnswer(row: SheetRow, document: Document | undefined, conflict: string | undefined): ImportedUdin {
+function toAnswer(
+  row: SheetRow,
+  document: Document | undefined,
+  { conflict, words }: { conflict?: string; words?: string },
+): ImportedUdin {
   const { line, udin, issuedAt } = row;
-  const isSame = !conflict && document?.udin === udin;
+  const isSame = words !== undefined || document?.udin === udin;
   return {
     line,
     udin,
@@ -100,6 +113,6 @@ function toAnswer(row: SheetRow, document: Document | undefined, conflict: strin
     fileName: document?.fileName ?? null,
     clientName: document ? `${document.customer.firstName} ${document.customer.lastName}` : null,
     state: conflict ? 'conflict' : isSame ? 'same' : 'ready',
-    reason: conflict ?? null,
+    reason: conflict ?? words ?? null,
   };
 }

@@ -18,6 +18,11 @@ const COLUMNS: [title: string, value: (row: UdinRow) => CsvCell][] = [
   ['Remark', ({ remark }) => remark],
   ['Replaced by', ({ replacedBy }) => replacedBy],
   ['SHA-256 as signed', ({ signedSha256 }) => signedSha256],
+  [
+    'Earlier files',
+    ({ earlierFiles }) =>
+      earlierFiles.map(({ signedSha256, until }) => `${signedSha256} until ${indianMoment(until)}`).join('; '),
+  ],
   ['Reference', ({ documentId }) => documentId],
 ];
 

@@ -18,10 +18,11 @@ import {
   rowsInOrder,
   searchOf,
 } from '@udin/service-kit';
-import { DataSource } from 'typeorm';
+import { Any, DataSource } from 'typeorm';
 import { asUdin } from '../../documents/exactly';
 import { TeamService } from '../../desk/team/team.service';
 import { Udin } from './udin.entity';
+import { UdinFile } from './udin-file.entity';
 
 type Wanted = UdinsQuery & { udin?: string };
 
@@ -65,12 +66,24 @@ export class UdinListService {
     return pageOfStatement(this.source, statement, { page, limit, mostCounted });
   }
 
+  private async earlierFiles(rows: readonly Udin[]): Promise<(row: Udin) => UdinRow['earlierFiles']> {
+    const ids = rows.map(({ id }) => id);
+    const files = await this.source.manager.find(UdinFile, { where: { udinId: Any(ids) }, order: { until: 'DESC' } });
+    const byRow = new Map<string, UdinRow['earlierFiles']>();
+    for (const { udinId, signedSha256, signedAt, until } of files) {
+      const file = { signedSha256, signedAt: signedAt.toISOString(), until: until.toISOString() };
+      byRow.set(udinId, [...(byRow.get(udinId) ?? []), file]);
+    }
+    return ({ id }) => byRow.get(id) ?? [];
+  }
+
   private rows(ids: string[]): Promise<Udin[]> {
     return rowsInOrder(this.source.manager, Udin, ids);
   }
 
   private async toAnswers(rows: Udin[]): Promise<UdinRow[]> {
     const person = await this.team.people(rows.map(({ recordedById }) => recordedById));
+    const filesOf = await this.earlierFiles(rows);
     return rows.map((row) => ({
       id: row.id,
       udin: row.udin,
@@ -84,6 +97,7 @@ export class UdinListService {
       membershipNumber: row.membershipNumber,
       signedAt: row.signedAt.toISOString(),
       signedSha256: row.signedSha256,
+      earlierFiles: filesOf(row),
       issuedAt: row.issuedAt.toISOString(),
       recordedAt: row.recordedAt.toISOString(),
       recordedBy: person(row.recordedById),

@@ -8,6 +8,7 @@ import { Document } from '../../documents/document.entity';
 import { SignatureProof } from '../../verification/signature-proof.entity';
 import { searchTextOf } from './search-text';
 import { Udin } from './udin.entity';
+import { UdinFile } from './udin-file.entity';
 
 interface Ending {
   state: Exclude<UdinState, 'issued'>;
@@ -97,13 +98,17 @@ export class UdinNumberService {
   }
 
   /**
-   * After a signature. A number that stays belongs to the file that was signed last. Answers whether one was issued.
+   * After a signature. A number that stays belongs to the file that was signed last, and the register keeps the one
+   * before. Answers whether one was issued.
    */
   async follow(tx: EntityManager, document: Document, by: Identity, at: Date): Promise<boolean> {
     if (!document.udin) return false;
     const before = await this.inForce(tx, document.id);
     if (before?.udin === document.udin) {
-      await tx.update(Udin, { id: before.id }, { signedSha256: document.signedSha256!, signedAt: document.signedAt! });
+      const { id: udinId, signedSha256, signedAt } = before;
+      if (signedSha256 !== document.signedSha256)
+        await tx.insert(UdinFile, { id: newId(), udinId, signedSha256, signedAt, until: at });
+      await tx.update(Udin, { id: udinId }, { signedSha256: document.signedSha256!, signedAt: document.signedAt! });
       return false;
     }
     if (before) {

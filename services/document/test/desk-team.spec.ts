@@ -1,0 +1,27 @@
+import { ADMIN_ROLES, type TeamMemberAnswer } from '@udin/contracts';
+import { Desk } from './a-desk';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await Desk.open();
+});
+afterAll(() => desk?.close());
+
+it('[ADM-4] whoever is offered as an assignee may work on documents and log in; who is absent is marked', async () => {
+  for (const role of ADMIN_ROLES) await desk.aColleague({ role, firstName: role });
+  await desk.aColleague({ firstName: 'banned', isBanned: true });
+  const absentFrom = new Date(Date.now() - 60_000).toISOString();
+  const lead = await desk.aColleague({ role: 'lead', firstName: 'absent', absentFrom });
+  const team = (await lead.get('/desk/team')).body.data as TeamMemberAnswer[];
+  expect(team.map(({ name, isAbsent }) => [name.split(' ')[0], isAbsent])).toEqual([
+    ['absent', true],
+    ['accountant', false],
+    ['lead', false],
+    ['owner', false],
+  ]);
+  const { id } = await desk.aDocument();
+  for (const { id: assigneeId, isAbsent } of team) {
+    const { data } = (await lead.post('/assignments', { documentIds: [id], assigneeId })).body;
+    expect(data.done).toEqual(isAbsent ? [] : [id]);
+  }
+});
