@@ -78,23 +78,28 @@ const dark: MantineColorsTuple = [
   '#0a0f1b',
 ];
 
+/** With the scripts of other languages: of Android and Linux, Windows, and Apple. None of those is sent. */
+const FONTS =
+  '"Noto Sans Variable", "Noto Sans Devanagari", "Noto Sans Bengali", "Nirmala UI", "Kohinoor Devanagari", "Kohinoor Bangla", "Bangla Sangam MN", system-ui, sans-serif';
+
 export const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: { light: 9, dark: 3 },
   autoContrast: true,
   colors: { ink, marigold, seal, red, gray, dark },
-  // The scripts of other languages: of Android and Linux, Windows, and Apple. None of them is sent.
-  fontFamily:
-    '"Noto Sans Variable", "Noto Sans Devanagari", "Noto Sans Bengali", "Nirmala UI", "Kohinoor Devanagari", "Kohinoor Bangla", "Bangla Sangam MN", system-ui, sans-serif',
-  fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '18px', xl: '20px' },
+  fontFamily: FONTS,
+  // Its own letters first: those that it has not are taken from the fonts of the page.
+  fontFamilyMonospace: `ui-monospace, SFMono-Regular, Menlo, Monaco, Consolas, Liberation Mono, Courier New, monospace, ${FONTS}`,
+  // In rem: who has set a larger text in the browser gets it. 1rem is 16px for everybody else.
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
   headings: {
     fontFamily: 'inherit',
     fontWeight: '650',
     sizes: {
-      h1: { fontSize: 'clamp(24px, 2.2vw + 16px, 34px)', lineHeight: '1.2' },
-      h2: { fontSize: '22px', lineHeight: '1.3' },
-      h3: { fontSize: '18px', lineHeight: '1.35' },
-      h4: { fontSize: '16px', lineHeight: '1.4' },
+      h1: { fontSize: 'clamp(1.5rem, 2.2vw + 1rem, 2.125rem)', lineHeight: '1.2' },
+      h2: { fontSize: '1.375rem', lineHeight: '1.3' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.35' },
+      h4: { fontSize: '1rem', lineHeight: '1.4' },
     },
   },
   defaultRadius: 8,
@@ -123,9 +128,21 @@ export const theme = createTheme({
         root: variant === 'filled' && !color ? { '--button-color': 'var(--primary-contrast)' } : {},
       }),
     },
-    ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
+    // Its picture stays as it is when text is larger: on a phone the room is for the text.
+    ActionIcon: { defaultProps: { size: 'var(--touch-target)', variant: 'subtle' } },
+    // The number at the bell grows less than other text: it would hide the bell, and take the press that is for it.
+    Indicator: {
+      styles: {
+        indicator: {
+          pointerEvents: 'none',
+          height: 'min(1.125rem, 24px)',
+          minWidth: 'min(1.125rem, 24px)',
+          fontSize: 'min(0.8125rem, 18px)',
+        },
+      },
+    },
     // As high as the button beside it.
-    Input: { defaultProps: { size: 'md' }, styles: { wrapper: { '--input-height-md': '44px' } } },
+    Input: { defaultProps: { size: 'md' }, styles: { wrapper: { '--input-height-md': '2.75rem' } } },
     TextInput: { defaultProps: { size: 'md' } },
     // So that the button that shows the password can be reached with the keyboard.
     PasswordInput: { defaultProps: { size: 'md', visibilityToggleFocusable: true } },
@@ -152,7 +169,8 @@ export const theme = createTheme({
 
 /** Surfaces and lines: warm white in the light scheme, dark blue in the dark one. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--content-width': '1120px' },
+  // What a finger finds. Of a plain number Mantine makes rem.
+  variables: { '--content-width': '1120px', '--touch-target': '44px' },
   light: {
     '--mantine-color-body': '#fbf8f2',
     '--mantine-color-text': '#17213a',

@@ -14,6 +14,7 @@ import { PreviewDialog } from '../features/previews/preview-dialog';
 import type { PreviewFile } from '../features/previews/preview-file';
 import { TransactionsTab } from '../features/transactions/transactions-tab';
 import { useSession } from '../lib/use-session';
+import { useFocusAfterStep } from '../ui/use-focus-after-step';
 import { CustomerFrame } from './customer-frame';
 import { toPreview } from './to-preview';
 
@@ -26,6 +27,8 @@ export function DashboardRoute() {
   const user = useSession('user')?.user;
   const [query, setQuery] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
+  const [returns, setReturns] = useState(0);
+  const heading = useFocusAfterStep<HTMLHeadingElement>(String(returns));
   const [isNewPassword, setNewPassword] = useState(query.get('password') === 'new');
   const [preview, setPreview] = useState<PreviewFile | null>(null);
   const [notesOf, setNotesOf] = useState<{ id: string; name: string } | null>(null);
@@ -44,6 +47,7 @@ export function DashboardRoute() {
   const reload = () => void client.invalidateQueries();
   const backFromAdding = () => {
     setAdding(false);
+    setReturns(returns + 1);
     reload();
   };
 
@@ -60,7 +64,7 @@ export function DashboardRoute() {
               <Stack gap="xl">
                 <Group justify="space-between">
                   {/* Without a least width a long name or email is broken where the screen ends. */}
-                  <Title order={1} miw={0}>
+                  <Title order={1} miw={0} ref={heading}>
                     Welcome, {user.firstName}
                   </Title>
                   <Text c="dimmed" miw={0}>

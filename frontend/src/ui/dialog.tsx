@@ -23,9 +23,9 @@ export function Dialog({ sheetOnPhone = true, footer, buttons, opened, children,
   return (
     <Modal
       opened={opened && isMounted}
-      closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('common.close'), size: 'var(--touch-target)' }}
       fullScreen={isPhone && sheetOnPhone}
-      styles={{ title: { fontSize: 20, fontWeight: 650, lineHeight: 1.3 } }}
+      styles={{ title: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
       classNames={hasFooter ? { content: classes.content, body: classes.body } : undefined}
       {...props}
     >

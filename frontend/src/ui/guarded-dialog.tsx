@@ -22,8 +22,15 @@ export function useInnerDialog(isOpen: boolean): void {
   useHold('inner dialog', isOpen);
 }
 
+interface GuardedDialogProps extends DialogProps {
+  /** What is asked, when it is about something else than words. */
+  question?: { title: string; keepLabel: string; text: string };
+}
+
+const ABOUT_WORDS = { title: 'Discard what you typed?', keepLabel: 'Keep writing', text: 'It has not been saved.' };
+
 /** Asks before it closes (Escape, a click outside, its X) while something that was typed in it is not saved. */
-export function GuardedDialog({ onClose, children, ...props }: DialogProps) {
+export function GuardedDialog({ onClose, question = ABOUT_WORDS, children, ...props }: GuardedDialogProps) {
   const held = useRef(new Map<string, { hold: Hold; discard?: () => void }>());
   const [isAsking, setAsking] = useState(false);
   const report = useCallback<Report>((id, hold, isHeld, discard) => {
@@ -33,7 +40,8 @@ export function GuardedDialog({ onClose, children, ...props }: DialogProps) {
   const close = () => {
     const holds = [...held.current.values()].map(({ hold }) => hold);
     if (holds.includes('inner dialog')) return;
-    if (holds.includes('unsaved')) setAsking(true);
+    // Not at once: the question would hear the same Escape, and be closed by it.
+    if (holds.includes('unsaved')) setTimeout(() => setAsking(true));
     else onClose();
   };
   const discard = () => {
@@ -48,14 +56,14 @@ export function GuardedDialog({ onClose, children, ...props }: DialogProps) {
       </Dialog>
       <ConfirmDialog
         opened={isAsking}
-        title="Discard what you typed?"
+        title={question.title}
         confirmLabel="Discard"
-        cancelLabel="Keep writing"
+        cancelLabel={question.keepLabel}
         isDestructive
         onConfirm={discard}
         onClose={() => setAsking(false)}
       >
-        It has not been saved.
+        {question.text}
       </ConfirmDialog>
     </>
   );

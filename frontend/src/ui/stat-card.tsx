@@ -16,7 +16,7 @@ export function StatCard({ label, value }: StatCardProps) {
       </Text>
       {value === undefined && <Skeleton h={28} w={64} mt={6} />}
       {value !== undefined && (
-        <Text className={classes.value} fw={650} lh="34px" style={{ '--length': lengthOf(value) } as CSSProperties}>
+        <Text className={classes.value} fw={650} lh="2.125rem" style={{ '--length': lengthOf(value) } as CSSProperties}>
           {value ?? <Unknown />}
         </Text>
       )}

@@ -1,9 +1,10 @@
 import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import type { DocumentStatus } from '@udin/contracts';
-import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
+import { DOCUMENT_STATUS_RULES, DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ErrorBanner } from './error-banner';
 import { useUnsaved } from './guarded-dialog';
+import { Notice } from './notice';
 import { statusOptions } from './status-looks';
 
 const OPTIONS = statusOptions(DOCUMENT_STATUSES);
@@ -14,6 +15,8 @@ interface StatusFormProps {
   obstacleTo?: (status: DocumentStatus) => string | undefined;
   failure: ComponentProps<typeof ErrorBanner>['message'];
   isSaving: boolean;
+  /** What follows when a signature ends with the status. */
+  whenSignatureEnds?: string;
   onSave: (change: { documentStatus: DocumentStatus; note?: string }) => void;
   onClose: () => void;
   /** What it is about. */
@@ -21,7 +24,16 @@ interface StatusFormProps {
 }
 
 /** A status with the reason that the customer reads; a rejection needs one. Inside a dialog that guards typed words. */
-export function StatusForm({ first, obstacleTo, failure, isSaving, onSave, onClose, children }: StatusFormProps) {
+export function StatusForm({
+  first,
+  obstacleTo,
+  failure,
+  isSaving,
+  whenSignatureEnds,
+  onSave,
+  onClose,
+  children,
+}: StatusFormProps) {
   const [documentStatus, setStatus] = useState(first);
   const [note, setNote] = useState('');
   const words = note.trim();
@@ -45,6 +57,9 @@ export function StatusForm({ first, obstacleTo, failure, isSaving, onSave, onClo
           data-autofocus
           onChange={(event) => setStatus(event.currentTarget.value as DocumentStatus)}
         />
+        {whenSignatureEnds && DOCUMENT_STATUS_RULES[documentStatus].endsSignature && (
+          <Notice tone="note">{whenSignatureEnds}</Notice>
+        )}
         <Textarea
           label="Reason"
           description="Shown to the customer"

@@ -18,7 +18,7 @@ export function SummarySheet({ children, opened, onClose }: SummarySheetProps) {
       position="bottom"
       size="auto"
       title={t('orderSummary.title')}
-      closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('common.close'), size: 'var(--touch-target)' }}
     >
       {children}
     </Drawer>

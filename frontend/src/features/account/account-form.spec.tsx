@@ -39,6 +39,23 @@ describe('the own account', () => {
     expect(save.disabled).toBe(true);
   });
 
+  it('[DASH-1] a phone number with its country code and a PIN code with a blank are sent as digits', async () => {
+    const calls = answering({ [PATH]: data(aUser) });
+    renderInProduct(<AccountForm user={aUser} />);
+    for (const [name, text] of [
+      ['Phone number *', '+91 98300 54321'],
+      ['PIN code *', '७०० ०२९'],
+    ] as const) {
+      const field = screen.getByLabelText<HTMLInputElement>(name);
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Your account has been saved.');
+    expect(calls[0]?.body).toMatchObject({ phoneNumber: '9830054321', pinCode: '700029' });
+  });
+
   it('[DASH-1] what the server refuses stands at its field', async () => {
     const details = [{ field: 'pinCode', reason: 'A PIN code has 6 digits and does not begin with 0' }];
     const body = { success: false, message: 'Some fields need your attention.', error: 'request.invalid', details };

@@ -9,10 +9,13 @@ import { call } from '../../lib/api/call';
 import { writeUser } from '../../lib/session';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
+import { PHONE_MAX_LENGTH, phoneDigits, typedPhone, typedPinCode } from '../../ui/typed-digits';
 
 const STATES = STATES_OF_INDIA.map(({ slug, name }) => ({ value: slug, label: name }));
 const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'address', 'state', 'pinCode', 'companyName', 'gstin'] as const;
 type Field = (typeof FIELDS)[number];
+
+const TIDIED: Partial<Record<Field, (text: string) => string>> = { phoneNumber: typedPhone, pinCode: typedPinCode };
 
 const valuesOf = (user: UserAnswer) =>
   Object.fromEntries(FIELDS.map((field) => [field, user[field] ?? ''])) as Record<Field, string>;
@@ -23,7 +26,11 @@ export function AccountForm({ user }: { user: UserAnswer }) {
   const [values, setValues] = useState(() => valuesOf(user));
   const [isLeft, setLeft] = useState(false);
   const saving = useMutation({
-    mutationFn: () => call('PATCH /api/auth/users/:id', { params: { id: user.id }, body: values }),
+    mutationFn: () =>
+      call('PATCH /api/auth/users/:id', {
+        params: { id: user.id },
+        body: { ...values, phoneNumber: phoneDigits(values.phoneNumber) },
+      }),
     onSuccess: async (saved) => {
       await writeUser(saved);
       client.setQueryData(['account', user.id], saved);
@@ -41,7 +48,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
       saving.reset();
-      setValues((now) => ({ ...now, [name]: value }));
+      setValues((now) => ({ ...now, [name]: TIDIED[name]?.(value) ?? value }));
     },
   });
   return (
@@ -63,8 +70,8 @@ export function AccountForm({ user }: { user: UserAnswer }) {
             label="Phone number"
             required
             description="10 digits, without country code"
-            maxLength={10}
-            inputMode="numeric"
+            maxLength={PHONE_MAX_LENGTH}
+            inputMode="tel"
             autoComplete="tel-national"
             {...field('phoneNumber')}
           />
@@ -80,14 +87,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <NativeSelect label="State" required data={STATES} {...field('state')} />
-          <TextInput
-            label="PIN code"
-            required
-            maxLength={6}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            {...field('pinCode')}
-          />
+          <TextInput label="PIN code" required inputMode="numeric" autoComplete="postal-code" {...field('pinCode')} />
           <TextInput
             label="Company name"
             description="Stands on your invoices"

@@ -18,7 +18,7 @@ export function DocumentsFilter({ filter, onChange }: DocumentsFilterProps) {
         placeholder="Name, type, UDIN or id"
         maxLength={100}
         flex={1}
-        miw={180}
+        miw="min(11.25rem, 100%)"
         value={filter.q}
         onChange={(event) => onChange({ q: event.currentTarget.value })}
       />

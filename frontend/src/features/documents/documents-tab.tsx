@@ -1,4 +1,4 @@
-import { Anchor, Group, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { customerDocumentPath } from '@udin/contracts/desk/desk.kinds';
@@ -15,6 +15,7 @@ import { NextStepButton } from '../../ui/next-step-button';
 import { Pages } from '../../ui/pages';
 import { Since } from '../../ui/since';
 import { StatCard } from '../../ui/stat-card';
+import { StatCards } from '../../ui/stat-cards';
 import { useDeletedRow } from '../../ui/use-deleted-row';
 import { useListTop } from '../../ui/use-list-top';
 import { DeleteDocumentDialog } from './delete-document-dialog';
@@ -74,12 +75,12 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
         onRetry={() => void documents.refetch()}
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
-      <SimpleGrid cols={{ base: 2, md: 4 }}>
+      <StatCards>
         <StatCard label="Total Documents" value={counts?.total ?? missing} />
         <StatCard label="Completed" value={counts?.completed ?? missing} />
         <StatCard label="In Progress" value={counts?.inProgress ?? missing} />
         <StatCard label="Signed Available" value={counts?.signedAvailable ?? missing} />
-      </SimpleGrid>
+      </StatCards>
       <Group justify="space-between">
         <Title order={2} ref={heading}>
           My Documents

@@ -15,7 +15,7 @@ interface SignedDocumentCellProps {
 /** The signed document, or when it is expected. */
 export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDocumentCellProps) {
   const { signedDocumentLink, signedFileName, udin, estimatedDelivery, documentStatus, fileName, revokedAt } = document;
-  if (isPaidBack(document)) return <Text size="sm">Money paid back</Text>;
+  if (!signedDocumentLink && isPaidBack(document)) return <Text size="sm">Money paid back</Text>;
   if (!signedDocumentLink) {
     const isInProgress = DOCUMENT_STAGES[documentStatus] === 'in progress';
     return (

@@ -8,7 +8,7 @@ export function Figure({ label, value, to }: { label: string; value: string | nu
       <Text size="sm" c="dimmed">
         {label}
       </Text>
-      <Text fz={24} fw={650} lh="34px">
+      <Text fz={24} fw={650} lh="2.125rem">
         <Link to={to} style={{ color: 'inherit' }}>
           {value}
         </Link>

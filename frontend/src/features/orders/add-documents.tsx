@@ -19,9 +19,13 @@ import { UploadDialog } from './upload/upload-dialog';
 import { useOrderUpload } from './upload/use-order-upload';
 import { useAddedFiles } from './use-added-files';
 import { BackButton } from '../../ui/back-button';
+import { useOwnView } from '../../ui/use-own-view';
+
+const TITLE = 'Add documents';
 
 /** A further order in the dashboard: files, payment, upload (DASH-3). */
 export function AddDocuments({ onBack }: { onBack: () => void }) {
+  const heading = useOwnView(TITLE);
   const { files, refused, pick, change, remove, dismissRefused } = useAddedFiles();
   const [isPaying, setPaying] = useState(false);
   const [paid, setPaid] = useState<PaidOrder>();
@@ -44,7 +48,9 @@ export function AddDocuments({ onBack }: { onBack: () => void }) {
   return (
     <Stack gap="lg">
       <BackButton onClick={onBack}>Back to Dashboard</BackButton>
-      <Title order={1}>Add documents</Title>
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {TITLE}
+      </Title>
       <FileDrop onPick={pick} isCompact={files.length > 0} label={files.length > 0 ? 'Add more files' : undefined} />
       <RefusedFiles files={refused} onClose={dismissRefused} />
       {files.length > 0 && <OrderFileList files={files} onChange={change} onRemove={remove} />}

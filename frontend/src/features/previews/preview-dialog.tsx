@@ -41,7 +41,9 @@ export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
         <Stack gap="md">
           <Group justify="space-between">
             <Group gap="xs">
-              <Text fw={550}>{file.name}</Text>
+              <Text fw={550} className="long-name">
+                {file.name}
+              </Text>
               {file.typeLabel && (
                 <Badge variant="default" tt="none">
                   {file.typeLabel}

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
@@ -14,6 +14,7 @@ import { InvoiceButton } from './invoice-button';
 import { RefundLines } from '../../ui/refund-lines';
 import { Since } from '../../ui/since';
 import { StatCard } from '../../ui/stat-card';
+import { StatCards } from '../../ui/stat-cards';
 import { StatusBadge } from '../../ui/status-badge';
 import { countTransactions } from './transaction-counts';
 import { ownTransactionsQuery } from './transactions.queries';
@@ -34,12 +35,12 @@ export function TransactionsTab({ userId }: { userId: string }) {
         onRetry={() => void transactions.refetch()}
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
-      <SimpleGrid cols={{ base: 2, md: 4 }}>
+      <StatCards>
         <StatCard label="Total Transactions" value={counts?.total ?? missing} />
         <StatCard label="Completed" value={counts?.completed ?? missing} />
         <StatCard label="Pending" value={counts?.pending ?? missing} />
         <StatCard label="Total Amount" value={counts ? formatRupees(counts.amount) : missing} />
-      </SimpleGrid>
+      </StatCards>
       <Title order={2}>Transactions</Title>
       <DataTable
         caption="My transactions"

@@ -51,7 +51,9 @@ function EditForm({ file, userId, onClose, onSaved }: EditFileDialogProps & { fi
         <ErrorBanner
           message={saving.error ? problemOf(saving.error, 'Failed to update file. Please try again.') : null}
         />
-        <Text fw={550}>{file.originalName}</Text>
+        <Text fw={550} className="long-name">
+          {file.originalName}
+        </Text>
         <Textarea
           label="Description"
           autosize

@@ -44,7 +44,7 @@ export function VaultFilters({ filter, onChange }: VaultFiltersProps) {
           placeholder="Name, description or tag"
           maxLength={100}
           flex={1}
-          miw={200}
+          miw="min(12.5rem, 100%)"
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, type Call, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
+import { uploadToVault } from './upload-to-vault';
 import { VaultTab } from './vault-tab';
+
+jest.mock('./upload-to-vault');
 
 const file = (name: string) => ({
   id: name,
@@ -51,6 +54,25 @@ describe('the vault', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(heading());
     expect(screen.getByRole('status').textContent).toBe('a.pdf was deleted.');
+  });
+
+  it('[VLT-2] says that files were uploaded, each time', async () => {
+    const refused = [{ name: 'c.pdf', message: 'c.pdf is damaged.' }] as never;
+    jest.mocked(uploadToVault).mockResolvedValueOnce([]).mockResolvedValueOnce(refused);
+    show();
+    for (const [names, news] of [
+      [['a.pdf'], '1 file uploaded.'],
+      [['a.pdf', 'b.pdf', 'c.pdf'], '2 files uploaded.'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: 'Upload Files' }));
+      expect(screen.getByRole('status').textContent).toBe('');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Upload Files to Vault' }));
+      const files = names.map((name) => new File(['x'.repeat(2_000)], name, { type: 'application/pdf' }));
+      await user.upload(dialog.getByLabelText('Choose files for the vault'), files);
+      await user.click(dialog.getByRole('button', { name: 'Upload to Vault' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.getByRole('status').textContent).toBe(news);
+    }
   });
 
   it('[VLT-5] gives the focus back to the button when nothing was deleted', async () => {

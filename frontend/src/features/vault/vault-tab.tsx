@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { VaultFileAnswer } from '@udin/contracts';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { ListNews } from '../../ui/list-news';
 import { NextStepButton } from '../../ui/next-step-button';
 import { Pages } from '../../ui/pages';
 import { StatCard } from '../../ui/stat-card';
+import { StatCards } from '../../ui/stat-cards';
 import { useDeletedRow } from '../../ui/use-deleted-row';
 import { useListTop } from '../../ui/use-list-top';
 import { EditFileDialog } from './edit-file-dialog';
@@ -34,6 +35,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
   const { heading, goToTop, focusTop } = useListTop();
   const deleted = useDeletedRow(focusTop);
   const [isUploading, setUploading] = useState(false);
+  const [uploaded, setUploaded] = useState<string>();
   const [editing, setEditing] = useState<VaultFileAnswer | null>(null);
   const [deleting, setDeleting] = useState<VaultFileAnswer | null>(null);
   const [error, setError] = useState<string | ReadableProblem>();
@@ -49,8 +51,13 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
     onError: (failure) => setError(problemOf(failure, 'Failed to delete file. Please try again.')),
     onSettled: () => setDeleting(null),
   });
-  const change = (part: Partial<VaultFilter>) => {
+  // Before the next one, so that the same words are news again.
+  const forgetNews = () => {
     deleted.forget();
+    setUploaded(undefined);
+  };
+  const change = (part: Partial<VaultFilter>) => {
+    forgetNews();
     setFilter({ page: 1, ...part });
   };
   const failed = [files, stats].filter(({ isError }) => isError);
@@ -67,18 +74,25 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         onRetry={() => failed.forEach((each) => void each.refetch())}
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
-      <SimpleGrid cols={{ base: 2, md: 4 }}>
+      <StatCards>
         <StatCard label="Total files" value={stats.data?.totalFiles ?? missing} />
         <StatCard label="Total size" value={size ?? missing} />
-      </SimpleGrid>
+      </StatCards>
       <Group justify="space-between">
         <Title order={2} ref={heading}>
           My Vault
         </Title>
-        <NextStepButton onClick={() => setUploading(true)}>Upload Files</NextStepButton>
+        <NextStepButton
+          onClick={() => {
+            forgetNews();
+            setUploading(true);
+          }}
+        >
+          Upload Files
+        </NextStepButton>
       </Group>
       <VaultFilters filter={filter} onChange={change} />
-      <ListNews>{deleted.news ?? found}</ListNews>
+      <ListNews>{deleted.news ?? uploaded ?? found}</ListNews>
       <VaultTable
         files={files.data?.files}
         hasFailed={files.isError}
@@ -86,7 +100,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         onPreview={onPreview}
         onEdit={setEditing}
         onDelete={(file) => {
-          deleted.forget();
+          forgetNews();
           setDeleting(file);
         }}
       />
@@ -103,7 +117,8 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         userId={userId}
         opened={isUploading}
         onClose={() => setUploading(false)}
-        onUploaded={(refused) => {
+        onUploaded={(stored, refused) => {
+          if (stored > 0) setUploaded(`${stored} ${stored === 1 ? 'file' : 'files'} uploaded.`);
           if (refused.length > 0) setError(`Some files were not kept; the others are.\n${refused.join('\n')}`);
           void refresh();
         }}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderInProduct } from '../../testing/in-product';
 import { VaultUploadDialog } from './vault-upload-dialog';
 
@@ -18,4 +18,51 @@ it('[VLT-2] what is wrong with a chosen file is said for five seconds', async ()
   expect(screen.getByText(/^a\.exe/)).toBeTruthy();
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(screen.queryByText(/^a\.exe/)).toBeNull();
+});
+
+describe('files that are chosen and not uploaded yet', () => {
+  const NAME = `${'a'.repeat(236)}.pdf`;
+  const settle = () => act(() => jest.advanceTimersByTimeAsync(300));
+  const onClose = jest.fn();
+  const question = () => screen.queryByRole('dialog', { name: 'Discard what you chose?' });
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+  async function choose() {
+    onClose.mockClear();
+    renderInProduct(<VaultUploadDialog userId="u1" opened onClose={onClose} onUploaded={nothing} />);
+    await settle();
+    const file = new File(['x'.repeat(2_000)], NAME, { type: 'application/pdf' });
+    fireEvent.change(screen.getByLabelText('Choose files for the vault'), { target: { files: [file] } });
+    await settle();
+  }
+
+  it('[VLT-2] are not lost by Escape: it is asked first', async () => {
+    await choose();
+    press('Escape');
+    await settle();
+    fireEvent.click(within(question()!).getByRole('button', { name: 'Keep them' }));
+    await settle();
+    expect([onClose.mock.calls.length, question()]).toEqual([0, null]);
+    screen.getByText(new RegExp(NAME));
+    press('Escape');
+    await settle();
+    fireEvent.click(within(question()!).getByRole('button', { name: 'Discard' }));
+    await settle();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(new RegExp(NAME))).toBeNull();
+  });
+
+  it('[VLT-2] nothing is asked when nothing was chosen', async () => {
+    onClose.mockClear();
+    renderInProduct(<VaultUploadDialog userId="u1" opened onClose={onClose} onUploaded={nothing} />);
+    await settle();
+    press('Escape');
+    await settle();
+    expect([onClose.mock.calls.length, question()]).toEqual([1, null]);
+  });
+
+  it('[VLT-2] a long name breaks where the dialog ends', async () => {
+    await choose();
+    expect(screen.getByText(new RegExp(NAME)).closest('.long-name')).toBeTruthy();
+  });
 });

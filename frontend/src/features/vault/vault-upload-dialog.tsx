@@ -1,23 +1,29 @@
-import { ActionIcon, Button, Group, List, Progress, Stack, Text, TextInput } from '@mantine/core';
-import { IconFileUpload, IconX } from '@tabler/icons-react';
+import { Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
 import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api/api-error';
-import { formatSize } from '../../lib/format';
-import { Dialog } from '../../ui/dialog';
 import { DropArea } from '../../ui/drop-area';
 import { ErrorBanner } from '../../ui/error-banner';
+import { GuardedDialog } from '../../ui/guarded-dialog';
 import { usePassingMessages } from '../../ui/use-passing-messages';
 import { checkVaultFiles } from './check-vault-files';
+import { ChosenFiles } from './chosen-files';
 import { uploadToVault } from './upload-to-vault';
 
 interface VaultUploadDialogProps {
   userId: string;
   opened: boolean;
   onClose: () => void;
-  /** Gets a message for each refused file; the other files of the batch are stored. */
-  onUploaded: (refused: string[]) => void;
+  /** Gets how many files are stored, and a message for each other file, which was refused. */
+  onUploaded: (stored: number, refused: string[]) => void;
 }
+
+const QUESTION = {
+  title: 'Discard what you chose?',
+  keepLabel: 'Keep them',
+  text: 'The files have not been uploaded.',
+};
 
 /** Uploads files to the vault (VLT-2). */
 export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: VaultUploadDialogProps) {
@@ -46,7 +52,10 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
     setFailure(undefined);
     try {
       const refused = await uploadToVault({ userId, files, description, onProgress: setPercent });
-      onUploaded(refused.map(({ message }) => message));
+      onUploaded(
+        files.length - refused.length,
+        refused.map(({ message }) => message),
+      );
       close();
     } catch (error) {
       setFailure(messageOf(error, 'Upload failed. Please try again.'));
@@ -56,10 +65,11 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
   };
 
   return (
-    <Dialog
+    <GuardedDialog
       opened={opened}
       onClose={close}
       title="Upload Files to Vault"
+      question={QUESTION}
       closeOnEscape={!isBusy}
       closeOnClickOutside={false}
     >
@@ -83,25 +93,11 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
               </div>
             </Group>
           </DropArea>
-          <List listStyleType="none" spacing={4}>
-            {files.map((file, index) => (
-              <List.Item key={`${file.name}-${index}`}>
-                <Group justify="space-between" wrap="nowrap">
-                  <Text size="sm" truncate>
-                    {file.name} · {formatSize(file.size)}
-                  </Text>
-                  <ActionIcon
-                    size={32}
-                    disabled={isBusy}
-                    aria-label={`Remove ${file.name}`}
-                    onClick={() => setFiles(files.filter((other) => other !== file))}
-                  >
-                    <IconX size={16} />
-                  </ActionIcon>
-                </Group>
-              </List.Item>
-            ))}
-          </List>
+          <ChosenFiles
+            files={files}
+            isBusy={isBusy}
+            onRemove={(file) => setFiles(files.filter((other) => other !== file))}
+          />
           <TextInput
             label="Description"
             maxLength={1000}
@@ -127,6 +123,6 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
           </Group>
         </Stack>
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

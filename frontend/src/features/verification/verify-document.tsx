@@ -56,7 +56,7 @@ export function VerifyDocument() {
                 spellCheck={false}
                 maxLength={40}
                 flex={1}
-                miw={220}
+                miw="min(13.75rem, 100%)"
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />

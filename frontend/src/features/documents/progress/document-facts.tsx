@@ -11,10 +11,11 @@ interface DocumentFactsProps {
 }
 
 /** Type, order, amount and invoice of a document. */
-export function DocumentFacts({ data: { document, order }, invoice }: DocumentFactsProps) {
+export function DocumentFacts({ data: { document, order, versions }, invoice }: DocumentFactsProps) {
   const facts: [string, ReactNode][] = [
     ['Type', document.documentTypeName],
-    ['Uploaded', formatMoment(document.uploadedDate)],
+    // The file that is there now; those before it are versions, the newest first.
+    ['Uploaded', formatMoment(versions[0]?.replacedAt ?? document.uploadedDate)],
     ['Size', formatSize(document.size)],
     ['Document id', <CopyableId key="id" id={document.id} of={document.fileName} />],
     ['Order', <CopyableId key="order" id={document.transactionId} of="the transaction" />],

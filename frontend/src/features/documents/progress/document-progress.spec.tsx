@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDraft, aQuestion, someProgress } from '@udin/contracts/calls/examples/desk.examples';
+import { aDraft, aQuestion, aVersion, someProgress } from '@udin/contracts/calls/examples/desk.examples';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
+import { uploadForm } from '../../../lib/api/upload-form';
 import { answering, type Answers, data, refusal } from '../../../testing/answering';
 import { renderInProduct } from '../../../testing/in-product';
 import { DocumentProgress } from './document-progress';
+
+jest.mock('../../../lib/api/upload-form');
 
 const { id } = someProgress.document;
 const PATH = `/api/documents/${id}`;
@@ -43,6 +46,12 @@ describe("a customer's document", () => {
     expect(order.textContent).toContain(`Invoice of ${quiet.document.transactionId}`);
     expect(within(await step('What happened')).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'We have a question' })).toBeNull();
+  });
+
+  it('[DASH-2] was signed and then rejected: the signed one is no longer in force, and is not offered', async () => {
+    show({ ...rejected, document: { ...rejected.document, signedAt: '2026-11-22T10:00:00.000Z' } });
+    await screen.findByText(/^The signed document that you had is no longer in force/);
+    expect(screen.queryByRole('region', { name: 'Signed document' })).toBeNull();
   });
 
   it('a question is answered in its place, and the page goes on without a reload', async () => {
@@ -90,6 +99,26 @@ describe("a customer's document", () => {
     await user.type(asking.getByLabelText(/^Why/), 'I no longer need it.');
     await user.click(asking.getByRole('button', { name: 'Ask for the money back' }));
     await waitFor(() => expect(bodyOf(`${PATH}/refund-request`)).toEqual({ reason: 'I no longer need it.' }));
+  });
+
+  it('[DASH-2] another file in its place leaves the focus on the page, and is what was uploaded', async () => {
+    const replaced = { ...quiet, versions: [{ ...aVersion, replacedAt: '2026-11-23T04:30:00.000Z' }] };
+    jest.mocked(uploadForm).mockResolvedValueOnce(replaced);
+    let now: ProgressAnswer = rejected;
+    show(rejected, { [`${PATH}/progress`]: () => data(now) });
+    const why = within(await step('This document was rejected'));
+    await user.click(why.getByRole('button', { name: /^Send another file/ }));
+    const sending = within(await step('Send another file'));
+    expect(document.activeElement).toBe(sending.getByRole('heading', { name: 'Send another file' }));
+    // As long as a name may be: it must not widen the page.
+    expect(sending.getByText(/^Instead of/).closest('.long-name')).toBeTruthy();
+    now = replaced;
+    const [field] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+    await user.upload(field!, new File(['x'.repeat(2_000)], 'whole.pdf', { type: 'application/pdf' }));
+    await user.click(sending.getByRole('button', { name: 'Send this file' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Send another file' })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    expect((await step('Order and invoice')).textContent).toContain('Uploaded23 Nov 2026, 10:00 am');
   });
 
   it('[DOC-4] one whose money went back says so, and promises and asks nothing any more', async () => {

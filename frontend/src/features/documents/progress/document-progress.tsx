@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, List, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
+import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { customerDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -82,6 +83,11 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
         <Notice tone="note">
           This document was revoked {formatMoment(document.revokedAt)} and is no longer in force. Do not rely on it:
           whoever checks it is told so.
+        </Notice>
+      )}
+      {document.signedAt && DOCUMENT_STATUS_RULES[document.documentStatus].endsSignature && (
+        <Notice tone="note">
+          The signed document that you had is no longer in force. Do not rely on it: whoever checks it is told so.
         </Notice>
       )}
       <ErrorBanner message={error} onClose={() => setError(undefined)} />

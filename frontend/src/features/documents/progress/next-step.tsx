@@ -1,9 +1,10 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMoment } from '../../../lib/format';
 import { NextStepButton } from '../../../ui/next-step-button';
+import { useFocusAfterStep } from '../../../ui/use-focus-after-step';
 import { useNamedPlace } from '../../../ui/use-named-place';
 import { AnswerQuestion } from './answer-question';
 import { AskRefund } from './ask-refund';
@@ -26,30 +27,31 @@ export function NextStep({ data, viewer }: NextStepProps) {
   const question = hasNoMoney ? undefined : questions.find(({ state }) => state === 'open');
   const draft = hasNoMoney ? undefined : drafts.find(({ state }) => state === 'sent');
   const close = () => setForm(null);
+  const heading = useFocusAfterStep<HTMLHeadingElement>(form ?? 'none');
   if (form === 'replace') {
     return (
-      <Step title="Send another file">
+      <Step heading={heading} title="Send another file">
         <ReplaceFile documentId={document.id} fileName={document.fileName} onDone={close} onCancel={close} />
       </Step>
     );
   }
   if (form === 'refund') {
     return (
-      <Step title="Ask for the money back">
+      <Step heading={heading} title="Ask for the money back">
         <AskRefund documentId={document.id} onDone={close} onCancel={close} />
       </Step>
     );
   }
   if (waitingFor === 'answer' && question) {
     return (
-      <Step title="We have a question">
+      <Step heading={heading} title="We have a question">
         <AnswerQuestion documentId={document.id} question={question} onReplace={() => setForm('replace')} />
       </Step>
     );
   }
   if (waitingFor === 'approval' && draft) {
     return (
-      <Step title="Please look at the draft">
+      <Step heading={heading} title="Please look at the draft">
         <DecideDraft documentId={document.id} draft={draft}>
           {viewer({ fileId: draft.id, name: draft.fileName, mimeType: draft.mimeType, link: draft.link })}
         </DecideDraft>
@@ -58,7 +60,10 @@ export function NextStep({ data, viewer }: NextStepProps) {
   }
   if (document.documentStatus !== 'rejected' && !refundRequest) return null;
   return (
-    <Step title={document.documentStatus === 'rejected' ? 'This document was rejected' : 'Money back'}>
+    <Step
+      heading={heading}
+      title={document.documentStatus === 'rejected' ? 'This document was rejected' : 'Money back'}
+    >
       <Stack gap="sm">
         {document.statusNote && (
           <Text className="pre-line" style={{ overflowWrap: 'anywhere' }}>
@@ -100,7 +105,13 @@ function RefundState({ request, isPaidBack: isSaid }: RefundStateProps) {
   );
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
+interface StepProps {
+  title: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+}
+
+function Step({ title, heading, children }: StepProps) {
   const [query] = useSearchParams();
   // The mail says "Read and answer": this is where.
   const place = useNamedPlace<HTMLElement>(query.has('question') || query.has('draft'));
@@ -112,7 +123,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
       aria-label={title}
       style={{ borderColor: 'var(--note-line)', scrollMargin: 128 }}
     >
-      <Title order={2} size="h3" mb="sm">
+      <Title order={2} size="h3" mb="sm" ref={heading}>
         {title}
       </Title>
       {children}

@@ -44,6 +44,7 @@ export function ReplaceFile({ documentId, fileName, onDone, onCancel }: ReplaceF
         />
         <FileInput
           label={`Instead of ${fileName}`}
+          labelProps={{ className: 'long-name' }}
           placeholder="Choose a file"
           accept={ACCEPT}
           clearable

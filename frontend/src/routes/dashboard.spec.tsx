@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aUser } from '@udin/contracts/calls/examples/auth.examples';
+import { writeSession } from '../lib/session';
+import { answering, data } from '../testing/answering';
+import { renderInProduct } from '../testing/in-product';
+import { DashboardRoute } from './dashboard';
+
+const user = userEvent.setup();
+const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
+
+describe('adding a document in the dashboard', () => {
+  beforeEach(async () => {
+    await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: aUser });
+    answering({ [`/api/documents/user/${aUser.id}`]: data({ documents: [], page: 1, pages: 1, total: 0 }) });
+    document.title = 'Dashboard · UDIN';
+    renderInProduct(
+      <main>
+        <DashboardRoute />
+      </main>,
+      '/dashboard',
+    );
+  });
+
+  it('[DASH-3] is a view of its own: its title, and the focus on its heading; going back the same', async () => {
+    (await screen.findByRole('button', { name: 'Add Document' })).focus();
+    await user.keyboard('{Enter}');
+    const added = await heading('Add documents');
+    await waitFor(() => expect(document.activeElement).toBe(added));
+    expect(document.title).toBe('Add documents · UDIN');
+    screen.getByRole('button', { name: 'Back to Dashboard' }).focus();
+    await user.keyboard('{Enter}');
+    const welcome = await heading(/^Welcome/);
+    await waitFor(() => expect(document.activeElement).toBe(welcome));
+    expect(document.title).toBe('Dashboard · UDIN');
+  });
+
+  it('[DASH-3] a tab that is pressed meanwhile keeps the focus', async () => {
+    await user.click(await screen.findByRole('button', { name: 'Add Document' }));
+    await heading('Add documents');
+    const tab = screen.getByRole('tab', { name: 'Transactions' });
+    await user.click(tab);
+    await heading(/^Welcome/);
+    expect(document.activeElement).toBe(tab);
+  });
+});
