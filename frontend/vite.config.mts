@@ -18,7 +18,8 @@ const eitherOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => so
 /** What the pages are made of that people open first from a mail or a link: login, sign-up, check. */
 const FORMS = eitherOf(
   mantine('TextInput|PasswordInput|Checkbox|Textarea|SimpleGrid|Center|Progress'),
-  /frontend[\\/]src[\\/]ui[\\/](alert-dialog|once-opened|use-prepared|page|rich-text)\.tsx?$/,
+  /frontend[\\/]src[\\/]ui[\\/](alert-dialog|once-opened|use-prepared|page|rich-text|typed-digits)\.tsx?$/,
+  /frontend[\\/]src[\\/]lib[\\/]ascii-digits\.ts$/,
   /contracts[\\/]src[\\/]udin[\\/](tidy-number|udin\.kinds)\.ts$/,
 );
 

@@ -13,6 +13,9 @@ import { TransactionsOfStatus1795430000003 } from './migrations/1795430000003-tr
 import { PaidTypes1795400000002 } from './migrations/1795400000002-paid-types';
 import { UploadsOrderedAs1795720000001 } from './migrations/1795720000001-uploads-ordered-as';
 import { ComposeTexts1795740000001 } from './migrations/1795740000001-compose-texts';
+import { PartsOfDocuments1795760000001 } from './migrations/1795760000001-parts-of-documents';
+import { RefundsByType1795760000002 } from './migrations/1795760000002-refunds-by-type';
+import { KnownRefundsByType1795760000003 } from './migrations/1795760000003-known-refunds-by-type';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
@@ -45,6 +48,9 @@ export const schema = serviceSchema({
     PaidTypes1795400000002,
     UploadsOrderedAs1795720000001,
     ComposeTexts1795740000001,
+    PartsOfDocuments1795760000001,
+    RefundsByType1795760000002,
+    KnownRefundsByType1795760000003,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

@@ -54,6 +54,17 @@ describe('what must not come in', () => {
       field: 'documents',
     },
     {
+      what: 'the same file twice under one name',
+      status: 400,
+      change: (r) => {
+        Object.assign(r.documents[0]!, { name: 'caf\u00e9.pdf', sha256: 'a'.repeat(64) });
+        Object.assign(r.documents[1]!, { name: 'cafe\u0301.pdf', sha256: 'a'.repeat(64) });
+        r.buy_again = true;
+      },
+      says: /in this order already/,
+      field: 'documents.1',
+    },
+    {
       what: 'a state that is none',
       status: 400,
       change: (r) => (r.user_info.state = 'atlantis'),

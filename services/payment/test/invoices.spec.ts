@@ -38,6 +38,17 @@ describe('invoices', () => {
     expect((await pdf(`/api/transactions/${paid.id}/invoice`, { id: randomUUID() })).status).toBe(403);
   });
 
+  it('[ADM-4] that an admin takes along stand in the audit log', async () => {
+    const { id } = await scene.paid();
+    await pdf(`/api/transactions/${id}/invoice`);
+    const adminId = randomUUID();
+    expect((await pdf(`/api/transactions/${id}/invoice`, { id: adminId, type: 'admin' })).status).toBe(200);
+    const ofDocuments = `SELECT admin_id AS "adminId", act, details FROM admin_acts WHERE act LIKE '%/invoice'
+      AND stage = 'asked' AND details ->> 'id' = $1`;
+    const act = 'GET /api/transactions/:id/invoice';
+    expect(await scene.rows.query(ofDocuments, [id])).toEqual([{ adminId, act, details: { id } }]);
+  });
+
   it('[API-1] bills a business under its name and GSTIN, and takes the state of the registration', async () => {
     const own = { ...anOrder('').user_info, state: 'kerala', company_name: 'Sen Textiles', gstin: '27aapfu0939f1zv' };
     const paid = await scene.paid({ user_info: own });

@@ -69,4 +69,12 @@ describe('lists of transactions', () => {
     for (const name of ['রা\u09df', 'রা\u09af\u09bc'])
       expect((await listed(`search=${encodeURIComponent(name)}`)).ids).toEqual([body.data.id]);
   });
+
+  it('[ADM-4] are found by the number of their invoice and of a credit note, in small letters, too', async () => {
+    const order = await scene.paid();
+    const { body } = await scene.refund(order.txn, { amount: 10_000, idempotencyKey: 'a-part-of-it' });
+    const { creditNoteNumber } = body.data;
+    for (const number of [order.invoiceNumber, creditNoteNumber, creditNoteNumber.toLowerCase()])
+      expect((await listed(`search=${encodeURIComponent(number)}`)).ids).toEqual([order.id]);
+  });
 });

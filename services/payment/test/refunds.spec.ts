@@ -1,14 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { documentDeletedExample } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
-import { OrderedFileService } from '../src/ordered-files/ordered-file.service';
 import { Scene } from './support/a-scene';
-import { aDocument, anOrder } from './support/an-order';
-
-const KNOWN = `INSERT INTO known_uploads (document_id, transaction_id, document_type, file_name, deleted)
-  VALUES ($1, $2, 'net-worth', 'one.pdf', $3)`;
-
-const aFile = (name: string) => ({ ...aDocument('net-worth'), name: `${name}.pdf` });
+import { anOrder } from './support/an-order';
 
 describe('refunds', () => {
   let scene: Scene;
@@ -168,62 +160,6 @@ describe('refunds', () => {
     expect((await refund(order.txn, aRefund())).body.data).toMatchObject({ status: 'processed', amount: order.amount });
     await scene.sandbox.webhooksSettled();
     expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
-  });
-
-  it('[API-1] pays one document back once, by whichever key, and says which in books and event', async () => {
-    const [order, other] = [await scene.paid(), await scene.paid()];
-    const documentId = randomUUID();
-    const known = `INSERT INTO known_uploads (document_id, transaction_id, document_type, file_name, deleted)
-       VALUES ($1, $2, 'net-worth', 'a.pdf', false)`;
-    const ask = (txn: string, changes: object = {}) => refund(txn, aRefund({ amount: 1_000, documentId, ...changes }));
-    // Of no order that is known of: neither this one's nor another's.
-    expect((await Promise.all([ask(order.txn), ask(other.txn)])).map(({ status }) => status)).toEqual([409, 409]);
-    await scene.rows.query(known, [documentId, order.txn]);
-    expect((await ask(order.txn, { amount: undefined })).body.details).toMatchObject([{ field: 'amount' }]);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(order.txn)));
-    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
-    expect((await ask(order.txn)).body.data).toMatchObject({ documentId, amount: 1_000 });
-    expect((await ask(order.txn, { amount: 2_000 })).body.error).toBe('payment.refund-conflict');
-    expect(refundedAt(order.paymentId)).toBe(1_000);
-    expect(await scene.events('payment.refunded', order.txn)).toMatchObject([{ documentId, full: false }]);
-    // A document of another order.
-    expect((await ask(other.txn)).body.error).toBe('payment.refund-conflict');
-  });
-
-  it('[ADM-4] [DOC-4] of a document is at most what it cost', async () => {
-    const order = await scene.paid({ documents: [aFile('one'), aFile('two')] });
-    const documentId = randomUUID();
-    await scene.rows.query(KNOWN, [documentId, order.txn, false]);
-    const refused = await refund(order.txn, aRefund({ amount: 177_001, documentId }));
-    expect([refused.status, refused.body.details]).toEqual([
-      400,
-      [{ field: 'amount', reason: 'This document cost ₹1,770.00 with GST' }],
-    ]);
-    expect((await refund(order.txn, aRefund({ amount: 177_000, documentId }))).status).toBe(201);
-  });
-
-  it.each([
-    ['before', [true]],
-    ['after', [false, true]],
-  ])('[DOC-4] of a document that was deleted %s it uses up the place that it left free', async (_, steps) => {
-    const order = await scene.paid({ documents: [aFile('one'), aFile('two')] });
-    const documentId = randomUUID();
-    const about = { documentId, transactionId: order.txn, documentType: 'net-worth', fileName: 'one.pdf' };
-    const files = scene.instances[0]!.app.get(OrderedFileService, { strict: false });
-    for (const isDeleted of steps) {
-      if (isDeleted)
-        await scene.rows.transaction((tx) => files.learnDeletion(tx, { ...documentDeletedExample, ...about }));
-      else await scene.rows.query(KNOWN, [documentId, order.txn, false]);
-      const again = aRefund({ amount: 177_000, documentId, idempotencyKey: `once-${documentId}` });
-      expect((await refund(order.txn, again)).status).toBe(201);
-    }
-    const states = `SELECT name, state FROM ordered_files WHERE transaction_id = $1 ORDER BY position`;
-    expect(await scene.rows.query(states, [order.txn])).toEqual([
-      { name: 'one.pdf', state: 'refunded' },
-      { name: 'two.pdf', state: 'awaited' },
-    ]);
-    const [told] = await scene.events('payment.refunded', order.txn);
-    expect(told).toMatchObject({ documentId, documentType: 'net-worth', fileName: 'one.pdf', full: false });
   });
 
   it('[API-1] takes no empty amount for everything that is left', async () => {

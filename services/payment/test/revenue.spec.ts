@@ -97,6 +97,32 @@ describe('revenue', () => {
     expect(types).toEqual(['gst-audit', 'llp-compliance', 'net-worth', 'forecast']);
   });
 
+  it('[ADM-4] takes what went back for a document off its type, and what names none off what each type has left', async () => {
+    const order = await scene.paid({ documents: ['forensic-audit', 'llp-compliance'].map(aDocument) });
+    const ofTypes = async () =>
+      Object.fromEntries(
+        (await stats()).byType.map((one: { documentType: string; revenue: number }) => [one.documentType, one.revenue]),
+      );
+    const giveBack = async (amount: number, documentId?: string) => {
+      const answer = await scene.refund(order.txn, { amount, documentId, idempotencyKey: `give-back-${amount}` });
+      expect(answer.status).toBe(201);
+    };
+    const documentId = randomUUID();
+    await scene.rows.query(
+      `INSERT INTO known_uploads (document_id, transaction_id, document_type, file_name, deleted)
+       VALUES ($1, $2, 'forensic-audit', 'paper-0.pdf', false)`,
+      [documentId, order.txn],
+    );
+    await giveBack(88_500);
+    expect(await ofTypes()).toEqual({ 'forensic-audit': 5_310, 'llp-compliance': 2_655 });
+    await giveBack(590_000, documentId);
+    expect(await ofTypes()).toEqual({ 'forensic-audit': 0, 'llp-compliance': 2_065 });
+    const { byType } = await stats();
+    expect(byType.map(({ documents }: { documents: number }) => documents)).toEqual([1, 1]);
+    await scene.refund(order.txn, { idempotencyKey: 'all-that-is-left' });
+    expect(await ofTypes()).toEqual({ 'forensic-audit': 0, 'llp-compliance': 0 });
+  });
+
   it('[ADM-4] filters lists by Indian days, and refuses what is no day', async () => {
     const order = await scene.order();
     await scene.rows.query(`UPDATE transactions SET created_at = '2026-11-01T18:30:00Z' WHERE id = $1`, [order.id]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { correctTally, foldTally, migrate } from '@udin/service-kit';
 import { aDataSourceWithoutTimeout, undoMigrationsTo } from '@udin/service-kit/testing';
 import { aDatabase, Random, type TestDatabase } from '@udin/testing';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { schema } from '../src/data-source';
 import { RevenueService } from '../src/transactions/revenue.service';
 import { REVENUE_TALLY, TRANSACTION_TALLY } from '../src/transactions/transaction-tallies';
@@ -20,6 +20,7 @@ const ACTS = [
   'pay',
   'fail',
   'cancel',
+  'refund',
   'refund',
   'look',
   'delete',
@@ -52,37 +53,82 @@ function anOrder(random: Random): string {
       ${subtotal}, ${gst}, 18, ${subtotal + gst}, 'INR', 'pending', 'created', '', now(), now())`;
 }
 
-/** One of those for which `where` holds. */
-const one = (random: Random, where: string) =>
-  `id = (SELECT id FROM transactions WHERE ${where} ORDER BY md5(id::text || ${random.between(0, 9)}) LIMIT 1)`;
+type Act = (tx: EntityManager) => Promise<unknown>;
 
-function statementFor(act: (typeof ACTS)[number], random: Random): string {
-  const unpaid = one(random, 'paid_at IS NULL');
+/** With one of those for which `where` holds, nobody else at the same time. */
+function withOne(random: Random, where: string, act: (tx: EntityManager, id: string) => Promise<unknown>): Act {
+  const by = random.between(0, 9);
+  return async (tx) => {
+    const [found] = await tx.query<{ id: string }[]>(
+      `SELECT id FROM transactions WHERE ${where} ORDER BY md5(id::text || ${by}) LIMIT 1 FOR UPDATE`,
+    );
+    if (found) await act(tx, found.id);
+  };
+}
+
+/** Of the order, or of one of its documents: then at most what that one cost. */
+function aRefund(random: Random): Act {
+  const [part, nth, isNamed] = [random.between(1, 100), random.between(0, 3), random.next() < 0.6];
+  return withOne(random, 'paid_at IS NOT NULL AND refunded_paise < total_paise', async (tx, id) => {
+    const [order] = await tx.query<{ documents: { document_type: string }[] }[]>(
+      'SELECT documents FROM transactions WHERE id = $1',
+      [id],
+    );
+    const type = order!.documents[nth % order!.documents.length]!.document_type;
+    const [{ paise }] = await tx.query(isNamed ? LEFT_OF_TYPE : LEFT, isNamed ? [id, type] : [id]);
+    const amount = Math.floor((paise * part) / 100);
+    if (amount < 1) return;
+    const [refundId, documentId] = [randomUUID(), randomUUID()];
+    await tx.query(`INSERT INTO known_uploads VALUES ($1, $2, $3, 'one.pdf', NULL, false)`, [documentId, id, type]);
+    await tx.query(
+      `INSERT INTO refunds (id, transaction_id, payment_id, amount_paise, reason, idempotency_key, status, next_look_at,
+         created_at, document_id) VALUES ($1, $2, 'pay', $3, 'Agreed', 'key-' || $4, 'pending', now(), now(), $5)`,
+      [refundId, id, amount, documentId, isNamed ? documentId : null],
+    );
+    await tx.query('UPDATE transactions SET refunded_paise = refunded_paise + $2 WHERE id = $1', [id, amount]);
+    await tx.query(`UPDATE refunds SET status = 'processed' WHERE id = $1`, [refundId]);
+  });
+}
+
+const LEFT = 'SELECT total_paise - refunded_paise AS paise FROM transactions WHERE id = $1';
+const LEFT_OF_TYPE = `
+  SELECT greatest(0, least(total_paise - refunded_paise, floor(total_paise::numeric / subtotal_paise * (
+      SELECT sum((d->>'pricePaise')::numeric) FROM jsonb_array_elements(documents) d WHERE d->>'document_type' = $2
+    ) - (SELECT coalesce(sum(amount_paise), 0) FROM refunds JOIN known_uploads USING (document_id)
+      WHERE refunds.transaction_id = t.id AND document_type = $2)))) AS paise
+    FROM transactions t WHERE id = $1`;
+
+async function remove(tx: EntityManager, id: string): Promise<void> {
+  await tx.query('DELETE FROM refunds WHERE transaction_id = $1', [id]);
+  await tx.query('DELETE FROM transactions WHERE id = $1', [id]);
+}
+
+function anAct(act: (typeof ACTS)[number], random: Random): Act {
+  const set = (where: string, changes: string) =>
+    withOne(random, where, (tx, id) => tx.query(`UPDATE transactions SET ${changes} WHERE id = $1`, [id]));
+  const unpaid = 'paid_at IS NULL';
   const days = random.between(0, 800);
   const paid = `status = 'completed', payment_status = 'completed', payment_id = 'pay_${randomUUID()}',
     paid_at = now() - interval '${days} days ${random.between(0, 86_399_999)} milliseconds'`;
-  if (act === 'pay') return `UPDATE transactions SET ${paid} WHERE ${unpaid}`;
-  if (act === 'fail') return `UPDATE transactions SET status = 'failed' WHERE ${unpaid}`;
-  if (act === 'cancel') return `UPDATE transactions SET status = 'cancelled' WHERE ${unpaid}`;
-  if (act === 'look') return `UPDATE transactions SET next_look_at = now() WHERE ${one(random, 'true')}`;
-  if (act === 'delete') return `DELETE FROM transactions WHERE ${one(random, 'true')}`;
-  if (act === 'refund') {
-    const part = random.between(1, 100);
-    const more = `refunded_paise + (total_paise - refunded_paise) * ${part} / 100`;
-    return `UPDATE transactions SET refunded_paise = ${more} WHERE ${one(random, 'paid_at IS NOT NULL')}`;
-  }
-  return anOrder(random);
+  if (act === 'pay') return set(unpaid, paid);
+  if (act === 'fail') return set(unpaid, `status = 'failed'`);
+  if (act === 'cancel') return set(unpaid, `status = 'cancelled'`);
+  if (act === 'look') return set('true', 'next_look_at = now()');
+  if (act === 'delete') return withOne(random, 'true', remove);
+  if (act === 'refund') return aRefund(random);
+  const order = anOrder(random);
+  return (tx) => tx.query(order);
 }
 
 /** Two customers at once, and the job that folds. */
 async function happen(random: Random, acts: number): Promise<void> {
   for (let n = 0; n < acts; n += 2) {
-    const both = [random.pick(ACTS), random.pick(ACTS)].map((act) => [act, statementFor(act, random)] as const);
+    const both = [random.pick(ACTS), random.pick(ACTS)].map((act) => [act, anAct(act, random)] as const);
     await Promise.all(
-      both.map(([act, sql]) =>
+      both.map(([act, run]) =>
         source
           .transaction(async (tx) => {
-            await tx.query(sql);
+            await run(tx);
             if (act === 'roll-back') throw new Error('rolled back');
           })
           .catch((error: Error) => expect(error.message).toBe('rolled back')),
@@ -94,6 +140,8 @@ async function happen(random: Random, acts: number): Promise<void> {
 }
 
 const read = () => new RevenueService(source).read();
+const moved = async () =>
+  Number((await source.query(`SELECT count(*) FROM transactions WHERE refunded_by_type <> '{}'`))[0].count);
 const rowsKept = async () => Number((await source.query('SELECT count(*) FROM transaction_tallies'))[0].count);
 
 it('[ADM-4] after any history the kept sums say what reading every transaction says, to the paisa', async () => {
@@ -104,6 +152,8 @@ it('[ADM-4] after any history the kept sums say what reading every transaction s
     for (const tally of TALLIES) expect(await correctTally(source.manager, tally)).toBe(0);
   }
   const { totalTransactions, byDay, byType } = await read();
+  expect(byType.every(({ revenue }) => revenue >= 0)).toBe(true);
+  expect(await moved()).toBeGreaterThan(0);
   expect([totalTransactions > 100, byDay.length > 3, byType.length]).toEqual([true, true, TYPES.length]);
 });
 
@@ -118,9 +168,12 @@ it('[ADM-4] sums that somebody broke are corrected by counting anew', async () =
 
 it('[ADM-4] what was there before sums were kept is counted when the schema changes', async () => {
   const right = await read();
-  await undoMigrationsTo(source, 'TransactionTallies1795430000001');
-  await source.runMigrations();
-  expect(await read()).toEqual(right);
+  for (const name of ['RefundsByType1795760000002', 'TransactionTallies1795430000001']) {
+    await undoMigrationsTo(source, name);
+    await source.runMigrations();
+    expect(await read()).toEqual(right);
+  }
+  await source.query('DELETE FROM refunds');
   await source.query('DELETE FROM transactions');
   for (const tally of TALLIES) await foldTally(source.manager, tally, AT_ONCE);
   expect([await rowsKept(), (await read()).totalTransactions]).toEqual([0, 0]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { textOfPdf } from '@udin/testing';
 import { Scene } from './support/a-scene';
 import { anOrder } from './support/an-order';
@@ -81,7 +82,8 @@ describe('the text of tax documents', () => {
       'Ananya Sen',
       'Place of supply West Bengal (19)',
       'Reason One paper was not needed.',
-      'Part of the price, given back 998222 1 ₹847.47',
+      '1 Part of the price, given back 998222 1 ₹195.57',
+      '2 Part of the price, given back 998221 1 ₹651.90',
       'Taxable value ₹847.47',
       'CGST 9% ₹76.27',
       'SGST 9% ₹76.27',
@@ -91,6 +93,33 @@ describe('the text of tax documents', () => {
       'Rule 53 of the CGST Rules, 2017',
     ])
       expect(text).toContain(fact);
+  });
+
+  it('[API-1] is the document that the money is for on a credit note, and then what is left of the order', async () => {
+    const order = await orderFrom('kerala');
+    const documentId = randomUUID();
+    const name = `${'statement-of-the-year-'.repeat(10)}.pdf`;
+    await scene.rows.query(
+      `INSERT INTO known_uploads (document_id, transaction_id, document_type, file_name, deleted)
+       VALUES ($1, $2, 'gst-audit', $3, false)`,
+      [documentId, order.txn, name],
+    );
+    const giveBack = async (amount: number, more: object = {}) => {
+      const answer = await scene.refund(order.txn, { amount, idempotencyKey: `give-back-${amount}`, ...more });
+      return textAt(`/api/transactions/${order.txn}/refunds/${answer.body.data.id}/credit-note`);
+    };
+    const part = await giveBack(118_000, { documentId });
+    for (const fact of [
+      '1 Part of the price, given back: Audit Reports: GST, 998221 1 ₹1,000.00',
+      'Taxable value ₹1,000.00',
+      'IGST 18% ₹180.00',
+    ])
+      expect(part).toContain(fact);
+    expect(part.replace(/\s/g, '')).toContain(name);
+    await giveBack(472_000, { documentId });
+    const rest = await giveBack(177_000);
+    expect(rest).toContain('1 Part of the price, given back 998222 1 ₹1,500.00');
+    expect(rest).not.toContain('998221');
   });
 
   it('[API-1] can be found by name in the scripts of India', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminRole } from '@udin/contracts/auth/admin-roles';
+import { aPaidTransaction, aRefund } from '@udin/contracts/calls/examples/payment.examples';
 import { anEntry, aRow, someWork } from '@udin/contracts/calls/examples/desk.examples';
 import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
 import { data, refusal } from '../../testing/answering';
@@ -14,6 +15,7 @@ const paidBack: WorkAnswer = {
   document: { ...free.document, paidBackAt: '2026-11-22T05:00:00.000Z' },
   order: { ...someWork.order!, awaited: 1, isRefunded: true },
 };
+const books = `/api/transactions/${free.document.transactionId}`;
 const user = userEvent.setup();
 
 beforeEach(() => {
@@ -33,8 +35,9 @@ describe('a document for which money goes back', () => {
         amountPaise: 100,
       };
       let current: WorkAnswer = { ...free, refundRequest: asked };
-      const refunds = `/api/transactions/${free.document.transactionId}/refunds`;
+      const refunds = `${books}/refunds`;
       const { calls } = show(() => current, {
+        [books]: data(aPaidTransaction),
         [refunds]: () => {
           if (isKnown) current = { ...free, refundRequest: { ...asked, state: 'granted' } };
           return data({});
@@ -64,7 +67,7 @@ describe('a document for which money goes back', () => {
     const message = 'The payment provider does not answer.';
     show(
       { ...free, refundRequest: { ...refundRequest, amountPaise: 100 } },
-      { [`/api/transactions/${free.document.transactionId}/refunds`]: refusal(503, message) },
+      { [books]: data(aPaidTransaction), [`${books}/refunds`]: refusal(503, message) },
     );
     await user.click(await screen.findByRole('button', { name: 'Refund ₹1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
@@ -72,6 +75,30 @@ describe('a document for which money goes back', () => {
     await dialog.findByText(message);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  });
+
+  it('[ADM-4] after a part went back the rest is offered, and why it is less; what is refused is read anew', async () => {
+    role = 'owner';
+    const asked = { state: 'requested', reason: 'No need.', requestedAt: anEntry.at, note: null } as const;
+    let given = 10_000;
+    const { calls } = show(
+      { ...free, refundRequest: { ...asked, amountPaise: 177_000 } },
+      {
+        [books]: () => data({ ...aPaidTransaction, refunds: [{ ...aRefund, amount: given }] }),
+        [`${books}/refunds`]: () => {
+          given = 50_000;
+          return refusal(409, 'It is larger than what is left.');
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Refund ₹1,670' }));
+    screen.getByText('₹100 of this order were given back before.');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+    await user.click(dialog.getByRole('button', { name: 'Refund ₹1,670' }));
+    await dialog.findByText('It is larger than what is left.');
+    expect(bodyOf(calls, `${books}/refunds`)).toMatchObject({ amount: 167_000, documentId: id });
+    await dialog.findByRole('button', { name: 'Refund ₹1,270' });
+    screen.getByText('₹500 of this order were given back before.');
   });
 
   it('[DOC-4] whose money went back: says so, and offers nothing but to reject', async () => {
@@ -88,9 +115,18 @@ describe('a document for which money goes back', () => {
     expect(dialog.textContent).toContain('cannot send another file');
   });
 
-  it('[DOC-4] whose money went back after it was signed stays as it was', async () => {
-    show({ ...paidBack, document: { ...paidBack.document, signedDocumentLink: '/signed' } });
-    await screen.findByRole('button', { name: 'Start' });
-    expect(screen.queryByText(/was paid back/)).toBeNull();
-  });
+  it.each([
+    ['signed', 0],
+    ['rejected', 1],
+    ['pending', 1],
+  ] as const)(
+    '[DOC-4] whose money went back after it was signed, and which is %s now',
+    async (documentStatus, times) => {
+      const document = { ...paidBack.document, signedDocumentLink: '/signed', documentStatus };
+      show({ ...paidBack, document, row: { ...paidBack.row, documentStatus } });
+      await screen.findByRole('region', { name: 'Order' });
+      expect(screen.queryAllByText(/^The money for this document was paid back/)).toHaveLength(times);
+      expect(screen.queryByRole('region', { name: 'Sign' })).toBeNull();
+    },
+  );
 });

@@ -1,10 +1,14 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { RefundRequestAnswer } from '@udin/contracts/desk/work.answers';
 import { useState } from 'react';
+import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatMoment, formatPaise } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
+import { orderInBooksQuery, refundOffer } from './refund-offer';
 import type { DocumentWork } from './use-document-work';
 import { WorkProblem } from './what-changed';
 
@@ -26,20 +30,27 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
   const { state, reason, requestedAt, amountPaise } = request;
   // The payment service may tell that it is done before its answer to the button is here: what was said stays said.
   const isOnItsWay = state === 'granted' || (wasSent && state === 'requested');
+  const mayGrant = mayRefund && state === 'requested' && !isOnItsWay;
+  const order = useQuery({ ...orderInBooksQuery(transactionId), enabled: mayGrant });
+  const offer = order.data && refundOffer(documentId, amountPaise, order.data);
+  const refundIt = `Refund ${offer ? formatPaise(offer.paise) : ''}`;
   const grant = () =>
     work.act({
       fallback: 'The refund could not be made. Please try again.',
       run: async () => {
-        // The same document is paid back once, by whomever and however often the button is pressed.
-        const idempotencyKey = `document-${documentId}`;
         await call('POST /api/transactions/:id/refunds', {
           as: 'admin',
           params: { id: transactionId },
-          body: { amount: amountPaise, reason, idempotencyKey, documentId },
+          body: { amount: offer?.paise, reason, idempotencyKey: offer?.idempotencyKey, documentId },
         });
         setSent(true);
       },
     });
+  const confirm = async () => {
+    if (await grant()) setAsking(false);
+    // Somebody else may have given something back.
+    else await order.refetch();
+  };
   // A refusal has been read in the dialog: it does not stay behind on the page.
   const ask = (isOpen: boolean) => {
     work.dismiss();
@@ -65,8 +76,17 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
       </Text>
       {isOnItsWay && <Notice>The refund is on its way to the customer.</Notice>}
       {request.note && <Text size="sm">Declined: {request.note}</Text>}
-      {mayRefund && state === 'requested' && !isOnItsWay && (
+      {mayGrant && (
         <>
+          <ErrorBanner
+            message={order.isError ? problemOf(order.error, 'Failed to load what was given back before.') : null}
+            onRetry={() => void order.refetch()}
+          />
+          {offer?.reasons.map((why) => (
+            <Text key={why} size="sm">
+              {why}
+            </Text>
+          ))}
           <Textarea
             label="Why not, if you decline"
             maxLength={500}
@@ -76,8 +96,8 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           <Group gap="xs">
-            <Button color="red.7" loading={work.isBusy} onClick={() => ask(true)}>
-              Refund {formatPaise(amountPaise)}
+            <Button color="red.7" loading={work.isBusy} disabled={!offer?.paise} onClick={() => ask(true)}>
+              {refundIt}
             </Button>
             <Button variant="default" disabled={!note.trim() || work.isBusy} onClick={() => void decline()}>
               Decline
@@ -88,16 +108,16 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
       <ConfirmDialog
         opened={isAsking}
         title="Refund"
-        confirmLabel={`Refund ${formatPaise(amountPaise)}`}
+        confirmLabel={refundIt}
         isDestructive
         isWorking={work.isBusy}
-        onConfirm={() => void grant().then((isDone) => isDone && setAsking(false))}
+        onConfirm={() => void confirm()}
         onClose={() => ask(false)}
       >
         <Stack gap="xs">
           <WorkProblem work={work} />
           <div style={{ overflowWrap: 'anywhere' }}>
-            {formatPaise(amountPaise)} go back to the customer for “{fileName}”. This cannot be undone.
+            {offer && formatPaise(offer.paise)} go back to the customer for “{fileName}”. This cannot be undone.
           </div>
         </Stack>
       </ConfirmDialog>

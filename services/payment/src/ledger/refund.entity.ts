@@ -5,8 +5,6 @@ import { Transaction } from './transaction.entity';
 @Entity('refunds')
 @Index('refunds_key_unique', ['transactionId', 'idempotencyKey'], { unique: true })
 @Index('refunds_provider_id_unique', ['providerRefundId'], { unique: true })
-// What failed may be tried again.
-@Index('refunds_of_document', ['documentId'], { unique: true, where: `"status" <> 'failed'` })
 @Index('refunds_to_look_up', ['nextLookAt'], { where: `"status" = 'pending'` })
 @Index('refunds_of_payment', ['paymentId'])
 @Check('refunds_amount_positive', '"amount_paise" > 0')
@@ -33,6 +31,13 @@ export class Refund {
   /** The document that the money goes back for, when one was named. */
   @Column({ type: 'uuid', nullable: true })
   documentId!: string | null;
+
+  /**
+   * Since then all money of that document is back, as the event said. Null where the last version gave it back, whose
+   * events meant all, however much it was.
+   */
+  @Column({ type: 'boolean', nullable: true })
+  documentPaidBack!: boolean | null;
 
   @Column('integer')
   amountPaise!: number;

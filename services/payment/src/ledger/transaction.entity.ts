@@ -1,5 +1,6 @@
 import type { CustomerRef } from '@udin/contracts/events';
 import {
+  gstOn,
   IS_PAID,
   type PaymentStatus,
   type TransactionDocument,
@@ -91,6 +92,10 @@ export class Transaction {
   @Column({ type: 'integer', default: 0 })
   refundedPaise!: number;
 
+  /** Of what went back, what named a document: with GST, in paise, by its type. A trigger of the refunds keeps it. */
+  @Column({ type: 'jsonb', default: {} })
+  refundedByType!: Record<string, number>;
+
   @Column({ type: 'text', nullable: true })
   invoiceNumber!: string | null;
 
@@ -121,6 +126,13 @@ export class Transaction {
 
   get isPaid(): boolean {
     return IS_PAID[this.paymentStatus];
+  }
+
+  /** What a document of that type cost, GST included; 0 when none was ordered. */
+  priceOf(documentType: string): number {
+    const ofType = this.documents.filter((one) => one.document_type === documentType);
+    const prices = ofType.map(({ pricePaise }) => pricePaise + gstOn(pricePaise, this.gstPercentage));
+    return Math.max(0, ...prices);
   }
 
   /** @param money amount in paise, as ordered or paid at the provider */

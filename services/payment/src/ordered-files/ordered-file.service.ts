@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { assignUploads } from '@udin/contracts';
 import type { DocumentDeleted, DocumentUploaded } from '@udin/contracts/events';
 import { newId } from '@udin/service-kit';
-import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { Transaction } from '../ledger/transaction.entity';
 import { KnownUpload } from './known-upload.entity';
@@ -73,7 +73,6 @@ interface Order {
 }
 
 export type ContentByPosition = ReadonlyMap<number, string | null>;
-type DocumentOfRefund = Pick<KnownUpload, 'documentType' | 'fileName'>;
 type OfType = Pick<DocumentUploaded, 'transactionId' | 'documentType'>;
 
 type OpenOrder = Pick<Order, 'transactionId' | 'userId'> & { createdAt: Date };
@@ -183,16 +182,9 @@ export class OrderedFileService {
     await this.assign(tx, document);
   }
 
-  /**
-   * Money went back for this document. A deleted one has left its paid place free: it is not awaited any more.
-   * @returns type and name of the document, when it was ever heard of
-   */
-  async learnRefund(tx: EntityManager, documentId: string): Promise<DocumentOfRefund | undefined> {
-    const upload = await tx.findOneBy(KnownUpload, { documentId });
-    if (!upload) return undefined;
+  /** Money went back for a document. Deleted, it has left its place free: with all of its money back, not any more. */
+  async learnRefund(tx: EntityManager, upload: KnownUpload): Promise<void> {
     if (upload.deleted) await this.assign(tx, upload);
-    const { documentType, fileName } = upload;
-    return { documentType, fileName };
   }
 
   /** Says of every paid file of that type whether an upload uses it, from all that is known of its transaction. */
@@ -227,8 +219,12 @@ export class OrderedFileService {
   ): Promise<Set<string>> {
     const deleted = uploads.filter((upload) => upload.deleted).map(({ documentId }) => documentId);
     if (deleted.length === 0) return new Set();
-    const where = { transactionId: id, documentId: In(deleted), status: 'processed' as const };
-    const refunds = await tx.find(Refund, { select: { documentId: true }, where });
+    const back = { transactionId: id, documentId: In(deleted), status: 'processed' as const };
+    const refunds = await tx.find(Refund, {
+      select: { documentId: true },
+      // The last version did not say it: a part counted as all.
+      where: [true, IsNull()].map((documentPaidBack) => ({ ...back, documentPaidBack })),
+    });
     return new Set(refunds.map(({ documentId }) => documentId!));
   }
 }

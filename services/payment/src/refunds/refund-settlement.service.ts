@@ -4,6 +4,7 @@ import { OutboxService } from '@udin/messaging';
 import type { EntityManager } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
+import { KnownUpload } from '../ordered-files/known-upload.entity';
 import { OrderedFileService } from '../ordered-files/ordered-file.service';
 import type { ProviderRefund } from '../provider/payment-provider';
 import { TaxDocumentService } from '../tax-documents/tax-document.service';
@@ -35,38 +36,51 @@ export class RefundSettlementService {
     const refund = (await findRefund(tx, providerRefund)) ?? importedRefund(providerRefund, transaction);
     if (refund?.status !== 'pending' || this.isBeyond(refund, transaction)) return;
     refund.providerRefundId = providerRefund.id;
-    const at = new Date();
-    if (providerRefund.status === 'processed') await this.complete(tx, refund, transaction, at);
+    if (providerRefund.status === 'processed') return this.process(tx, refund, transaction);
     if (providerRefund.status === 'failed') refund.status = 'failed';
     await tx.save(refund);
-    // After it is stored: what is paid and awaited is derived from what went back.
-    if (providerRefund.status === 'processed') await this.tell(tx, refund, transaction, at);
     if (refund.status === 'failed' && refund.surplus) await this.surplusPayments.scheduleRetry(tx, refund);
   }
 
-  /** Nobody pays back more than was paid: said to operators, since a refusal would only bring the same message again. */
+  /** Nobody pays back more than was paid. Said to operators: a refusal would only bring the same message again. */
   private isBeyond({ surplus, amountPaise, paymentId }: Refund, transaction: Transaction): boolean {
     if (surplus || transaction.refundedPaise + amountPaise <= transaction.totalPaise) return false;
     this.logger.error(`a refund of ${amountPaise} paise is more than is left of payment ${paymentId}: not booked`);
     return true;
   }
 
-  private async complete(tx: EntityManager, refund: Refund, transaction: Transaction, now: Date): Promise<void> {
+  private async process(tx: EntityManager, refund: Refund, transaction: Transaction): Promise<void> {
+    const at = new Date();
+    const { documentId } = refund;
+    const upload = documentId ? await tx.findOneBy(KnownUpload, { documentId }) : null;
     refund.status = 'processed';
     // A surplus payment has no invoice to correct, and the order stays paid by its own payment.
     if (!refund.surplus) {
-      transaction.refund(refund.amountPaise, now);
-      refund.creditNoteNumber = await this.taxDocuments.issueCreditNote(tx, transaction, refund, now);
+      transaction.refund(refund.amountPaise, at);
+      refund.creditNoteNumber = await this.taxDocuments.issueCreditNote(tx, transaction, { refund, upload, at });
+      if (upload) refund.documentPaidBack = await isPaidBack(tx, refund, transaction, upload);
       await tx.save(transaction);
       if (transaction.paymentStatus === 'refunded') await this.orderedFiles.markRefunded(tx, transaction.transactionId);
     }
-  }
-
-  private async tell(tx: EntityManager, refund: Refund, transaction: Transaction, at: Date): Promise<void> {
-    const document = refund.documentId ? await this.orderedFiles.learnRefund(tx, refund.documentId) : undefined;
-    const data = { ...toPaymentRefunded(transaction, refund, at), ...document };
+    await tx.save(refund);
+    // After it is stored: what is paid and awaited is derived from what went back.
+    if (upload) await this.orderedFiles.learnRefund(tx, upload);
+    const data = toPaymentRefunded(transaction, refund, at, upload);
     await this.outbox.add(tx, 'payment.refunded', data, { aggregateId: transaction.id });
   }
+}
+
+/** With this refund, in one or in parts. */
+async function isPaidBack(
+  tx: EntityManager,
+  refund: Refund,
+  transaction: Transaction,
+  { documentId, documentType }: KnownUpload,
+): Promise<boolean> {
+  if (transaction.paymentStatus === 'refunded') return true;
+  const parts = await tx.findBy(Refund, { transactionId: transaction.id, documentId, status: 'processed' });
+  const before = parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return before + refund.amountPaise >= transaction.priceOf(documentType);
 }
 
 /** Our row for a refund that was made in the provider's dashboard; null for one that failed there. */
@@ -85,7 +99,12 @@ function importedRefund(providerRefund: ProviderRefund, transaction: Transaction
 }
 
 /** The refund of a surplus payment leaves the order paid, so it is never a full refund. */
-function toPaymentRefunded(transaction: Transaction, refund: Refund, at: Date): PaymentRefunded {
+function toPaymentRefunded(
+  transaction: Transaction,
+  refund: Refund,
+  at: Date,
+  upload: KnownUpload | null,
+): PaymentRefunded {
   return {
     transactionId: transaction.transactionId,
     customer: transaction.customer,
@@ -95,6 +114,9 @@ function toPaymentRefunded(transaction: Transaction, refund: Refund, at: Date): 
     reason: refund.reason,
     creditNoteNumber: refund.creditNoteNumber ?? undefined,
     documentId: refund.documentId ?? undefined,
+    documentType: upload?.documentType,
+    fileName: upload?.fileName,
+    isDocumentPaidBack: refund.documentPaidBack ?? undefined,
     refundedAt: at.toISOString(),
   };
 }

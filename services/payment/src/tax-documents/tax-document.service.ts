@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PaymentSettings } from '../config';
-import type { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 import type { TaxDocumentContent } from '@udin/contracts/events';
 import { financialYear } from './financial-year';
 import { TaxDocument } from './tax-document.entity';
+import type { CreditedRefund } from './to-credit-note-lines';
 import { toCreditNote, toInvoice } from './to-tax-document-content';
 
 const INVOICE_DIGITS = 6;
@@ -33,7 +33,8 @@ export class TaxDocumentService {
    * @param transaction whose refundedPaise includes this refund already
    * @returns the number, e.g. `UDIN/C2627/00007`
    */
-  async issueCreditNote(tx: EntityManager, transaction: Transaction, refund: Refund, at: Date): Promise<string> {
+  async issueCreditNote(tx: EntityManager, transaction: Transaction, credited: CreditedRefund): Promise<string> {
+    const { at } = credited;
     const invoice = await tx.findOneBy(TaxDocument, { number: transaction.invoiceNumber ?? '' });
     if (!invoice) throw new Error(`transaction ${transaction.id} has no invoice to correct`);
     const number = await this.nextNumber(
@@ -41,7 +42,7 @@ export class TaxDocumentService {
       `${this.settings.INVOICE_PREFIX}/C${financialYear(at)}`,
       CREDIT_NOTE_DIGITS,
     );
-    const content = toCreditNote(transaction, refund, invoice.content, number, at);
+    const content = toCreditNote(transaction, credited, invoice.content, number);
     await tx.insert(TaxDocument, { number, transactionId: transaction.id, content, issuedAt: at });
     return number;
   }

@@ -1,8 +1,8 @@
 import { catalogueType, indianState, stateCodeOf, STATES_OF_INDIA, type TransactionUserInfo } from '@udin/contracts';
 import type { PaymentSettings } from '../config';
-import type { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 import { splitTax, taxWithin } from './split-tax';
+import { type CreditedRefund, toCreditNoteLines } from './to-credit-note-lines';
 import type { TaxDocumentContent, TaxDocumentLine } from '@udin/contracts/events';
 
 /** The place of supply is the state of the customer's registration; without one, the state on record. */
@@ -30,23 +30,21 @@ export function toInvoice(
 /** @param transaction whose refundedPaise includes this refund already: so the tax of all credit notes adds up */
 export function toCreditNote(
   transaction: Transaction,
-  refund: Refund,
+  credited: CreditedRefund,
   invoice: TaxDocumentContent,
   number: string,
-  at: Date,
 ): TaxDocumentContent {
+  const { refund, at } = credited;
   const { totalPaise, gstPaise, refundedPaise } = transaction;
-  const full = refund.amountPaise === totalPaise;
   const taxBefore = taxWithin(refundedPaise - refund.amountPaise, totalPaise, gstPaise);
   const tax = taxWithin(refundedPaise, totalPaise, gstPaise) - taxBefore;
   const taxablePaise = refund.amountPaise - tax;
-  const sac = invoice.lines[0]?.sac ?? '';
   return {
     ...invoice,
     kind: 'credit-note',
     number,
     issuedAt: at.toISOString(),
-    lines: full ? invoice.lines : [{ description: 'Part of the price, given back', sac, quantity: 1, taxablePaise }],
+    lines: toCreditNoteLines(transaction, credited, invoice.lines, taxablePaise),
     taxablePaise,
     taxes: splitTax(tax, transaction.gstPercentage, invoice.taxes.length === 2),
     totalPaise: refund.amountPaise,

@@ -31,6 +31,7 @@ export function newTransaction(
     orderId: null,
     paymentId: null,
     refundedPaise: 0,
+    refundedByType: {},
     invoiceNumber: null,
     supersededBy: null,
     searchText: toSearchable([request.transaction_id, info.first_name, info.last_name, info.email].join(' ')),

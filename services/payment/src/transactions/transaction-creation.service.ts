@@ -8,6 +8,7 @@ import { TransactionService } from '../ledger/transaction.service';
 import { OrderedFileService } from '../ordered-files/ordered-file.service';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
 import { AlreadyPaidService } from './already-paid.service';
+import { assertEachFileOnce } from './assert-each-file-once';
 import { assertPriced } from './assert-priced';
 import { newTransaction } from './new-transaction';
 
@@ -33,6 +34,7 @@ export class TransactionCreationService {
     if (request.user_id !== caller.id) throw new Problem('payment.foreign-user');
     const requested = this.requested(caller, request);
     const existing = await this.source.manager.findOneBy(Transaction, { transactionId: requested.transactionId });
+    if (!existing) assertEachFileOnce(request.documents);
     if (!existing && !request.buy_again) await this.assertNotPaid(requested, request.chosen_seconds_ago);
     const { stored, isNew } = await this.store(requested, request.buy_again ?? false);
     assertSameOrder(stored, requested);

@@ -29,8 +29,9 @@ const NEWEST_PAID: Order = [
   ['t.paidAt', 'DESC'],
   ['t.id', 'DESC'],
 ];
-/** Each of them has a unique index. */
-const EXACT = '(t.transactionId = :exact OR t.paymentId = :exact OR t.orderId = :exact OR t.invoiceNumber = :upper)';
+/** Each of them has a unique index. Numbers of credit notes stand beside those of invoices. */
+const EXACT = `(t.transactionId = :exact OR t.paymentId = :exact OR t.orderId = :exact
+  OR t.id = (SELECT d.transaction_id FROM tax_documents d WHERE d.number = :upper))`;
 const EMAIL = /^\S+@\S+\.\S+$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

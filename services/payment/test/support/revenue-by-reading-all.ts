@@ -63,12 +63,30 @@ async function readPeriods(tx: EntityManager, unit: 'day' | 'month', format: str
   }));
 }
 
-/** Each document type's share of what was paid, tax included. The largest share takes the rounding difference. */
+/** What each type of an order cost, tax included, less what went back for its documents by name. */
+const RESTS = `
+  WITH cost AS (
+    SELECT t.id, d->>'document_type' AS type, count(*) AS sold,
+      sum((d->>'pricePaise')::numeric) * total_paise / subtotal_paise AS paise
+    FROM transactions t, jsonb_array_elements(documents) AS d WHERE ${PAID} GROUP BY 1, 2
+  ), named AS (
+    SELECT r.transaction_id AS id, document_type AS type, sum(amount_paise) AS paise
+    FROM refunds r JOIN known_uploads USING (document_id) WHERE r.status = 'processed' GROUP BY 1, 2
+  ), rests AS (
+    SELECT id, type, sold, cost.paise - coalesce(named.paise, 0) AS rest
+    FROM cost LEFT JOIN named USING (id, type)
+  )`;
+
+/**
+ * A refund that names a document belongs to its type. What went back without a name is taken from each type by what it
+ * has left then, so that no type has less than nothing. The largest takes the rounding difference.
+ */
 async function readTypes(tx: EntityManager, totalPaise: number): Promise<RevenueAnswer['byType']> {
   const rows: { type: string; paise: string; documents: string }[] = await tx.query(
-    `SELECT d->>'document_type' AS type, count(*) AS documents,
-       round(sum((${NET}) * (d->>'pricePaise')::numeric / subtotal_paise)) AS paise
-     FROM transactions, jsonb_array_elements(documents) AS d WHERE ${PAID} GROUP BY 1 ORDER BY 3 DESC, 1`,
+    `${RESTS} SELECT type, sum(sold) AS documents,
+       round(sum(coalesce(rest * (${NET}) / nullif(all_rest, 0), 0))) AS paise
+     FROM (SELECT *, sum(rest) OVER (PARTITION BY id) AS all_rest FROM rests) AS of_order
+     JOIN transactions USING (id) GROUP BY 1 ORDER BY 3 DESC, 1`,
   );
   const roundingPaise = rows.reduce((rest, { paise }) => rest - Number(paise), totalPaise);
   return rows.map(({ type, paise, documents }, index) => ({

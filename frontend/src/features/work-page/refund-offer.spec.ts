@@ -1,0 +1,40 @@
+import { aPaidTransaction, aRefund } from '@udin/contracts/calls/examples/payment.examples';
+import { refundOffer } from './refund-offer';
+
+const documentId = '0193a1f3-1b2c-7d3e-9f40-5b6c7d8e9fa0';
+const PRICE = 177_000;
+const key = `document-${documentId}`;
+const ofOrder = (amount: number) => ({ ...aRefund, amount });
+const named = (amount: number, status: 'pending' | 'processed' | 'failed' = 'processed') => ({
+  ...aRefund,
+  amount,
+  status,
+  documentId,
+});
+
+describe('[ADM-4] what is offered for a document', () => {
+  it.each([
+    ['its price, when nothing went back', 3_540, [], PRICE, [], key],
+    ['its price, when enough is left', 3_540, [ofOrder(PRICE)], PRICE, [], key],
+    ['what is left of the payment', 3_540, [ofOrder(200_000)], 154_000, ['₹2,000 of this order'], key],
+    ['what is left of the payment for it alone', 1_770, [ofOrder(50_000)], 127_000, ['₹500 of this order'], key],
+    ['what is left of its price', 3_540, [named(10_000)], 167_000, ['₹100 for this document'], `${key}-1`],
+    ['no less for what failed', 3_540, [named(PRICE, 'failed')], PRICE, [], `${key}-1`],
+    [
+      'less for what is on its way, of both',
+      1_770,
+      [named(10_000, 'pending'), ofOrder(7_000)],
+      160_000,
+      ['₹100 for this document', '₹170 of this order'],
+      `${key}-1`,
+    ],
+    ['nothing, when all is back', 1_770, [ofOrder(PRICE)], 0, ['₹1,770 of this order'], key],
+  ])('is %s', (_, total_amount, refunds, paise, reasons, idempotencyKey) => {
+    const pricing = { ...aPaidTransaction.pricing, total_amount };
+    expect(refundOffer(documentId, PRICE, { pricing, refunds })).toEqual({
+      paise,
+      reasons: reasons.map((reason) => `${reason} were given back before.`),
+      idempotencyKey,
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { TransactionAnswer } from '@udin/contracts';
+import { call } from '../../lib/api/call';
+import { formatPaise } from '../../lib/format';
+
+const PAISE = 100;
+
+/** The order in the books of the payment service, which knows what went back. */
+export const orderInBooksQuery = (transactionId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'transaction', transactionId],
+    queryFn: () => call('GET /api/transactions/:id', { as: 'admin', params: { id: transactionId } }),
+  });
+
+export interface RefundOffer {
+  paise: number;
+  /** Why it is less than the document cost. */
+  reasons: string[];
+  /** Who sees the same refunds has the same key: the offer is paid once. One that failed can be made again. */
+  idempotencyKey: string;
+}
+
+/** What can go back for a document: of its price what is left, and no more than what is left of the payment. */
+export function refundOffer(
+  documentId: string,
+  pricePaise: number,
+  { pricing, refunds }: Pick<TransactionAnswer, 'pricing' | 'refunds'>,
+): RefundOffer {
+  const named = refunds.filter((refund) => refund.documentId === documentId);
+  const [ofDocument, ofOrder] = [sumOf(named), sumOf(refunds)];
+  const leftOfDocument = pricePaise - ofDocument;
+  const leftOfOrder = Math.round(pricing.total_amount * PAISE) - ofOrder;
+  const reasons = [
+    ...(ofDocument > 0 ? [`${formatPaise(ofDocument)} for this document were given back before.`] : []),
+    ...(leftOfOrder < leftOfDocument ? [`${formatPaise(ofOrder)} of this order were given back before.`] : []),
+  ];
+  const part = named.length > 0 ? `-${named.length}` : '';
+  const paise = Math.max(0, Math.min(leftOfDocument, leftOfOrder));
+  return { paise, reasons, idempotencyKey: `document-${documentId}${part}` };
+}
+
+function sumOf(refunds: TransactionAnswer['refunds']): number {
+  return refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0);
+}
