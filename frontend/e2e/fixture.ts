@@ -7,7 +7,7 @@ export const pathOf = (name: string): string => join(__dirname, 'fixtures', name
 
 export const bytesOf = (name: string): Buffer => readFileSync(pathOf(name));
 
-/** A signed document that nobody has signed yet: the desk asks about a file that was signed for another document. */
+/** A signed document that nobody has signed yet: the desk warns of a file that was signed for another document. */
 export const aSignedFile = () => ({
   name: 'balance-sheet-signed.pdf',
   mimeType: 'application/pdf',

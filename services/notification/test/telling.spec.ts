@@ -125,7 +125,7 @@ describe('what customers are told', () => {
     const rejected = { ...documentStatusChangedExample, customer, to: 'rejected' as const, note: 'Wrong year' };
     const id = await scene.events.tell('document.status-changed', { ...rejected, isPaidBack: true });
     await scene.settled(id, 'tell-document-moved');
-    const [{ text }] = scene.mailsTo(customer.email) as [{ text: string }];
+    const text = scene.mailsTo(customer.email)[0]?.text;
     expect(text).toContain('The money for it was paid back. Nothing more is to be done.');
     expect(text).not.toMatch(/corrected file|ask for your money/);
   });

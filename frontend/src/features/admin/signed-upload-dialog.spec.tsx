@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSignedDocument } from '@udin/contracts/calls/examples/document.examples';
-import { ApiError } from '../../lib/api/api-error';
+import { answering, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { SignedUploadDialog } from './signed-upload-dialog';
 
@@ -28,28 +28,23 @@ it('[ADM-2] [DOC-3] a UDIN is taken as people copy and type it, and a wrong one 
   expect(sent.mock.calls[0]![1]).toMatchObject({ body: { udin: '26234567ABCDEFGHIJ' } });
 });
 
-it('[ADM-2] [DOC-3] a file that was signed for another document is signed again only when its signer says so', async () => {
+it('[ADM-2] [DOC-3] tells for which other document the file was signed, and that a UDIN stays, and uploads it all the same', async () => {
   const user = userEvent.setup();
-  const message =
-    'The same file was signed for order TXN_1 (a.pdf of Asha Rao) on 20 Nov 2026. Sign it again only if it belongs to both.';
-  const refusal = new ApiError(message, 409, { code: 'document.signed-elsewhere' });
-  sent.mockReset().mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal).mockResolvedValue(aSignedDocument);
+  const elsewhere = { transactionId: 'TXN_1', fileName: 'a.pdf', customerName: 'Asha Rao' };
+  answering({
+    [`/api/documents/${aSignedDocument.id}/signed-elsewhere`]: data([
+      { ...elsewhere, signedAt: '2026-11-20T10:00:00.000Z' },
+    ]),
+  });
+  sent.mockReset().mockResolvedValue(aSignedDocument);
   const onClose = jest.fn();
   renderInProduct(<SignedUploadDialog document={aSignedDocument} onClose={onClose} />);
   const upload = await screen.findByRole<HTMLButtonElement>('button', { name: 'Upload' });
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  const choose = () => user.upload(input, new File(['x'], 's.pdf', { type: 'application/pdf' }));
-  await choose();
-  await user.click(upload);
-  expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull();
-  expect([upload.disabled, onClose.mock.calls.length]).toEqual([true, 0]);
-  await user.click(screen.getByRole('checkbox', { name: 'This file belongs to both documents' }));
-  // What was said of one file is not said of another one.
-  await choose();
-  await user.click(upload);
-  await user.click(await screen.findByRole('checkbox'));
+  await user.upload(input, new File(['x'], 's.pdf', { type: 'application/pdf' }));
+  const notice = await screen.findByText(/^The same file was signed for order TXN_1 \(a\.pdf of Asha Rao\) on 20 Nov/);
+  expect(notice.closest('[role=status]')).not.toBeNull();
+  screen.getByText(new RegExp(`^UDIN ${aSignedDocument.udin} stays and is of this file from now on`));
   await user.click(upload);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  const said = sent.mock.calls.map(([, { body }]) => (body as { isKnownDuplicate?: boolean }).isKnownDuplicate);
-  expect(said).toEqual([undefined, undefined, true]);
 });

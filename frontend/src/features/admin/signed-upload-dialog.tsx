@@ -7,10 +7,9 @@ import { useState } from 'react';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { sendAgain } from '../../lib/api/send-again';
 import { uploadForm } from '../../lib/api/upload-form';
-import { useSameFile } from '../../lib/use-same-file';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
-import { SameFileQuestion } from '../../ui/same-file-question';
+import { SigningNotices } from '../../ui/signing-notices';
 import { UdinInput, wrongUdin } from '../../ui/udin-input';
 
 const NO_SUCCESS = 'Failed to upload signed document';
@@ -37,7 +36,6 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
   const [udin, setUdin] = useState('');
   const [percent, setPercent] = useState<number>();
   const [error, setError] = useState<string | ReadableProblem>();
-  const sameFile = useSameFile();
 
   const upload = async () => {
     setPercent(0);
@@ -47,7 +45,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
         uploadForm('PATCH /api/documents/:id/signed-file', {
           as: 'admin',
           params: { id: document.id },
-          body: { udin: tidyUdin(udin) || undefined, isKnownDuplicate: sameFile.isKnownDuplicate },
+          body: { udin: tidyUdin(udin) || undefined },
           files: { file: file! },
           onProgress: setPercent,
         }),
@@ -56,13 +54,13 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
       void client.invalidateQueries({ queryKey: ['admin'] });
       onClose();
     } catch (failure) {
-      if (!sameFile.isAsking(failure)) setError(problemOf(failure, `${NO_SUCCESS}. Please try again.`, NO_SUCCESS));
+      setError(problemOf(failure, `${NO_SUCCESS}. Please try again.`, NO_SUCCESS));
     } finally {
       setPercent(undefined);
     }
   };
 
-  const isReady = file !== null && sameFile.mayBeSigned && wrongUdin(udin) === undefined;
+  const isReady = file !== null && wrongUdin(udin) === undefined;
   return (
     <form
       onSubmit={(event) => {
@@ -82,15 +80,12 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
           placeholder="Choose a PDF, Word file or image"
           accept={ACCEPT}
           value={file}
-          onChange={(picked) => {
-            setFile(picked);
-            sameFile.forget();
-          }}
+          onChange={setFile}
           clearable
           disabled={percent !== undefined}
         />
         <UdinInput label="UDIN" description="18 characters, when there is one" value={udin} onChange={setUdin} />
-        <SameFileQuestion sameFile={sameFile} />
+        <SigningNotices document={document} file={file} udin={udin} />
         {percent !== undefined && (
           <div role="status">
             <Progress value={percent} size="lg" radius="xl" aria-label="Upload progress" />

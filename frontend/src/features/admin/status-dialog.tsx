@@ -4,6 +4,7 @@ import type { DocumentAnswer, DocumentStatus } from '@udin/contracts';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { GuardedDialog } from '../../ui/guarded-dialog';
+import { SIGNATURE_ENDS } from '../../ui/signature-ends';
 import { StatusForm } from '../../ui/status-form';
 
 const NO_SUCCESS = 'Failed to update document status';
@@ -40,6 +41,7 @@ function StatusOf({ document, onClose }: { document: DocumentAnswer; onClose: ()
       obstacleTo={(status) => (status === 'signed' && !document.signedDocumentLink ? UNSIGNED : undefined)}
       failure={saving.error && problemOf(saving.error, `${NO_SUCCESS}. Please try again.`, NO_SUCCESS)}
       isSaving={saving.isPending}
+      whenSignatureEnds={document.signedDocumentLink ? SIGNATURE_ENDS : undefined}
       onSave={saving.mutate}
       onClose={onClose}
     >

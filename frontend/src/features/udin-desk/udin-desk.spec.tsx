@@ -116,6 +116,27 @@ describe('the UDIN on the work page', () => {
     });
   });
 
+  it('[ADM-4] of a document that was rejected after it was signed: its number is revoked, and no other one recorded', async () => {
+    panel({ ...recorded, isRejected: true });
+    await screen.findByRole('button', { name: 'It was revoked' });
+    expect(screen.queryByRole('button', { name: 'Replace it' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Particulars for ICAI' })).toBeNull();
+  });
+
+  it('[ADM-4] of a document that was rejected and has none: it is revoked itself, and none is asked for', async () => {
+    panel({ ...waiting, dueAt: null, isRejected: true, isRevocable: true });
+    await screen.findByRole('button', { name: 'Revoke the document' });
+    expect(screen.queryByLabelText(/^UDIN/)).toBeNull();
+  });
+
+  it('[DOC-3] says of which file a number was before another one was signed under it', async () => {
+    const until = '2026-11-22T10:00:00.000Z';
+    const earlier = { signedSha256: 'ab'.repeat(32), signedAt: '2026-11-20T10:00:00.000Z', until };
+    panel({ ...recorded, inForce: { ...recorded.inForce!, earlierFiles: [earlier] } });
+    const words = 'Until 22 Nov 2026, 3:30 pm it was of a file signed 20 Nov 2026, 3:30 pm: SHA-256 abababababab…';
+    expect((await screen.findByText(/^Until 22 Nov/)).textContent).toBe(words);
+  });
+
   it('[ADM-3] a document without one is revoked itself, in words that the public reads; then it takes no number', async () => {
     const withoutNumber = { ...waiting, isNeeded: false, dueAt: null, isRevocable: true };
     const revoked = { ...withoutNumber, isRevocable: false, revocation: { ...aRevocation, note: 'Told by telephone' } };
@@ -176,6 +197,11 @@ describe('the UDIN register', () => {
     expect(calls[0]!.query).toEqual({ page: '1', state: 'revoked', membershipNumber: '123456' });
     await user.type(screen.getByRole('searchbox'), 'sen{Enter}');
     await waitFor(() => expect(address()).toContain('search=sen'));
+  });
+
+  it('[ADM-4] the number of a document that was rejected and then deleted is revoked from the panel', async () => {
+    panel({ ...recorded, isDeleted: true, isNeeded: false, revocation: aRevocation });
+    await screen.findByRole('button', { name: 'It was revoked' });
   });
 
   it('[ADM-4] the number of a deleted document is revoked from here, and nothing else is done with it', async () => {

@@ -14,7 +14,7 @@ import { ParticularsForm } from './particulars-form';
 import { MissingUdin } from './missing-udin';
 import { RevokeDocument, Revoked } from './revoke-document';
 import { timeLeft } from './time-left';
-import { STATE_NAMES } from './udin-looks';
+import { ofEarlierFile, STATE_NAMES } from './udin-looks';
 import { udinQuery } from './udin.queries';
 
 /** The UDIN of one document: what runs out, the number itself, and what ICAI's form asks for. */
@@ -46,7 +46,7 @@ export function UdinPanel({ documentId }: { documentId: string }) {
               Check a UDIN at ICAI
             </Anchor>
           </Text>
-          {!data.isDeleted && (data.inForce || (data.isNeeded && !data.revocation)) && (
+          {!data.isDeleted && !data.isRejected && (data.inForce || (data.isNeeded && !data.revocation)) && (
             <ParticularsForm key={`values-${data.documentId}`} data={data} onSaved={take} />
           )}
         </>
@@ -62,9 +62,10 @@ interface NumberProps {
 }
 
 function NumberOrNone(props: NumberProps) {
-  const { inForce, revocation, isDeleted } = props.data;
-  if (revocation) return <Revoked revocation={revocation} />;
-  if (isDeleted && !inForce) return <Text size="sm">It has no UDIN in force.</Text>;
+  const { inForce, revocation, isDeleted, isRejected } = props.data;
+  // What was deleted after a rejection is revoked, and its number is in force at ICAI.
+  if (revocation && !inForce) return <Revoked revocation={revocation} />;
+  if ((isDeleted || isRejected) && !inForce) return <Text size="sm">It has no UDIN in force.</Text>;
   return inForce ? <InForce {...props} /> : <MissingUdin {...props} />;
 }
 
@@ -88,13 +89,18 @@ function InForce({ data, onChanged }: Omit<NumberProps, 'mayWaive'>) {
           ? `It can be revoked at ICAI for another ${left}, until ${formatMoment(revocableUntil!)}.`
           : 'The 48 hours in which ICAI revokes a UDIN are over.'}
       </Text>
+      {inForce!.earlierFiles.map((file) => (
+        <Text key={file.until} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {ofEarlierFile(file)}
+        </Text>
+      ))}
       <Group gap="xs">
         {left && (
           <Button variant="default" size="compact-md" onClick={() => setDialog('revoke')}>
             It was revoked
           </Button>
         )}
-        {!data.isDeleted && (
+        {!data.isDeleted && !data.isRejected && (
           <Button variant="default" size="compact-md" onClick={() => setDialog('replace')}>
             {left ? 'Replace it' : 'Correct the number'}
           </Button>

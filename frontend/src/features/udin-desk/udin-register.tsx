@@ -19,7 +19,7 @@ import { useListTop } from '../../ui/use-list-top';
 import { DeletedDocument } from './deleted-document';
 import { ImportDialog } from './import-dialog';
 import { RegisterFilters } from './register-filters';
-import { STATE_NAMES } from './udin-looks';
+import { ofEarlierFile, STATE_NAMES } from './udin-looks';
 import { CHOICES, FIRST_STATE, registerQuery, toQuery } from './udin.queries';
 
 const as = 'admin' as const;
@@ -134,7 +134,7 @@ function State({ row: { state, reason, replacedBy, endedAt } }: { row: UdinRow }
   );
 }
 
-function DocumentCell({ row: { documentId, fileName, documentTypeName, state } }: { row: UdinRow }) {
+function DocumentCell({ row: { documentId, fileName, documentTypeName, state, earlierFiles } }: { row: UdinRow }) {
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
       {fileName ? (
@@ -147,6 +147,11 @@ function DocumentCell({ row: { documentId, fileName, documentTypeName, state } }
       <Text size="sm" c="dimmed">
         {documentTypeName}
       </Text>
+      {earlierFiles.map((file) => (
+        <Text key={file.until} size="sm" c="dimmed">
+          {ofEarlierFile(file)}
+        </Text>
+      ))}
     </div>
   );
 }

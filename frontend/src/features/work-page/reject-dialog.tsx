@@ -61,6 +61,7 @@ function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
             ? 'The customer has the money back and cannot send another file for it.'
             : 'The customer can send another file without paying again, or ask for the money back.'}
         </Text>
+        {data?.document.signedDocumentLink && <Notice tone="note">{SIGNATURE_ENDS}</Notice>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

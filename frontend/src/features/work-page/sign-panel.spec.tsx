@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '../../lib/api/api-error';
+import { aDocument } from '@udin/contracts/calls/examples/document.examples';
+import { sha256Of } from '../../lib/sha256/sha256-of';
+import { answering, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
+import type { DocumentAnswer, SignedElsewhereAnswer } from '@udin/contracts';
 import { SignPanel } from './sign-panel';
 import type { DocumentWork } from './use-document-work';
 
@@ -15,10 +18,17 @@ const field = () => screen.getByLabelText<HTMLInputElement>('UDIN');
 const sign = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign' });
 const bodies = () => sent.mock.calls.map(([, options]) => (options as { body: { udin?: string } }).body.udin);
 
-async function show(onSigned: (isGoingOn: boolean) => void = () => undefined) {
+const file = new File(['x'], 's.pdf', { type: 'application/pdf' });
+
+async function show(document: Partial<DocumentAnswer> = {}, elsewhere: SignedElsewhereAnswer[] = []) {
   sent.mockClear();
-  renderInProduct(<SignPanel documentId="d1" work={work as unknown as DocumentWork} onSigned={onSigned} />);
-  await user.upload(screen.getByLabelText('Signed document'), new File(['x'], 's.pdf', { type: 'application/pdf' }));
+  const calls = answering({ [`/api/documents/${aDocument.id}/signed-elsewhere`]: data(elsewhere) });
+  const onSigned = jest.fn();
+  renderInProduct(
+    <SignPanel document={{ ...aDocument, ...document }} work={work as unknown as DocumentWork} onSigned={onSigned} />,
+  );
+  await user.upload(screen.getByLabelText('Signed document'), file);
+  return { onSigned, calls };
 }
 
 describe('signing on the work page', () => {
@@ -54,17 +64,53 @@ describe('signing on the work page', () => {
     await waitFor(() => expect(bodies()).toEqual([undefined]));
   });
 
-  it('[DOC-3] a file that was signed for another document is signed again only when its signer says so', async () => {
-    const onSigned = jest.fn();
-    const message = 'The same file was signed for order TXN_1 (a.pdf of Asha Rao) on 20 Nov 2026.';
-    sent.mockRejectedValueOnce(new ApiError(message, 409, { code: 'document.signed-elsewhere' }));
-    await show(onSigned);
-    await user.click(sign());
-    await screen.findByText(message);
-    expect([sign().disabled, onSigned.mock.calls]).toEqual([true, []]);
-    await user.click(screen.getByRole('checkbox', { name: 'This file belongs to both documents' }));
+  it('[DOC-3] tells for which other documents the file was signed, and signs it all the same', async () => {
+    const { onSigned, calls } = await show({}, [
+      { transactionId: 'TXN_1', fileName: 'a.pdf', customerName: 'Asha Rao', signedAt: '2026-11-20T10:00:00.000Z' },
+    ]);
+    const notice = await screen.findByText(/^The same file was signed for/);
+    expect(notice.textContent).toBe(
+      'The same file was signed for order TXN_1 (a.pdf of Asha Rao) on 20 Nov 2026, 3:30 pm. Sign it again only if it belongs to both.',
+    );
+    expect(calls[0]!.query).toEqual({ sha256: await sha256Of(file) });
     await user.click(sign());
     await waitFor(() => expect(onSigned.mock.calls).toEqual([[false]]));
-    expect(sent.mock.lastCall![1]).toMatchObject({ body: { isKnownDuplicate: true } });
+  });
+
+  it('[DOC-3] tells of several, and of one that its owner has deleted', async () => {
+    const deleted = { transactionId: null, fileName: null, customerName: null, signedAt: '2026-11-19T10:00:00.000Z' };
+    await show({}, [
+      { transactionId: 'TXN_1', fileName: 'a.pdf', customerName: 'Asha Rao', signedAt: '2026-11-20T10:00:00.000Z' },
+      deleted,
+    ]);
+    const notice = await screen.findByText(/^The same file was signed for/);
+    expect(notice.textContent).toMatch(/; and for a document that its owner has deleted, on 19 Nov 2026, 3:30 pm\. /);
+    expect(notice.textContent).toMatch(/belongs to all of them\.$/);
+  });
+
+  it('[DOC-3] signs without a word where it cannot be asked', async () => {
+    sent.mockClear();
+    answering({});
+    renderInProduct(
+      <SignPanel document={aDocument} work={work as unknown as DocumentWork} onSigned={() => undefined} />,
+    );
+    await user.upload(screen.getByLabelText('Signed document'), file);
+    await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
+    expect([screen.queryByText(/The same file/), sign().disabled]).toEqual([null, false]);
+  });
+
+  it('[DOC-3] tells of the customer’s own file, and signs it all the same', async () => {
+    await show({ sha256: await sha256Of(file) });
+    await screen.findByText('This is the customer’s own file, unchanged.');
+    expect(sign().disabled).toBe(false);
+  });
+
+  it('[DOC-3] tells that a UDIN stays, unless another one is typed', async () => {
+    await show({ udin: '26234567ABCDEFGHIJ' });
+    const stays =
+      'UDIN 26234567ABCDEFGHIJ stays and is of this file from now on. If figures or text have changed, generate a new UDIN.';
+    await screen.findByText(stays);
+    await user.type(field(), '26234567ABCDEFGHIK');
+    expect(screen.queryByText(stays)).toBeNull();
   });
 });

@@ -1,22 +1,22 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
+import type { DocumentAnswer } from '@udin/contracts';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { tidyUdin } from '@udin/contracts/udin/udin-number';
 import { useState } from 'react';
 import { sendAgain } from '../../lib/api/send-again';
 import { uploadForm } from '../../lib/api/upload-form';
 import { formatSize } from '../../lib/format';
-import { useSameFile } from '../../lib/use-same-file';
 import { DropArea } from '../../ui/drop-area';
 import { NextStepButton } from '../../ui/next-step-button';
-import { SameFileQuestion } from '../../ui/same-file-question';
+import { SigningNotices } from '../../ui/signing-notices';
 import { UdinInput, wrongUdin } from '../../ui/udin-input';
 import type { DocumentWork } from './use-document-work';
 
 const ACCEPTED = SIGNED_FILE_KINDS.map((kind) => `.${kind}`);
 
 interface SignPanelProps {
-  documentId: string;
+  document: Pick<DocumentAnswer, 'id' | 'sha256' | 'udin'>;
   work: DocumentWork;
   /** Why it cannot be signed now; nothing when it can. */
   obstacle?: string;
@@ -24,44 +24,31 @@ interface SignPanelProps {
 }
 
 /** Signs by dropping the signed file: one click more, and the next document is open (DOC-3). */
-export function SignPanel({ documentId, work, obstacle, onSigned }: SignPanelProps) {
+export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps) {
   const [file, setFile] = useState<File>();
   const [udin, setUdin] = useState('');
   const [percent, setPercent] = useState<number>();
-  const sameFile = useSameFile();
   const sign = async (isGoingOn: boolean) => {
     setPercent(0);
-    let isAsked = false;
     const isDone = await work.act({
       fallback: 'Failed to upload signed document. Please try again.',
       run: async (expectedRevision) => {
-        const body = {
-          udin: tidyUdin(udin) || undefined,
-          expectedRevision,
-          isKnownDuplicate: sameFile.isKnownDuplicate,
-        };
-        try {
-          await sendAgain(() =>
-            uploadForm('PATCH /api/documents/:id/signed-file', {
-              as: 'admin',
-              params: { id: documentId },
-              body,
-              files: { file: file! },
-              onProgress: setPercent,
-            }),
-          );
-        } catch (failure) {
-          // Asked about here, and no failure of the page.
-          isAsked = sameFile.isAsking(failure);
-          if (!isAsked) throw failure;
-        }
+        await sendAgain(() =>
+          uploadForm('PATCH /api/documents/:id/signed-file', {
+            as: 'admin',
+            params: { id: document.id },
+            body: { udin: tidyUdin(udin) || undefined, expectedRevision },
+            files: { file: file! },
+            onProgress: setPercent,
+          }),
+        );
       },
     });
     setPercent(undefined);
-    if (isDone && !isAsked) onSigned(isGoingOn);
+    if (isDone) onSigned(isGoingOn);
   };
   const isBusy = percent !== undefined;
-  const isReady = file !== undefined && obstacle === undefined && sameFile.mayBeSigned && wrongUdin(udin) === undefined;
+  const isReady = file !== undefined && obstacle === undefined && wrongUdin(udin) === undefined;
   return (
     <form
       onSubmit={(event) => {
@@ -76,10 +63,7 @@ export function SignPanel({ documentId, work, obstacle, onSigned }: SignPanelPro
           multiple={false}
           disabled={isBusy || obstacle !== undefined}
           isCompact
-          onPick={([picked]) => {
-            setFile(picked);
-            sameFile.forget();
-          }}
+          onPick={([picked]) => setFile(picked)}
         >
           <Group wrap="nowrap">
             <IconFileUpload size={24} stroke={1.4} aria-hidden style={{ flex: 'none' }} />
@@ -100,7 +84,7 @@ export function SignPanel({ documentId, work, obstacle, onSigned }: SignPanelPro
           disabled={isBusy}
           onChange={setUdin}
         />
-        <SameFileQuestion sameFile={sameFile} />
+        <SigningNotices document={document} file={file} udin={udin} />
         {isBusy && (
           <div role="status">
             <Progress value={percent} aria-label="Upload progress" />

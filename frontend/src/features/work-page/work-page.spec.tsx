@@ -164,6 +164,35 @@ describe('the work page', () => {
     else expect(within(sign).queryByRole('note')).toBeNull();
   });
 
+  it('[DOC-3] four eyes: the owner of the firm signs what nobody has prepared', async () => {
+    role = 'owner';
+    show({ ...free, row: { ...free.row, needsFourEyes: true, preparedBy: null }, review: null });
+    const sign = within(await screen.findByRole('region', { name: 'Sign' }));
+    expect(sign.queryByRole('note')).toBeNull();
+    expect(sign.getByLabelText<HTMLInputElement>('Signed document').disabled).toBe(false);
+  });
+
+  it('[ADM-4] a rejection of what is signed says what becomes of its signature', async () => {
+    const signed = { ...free.document, signedDocumentLink: '/signed' };
+    show({ ...free, document: signed });
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject this document' }));
+    expect(dialog.getByText(/^The signature of this document counts no more/).textContent).toContain('48 hours');
+  });
+
+  it.each([
+    ['rejected', '/signed', true],
+    ['failed', '/signed', true],
+    ['rejected', null, false],
+    ['pending', '/signed', false],
+  ] as const)('[ADM-4] the UDIN desk of a document that is %s, signed as %j: %s', async (...given) => {
+    const [documentStatus, signedDocumentLink, isSeen] = given;
+    const document = { ...free.document, documentStatus, signedDocumentLink };
+    show({ ...free, document, row: { ...free.row, documentStatus } });
+    await screen.findByRole('region', { name: 'Order' });
+    expect(screen.queryByRole('region', { name: 'UDIN' }) !== null).toBe(isSeen);
+  });
+
   it.each([
     ['accountant', 'signed', true],
     ['accountant', 'pending', false],

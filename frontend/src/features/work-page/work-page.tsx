@@ -33,7 +33,7 @@ export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
   const navigate = useNavigate();
   const { back = '/admin' } = (useLocation().state ?? {}) as { back?: string };
   const may = useDuties();
-  const viewerId = useSession('admin')?.user.id;
+  const me = useSession('admin')?.user;
   const work = useDocumentWork(id);
   const [dialog, setDialog] = useState<'ask' | 'draft' | 'reject' | null>(null);
   const { data } = work.work;
@@ -89,7 +89,7 @@ export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
               work={work}
               notes={notes}
               udin={udin}
-              viewerId={viewerId}
+              me={me}
               may={may}
               onSigned={(isGoingOn) => void goOn(isGoingOn)}
             />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Timeline } from '../../ui/timeline';
 import { ChecklistCard } from './checklist-card';
 import { isPaidBack } from '../../lib/is-paid-back';
-import { obstacleTo } from './obstacle';
+import { obstacleTo, type Viewer } from './obstacle';
 import { OrderCard } from './order-card';
 import { QuestionsCard } from './questions-card';
 import { RefundRequestCard } from './refund-request-card';
@@ -21,16 +21,18 @@ interface WorkSideProps {
   work: DocumentWork;
   notes: ReactNode;
   udin: ReactNode;
-  viewerId: string | undefined;
+  me: Viewer | undefined;
   may: (duty: AdminDuty) => boolean;
   onSigned: (isGoingOn: boolean) => void;
 }
 
 /** All that is known of the document, beside the file. Signing stands on top: it is what most come for. */
-export function WorkSide({ data, work, notes, udin, viewerId, may, onSigned }: WorkSideProps) {
+export function WorkSide({ data, work, notes, udin, me, may, onSigned }: WorkSideProps) {
   const { row, document, order, timeline, questions, drafts, checklist, refundRequest } = data;
   const { id } = row;
-  const isOpen = DOCUMENT_STATUS_RULES[row.documentStatus].isOpen;
+  const { isOpen, endsSignature } = DOCUMENT_STATUS_RULES[row.documentStatus];
+  // What was rejected after it had been signed has a UDIN that is to be revoked.
+  const hasUdin = !isOpen || (endsSignature && document.signedDocumentLink !== null);
   const isWorkedOn = isOpen && !isPaidBack(data.document);
   const remarks = drafts.filter((draft) => draft.remarks);
   return (
@@ -49,10 +51,10 @@ export function WorkSide({ data, work, notes, udin, viewerId, may, onSigned }: W
       )}
       {may('sign') && isWorkedOn && (
         <SideCard title="Sign">
-          <SignPanel key={id} documentId={id} work={work} obstacle={obstacleTo(data, viewerId)} onSigned={onSigned} />
+          <SignPanel key={id} document={document} work={work} obstacle={obstacleTo(data, me)} onSigned={onSigned} />
         </SideCard>
       )}
-      {may('udin') && !isOpen && <SideCard title="UDIN">{udin}</SideCard>}
+      {may('udin') && hasUdin && <SideCard title="UDIN">{udin}</SideCard>}
       {row.needsFourEyes && (
         <SideCard title="Four eyes">
           <ReviewCard
@@ -60,7 +62,7 @@ export function WorkSide({ data, work, notes, udin, viewerId, may, onSigned }: W
             documentId={id}
             data={data}
             work={work}
-            viewerId={viewerId}
+            viewerId={me?.id}
             mayWork={may('work') && isWorkedOn}
             mayReview={may('review') && isWorkedOn}
           />

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error';
 
 /**
- * How long a call may take, with its answer, before it counts as cut off: it may have been done all the same. An upload,
- * a file and a stream of events take as long as they need.
+ * How long a call may take, with its answer, before it counts as cut off: it may have been done all the same. An
+ * upload, a file and a stream of events take as long as they need.
  */
 export const CALL_TIMEOUT_MS = 30_000;
 

@@ -97,7 +97,9 @@ export const RefundRequestAnswer = Type.Object(
     reason: Type.String(),
     requestedAt: Moment,
     note: orNull(Type.String({ description: 'Why it was declined.' })),
-    amountPaise: Type.Integer({ description: 'The price of this document with GST: what a grant should pay back.' }),
+    amountPaise: Type.Integer({
+      description: 'The price of this document with GST. What is left of it to give back, the payment service knows.',
+    }),
   },
   { title: 'RefundRequestAnswer' },
 );

@@ -20,7 +20,7 @@ export class RefundRequest {
   @MaxLength(500)
   reason!: string;
 
-  /** The document that the money goes back for; it is paid back once. */
+  /** The document that the money goes back for: at once or in parts, until its price is reached. */
   @IsOptional()
   @IsUUID()
   documentId?: string;
