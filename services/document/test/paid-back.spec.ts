@@ -128,11 +128,14 @@ describe('[DOC-4] [DOC-3] for money that went back', () => {
     expect(rejected.status).toBe(200);
   });
 
-  it('a paper that was delivered before can still be corrected', async () => {
-    const { id, order } = await desk.aDocument();
+  it('a paper that was delivered before can still be corrected, and is not taken up as work again', async () => {
+    const [accountant, { id, order }] = [await desk.aColleague(), await desk.aDocument()];
     expect((await desk.scene.sign(id, desk.other)).status).toBe(200);
     await payBack({ order }, whole);
     expect((await desk.scene.sign(id, desk.pdf)).status).toBe(200);
+    const moved = (documentStatus: string) => accountant.patch(`/${id}/status`, { documentStatus });
+    expect((await moved('processing')).body.error).toBe('document.paid-back');
+    expect((await moved('completed')).status).toBe(200);
   });
 
   it('one that was rejected after it had been signed is not signed again', async () => {

@@ -50,7 +50,7 @@ export class DeskService {
   /** Another status, told to everybody. Throws document.signed-missing, document.reason-missing, document.paid-back. */
   async move(tx: EntityManager, document: Document, to: DocumentStatus, by: Identity, note?: string): Promise<void> {
     if (to === 'rejected' && !note) throw new Problem('document.reason-missing');
-    if (to !== 'rejected') document.assertPaidFor();
+    if (to !== 'rejected') document.assertMayBecome(to);
     const { status: from, isOpen: wasOpen } = document;
     document.moveTo(to, note || null, this.now());
     await writeHistory(tx, document, from, by);
