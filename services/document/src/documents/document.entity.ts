@@ -140,7 +140,7 @@ export class Document extends SignatureInForce {
     if (this.isPaidBack && !this.isDelivered) throw new Problem('document.paid-back');
   }
 
-  /** With its money gone back it is rejected or stays delivered: work on it could not end. Throws document.paid-back. */
+  /** With its money gone back it is rejected or stays delivered: work could not end. Throws document.paid-back. */
   assertMayBecome(status: DocumentStatus): void {
     const isWork = status === 'pending' || status === 'processing';
     if (this.isPaidBack && (isWork || !this.isDelivered)) throw new Problem('document.paid-back');
