@@ -80,6 +80,7 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'PATCH /api/documents/{id}/status',
       'PATCH /api/documents/{id}/signed-file',
       'GET /api/documents/{id}/access-log',
+      'GET /api/documents/{id}/signed-elsewhere',
       'GET /api/documents/queue',
       'GET /api/documents/queue.csv',
       'POST /api/documents/queue/next',

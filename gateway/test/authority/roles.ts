@@ -26,6 +26,7 @@ const MAY: Record<string, string[]> = {
   'PATCH /api/documents/{id}/status': WORKERS,
   'PATCH /api/documents/{id}/signed-file': WORKERS,
   'GET /api/documents/{id}/access-log': ALL,
+  'GET /api/documents/{id}/signed-elsewhere': WORKERS,
   'GET /api/documents/queue': ALL,
   'GET /api/documents/queue.csv': ALL,
   'POST /api/documents/queue/next': WORKERS,
