@@ -17,10 +17,12 @@ function Form() {
 }
 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
-/** As a browser does it: what is too long is cut before the page sees it. */
+/** As a browser does it: unless the page takes it over, what is too long is cut before the page sees it. */
 function paste(name: RegExp, text: string) {
   const { maxLength } = field(name);
-  fireEvent.change(field(name), { target: { value: maxLength > 0 ? text.slice(0, maxLength) : text } });
+  const isLeftToBrowser = fireEvent.paste(field(name), { clipboardData: { getData: () => text } });
+  if (isLeftToBrowser)
+    fireEvent.change(field(name), { target: { value: maxLength > 0 ? text.slice(0, maxLength) : text } });
   fireEvent.blur(field(name));
 }
 
@@ -35,6 +37,11 @@ describe('the numbers of a registration', () => {
       expect(field(/^PIN code/).value).toBe('700029');
     },
   );
+
+  it('[REG-1] a PIN code is six characters long at most', () => {
+    renderInProduct(<Form />);
+    expect(field(/^PIN code/).maxLength).toBe(6);
+  });
 
   it.each([
     '9830012345',

@@ -1,5 +1,5 @@
 import { Anchor, Checkbox, PasswordInput, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { PASSWORD_MIN_AT_REGISTRATION } from '@udin/contracts/limits';
+import { PASSWORD_MIN_AT_REGISTRATION, PIN_CODE_LENGTH } from '@udin/contracts/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/language/texts';
@@ -103,12 +103,18 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
             label={t('registration.pinCode')}
             required
             inputMode="numeric"
+            maxLength={PIN_CODE_LENGTH}
             autoComplete="postal-code"
             value={values.pinCode}
             description={t('registration.pinCodeRule')}
             error={errorOf('pinCode')}
             onBlur={() => leave('pinCode')}
             onChange={(event) => change({ pinCode: typedPinCode(event.currentTarget.value) })}
+            onPaste={(event) => {
+              // Tidied up before the browser cuts it: "700 029" keeps its six digits.
+              event.preventDefault();
+              change({ pinCode: typedPinCode(event.clipboardData.getData('text')) });
+            }}
           />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 2 }} className={classes.pair}>
