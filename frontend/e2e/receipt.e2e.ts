@@ -24,7 +24,8 @@ afterAll(() => browser?.close());
 
 const inIndia = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000);
 /** As the email writes it. */
-const written = (day: Date) => day.toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+const written = (day: Date) =>
+  day.toLocaleDateString('en-IN', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** Seven business days from now, counted day by day: weekends and the holidays of the product are none. */
 function promisedDay(holidays: readonly string[]): Date {

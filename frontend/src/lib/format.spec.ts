@@ -29,7 +29,7 @@ describe('how things are written', () => {
       '3 hours ago, 12:30 pm',
       '23 hours ago, 3:30 pm',
       '20 Nov 2026, 3:29 pm',
-      '1 Nov 2026, 12:30 pm',
+      '01 Nov 2026, 12:30 pm',
     ]);
   });
 

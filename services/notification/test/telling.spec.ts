@@ -56,10 +56,10 @@ describe('what customers are told', () => {
     const [mail, ...more] = scene.mailsTo(customer.email);
     expect([more, await scene.noticesOf(user(customer.id))]).toEqual([[], [expect.anything()]]);
     expect(mail!.subject).toBe('Payment of ₹1,23,456 received');
-    expect(mail!.text).toMatch(/Paid on: 2 Nov 2026, 12:05 pm IST/);
+    expect(mail!.text).toMatch(/Paid on: 02 Nov 2026, 12:05 pm IST/);
     expect(mail!.text).toContain('Invoice: UDIN/2627/000042');
     expect(mail!.text).toContain(`https://udin.example${ofTransaction(paymentCompletedExample.transactionId)}\n`);
-    expect(mail!.text).toContain('balance-sheet.pdf: Net Worth, expected by 5 Nov 2026');
+    expect(mail!.text).toContain('balance-sheet.pdf: Net Worth, expected by 05 Nov 2026');
     const [{ filename, content }, ...others] = mail!.attachments as unknown as [{ filename: string; content: Buffer }];
     expect([filename, others]).toEqual(['UDIN-2627-000042.pdf', []]);
     const text = textOfPdf(content);

@@ -87,7 +87,7 @@ describe("the lead's numbers", () => {
     await screen.findByText('Signed 24 Oct 2026 to 23 Nov 2026, the last 30 days');
     fireEvent.change(screen.getByLabelText('Signed from'), { target: { value: '2026-11-01' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } });
-    await screen.findByText('Signed 1 Nov 2026 to 30 Nov 2026');
+    await screen.findByText('Signed 01 Nov 2026 to 30 Nov 2026');
   });
 
   it('that could not be loaded are said, and loaded again', async () => {

@@ -1,6 +1,6 @@
 const FORMAT = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
-  day: 'numeric',
+  day: '2-digit',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',

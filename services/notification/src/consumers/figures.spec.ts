@@ -1,4 +1,4 @@
-import { inRupees, onIndianDay } from './figures';
+import { inIndianTime, inRupees, onIndianDay } from './figures';
 
 describe('figures of mails and notices', () => {
   it('[COST-3] amounts are written as on the pages: paise with two digits or not at all', () => {
@@ -10,6 +10,7 @@ describe('figures of mails and notices', () => {
   });
 
   it('[DASH-2] days are written as on the pages, and are those of India', () => {
-    expect(onIndianDay(new Date('2026-12-02T18:30:00Z'))).toBe('3 Dec 2026');
+    expect(onIndianDay(new Date('2026-12-02T18:30:00Z'))).toBe('03 Dec 2026');
+    expect(inIndianTime('2026-12-02T18:30:00Z')).toBe('03 Dec 2026, 12:00 am IST');
   });
 });

@@ -11,8 +11,8 @@ function oncePerLanguage<T>(make: (locale: string) => T): (language: Language) =
 }
 
 const RUPEES = { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' } as const;
-const MOMENT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
-const DAY = { dateStyle: 'medium', timeZone: 'Asia/Kolkata' } as const;
+const DAY = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
+const MOMENT = { ...DAY, hour: 'numeric', minute: '2-digit' } as const;
 const rupees = oncePerLanguage((locale) => new Intl.NumberFormat(locale, RUPEES));
 const moments = oncePerLanguage((locale) => new Intl.DateTimeFormat(locale, MOMENT));
 const days = oncePerLanguage((locale) => new Intl.DateTimeFormat(locale, DAY));
