@@ -45,6 +45,7 @@ export * from './lists/nearer-end';
 export * from './lists/page-of';
 export * from './lists/page-of-statement';
 export * from './lists/rows-in-order';
+export * from './lists/found-page-of';
 export * from './lists/search-words';
 export * from './lists/searchable';
 export * from './lists/tally';

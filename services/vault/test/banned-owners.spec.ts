@@ -41,11 +41,6 @@ async function statusesOf(path: string): Promise<number[]> {
 const OPEN = [200, 200, 200];
 const GONE = [404, 404, 404];
 
-function permutationsOf<T>(items: readonly T[]): T[][] {
-  if (items.length < 2) return [[...items]];
-  return items.flatMap((first, n) => permutationsOf(items.toSpliced(n, 1)).map((rest) => [first, ...rest]));
-}
-
 describe('the public files of a banned customer', () => {
   it('[VLT-3] [ADM-4] are as if they were not shared, and are there again when the ban is lifted', async () => {
     const [owner, other] = [scene.aUser(), scene.aUser()];
@@ -57,25 +52,5 @@ describe('the public files of a banned customer', () => {
     expect(await statusesOf(ofOther)).toEqual(OPEN);
     await told(owner, at(2), false);
     expect(await statusesOf(path)).toEqual(OPEN);
-  });
-
-  it('[EVT-2] are as the newest news says, in whatever order it comes; an older auth says nothing of bans', async () => {
-    const news = [
-      { changedAt: at(1), isBanned: true },
-      { changedAt: at(2), isBanned: false },
-      { changedAt: at(3), isBanned: true },
-      { changedAt: at(4), isBanned: undefined },
-    ];
-    await Promise.all(
-      permutationsOf(news).map(async (sequence) => {
-        const owner = scene.aUser();
-        const path = await aSharedAddress(owner);
-        for (const { changedAt, isBanned } of sequence) await told(owner, changedAt, isBanned);
-        expect([sequence, await statusesOf(path)]).toEqual([sequence, GONE]);
-        await told(owner, at(5), false);
-        await told(owner, at(3), true);
-        expect([sequence, await statusesOf(path)]).toEqual([sequence, OPEN]);
-      }),
-    );
   });
 });

@@ -9,15 +9,13 @@ import {
 } from '@udin/contracts';
 import {
   assertOwnerOrAdmin,
+  foundPageOf,
   type Identity,
   type Listed,
   longPageInfo,
-  namedValues,
   type Order,
   pageOf,
   Problem,
-  searchedPageOf,
-  searchOf,
   toSearchable,
 } from '@udin/service-kit';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
@@ -72,9 +70,7 @@ export class UsersService {
     const exact = rows.clone().andWhere('email = :email', { email: toSearchable(search) });
     const found = search.includes('@') ? await pageOf(exact, NEWEST, { page, limit }) : undefined;
     if (found && found.total > 0) return found;
-    const words = namedValues();
-    const ofAllWords = rows.andWhere(searchOf(search, [SEARCHED], words.value), words.values);
-    return searchedPageOf(ofAllWords, NEWEST, { page, limit });
+    return foundPageOf(rows, { search, column: SEARCHED }, NEWEST, { page, limit });
   }
 
   private async tallied(type: UserType): Promise<number> {

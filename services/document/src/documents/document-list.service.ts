@@ -10,7 +10,7 @@ import {
   startOfPeriod,
   type UserDocumentsQuery,
 } from '@udin/contracts';
-import { type Listed, namedValues, type Order, pageOf, searchedPageOf, searchOf } from '@udin/service-kit';
+import { foundPageOf, type Listed, namedValues, type Order, pageOf, searchedPageOf } from '@udin/service-kit';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Document } from './document.entity';
 import { talliedDocuments } from './document-tally';
@@ -82,8 +82,7 @@ export class DocumentListService {
     const exact = exactly(search, typed.value);
     const found = exact && (await searchedPageOf(rows.clone().andWhere(exact, typed.values), NEWEST, page));
     if (found && found.total > 0) return found;
-    const words = namedValues();
-    return searchedPageOf(rows.andWhere(searchOf(search, ['d.searchText'], words.value), words.values), NEWEST, page);
+    return foundPageOf(rows, { search, column: 'd.searchText' }, NEWEST, page);
   }
 
   private all(): SelectQueryBuilder<Document> {

@@ -7,7 +7,7 @@ import {
   type TransactionsQuery,
   type TransactionStatus,
 } from '@udin/contracts';
-import { type Listed, namedValues, type Order, pageOf, searchedPageOf, searchOf } from '@udin/service-kit';
+import { foundPageOf, type Listed, type Order, pageOf, searchedPageOf } from '@udin/service-kit';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { toTransactionAnswer } from '../ledger/to-transaction-answer';
@@ -102,8 +102,7 @@ export class TransactionListService {
     const exact = rows.clone().andWhere(lookUp(search), cases);
     const found = await searchedPageOf(exact, NEWEST, page);
     if (found.total > 0) return found;
-    const words = namedValues();
-    return searchedPageOf(rows.andWhere(searchOf(search, ['t.searchText'], words.value), words.values), NEWEST, page);
+    return foundPageOf(rows, { search, column: 't.searchText' }, NEWEST, page);
   }
 
   private all(): SelectQueryBuilder<Transaction> {
