@@ -13,7 +13,7 @@ const SEVERAL_WORDS = /\S\s+\S/;
 /** The index knows groups of three. */
 const THREE_IN_A_ROW = /[\p{L}\p{M}\p{N}]{3}/u;
 
-/** One page of what holds several words as they were typed; where nothing does, of what holds all of them in any order. */
+/** One page of what holds several words as they were typed; where nothing does, of what holds all of them anywhere. */
 export async function foundPageOf<T extends ObjectLiteral & { id: string }>(
   rows: SelectQueryBuilder<T>,
   { search, column }: Search,
