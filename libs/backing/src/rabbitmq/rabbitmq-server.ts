@@ -141,9 +141,9 @@ function startDetached(node: RabbitMqNode, command: string, args: string[], env:
   return identity;
 }
 
-/** With management: also that its queues have their leaders. */
-function answers(node: RabbitMqNode, { management }: RabbitMqOptions): Promise<boolean> {
-  return management ? hasLeaders(node) : takesConnections(node);
+/** With management: also that its queues have their leaders. Its API listens before the broker takes connections. */
+async function answers(node: RabbitMqNode, { management }: RabbitMqOptions): Promise<boolean> {
+  return (!management || (await hasLeaders(node))) && takesConnections(node);
 }
 
 async function takesConnections(node: RabbitMqNode): Promise<boolean> {
