@@ -2,6 +2,7 @@ import { Button, FileInput, Group, Stack, Text, Textarea } from '@mantine/core';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
 import { uploadForm } from '../../lib/api/upload-form';
+import { useKeptDraft } from '../../lib/use-kept-draft';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
@@ -19,8 +20,8 @@ export function DraftDialog({ opened, onClose, ...rest }: WorkDialogProps) {
 
 function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
   const [file, setFile] = useState<File | null>(null);
-  const [message, setMessage] = useState('');
-  useUnsaved(message.trim() !== '' || file !== null);
+  const [message, setMessage, discard] = useKeptDraft('admin', `draft_${documentId}`, '');
+  useUnsaved(message.trim() !== '' || file !== null, () => discard());
   const send = () =>
     work.act({
       fallback: 'Failed to send the draft. Please try again.',
@@ -36,7 +37,11 @@ function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void send().then((isDone) => isDone && onClose());
+        void send().then((isDone) => {
+          if (!isDone) return;
+          discard();
+          onClose();
+        });
       }}
     >
       <Stack gap="md">

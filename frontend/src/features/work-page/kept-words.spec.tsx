@@ -4,6 +4,9 @@ import { logOutAdmin } from '../../lib/log-out';
 import { data, refusal } from '../../testing/answering';
 import { bodyOf, free, PATH, show } from '../../testing/a-work-page';
 
+const sent = jest.fn(async () => free);
+// Sends by XMLHttpRequest, which belongs to its own spec.
+jest.mock('../../lib/api/upload-form', () => ({ uploadForm: () => sent() }));
 jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me', role: 'owner' } }) }));
 
 const user = userEvent.setup();
@@ -36,6 +39,8 @@ const PLACES: [string, Place][] = [
   ],
   ['remarks on a review', { label: /^Remarks/, send: 'Send back', path: `${PATH}/review`, answer: approved }],
 ];
+
+const DRAFT: Place = { label: /^What should the customer/, send: 'Send draft', path: `${PATH}/drafts`, answer: free };
 
 /** The field on the page that has just been opened, and the button that sends it. */
 async function open({ button, label, send }: Place) {
@@ -88,4 +93,19 @@ it('[ADM-4] a question that was discarded does not come back; the reason of one 
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await open(place)).field.value).toBe('');
+});
+
+it('[ADM-4] the message with a draft is there again after a reload, until it is sent', async () => {
+  const openDraft = () => open({ ...DRAFT, button: 'Send a draft' });
+  show(prepared);
+  await user.type((await openDraft()).field, WORDS);
+  cleanup();
+  show(prepared);
+  const { field, sending } = await openDraft();
+  expect(field.value).toBe(WORDS);
+  const file = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')!;
+  await user.upload(file, new File(['%PDF'], 'draft.pdf', { type: 'application/pdf' }));
+  await user.click(sending);
+  await waitFor(() => expect(field.isConnected).toBe(false));
+  expect((await openDraft()).field.value).toBe('');
 });

@@ -1,4 +1,4 @@
-import { type ActsFormat, toCsvLine } from '@udin/contracts';
+import { type ActsFormat, toCsv, toCsvLine } from '@udin/contracts';
 import type { AdminAct } from './admin-act.entity';
 
 const COLUMNS = [
@@ -22,7 +22,7 @@ export async function* linesOfActs(
   service: string,
   format: ActsFormat,
 ): AsyncGenerator<string> {
-  if (format === 'csv') yield toCsvLine(['service', ...COLUMNS]);
+  if (format === 'csv') yield toCsv([['service', ...COLUMNS]]);
   for await (const act of acts) {
     const entry = { ...act, at: act.at.toISOString() };
     const cells = { ...entry, details: JSON.stringify(act.details) };
