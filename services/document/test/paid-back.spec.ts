@@ -232,12 +232,29 @@ describe('[DOC-4] [DOC-3] for money that went back', () => {
   });
 });
 
-it('[DOC-1] a document whose owner has the signed paper is not free when it is deleted', async () => {
-  const [accountant, { id, order }] = [await desk.aColleague(), await desk.aDocument()];
-  expect((await desk.scene.sign(id, desk.other)).status).toBe(200);
-  expect((await accountant.patch(`/${id}/status`, { documentStatus: 'failed', note: 'By mistake.' })).status).toBe(200);
-  expect((await remove({ id, order })).status).toBe(200);
-  expect((await desk.scene.upload(order, desk.pdf, 'c.pdf')).body.error).toBe('document.none-left');
+describe('[DOC-1] [DOC-4] a document that was signed and then', () => {
+  /** What an upload in its place answers once it is deleted. */
+  const afterDeletion = async (...statuses: string[]) => {
+    const [accountant, { id, order }] = [await desk.aColleague(), await desk.aDocument()];
+    expect((await desk.scene.sign(id, desk.other)).status).toBe(200);
+    for (const documentStatus of statuses) {
+      const moved = await accountant.patch(`/${id}/status`, { documentStatus, note: 'By mistake.' });
+      expect([documentStatus, moved.status]).toEqual([documentStatus, 200]);
+    }
+    expect((await remove({ id, order })).status).toBe(200);
+    const { status, body } = await desk.scene.upload(order, desk.pdf, 'c.pdf');
+    return body.error ?? status;
+  };
+
+  it.each([['rejected'], ['failed'], ['rejected', 'pending']])(
+    'moved to %s %s is free when it is deleted: nobody has a paper that is in force',
+    async (...statuses) => expect(await afterDeletion(...statuses)).toBe(201),
+  );
+
+  it.each([['pending'], ['rejected', 'signed'], ['rejected', 'completed', 'pending']])(
+    'moved to %s %s %s is not free: its owner has the signed paper',
+    async (...statuses) => expect(await afterDeletion(...statuses)).toBe('document.none-left'),
+  );
 });
 
 it('[ADM-2] figures count what was signed straight after a rejection, by whom and when, as the queue does', async () => {

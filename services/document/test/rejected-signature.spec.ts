@@ -86,6 +86,9 @@ describe('a document that was signed and is then rejected', () => {
     desk.wait(HOUR);
     await move(id, 'processing');
     expect(await proof(sha256)).toMatchObject({ verdict: 'revoked', document: { revokedAt: document.revokedAt } });
+    expect((await desk.scene.call(`/api/documents/${id}/content?kind=signed`, { headers })).status).toBe(404);
+    const own = (await desk.scene.call(`/api/documents/${id}`, { headers })).body.data;
+    expect(own).toMatchObject({ signedDocumentLink: null, signedAt: expect.any(String) });
     const newer = await sign(id);
     expect([await verdictOf(sha256), await verdictOf(newer)]).toEqual(['replaced', 'genuine']);
   });

@@ -29,7 +29,6 @@ export function DeleteDocumentDialog({ document, userId, onClose, ...props }: De
       return client.invalidateQueries({ queryKey: ownDocumentsQuery(userId).queryKey });
     },
   });
-  const freesPayment = document && DOCUMENT_STATUS_RULES[document.documentStatus].freesPayment;
   return (
     <ConfirmDialog
       opened={document !== null}
@@ -41,9 +40,14 @@ export function DeleteDocumentDialog({ document, userId, onClose, ...props }: De
       onConfirm={() => document && removal.mutate(document)}
       onClose={onClose}
     >
-      {freesPayment
-        ? 'The file and its notes are removed for good. What you paid for can be uploaded again.'
-        : 'The files and their notes are removed for good. Download the signed document first if you need it: what you paid for is used up. That it was signed can still be verified.'}
+      {document && whatGoes(document)}
     </ConfirmDialog>
   );
+}
+
+function whatGoes({ documentStatus, signedDocumentLink, paidBackAt }: DocumentAnswer): string {
+  if (signedDocumentLink || !DOCUMENT_STATUS_RULES[documentStatus].freesPayment)
+    return 'The files and their notes are removed for good. Download the signed document first if you need it: what you paid for is used up. That it was signed can still be verified.';
+  const what = 'The file and its notes are removed for good.';
+  return paidBackAt ? `${what} Your money for it was paid back.` : `${what} What you paid for can be uploaded again.`;
 }

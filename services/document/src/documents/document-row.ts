@@ -2,6 +2,7 @@ import { type FileFlag, type DocumentStatus, type WaitingKind } from '@udin/cont
 import type { CustomerRef } from '@udin/contracts/events';
 import type { StoredFile } from '@udin/files';
 import type { Document } from './document.entity';
+import { IS_REJECTED } from './rejection-of';
 
 type Kind = StoredFile['kind'];
 
@@ -24,6 +25,8 @@ export interface DocumentRow {
   signedKind: Kind | null;
   signedFlags: FileFlag[];
   signedAt: string | null;
+  /** It was rejected since: the signed file is for the desk alone. */
+  isRejected: boolean;
   /** Since when it is no longer in force. */
   revokedAt: string | null;
   paidBackAt: string | null;
@@ -53,6 +56,7 @@ const COLUMNS: Record<keyof Omit<DocumentRow, 'customer'>, string> = {
   signedKind: `d."signed" ->> 'kind'`,
   signedFlags: 'd."signed_flags"',
   signedAt: 'd."signed_at"',
+  isRejected: `(${IS_REJECTED})`,
   revokedAt: `CASE WHEN d."status" IN ('signed', 'completed') AND d."signed" IS NOT NULL THEN d."revoked_at" END`,
   paidBackAt: 'd."paid_back_at"',
   udin: 'd."udin"',
@@ -92,6 +96,7 @@ export function toDocumentRow(document: Document): DocumentRow {
     signedKind: signed?.kind ?? null,
     signedFlags: document.signedFlags,
     signedAt: document.signedAt?.toISOString() ?? null,
+    isRejected: document.hasEndedSignature,
     revokedAt: document.revokedSince?.toISOString() ?? null,
     paidBackAt: desk.paidBackAt?.toISOString() ?? null,
     udin,

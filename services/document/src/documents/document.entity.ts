@@ -94,6 +94,10 @@ export class Document extends SignatureInForce {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   signedAt!: Date | null;
 
+  /** Rejected since it was signed. A trigger keeps it, whoever moves the document. */
+  @Column({ type: 'boolean', default: false, insert: false, update: false })
+  signatureEnded!: boolean;
+
   /** As `toSearchable` makes it; what admins search in. */
   @Column('text')
   searchText!: string;
@@ -168,9 +172,13 @@ export class Document extends SignatureInForce {
     return (this.status === 'signed' || this.status === 'completed') && this.signed !== null;
   }
 
-  /** It was signed, and rejected since: the file is there, and nobody but the desk gets it. */
+  /**
+   * It was signed, and rejected since: the file is there, and nobody but the desk gets it. Work that is taken up after a
+   * rejection, on another file of the customer, restores nothing.
+   */
   get hasEndedSignature(): boolean {
-    return DOCUMENT_STATUS_RULES[this.status].endsSignature && this.signed !== null;
+    const hasEnded = DOCUMENT_STATUS_RULES[this.status].endsSignature || this.signatureEnded;
+    return hasEnded && !this.isDelivered && this.signed !== null;
   }
 
   /** While we ask for it, and after a rejection, as long as the money was not paid back. */
@@ -203,9 +211,10 @@ export class Document extends SignatureInForce {
     if (!DOCUMENT_STATUS_RULES[this.status].canBeDeleted) throw new Problem('document.in-progress');
   }
 
-  /** Deleting it gives the paid upload back, unless its owner has got the signed paper already. */
+  /** Deleting it gives the paid upload back, unless its owner has a signed paper that is in force. */
   get freesPayment(): boolean {
-    return DOCUMENT_STATUS_RULES[this.status].freesPayment && !this.isPaidBack && !this.signed;
+    const isWithoutPaper = !this.signed || this.hasEndedSignature;
+    return DOCUMENT_STATUS_RULES[this.status].freesPayment && !this.isPaidBack && isWithoutPaper;
   }
 
   /** What stays when it is deleted; nothing when it was never signed. */

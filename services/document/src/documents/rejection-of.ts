@@ -8,15 +8,11 @@ interface Rejection {
 
 const ENDING = DOCUMENT_STATUSES.filter((status) => DOCUMENT_STATUS_RULES[status].endsSignature);
 
-/** Statuses in which what was signed before is not in force. */
-export const ENDS_SIGNATURE = `IN (${ENDING.map((status) => `'${status}'`).join(', ')})`;
+const ENDS_SIGNATURE = `IN (${ENDING.map((status) => `'${status}'`).join(', ')})`;
 const RESTORES_IT = `IN ('signed', 'completed')`;
 
-/** Of table `d`. Work that is taken up after a rejection, on another file of the customer, restores nothing. */
-export const IS_REJECTED = `d."signed" IS NOT NULL AND d."status" NOT ${RESTORES_IT} AND (d."status" ${ENDS_SIGNATURE}
-  OR (SELECT c."to" ${ENDS_SIGNATURE} FROM "status_changes" c
-       WHERE c."document_id" = d."id" AND (c."to" ${ENDS_SIGNATURE} OR c."to" ${RESTORES_IT})
-       ORDER BY c."id" DESC LIMIT 1))`;
+/** Of table `d`: what was signed before is not in force. See `Document.hasEndedSignature`. */
+export const IS_REJECTED = `d."signed" IS NOT NULL AND d."signature_ended"`;
 
 /** The first rejection since it was last in force. */
 const FIND = `

@@ -1,5 +1,4 @@
 import {
-  DOCUMENT_STATUS_RULES,
   type DocumentAnswer,
   type DocumentContentKind,
   documentTypeLabel,
@@ -21,7 +20,7 @@ export function toDocumentAnswer(document: Document, caller: Identity, links: Co
  */
 export function rowToDocumentAnswer(row: DocumentRow, caller: Identity, links: ContentLinkService): DocumentAnswer {
   const { id, customer } = row;
-  const isWithheld = caller.type !== 'admin' && DOCUMENT_STATUS_RULES[row.status].endsSignature;
+  const isWithheld = caller.type !== 'admin' && row.isRejected;
   const signedKind = isWithheld ? null : row.signedKind;
   const linkTo = (kind: DocumentContentKind) =>
     links.to(`/api/documents/${id}/content`, { id, kind }, caller, { kind });

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Every } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { DocumentSettings } from '../config';
-import { ENDS_SIGNATURE } from '../documents/rejection-of';
+import { IS_REJECTED } from '../documents/rejection-of';
 import { Seal } from './seal.entity';
 import { SealingService } from './sealing.service';
 
@@ -16,8 +16,7 @@ const LONGEST_ERROR = 500;
 const TAKE = `
   UPDATE "seals" SET "due_at" = now() + make_interval(secs => $1), "attempts" = "attempts" + 1
    WHERE "id" = (SELECT "id" FROM "seals" WHERE "state" = 'waiting' AND "due_at" <= now()
-                    AND NOT EXISTS (SELECT FROM "documents" d
-                                     WHERE d."id" = "seals"."document_id" AND d."status" ${ENDS_SIGNATURE})
+                    AND NOT EXISTS (SELECT FROM "documents" d WHERE d."id" = "seals"."document_id" AND ${IS_REJECTED})
                   ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING "id"`;
 

@@ -1,7 +1,6 @@
 import { Anchor, Button, Group, List, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
-import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { customerDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -85,7 +84,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
           whoever checks it is told so.
         </Notice>
       )}
-      {document.signedAt && DOCUMENT_STATUS_RULES[document.documentStatus].endsSignature && (
+      {document.signedAt && !document.signedDocumentLink && (
         <Notice tone="note">
           The signed document that you had is no longer in force. Do not rely on it: whoever checks it is told so.
         </Notice>
