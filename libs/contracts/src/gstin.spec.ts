@@ -11,6 +11,11 @@ describe('a GSTIN', () => {
     (gstin) => expect(isGstin(gstin)).toBe(false),
   );
 
+  it.each(['00AAPFU0939F1ZB', '25AAPFU0939F1ZZ', '28AAPFU0939F1ZT', '39AAPFU0939F1ZQ'])(
+    '%s is of no state of today',
+    (gstin) => expect(isGstin(gstin)).toBe(false),
+  );
+
   it('is refused when one character is mistyped, at every place', () => {
     const right = '27AAPFU0939F1ZV';
     for (let place = 0; place < right.length; place++) {

@@ -1,10 +1,14 @@
+import { STATES_OF_INDIA } from './states-of-india';
+
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** State code, PAN, number of the registration, "Z", check character. */
 const SHAPE = /^[0-3][0-9][A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+/** 25 and 28 were used before states were joined or divided: nobody is registered there any more. */
+const STATE_CODES = new Set(STATES_OF_INDIA.map(({ gstCode }) => gstCode));
 
-/** Whether this is a GSTIN whose check character is right. Upper case, 15 characters. */
+/** Whether this is a GSTIN of a state of today whose check character is right. Upper case, 15 characters. */
 export function isGstin(text: string): boolean {
-  return SHAPE.test(text) && text[14] === checkCharacter(text.slice(0, 14));
+  return SHAPE.test(text) && STATE_CODES.has(stateCodeOf(text)) && text[14] === checkCharacter(text.slice(0, 14));
 }
 
 /** The two-digit state code of a GSTIN, as in STATES_OF_INDIA. */

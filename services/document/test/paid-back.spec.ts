@@ -128,6 +128,20 @@ describe('[DOC-4] [DOC-3] for money that went back', () => {
     expect(rejected.status).toBe(200);
   });
 
+  it('nothing is asked of the customer any more, and what was said against it is past', async () => {
+    const [accountant, { id, owner, order }] = [await desk.aColleague(), await desk.aDocument()];
+    await accountant.post(`/${id}/start`, {});
+    expect((await accountant.post(`/${id}/questions`, { reason: 'other', text: 'Which year?' })).status).toBe(200);
+    const other = await aRejected();
+    await other.owner.post(`/${other.id}/refund-request`, { reason: 'Please' });
+    await accountant.patch(`/${other.id}/refund-request`, { note: 'no' });
+    for (const one of [{ order }, other]) await payBack(one, whole);
+    const { waitingFor, documentStatus } = (await owner.get(`/${id}`)).body.data;
+    expect([waitingFor, documentStatus]).toEqual([null, 'processing']);
+    const { refundRequest } = (await accountant.get(`/${other.id}/work`)).body.data;
+    expect([refundRequest.state, refundRequest.note]).toEqual(['granted', null]);
+  });
+
   it('a paper that was delivered before can still be corrected, and is not taken up as work again', async () => {
     const [accountant, { id, order }] = [await desk.aColleague(), await desk.aDocument()];
     expect((await desk.scene.sign(id, desk.other)).status).toBe(200);

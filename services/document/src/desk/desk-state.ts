@@ -132,6 +132,12 @@ export class DeskState {
     Object.assign(this, NOTHING_PREPARED);
   }
 
+  /** Nothing is asked of the customer any more, and what was said against a refund is past. */
+  payBack(at: Date): void {
+    Object.assign(this, { paidBackAt: at, waitingFor: null, refundNote: null });
+    if (this.refundRequest) this.refundRequest = 'granted';
+  }
+
   forgetRefundRequest(): void {
     Object.assign(this, { refundRequest: null, refundReason: null, refundRequestedAt: null, refundNote: null });
   }

@@ -173,8 +173,8 @@ export class Document extends SignatureInForce {
   }
 
   /**
-   * It was signed, and rejected since: the file is there, and nobody but the desk gets it. Work that is taken up after a
-   * rejection, on another file of the customer, restores nothing.
+   * It was signed, and rejected since: the file is there, and nobody but the desk gets it. Work that is taken up after
+   * a rejection, on another file of the customer, restores nothing.
    */
   get hasEndedSignature(): boolean {
     const hasEnded = DOCUMENT_STATUS_RULES[this.status].endsSignature || this.signatureEnded;

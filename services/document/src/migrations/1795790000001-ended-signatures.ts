@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A document says whether its signature ended with a rejection, also while its owner's next file is worked on. Kept by a
- * trigger: instances of the last version move documents, too.
+ * A document says whether its signature ended with a rejection, also while its owner's next file is worked on. Kept by
+ * a trigger: instances of the last version move documents, too.
  */
 export class EndedSignatures1795790000001 implements MigrationInterface {
   name = 'EndedSignatures1795790000001';

@@ -26,8 +26,7 @@ export async function grantRefunds(
     const { refundRequest } = document.desk;
     const isWhole = full || isDocumentPaidBack || amountPaise >= (await priceOf(tx, document));
     if (!isWhole && refundRequest !== 'requested') continue;
-    document.desk.paidBackAt = at;
-    if (refundRequest) document.desk.refundRequest = 'granted';
+    document.desk.payBack(at);
     document.touch(at);
     await tx.save(document);
     await writeTimeline(tx, document, 'refund-granted', 'system');
