@@ -15,7 +15,8 @@ const SURPLUS: Record<RefundAnswer['status'], string> = {
 };
 
 /** Refunds, shown under the total; also of what was paid twice (TXN). */
-export function RefundLines({ transaction: { refunds, surplusRefunds = [] } }: { transaction: TransactionAnswer }) {
+export function RefundLines({ transaction }: { transaction: TransactionAnswer }) {
+  const { refunds, surplusRefunds = [], supersededBy } = transaction;
   return (
     <>
       {refunds.map(({ id, amount, status }) => (
@@ -25,7 +26,7 @@ export function RefundLines({ transaction: { refunds, surplusRefunds = [] } }: {
       ))}
       {surplusRefunds.map(({ id, amount, status }) => (
         <Text key={id} size="sm" c="dimmed">
-          Paid twice: {formatPaise(amount)} {SURPLUS[status]}
+          {supersededBy ? 'Paid beside another order' : 'Paid twice'}: {formatPaise(amount)} {SURPLUS[status]}
         </Text>
       ))}
     </>

@@ -16,6 +16,7 @@ import { ComposeTexts1795740000001 } from './migrations/1795740000001-compose-te
 import { PartsOfDocuments1795760000001 } from './migrations/1795760000001-parts-of-documents';
 import { RefundsByType1795760000002 } from './migrations/1795760000002-refunds-by-type';
 import { KnownRefundsByType1795760000003 } from './migrations/1795760000003-known-refunds-by-type';
+import { PlacesOfRefunds1795790000001 } from './migrations/1795790000001-places-of-refunds';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
@@ -51,6 +52,7 @@ export const schema = serviceSchema({
     PartsOfDocuments1795760000001,
     RefundsByType1795760000002,
     KnownRefundsByType1795760000003,
+    PlacesOfRefunds1795790000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

@@ -223,6 +223,22 @@ describe('[PAY-2] a file that is paid and awaited', () => {
     expect(await scene.events('payment.completed', loser.txn)).toEqual([]);
   });
 
+  it('two open orders that share a file whose money went back: the second is paid', async () => {
+    const first = await scene.order({ documents: [aFile('shared'), aFile('first’s')] });
+    const second = await scene.order({ documents: [aFile('shared'), aFile('second’s')] });
+    const paymentOf = ({ orderId }: { orderId: string }) => scene.pay(orderId).razorpay_payment_id;
+    expect((await scene.update(first.txn, paymentOf(first))).status).toBe(200);
+    const about = aDocumentOf(first.txn, 'shared');
+    await uploaded(about, 'shared');
+    await waitFor(async () => (await sentBefore('shared')).length === 1);
+    const { documentId } = about;
+    const refund = { amount: 177_000, documentId, idempotencyKey: `refund-${documentId}` };
+    expect((await scene.refund(first.txn, refund)).status).toBe(201);
+    expect(await sentBefore('shared')).toEqual([]);
+    expect((await scene.update(second.txn, paymentOf(second))).status).toBe(200);
+    expect((await scene.read(second.txn)).status).toBe('completed');
+  });
+
   it('[X-5] a client may not name its transaction in the form of our own ids', async () => {
     const { body, status } = await scene.call('POST', '/api/transactions', {
       ...(await anyOrder()),

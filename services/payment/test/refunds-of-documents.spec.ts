@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { documentDeletedExample } from '@udin/contracts/events';
+import { documentDeletedExample, documentUploadedExample } from '@udin/contracts/events';
+import { newId } from '@udin/service-kit';
 import { OrderedFileService } from '../src/ordered-files/ordered-file.service';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
@@ -32,6 +33,14 @@ describe('money for one document', () => {
     const about = { documentId, transactionId: txn, documentType: 'net-worth', fileName: 'one.pdf' };
     const files = scene.instances[0]!.app.get(OrderedFileService, { strict: false });
     return scene.rows.transaction((tx) => files.learnDeletion(tx, { ...documentDeletedExample, ...about }));
+  };
+  /** The same, as its event tells it: it has a place. */
+  const upload = async ({ txn }: Pick<Order, 'txn'>, name = 'one') => {
+    const documentId = newId();
+    const about = { documentId, transactionId: txn, documentType: 'net-worth', fileName: `${name}.pdf` };
+    const files = scene.instances[0]!.app.get(OrderedFileService, { strict: false });
+    await scene.rows.transaction((tx) => files.learnUpload(tx, { ...documentUploadedExample, ...about }));
+    return documentId;
   };
   /** Each with a key of its own. */
   const refund = ({ txn }: Pick<Order, 'txn'>, body: object) =>
@@ -175,5 +184,77 @@ describe('money for one document', () => {
     await scene.rows.query('UPDATE refunds SET document_paid_back = NULL WHERE document_id = $1', [documentId]);
     await remove(order, documentId);
     expect((await placesOf(order))[0]).toEqual({ name: 'one.pdf', state: 'refunded' });
+  });
+
+  it('[ADM-4] [DOC-4] what went back for a deleted one is not there for the one in its place, nor taken from others', async () => {
+    const order = await twoDocuments();
+    const [deleted, other] = [await upload(order), await upload(order, 'two')];
+    expect((await refund(order, { amount: 170_000, documentId: deleted })).status).toBe(201);
+    await remove(order, deleted);
+    const next = await upload(order);
+    const { body } = await refund(order, { amount: PRICE, documentId: next });
+    expect(body).toMatchObject({ error: 'payment.refund-too-large', message: expect.stringContaining('only ₹70.00') });
+    expect((await scene.read(order.txn)).refunds).toMatchObject([{ documentId: deleted, successorId: next }]);
+    expect((await refund(order, { amount: 7_000, documentId: next })).status).toBe(201);
+    expect((await refund(order, { amount: PRICE, documentId: other })).status).toBe(201);
+    expect(refundedAt(order)).toBe(2 * PRICE);
+    expect((await toldOf(order)).map(({ isDocumentPaidBack }) => isDocumentPaidBack)).toEqual([false, true, true]);
+  });
+
+  it('[ADM-4] [DOC-4] a place is paid back once, also by the name of the one that was deleted', async () => {
+    const order = await twoDocuments();
+    const [deleted] = [await upload(order), await upload(order, 'two')];
+    await remove(order, deleted);
+    const next = await upload(order);
+    expect((await refund(order, { amount: PRICE, documentId: deleted })).status).toBe(201);
+    expect((await refund(order, { amount: PRICE, documentId: next })).body.error).toBe('payment.refund-conflict');
+    expect(refundedAt(order)).toBe(PRICE);
+  });
+
+  it('[ADM-4] of all documents of a type no more goes back than all of them cost, whatever is known of their places', async () => {
+    const order = await twoDocuments();
+    const known = await Promise.all(['one', 'two', 'one'].map((name) => sent(order, name)));
+    for (const documentId of known.slice(0, 2)) await refund(order, { amount: PRICE - 10_000, documentId });
+    const { body } = await refund(order, { amount: 30_000, documentId: known[2] });
+    expect(body.message).toBe('Of what this document cost, only ₹200.00 is left to give back.');
+  });
+
+  it('[API-1] leaves nothing that is too little to go back', async () => {
+    const order = await twoDocuments();
+    const documentId = await upload(order);
+    const reasonOf = async (body: object) => (await refund(order, body)).body.details[0].reason;
+    expect(await reasonOf({ amount: PRICE - 1, documentId })).toBe(
+      'This leaves ₹0.01 of this document, and less than ₹1.00 cannot go back: give back ₹1,770.00 or at most ₹1,769.00',
+    );
+    expect(await reasonOf({ amount: 2 * PRICE - 50 })).toBe(
+      'This leaves ₹0.50 of this payment, and less than ₹1.00 cannot go back: give back ₹3,540.00 or at most ₹3,539.00',
+    );
+    expect(refundedAt(order) ?? 0).toBe(0);
+    expect((await refund(order, { amount: PRICE - 100, documentId })).status).toBe(201);
+    expect((await refund(order, { amount: 100, documentId })).status).toBe(201);
+  });
+
+  it('[API-1] credits no code with more than was charged for it, when a part of everything went back before', async () => {
+    const order = await scene.paid({ documents: [aFile('one'), { ...aDocument('gst-audit'), name: 'two.pdf' }] });
+    const total = order.amount;
+    await refund(order, { amount: total / 2 });
+    const documentId = await upload(order);
+    await refund(order, { amount: PRICE, documentId });
+    await refund(order, {});
+    const rows: { content: { kind: string; lines: { sac: string; taxablePaise: number }[]; taxablePaise: number } }[] =
+      await scene.rows.query(
+        'SELECT d.content FROM tax_documents d JOIN transactions t ON t.id = d.transaction_id WHERE t.transaction_id = $1',
+        [order.txn],
+      );
+    const sums = (isKind: (kind: string) => boolean) => {
+      const bySac: Record<string, number> = {};
+      for (const { content } of rows.filter((row) => isKind(row.content.kind))) {
+        expect(content.lines.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0)).toBe(content.taxablePaise);
+        for (const { sac, taxablePaise } of content.lines) bySac[sac] = (bySac[sac] ?? 0) + taxablePaise;
+      }
+      return bySac;
+    };
+    expect(rows.filter(({ content }) => content.kind === 'credit-note').length).toBeGreaterThan(1);
+    expect(sums((kind) => kind === 'credit-note')).toEqual(sums((kind) => kind === 'invoice'));
   });
 });

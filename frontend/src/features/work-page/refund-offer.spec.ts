@@ -12,6 +12,14 @@ const named = (amount: number, status: 'pending' | 'processed' | 'failed' = 'pro
   documentId,
 });
 
+/** For the document that was in its place and was deleted. */
+const before = {
+  ...aRefund,
+  amount: 170_000,
+  documentId: '0193a1f2-1b2c-7d3e-9f40-5b6c7d8e9fa1',
+  successorId: documentId,
+};
+
 describe('[ADM-4] what is offered for a document', () => {
   it.each([
     ['its price, when nothing went back', 3_540, [], PRICE, [], key],
@@ -19,6 +27,14 @@ describe('[ADM-4] what is offered for a document', () => {
     ['what is left of the payment', 3_540, [ofOrder(200_000)], 154_000, ['₹2,000 of this order'], key],
     ['what is left of the payment for it alone', 1_770, [ofOrder(50_000)], 127_000, ['₹500 of this order'], key],
     ['what is left of its price', 3_540, [named(10_000)], 167_000, ['₹100 for this document'], `${key}-1`],
+    [
+      'what a deleted one left of its place',
+      3_540,
+      [before],
+      7_000,
+      ['₹1,700 for the deleted document in its place'],
+      key,
+    ],
     ['no less for what failed', 3_540, [named(PRICE, 'failed')], PRICE, [], `${key}-1`],
     [
       'less for what is on its way, of both',

@@ -27,10 +27,14 @@ export function refundOffer(
   { pricing, refunds }: Pick<TransactionAnswer, 'pricing' | 'refunds'>,
 ): RefundOffer {
   const named = refunds.filter((refund) => refund.documentId === documentId);
-  const [ofDocument, ofOrder] = [sumOf(named), sumOf(refunds)];
-  const leftOfDocument = pricePaise - ofDocument;
+  const before = refunds.filter(({ successorId }) => successorId === documentId);
+  const [ofDocument, ofDeleted, ofOrder] = [sumOf(named), sumOf(before), sumOf(refunds)];
+  const leftOfDocument = pricePaise - ofDocument - ofDeleted;
   const leftOfOrder = Math.round(pricing.total_amount * PAISE) - ofOrder;
   const reasons = [
+    ...(ofDeleted > 0
+      ? [`${formatPaise(ofDeleted)} for the deleted document in its place were given back before.`]
+      : []),
     ...(ofDocument > 0 ? [`${formatPaise(ofDocument)} for this document were given back before.`] : []),
     ...(leftOfOrder < leftOfDocument ? [`${formatPaise(ofOrder)} of this order were given back before.`] : []),
   ];

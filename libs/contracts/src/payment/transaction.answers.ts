@@ -25,6 +25,9 @@ export const RefundAnswer = Type.Object(
     status: Type.Enum(REFUND_STATUSES),
     creditNoteNumber: Type.Optional(Type.String()),
     documentId: Type.Optional(Type.String({ description: 'The document that the money goes back for.' })),
+    successorId: Type.Optional(
+      Type.String({ description: 'The document that came in the paid place of that one, which was deleted.' }),
+    ),
     createdAt: Moment,
   },
   { title: 'RefundAnswer' },

@@ -27,7 +27,7 @@ export class TellRefundConsumer {
 
 function refundEmail(refunded: Envelope<'payment.refunded'>['data'], language: Language): Email {
   const { customer, amountPaise, full, reason, transactionId, creditNoteNumber } = refunded;
-  const { dear, facts, receipt, refund } = customerTexts(language);
+  const { dear, facts, refund } = customerTexts(language);
   const amount = inRupees(amountPaise, language);
   return {
     subject: refund.subject(amount),
@@ -39,6 +39,6 @@ function refundEmail(refunded: Envelope<'payment.refunded'>['data'], language: L
       ...(creditNoteNumber ? [[facts.creditNote, creditNoteNumber] as [string, string]] : []),
       [facts.transaction, transactionId],
     ],
-    action: { label: receipt.action, path: customerTransactionPath(transactionId) },
+    action: { label: refund.action, path: customerTransactionPath(transactionId) },
   };
 }

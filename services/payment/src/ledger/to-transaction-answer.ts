@@ -2,7 +2,12 @@ import { PAISE_PER_RUPEE, type RefundAnswer, type TransactionAnswer } from '@udi
 import type { Refund } from './refund.entity';
 import type { Transaction } from './transaction.entity';
 
-export function toTransactionAnswer(transaction: Transaction, refunds: Refund[] = []): TransactionAnswer {
+/** @param successors documents in the places of those that refunds name, where they are others */
+export function toTransactionAnswer(
+  transaction: Transaction,
+  refunds: Refund[] = [],
+  successors: ReadonlyMap<string, string> = new Map(),
+): TransactionAnswer {
   const { id, transactionId, userId, userInfo } = transaction;
   const surplus = refunds.filter((refund) => refund.surplus);
   return {
@@ -28,7 +33,9 @@ export function toTransactionAnswer(transaction: Transaction, refunds: Refund[] 
     metadata: { ...transaction.metadata, total_documents: transaction.documents.length },
     supersededBy: transaction.supersededBy ?? undefined,
     invoiceNumber: transaction.invoiceNumber ?? undefined,
-    refunds: refunds.filter(({ surplus }) => !surplus).map(toRefundAnswer),
+    refunds: refunds
+      .filter(({ surplus }) => !surplus)
+      .map((refund) => ({ ...toRefundAnswer(refund), successorId: successors.get(refund.documentId ?? '') })),
     surplusRefunds: surplus.length > 0 ? surplus.map(toRefundAnswer) : undefined,
     paidAt: transaction.paidAt?.toISOString(),
     createdAt: transaction.createdAt.toISOString(),

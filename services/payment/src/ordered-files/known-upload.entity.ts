@@ -26,4 +26,8 @@ export class KnownUpload {
 
   @Column('boolean')
   deleted!: boolean;
+
+  /** The ordered file that it used last: the money for it is the money for that place. */
+  @Column({ type: 'uuid', nullable: true })
+  placeId!: string | null;
 }

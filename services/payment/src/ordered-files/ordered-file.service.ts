@@ -13,33 +13,39 @@ const OPEN_ORDER_MS = 24 * 60 * 60_000;
 /** Unpaid orders with one of the files that are looked up at the provider, newest first. */
 const MOST_OPEN_ORDERS = 5;
 
+/**
+ * Of table `f`, an ordered file: its document `u`, when it was sent as it was ordered and is there, and its transaction
+ * `t`, as long as the money for it did not go back.
+ */
+const KEPT = `
+  LEFT JOIN known_uploads u ON u.document_id = f.document_id AND u.sha256 = f.sha256 AND NOT u.deleted
+  LEFT JOIN transactions t ON t.transaction_id = f.transaction_id AND t.payment_status <> 'refunded'
+   AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.document_id = f.document_id
+                      AND r.status = 'processed' AND r.document_paid_back IS NOT FALSE)`;
+const IS_KEPT = `f.state = 'uploaded' AND u.document_id IS NOT NULL AND t.id IS NOT NULL`;
+
 const PAID_MEANWHILE = `
-  SELECT paid.transaction_id FROM ordered_files own
-  JOIN ordered_files paid ON paid.user_id = own.user_id AND paid.sha256 = own.sha256
-   AND paid.transaction_id <> own.transaction_id AND paid.state IN ('awaited', 'uploaded') AND paid.paid_at >= $3
+  SELECT f.transaction_id FROM ordered_files own
+  JOIN ordered_files f ON f.user_id = own.user_id AND f.sha256 = own.sha256
+   AND f.transaction_id <> own.transaction_id AND f.paid_at >= $3 ${KEPT}
   WHERE own.transaction_id = $1 AND own.user_id = $2 AND own.sha256 IS NOT NULL
-  ORDER BY paid.id LIMIT 1`;
+    AND (f.state = 'awaited' OR ${IS_KEPT})
+  ORDER BY f.id LIMIT 1`;
 
 /** A file in whose place another was sent is not there; one whose money went back is not paid any more. */
 const PAID = `
   SELECT f.sha256, f.transaction_id AS "transactionId", f.document_type AS "documentType",
          coalesce(u.file_name, f.name) AS "name", f.state = 'uploaded' AS "isUploaded"
-    FROM ordered_files f
-    LEFT JOIN known_uploads u ON u.document_id = f.document_id AND u.sha256 = f.sha256 AND NOT u.deleted
-    LEFT JOIN transactions t ON t.transaction_id = f.transaction_id AND t.payment_status = 'completed'
-   WHERE f.user_id = $1 AND f.sha256 = ANY($2)
-     AND (f.state = 'awaited'
-       OR f.state = 'uploaded' AND f.paid_at >= $3 AND u.document_id IS NOT NULL AND t.id IS NOT NULL)
+    FROM ordered_files f ${KEPT}
+   WHERE f.user_id = $1 AND f.sha256 = ANY($2) AND (f.state = 'awaited' OR f.paid_at >= $3 AND ${IS_KEPT})
    ORDER BY f.id`;
 
 /** The same file as the same type, in an earlier order that was paid, kept and used: the last one of each. */
 const SENT_BEFORE = `
   SELECT DISTINCT ON (f.sha256, f.document_type) f.sha256, f.transaction_id AS "transactionId",
          f.document_type AS "documentType", u.file_name AS "name", true AS "isUploaded"
-    FROM ordered_files f
-    JOIN known_uploads u ON u.document_id = f.document_id AND u.sha256 = f.sha256 AND NOT u.deleted
-    JOIN transactions t ON t.transaction_id = f.transaction_id AND t.payment_status = 'completed'
-   WHERE f.user_id = $1 AND f.sha256 = ANY($2) AND f.state = 'uploaded' AND f.paid_at < $3
+    FROM ordered_files f ${KEPT}
+   WHERE f.user_id = $1 AND f.sha256 = ANY($2) AND f.paid_at < $3 AND ${IS_KEPT}
    ORDER BY f.sha256, f.document_type, f.id DESC`;
 
 /** Its deletion may have been told before: what was delivered stays without its content. */
@@ -209,6 +215,8 @@ export class OrderedFileService {
     for (const [id, documentId] of used) {
       const isGone = gone.has(documentId);
       await tx.update(OrderedFile, { id }, isGone ? { state: 'refunded' } : { state: 'uploaded', documentId });
+      const { placeId } = using.find((upload) => upload.documentId === documentId)!;
+      if (placeId !== id) await tx.update(KnownUpload, { documentId }, { placeId: id });
     }
   }
 

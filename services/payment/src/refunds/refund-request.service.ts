@@ -6,6 +6,7 @@ import { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
 import { assertLeftOfDocument } from './assert-left-of-document';
+import { assertReturnableRest } from './assert-returnable-rest';
 import { newRefund } from './new-refund';
 import { RefundExecutionService } from './refund-execution.service';
 
@@ -62,6 +63,7 @@ export class RefundRequestService {
     const refundablePaise = await this.refundablePaise(tx, transaction);
     const amountPaise = amount ?? refundablePaise;
     if (amountPaise > refundablePaise || refundablePaise === 0) throw new Problem('payment.refund-too-large');
+    assertReturnableRest('this payment', refundablePaise, amountPaise);
     const { id: requestedBy } = admin;
     const origin = { transactionId: id, paymentId, documentId, surplus: false };
     return tx.save(newRefund({ ...origin, amountPaise, reason, idempotencyKey, requestedBy }, RETRY_AFTER_MS));

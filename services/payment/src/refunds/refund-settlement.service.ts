@@ -10,6 +10,7 @@ import type { ProviderRefund } from '../provider/payment-provider';
 import { TaxDocumentService } from '../tax-documents/tax-document.service';
 import { findRefund, lockTransactionOfRefund } from './find-refund';
 import { newRefund } from './new-refund';
+import { refundsOfPlace } from './refunds-of-place';
 import { SurplusPaymentService } from './surplus-payment.service';
 
 const REASON_OF_IMPORTED = 'Refunded at the payment provider.';
@@ -70,17 +71,18 @@ export class RefundSettlementService {
   }
 }
 
-/** With this refund, in one or in parts. */
+/** With this refund, in one or in parts, for whichever documents were in its place. */
 async function isPaidBack(
   tx: EntityManager,
   refund: Refund,
   transaction: Transaction,
-  { documentId, documentType }: KnownUpload,
+  upload: KnownUpload,
 ): Promise<boolean> {
   if (transaction.paymentStatus === 'refunded') return true;
-  const parts = await tx.findBy(Refund, { transactionId: transaction.id, documentId, status: 'processed' });
-  const before = parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  return before + refund.amountPaise >= transaction.priceOf(documentType);
+  const { ofPlace } = await refundsOfPlace(tx, transaction, upload);
+  const before = ofPlace.filter(({ id, status }) => id !== refund.id && status === 'processed');
+  const sum = before.reduce((all, { amountPaise }) => all + amountPaise, refund.amountPaise);
+  return sum >= transaction.priceOf(upload.documentType);
 }
 
 /** Our row for a refund that was made in the provider's dashboard; null for one that failed there. */

@@ -55,7 +55,8 @@ function toPendingRefund(due: RefundDue, earlierRefunds: Refund[]) {
 }
 
 function reasonFor(transaction: Transaction, { amount, currency }: ProviderPayment): string {
-  if (transaction.supersededBy) return 'These documents were already paid: the second payment goes back.';
+  if (transaction.supersededBy)
+    return 'A document of this order was already paid in another one: this payment goes back. Order anew what is missing.';
   if (transaction.isPaid) return 'This order was already paid: the second payment goes back.';
   const paid = currency === transaction.currency ? rupees(amount) : `${(amount / 100).toFixed(2)} ${currency}`;
   return `The amount paid, ${paid}, is not the amount of this order, ${rupees(transaction.totalPaise)}.`;

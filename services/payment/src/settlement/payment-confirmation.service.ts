@@ -56,9 +56,13 @@ export class PaymentConfirmationService {
   }
 }
 
+const SHARES_A_DOCUMENT =
+  'A document of this order was already paid in another one, so this payment goes back to you whole, by itself. Please ' +
+  'order anew what is still missing.';
+
 function alreadyPaidBy(transactionId: string): Problem {
   return new Problem('payment.already-paid', {
-    message: 'These documents were already paid. This second payment goes back to you by itself.',
+    message: SHARES_A_DOCUMENT,
     data: { transaction_id: transactionId },
   });
 }

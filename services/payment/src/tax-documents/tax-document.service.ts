@@ -35,14 +35,16 @@ export class TaxDocumentService {
    */
   async issueCreditNote(tx: EntityManager, transaction: Transaction, credited: CreditedRefund): Promise<string> {
     const { at } = credited;
-    const invoice = await tx.findOneBy(TaxDocument, { number: transaction.invoiceNumber ?? '' });
+    const issued = await tx.findBy(TaxDocument, { transactionId: transaction.id });
+    const invoice = issued.find(({ content }) => content.kind === 'invoice')?.content;
     if (!invoice) throw new Error(`transaction ${transaction.id} has no invoice to correct`);
     const number = await this.nextNumber(
       tx,
       `${this.settings.INVOICE_PREFIX}/C${financialYear(at)}`,
       CREDIT_NOTE_DIGITS,
     );
-    const content = toCreditNote(transaction, credited, invoice.content, number);
+    const earlier = issued.map(({ content }) => content).filter(({ kind }) => kind === 'credit-note');
+    const content = toCreditNote(transaction, credited, { invoice, earlier }, number);
     await tx.insert(TaxDocument, { number, transactionId: transaction.id, content, issuedAt: at });
     return number;
   }

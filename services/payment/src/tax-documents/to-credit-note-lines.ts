@@ -11,34 +11,50 @@ export interface CreditedRefund {
   at: Date;
 }
 
+interface Credited {
+  invoiceLines: readonly TaxDocumentLine[];
+  /** Of the credit notes before this one. */
+  creditedLines: readonly TaxDocumentLine[];
+  taxablePaise: number;
+}
+
 const PART = 'Part of the price, given back';
 
 /**
  * What a refund is for: the document that it names, the whole order, or a part of everything that was ordered, one line
- * for each services accounting code.
- * @param transaction whose refundedByType does not include this refund yet
+ * for each services accounting code. No code is credited more than it was charged: when a part of everything went back
+ * before, what a document has too much is credited to the others.
  */
 export function toCreditNoteLines(
   transaction: Transaction,
   { refund, upload }: CreditedRefund,
-  invoiceLines: readonly TaxDocumentLine[],
-  taxablePaise: number,
+  { invoiceLines, creditedLines, taxablePaise }: Credited,
 ): TaxDocumentLine[] {
   const { amountPaise } = refund;
+  const left = leftByCode(invoiceLines, creditedLines);
   const types = [...new Set(transaction.documents.map(({ document_type }) => document_type))];
   const line = upload && invoiceLines[types.indexOf(upload.documentType)];
   if (line) {
+    const { sac } = line;
     const what = `${line.description}, ${upload.fileName}`;
     const isAll = amountPaise === transaction.priceOf(upload.documentType);
-    return [{ description: isAll ? what : `${PART}: ${what}`, sac: line.sac, quantity: 1, taxablePaise }];
+    const own = Math.min(taxablePaise, left.get(sac) ?? 0);
+    const rest = new Map([...left].filter(([code]) => code !== sac));
+    const ofIt = { description: isAll ? what : `${PART}: ${what}`, sac, quantity: 1, taxablePaise: own };
+    return own === taxablePaise ? [ofIt] : [ofIt, ...partsOf(rest, taxablePaise - own)].filter(isSome);
   }
-  if (amountPaise === transaction.totalPaise) return [...invoiceLines];
+  return amountPaise === transaction.totalPaise ? [...invoiceLines] : partsOf(left, taxablePaise);
+}
+
+/** Taxable paise that can still be credited to each code. */
+function leftByCode(invoiced: readonly TaxDocumentLine[], credited: readonly TaxDocumentLine[]): Map<string, number> {
   const left = new Map<string, number>();
-  for (const [index, { sac, taxablePaise: charged }] of invoiceLines.entries()) {
-    const withTax = (charged * transaction.totalPaise) / transaction.subtotalPaise;
-    const rest = Math.max(0, withTax - (transaction.refundedByType[types[index] ?? ''] ?? 0));
-    left.set(sac, (left.get(sac) ?? 0) + rest);
-  }
+  for (const { sac, taxablePaise } of invoiced) left.set(sac, (left.get(sac) ?? 0) + taxablePaise);
+  for (const { sac, taxablePaise } of credited) left.set(sac, Math.max(0, (left.get(sac) ?? 0) - taxablePaise));
+  return left;
+}
+
+function partsOf(left: ReadonlyMap<string, number>, taxablePaise: number): TaxDocumentLine[] {
   const shares = shareOut(taxablePaise, [...left.values()]);
   const lines = [...left.keys()].map((sac, index) => ({
     description: PART,
@@ -46,6 +62,10 @@ export function toCreditNoteLines(
     quantity: 1,
     taxablePaise: shares[index]!,
   }));
-  const some = lines.filter((one) => one.taxablePaise !== 0);
+  const some = lines.filter(isSome);
   return some.length > 0 ? some : lines.slice(0, 1);
+}
+
+function isSome({ taxablePaise }: TaxDocumentLine): boolean {
+  return taxablePaise !== 0;
 }

@@ -27,11 +27,14 @@ export function toInvoice(
   };
 }
 
-/** @param transaction whose refundedPaise includes this refund already: so the tax of all credit notes adds up */
+/**
+ * @param transaction whose refundedPaise includes this refund already: so the tax of all credit notes adds up
+ * @param earlier credit notes of the same invoice
+ */
 export function toCreditNote(
   transaction: Transaction,
   credited: CreditedRefund,
-  invoice: TaxDocumentContent,
+  { invoice, earlier }: { invoice: TaxDocumentContent; earlier: readonly TaxDocumentContent[] },
   number: string,
 ): TaxDocumentContent {
   const { refund, at } = credited;
@@ -39,12 +42,13 @@ export function toCreditNote(
   const taxBefore = taxWithin(refundedPaise - refund.amountPaise, totalPaise, gstPaise);
   const tax = taxWithin(refundedPaise, totalPaise, gstPaise) - taxBefore;
   const taxablePaise = refund.amountPaise - tax;
+  const creditedLines = earlier.flatMap(({ lines }) => lines);
   return {
     ...invoice,
     kind: 'credit-note',
     number,
     issuedAt: at.toISOString(),
-    lines: toCreditNoteLines(transaction, credited, invoice.lines, taxablePaise),
+    lines: toCreditNoteLines(transaction, credited, { invoiceLines: invoice.lines, creditedLines, taxablePaise }),
     taxablePaise,
     taxes: splitTax(tax, transaction.gstPercentage, invoice.taxes.length === 2),
     totalPaise: refund.amountPaise,

@@ -32,6 +32,10 @@ const NEWEST_PAID: Order = [
 /** Each of them has a unique index. Numbers of credit notes stand beside those of invoices. */
 const EXACT = `(t.transactionId = :exact OR t.paymentId = :exact OR t.orderId = :exact
   OR t.id = (SELECT d.transaction_id FROM tax_documents d WHERE d.number = :upper))`;
+const SUCCESSORS = `
+  SELECT u.document_id AS "was", f.document_id AS "is" FROM known_uploads u
+    JOIN ordered_files f ON f.id = u.place_id AND f.document_id <> u.document_id
+   WHERE u.document_id = ANY($1)`;
 const EMAIL = /^\S+@\S+\.\S+$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -68,12 +72,22 @@ export class TransactionListService {
   async withRefunds(transactions: Transaction[]): Promise<TransactionAnswer[]> {
     const ids = transactions.map(({ id }) => id);
     const refunds = await this.source.manager.find(Refund, { where: { transactionId: In(ids) }, order: { id: 'ASC' } });
+    const successors = await this.successors(refunds);
     return transactions.map((transaction) =>
       toTransactionAnswer(
         transaction,
         refunds.filter(({ transactionId }) => transactionId === transaction.id),
+        successors,
       ),
     );
+  }
+
+  /** By the document that was deleted. */
+  private async successors(refunds: Refund[]): Promise<Map<string, string>> {
+    const named = refunds.flatMap(({ documentId }) => documentId ?? []);
+    if (named.length === 0) return new Map();
+    const rows: { was: string; is: string }[] = await this.source.query(SUCCESSORS, [named]);
+    return new Map(rows.map(({ was, is }) => [was, is]));
   }
 
   /**
