@@ -69,7 +69,9 @@ describe('the audit log of a service', () => {
     });
     const sheet = await fetch(`${scene.url}/api/operations/notes/acts/export?format=csv`, { headers: scene.as(owner) });
     // As bytes: text() leaves out the mark that tells spreadsheets of UTF-8.
-    const [header, first] = Buffer.from(await sheet.arrayBuffer()).toString().split('\r\n');
+    const [header, first] = Buffer.from(await sheet.arrayBuffer())
+      .toString()
+      .split('\r\n');
     expect(header).toMatch(/^\uFEFFservice,number,at,stage,act/);
     expect(first).toMatch(/^notes,1,.*"\{""id"":""/);
   });
