@@ -11,7 +11,7 @@ export class EndedSignatures1795790000001 implements MigrationInterface {
     await runner.query(`ALTER TABLE "documents" ADD "signature_ended" boolean NOT NULL DEFAULT false`);
     await runner.query(END_SIGNATURE);
     await runner.query(
-      `CREATE TRIGGER "documents_end_signature" BEFORE UPDATE OF "status" ON "documents"
+      `CREATE TRIGGER "documents_end_signature" BEFORE INSERT OR UPDATE OF "status" ON "documents"
          FOR EACH ROW EXECUTE FUNCTION "end_signature"()`,
     );
     await runner.query(MARK_ENDED);
