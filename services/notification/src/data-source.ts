@@ -6,6 +6,7 @@ import { RenameLetterToEmail1763700300002 } from './migrations/1763700300002-ren
 import { LanguageOfCustomers1763700800000 } from './migrations/1763700800000-language-of-customers';
 import { TraceOfMails1763700990000 } from './migrations/1763700990000-trace-of-mails';
 import { DigestsAndOrders1763701100000 } from './migrations/1763701100000-digests-and-orders';
+import { ClosedWork1795800000001 } from './migrations/1795800000001-closed-work';
 import { KnownOrder } from './order-news/known-order.entity';
 import { DigestEntry } from './digest/digest-entry.entity';
 import { WorkState } from './digest/work-state.entity';
@@ -23,5 +24,6 @@ export const schema = serviceSchema({
     TraceOfMails1763700990000,
     DigestsAndOrders1763701100000,
     BannedMembers1795790000001,
+    ClosedWork1795800000001,
   ],
 });

@@ -11,7 +11,7 @@ export interface Member {
 
 export interface Happening {
   at: number;
-  kind: 'uploaded' | 'assigned' | 'gone';
+  kind: 'uploaded' | 'assigned' | 'gone' | 'rejected' | 'taken up';
   document: string;
   type: string;
   to?: string;
@@ -70,6 +70,8 @@ export class DigestOracle {
       this.told.set(`${id} ${document}`, Math.max(...news.map(({ at }) => at)));
       const last = own.filter(({ kind, at }) => kind === 'assigned' && at <= now).at(-1);
       const isGone = own.some(({ kind, at }) => kind === 'gone' && at <= now);
+      const move = own.filter(({ kind, at }) => (kind === 'rejected' || kind === 'taken up') && at <= now).at(-1);
+      if (move?.kind === 'rejected') return false;
       const isOpen = !last?.to || (last.to === id && last.by !== id);
       return isConcerned && !isGone && isOpen;
     });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { documentAssignedExample, documentUploadedExample } from '@udin/contracts/events';
+import { documentAssignedExample, documentStatusChangedExample, documentUploadedExample } from '@udin/contracts/events';
 import { TeamMember } from '@udin/messaging';
 import { dataSourceOptions, migrate } from '@udin/service-kit';
 import { aMigratedDatabase, Random, type TestDatabase } from '@udin/testing';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { NotificationSettings } from '../src/config';
 import { schema } from '../src/data-source';
 import { DigestService } from '../src/digest/digest.service';
@@ -66,6 +66,11 @@ function aHistory(random: Random): Happening[] {
       happenings.push({ ...one, kind: 'assigned', to, by: random.next() < 0.3 ? to : by, at: minute(at, 12) });
     }
     if (random.next() < 0.3) happenings.push({ ...one, kind: 'gone', at: minute(at, 12) });
+    if (random.next() < 0.3) {
+      const rejectedAt = minute(at, 12);
+      happenings.push({ ...one, kind: 'rejected', at: rejectedAt });
+      if (random.next() < 0.5) happenings.push({ ...one, kind: 'taken up', at: minute(rejectedAt, 12) });
+    }
     return happenings;
   });
   return all.flat().sort((a, b) => a.at - b.at);
@@ -99,9 +104,19 @@ async function happen(source: DataSource, one: Happening): Promise<void> {
   await source.transaction((tx) => {
     if (one.kind === 'gone') return work.gone(tx, one.document);
     if (one.kind === 'uploaded') return work.uploaded(tx, { ...documentUploadedExample, ...documentOf(one) });
+    if (one.kind === 'rejected' || one.kind === 'taken up') return moved(tx, work, one);
     const given = { assigneeId: one.to, byId: one.by, assignedAt: at.toISOString() };
     return work.assigned(tx, { ...documentAssignedExample, ...documentOf(one), ...given });
   });
+}
+
+/** What was told last may have happened first: it changes nothing. */
+async function moved(tx: EntityManager, work: NewWorkService, one: Happening): Promise<void> {
+  const about = { ...documentStatusChangedExample, ...documentOf(one) };
+  const other = one.kind === 'rejected' ? 'pending' : 'rejected';
+  const to = one.kind === 'rejected' ? 'rejected' : 'processing';
+  await work.moved(tx, { ...about, to, changedAt: new Date(one.at).toISOString() });
+  await work.moved(tx, { ...about, to: other, changedAt: new Date(one.at - 1).toISOString() });
 }
 
 /** The mails since the last call, by recipient and documents. */

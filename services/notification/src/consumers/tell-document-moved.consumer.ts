@@ -12,6 +12,7 @@ import type { Envelope } from '@udin/messaging';
 import type { Email } from '@udin/mail';
 import { customerTexts } from '../texts/customer-texts';
 import type { NoticeText } from '../notices/notice-board.service';
+import { NewWorkService } from '../digest/new-work.service';
 import { listOf, type NewsItems, titleOf, toNewsItem } from '../order-news/order-news';
 import { AnnouncementService } from './announcement.service';
 
@@ -26,7 +27,10 @@ const TONES: Record<DocumentStatus, Email['tone']> = {
 
 @Controller()
 export class TellDocumentMovedConsumer {
-  constructor(private readonly announcements: AnnouncementService) {}
+  constructor(
+    private readonly announcements: AnnouncementService,
+    private readonly work: NewWorkService,
+  ) {}
 
   @EventPattern('document.status-changed')
   async tell(@Payload() event: Envelope<'document.status-changed'>): Promise<void> {
@@ -38,7 +42,8 @@ export class TellDocumentMovedConsumer {
       return this.announcements.announce(event, 'tell-document-moved', [{ to: customer, notice: notice([item]) }]);
     const email = (items: NewsItems, language: Language) => movedEmail(items, event.data, language);
     const news = { to: customer, topic: `moved ${to}`, transactionId, item, notice, email };
-    await this.announcements.announce(event, 'tell-document-moved', [{ ...news, choice: 'documentUpdates' }]);
+    const all = [{ ...news, choice: 'documentUpdates' as const }];
+    await this.announcements.announce(event, 'tell-document-moved', all, (tx) => this.work.moved(tx, event.data));
   }
 }
 

@@ -21,7 +21,7 @@ interface Taken {
 const TAKE = `
   WITH "taken" AS (DELETE FROM "digest_entries" WHERE "member_id" = $1 AND "heard_at" <= $2
     RETURNING "document_id", "document")
-  SELECT t."document_id" AS "documentId", t."document", w."is_gone" AS "isGone", w."assignee_id" AS "assigneeId",
+  SELECT t."document_id" AS "documentId", t."document", w."is_gone" OR w."is_closed" AS "isGone", w."assignee_id" AS "assigneeId",
     w."by_id" AS "byId"
   FROM "taken" t LEFT JOIN "work_states" w ON w."document_id" = t."document_id"`;
 

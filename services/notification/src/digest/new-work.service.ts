@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { ADMIN_DUTIES } from '@udin/contracts';
-import type { DocumentAssigned, DocumentUploaded } from '@udin/contracts/events';
+import { ADMIN_DUTIES, type DocumentStatus } from '@udin/contracts';
+import type { DocumentAssigned, DocumentStatusChanged, DocumentUploaded } from '@udin/contracts/events';
 import type { EntityManager } from 'typeorm';
 import { StaffService } from '../team/staff.service';
 import { ClockService } from './clock.service';
 import type { NewWork } from './digest-entry.entity';
+
+const IS_WORK: Record<DocumentStatus, boolean> = {
+  pending: true,
+  processing: true,
+  signed: false,
+  completed: false,
+  rejected: false,
+  failed: false,
+};
 
 const REMEMBER = `INSERT INTO "digest_entries" ("member_id", "document_id", "document", "heard_at")
   SELECT unnest($1::uuid[]), $2, $3, $4 ON CONFLICT DO NOTHING`;
@@ -15,6 +24,11 @@ const ASSIGNED = `INSERT INTO "work_states" ("document_id", "assignee_id", "by_i
   VALUES ($1, $2, $3, $4, $5) ON CONFLICT ("document_id") DO UPDATE SET "assignee_id" = EXCLUDED."assignee_id",
     "by_id" = EXCLUDED."by_id", "assigned_at" = EXCLUDED."assigned_at"
   WHERE "work_states"."assigned_at" IS NULL OR "work_states"."assigned_at" < EXCLUDED."assigned_at"`;
+
+/** The newest status wins, whichever is heard of last. */
+const MOVED = `INSERT INTO "work_states" ("document_id", "is_closed", "moved_at", "heard_at") VALUES ($1, $2, $3, $4)
+  ON CONFLICT ("document_id") DO UPDATE SET "is_closed" = EXCLUDED."is_closed", "moved_at" = EXCLUDED."moved_at"
+  WHERE "work_states"."moved_at" IS NULL OR "work_states"."moved_at" < EXCLUDED."moved_at"`;
 
 /** Remembers what is new for whom, in the transaction that takes the event. DigestService tells it. */
 @Injectable()
@@ -37,6 +51,11 @@ export class NewWorkService {
     const { documentId, assigneeId = null, byId = null, assignedAt, dueAt } = document;
     await tx.query(ASSIGNED, [documentId, assigneeId, byId, assignedAt, this.clock.now()]);
     if (assigneeId && assigneeId !== byId) await this.remember(tx, [assigneeId], document, dueAt);
+  }
+
+  /** Rejected, failed or done it is nobody's work, until it is taken up again. */
+  async moved(tx: EntityManager, { documentId, to, changedAt }: DocumentStatusChanged): Promise<void> {
+    await tx.query(MOVED, [documentId, !IS_WORK[to], changedAt, this.clock.now()]);
   }
 
   /** Deleted or signed: no work any more. */

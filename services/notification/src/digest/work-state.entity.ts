@@ -11,6 +11,13 @@ export class WorkState {
   @Column({ type: 'boolean', default: false })
   isGone!: boolean;
 
+  /** By the newest status that was heard of, nobody works on it. */
+  @Column({ type: 'boolean', default: false })
+  isClosed!: boolean;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  movedAt!: Date | null;
+
   @Column({ type: 'uuid', nullable: true })
   assigneeId!: string | null;
 
