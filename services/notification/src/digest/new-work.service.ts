@@ -1,19 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ADMIN_DUTIES, type DocumentStatus } from '@udin/contracts';
+import { ADMIN_DUTIES, DOCUMENT_STATUS_RULES } from '@udin/contracts';
 import type { DocumentAssigned, DocumentStatusChanged, DocumentUploaded } from '@udin/contracts/events';
 import type { EntityManager } from 'typeorm';
 import { StaffService } from '../team/staff.service';
 import { ClockService } from './clock.service';
 import type { NewWork } from './digest-entry.entity';
-
-const IS_WORK: Record<DocumentStatus, boolean> = {
-  pending: true,
-  processing: true,
-  signed: false,
-  completed: false,
-  rejected: false,
-  failed: false,
-};
 
 const REMEMBER = `INSERT INTO "digest_entries" ("member_id", "document_id", "document", "heard_at")
   SELECT unnest($1::uuid[]), $2, $3, $4 ON CONFLICT DO NOTHING`;
@@ -55,7 +46,8 @@ export class NewWorkService {
 
   /** Rejected, failed or done it is nobody's work, until it is taken up again. */
   async moved(tx: EntityManager, { documentId, to, changedAt }: DocumentStatusChanged): Promise<void> {
-    await tx.query(MOVED, [documentId, !IS_WORK[to], changedAt, this.clock.now()]);
+    const { isOpen, endsSignature } = DOCUMENT_STATUS_RULES[to];
+    await tx.query(MOVED, [documentId, !isOpen || endsSignature, changedAt, this.clock.now()]);
   }
 
   /** Deleted or signed: no work any more. */
