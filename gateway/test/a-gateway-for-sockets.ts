@@ -38,8 +38,11 @@ export async function aGatewayForSockets(limits: Record<string, string>) {
   const upstream = await anUpstream((request, response) => {
     const answer = () => response.writeHead(200, { 'keep-alive': 'timeout=5' }).end('{"from":"service"}');
     if (request.url!.endsWith('/held')) held.push(answer);
-    else if (request.url!.endsWith('/proof/file')) answer();
-    else if (request.url!.endsWith('/files/1/content'))
+    else if (request.url!.endsWith('/proof/file')) {
+      answer();
+      // As a service does (cutUnreadBodies).
+      request.resume();
+    } else if (request.url!.endsWith('/files/1/content'))
       response
         .on('close', () => (finished += 1))
         .writeHead(200)

@@ -107,6 +107,23 @@ describe('clients that make it hard', () => {
     await gateway.isWell();
   });
 
+  it('[API-2] lets whoever is answered amid an upload send its rest, and keeps the connection', async () => {
+    const size = 1_000_000;
+    const socket = gateway.begin(
+      `POST /api/documents/proof/file HTTP/1.1\r\nhost: x\r\n${FORM}content-length: ${size}\r\n\r\n--x`,
+    );
+    let answers = '';
+    let isCut = false;
+    socket.on('data', (chunk: Buffer) => (answers += chunk.toString())).on('close', () => (isCut = true));
+    const answered = (times: number) => answers.split('"from":"service"').length - 1 === times || isCut;
+    await waitFor(() => answered(1), { what: 'the answer before the rest' });
+    socket.write('x'.repeat(size - 3));
+    socket.write(`${LOGIN}${JSON_BODY}`);
+    await waitFor(() => answered(2), { what: 'the next answer' });
+    expect([isCut, answered(2)]).toEqual([false, true]);
+    socket.destroy();
+  });
+
   it('[X-2] [EVT-1] refuses who must sign in and has not, without waiting for a body or asking a service', async () => {
     const before = gateway.upstream.requests.length;
     const upload = `POST /api/vault/upload HTTP/1.1\r\nhost: x\r\n${FORM}content-length: 9000000\r\n\r\n--x`;

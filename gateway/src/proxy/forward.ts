@@ -39,7 +39,10 @@ export async function forward(
         noteFarewell(request as ForwardedRequest, response as never, instances);
         const { stream } = response as unknown as { stream: Readable };
         const isFile = callOf(request.method, request.url)?.content;
-        (reply as unknown as FastifyReply).send(isFile ? collectChunksOf(stream) : stream);
+        const answer = reply as unknown as FastifyReply;
+        // The proxy ends the connection of whoever is still sending, who may then not see the answer (cutUnreadBodies).
+        if (!request.raw.complete) answer.removeHeader('connection');
+        answer.send(isFile ? collectChunksOf(stream) : stream);
       },
       onError: (reply, { error }) => answerUndelivered(reply as unknown as FastifyReply, error, instances),
       retryDelay: neverRetry,
