@@ -221,6 +221,27 @@ describe('[DOC-4] [DOC-3] for money that went back', () => {
     expect((await desk.scene.upload(order, desk.other, 'd.pdf')).body.error).toBe('document.none-left');
   });
 
+  it('what takes up the work again waits for the customer as before, until the answer', async () => {
+    const accountant = await desk.aColleague();
+    const order = desk.scene.anOrder(['net-worth', 'net-worth'], ['a.pdf', 'b.pdf']);
+    await order.pay();
+    const owner = desk.asOwner(order.userId);
+    const send = async (file: Buffer, name: string) =>
+      (await desk.scene.upload(order, file, name)).body.data.id as string;
+    const [first, other] = [await send(desk.pdf, 'a.pdf'), await send(desk.other, 'b.pdf')];
+    await remove({ id: first, order });
+    const again = await send(desk.pdf, 'c.pdf');
+    const ask = () => accountant.post(`/${again}/questions`, { reason: 'other', text: 'Which year?' });
+    expect((await ask()).status).toBe(200);
+    await payBack({ order }, ofDeleted({ id: first }));
+    await remove({ id: other, order });
+    const { waitingFor, questions, canBeReplaced } = (await owner.get(`/${again}/progress`)).body.data;
+    expect([waitingFor, questions.length, canBeReplaced]).toEqual(['answer', 1, true]);
+    expect((await ask()).body.error).toBe('document.waiting');
+    expect((await owner.post(`/${again}/questions/${questions[0].id}/answer`, { text: '2026' })).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+  });
+
   it('the place that a deleted document had left free is locked', async () => {
     const one = await desk.aDocument();
     expect((await remove(one)).status).toBe(200);

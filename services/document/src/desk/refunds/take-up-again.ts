@@ -1,7 +1,9 @@
+import type { WaitingKind } from '@udin/contracts';
 import type { EntityManager } from 'typeorm';
 import { Document } from '../../documents/document.entity';
 import { Order } from '../../entitlements/order.entity';
 import { UploadTombstone } from '../../entitlements/places/upload-tombstone.entity';
+import { Question } from '../questions/question.entity';
 
 /**
  * The money of a document that had been deleted went back, and this one stood in its place. Now another document of the
@@ -13,7 +15,14 @@ export async function takeUpAgain(tx: EntityManager, documentId: string, at: Dat
   const isPaid = await tx.existsBy(Order, { transactionId: document.transactionId, state: 'paid' });
   if (!isPaid || (await tx.existsBy(UploadTombstone, { documentId }))) return;
   document.desk.paidBackAt = null;
+  document.desk.waitingFor = await stillAskedFor(tx, document);
   document.desk.forgetRefundRequest();
   document.touch(at);
   await tx.save(document);
+}
+
+/** What was asked before the money went back: the clock stands still since then. */
+async function stillAskedFor(tx: EntityManager, { id: documentId, desk }: Document): Promise<WaitingKind | null> {
+  if (await tx.existsBy(Question, { documentId, state: 'open' })) return 'answer';
+  return desk.draft === 'sent' ? 'approval' : null;
 }
