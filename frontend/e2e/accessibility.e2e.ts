@@ -1,4 +1,5 @@
 import type { TestBrowser } from '@udin/testing';
+import type { Page } from 'playwright-core';
 import { aCustomer } from './people/a-customer';
 import { aPerson } from './people/a-person';
 import { axeViolations, faintBorders } from './steps/axe';
@@ -22,13 +23,20 @@ it('every public page and dialog holds the rules of axe in both schemes, and its
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-      // No colour is on its way from one scheme to the other any more.
-      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+      const moving = (await transitions(page)).map((property) => `moves: ${property}`);
       const borders = (await faintBorders(page)).map((field) => `border: ${field}`);
-      const wrong = [...(await axeViolations(page, colorScheme === 'light' ? 'all' : 'colours')), ...borders];
+      const violations = await axeViolations(page, colorScheme === 'light' ? 'all' : 'colours');
+      const wrong = [...violations, ...borders, ...moving];
       found.push(...wrong.map((one) => `${screen}, ${colorScheme}: ${one}`));
       await takePictures(page, `${screen}-${colorScheme}`);
     }
   });
   expect(found).toEqual([]);
 }, 600_000);
+
+/** What is on its way from one look to another, though this person asks for no motion. */
+function transitions(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.transitionProperty] : [])),
+  );
+}
