@@ -56,6 +56,18 @@ describe('bad input', () => {
     for (const { reason } of details) expect(reason).toMatch(/\w+/);
   });
 
+  it.each(['page=1e1', 'page=0x1', 'limit=', 'limit=%201', 'page=1&page=2'])(
+    '[API-2] that writes a number as %s is refused by the name of its field',
+    async (query) => {
+      const browser = scene.browser();
+      browser.token = admin;
+      const { status, body } = await browser.call('GET', `/api/auth/users?${query}`);
+      const field = query.slice(0, query.indexOf('='));
+      const details = [{ field, reason: `${field} must be a whole number` }];
+      expect({ status, body }).toMatchObject({ status: 400, body: { error: 'request.invalid', details } });
+    },
+  );
+
   it.each([
     ['a list', '[]'],
     ['a text', '"x"'],

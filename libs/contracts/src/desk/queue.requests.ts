@@ -19,6 +19,7 @@ import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.sta
 import { MAX_INTEGER } from '../limits';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
+import { WholeNumber } from '../whole-number';
 import {
   MOST_IN_BULK,
   QUEUE_SORTS,
@@ -156,8 +157,7 @@ export class BulkStatusRequest extends ManyDocuments {
 /** A change is refused with document.changed when the document has another revision by now. */
 export class ExpectedRevision {
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
+  @WholeNumber()
   @Min(0)
   @Max(MAX_INTEGER)
   expectedRevision?: number;

@@ -1,10 +1,10 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsDayOrMoment, NotBefore } from '../day-or-moment';
 import { MAX_FILE_NAME_LENGTH, MAX_INTEGER, PAGE_LIMIT_MAX } from '../limits';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
 import { Trim } from '../text-rules';
+import { WholeNumber } from '../whole-number';
 import {
   DOCUMENT_CONTENT_KINDS,
   DOCUMENT_STATUSES,
@@ -55,8 +55,7 @@ export class ChangeStatusRequest {
 
   /** Refused with document.changed when the document has another revision by now. */
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
+  @WholeNumber()
   @Min(0)
   @Max(MAX_INTEGER)
   expectedRevision?: number;
@@ -78,8 +77,7 @@ export class SignedFileFields {
 
   /** Refused with document.changed when the document has another revision by now. */
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
+  @WholeNumber()
   @Min(0)
   @Max(MAX_INTEGER)
   expectedRevision?: number;
@@ -123,15 +121,13 @@ export type UserDocumentSort = (typeof USER_DOCUMENT_SORTS)[number];
 /** GET /api/documents/user/{userId}. Without `page` and `limit` everything up to 1,000 rows is answered. */
 export class UserDocumentsQuery {
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
+  @WholeNumber()
   @Min(1)
   @Max(100_000)
   page?: number;
 
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
+  @WholeNumber()
   @Min(1)
   @Max(PAGE_LIMIT_MAX)
   limit?: number;

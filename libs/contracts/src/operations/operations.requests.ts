@@ -1,9 +1,8 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   IsIn,
-  IsInt,
   IsNotEmpty,
   IsOptional,
   IsString,
@@ -16,15 +15,13 @@ import {
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, MAX_INTEGER } from '../limits';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
-
-/** The largest that PostgreSQL keeps in an integer. */
+import { WholeNumber } from '../whole-number';
 
 /** Newest first. A log that grows while it is read is paged by its numbers. */
 export class ActsQuery {
   /** Entries older than this number. */
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
+  @WholeNumber()
   @Min(1)
   @Max(MAX_INTEGER)
   before?: number;
@@ -34,8 +31,7 @@ export class ActsQuery {
   adminId?: string;
 
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
+  @WholeNumber()
   @Min(1)
   @Max(PAGE_LIMIT_MAX)
   limit: number = PAGE_LIMIT_DEFAULT;

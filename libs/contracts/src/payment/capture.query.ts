@@ -1,6 +1,6 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, Matches, Max, Min } from 'class-validator';
+import { IsIn, Matches, Max, Min } from 'class-validator';
 import { CURRENCY } from '../limits';
+import { WholeNumber } from '../whole-number';
 
 /** As Razorpay names payments. */
 export const PAYMENT_ID = /^pay_[A-Za-z0-9]{6,40}$/;
@@ -11,8 +11,7 @@ export class CaptureQuery {
   paymentId!: string;
 
   /** Paise. */
-  @Type(() => Number)
-  @IsInt()
+  @WholeNumber()
   @Min(100)
   @Max(100_000_000)
   amount!: number;

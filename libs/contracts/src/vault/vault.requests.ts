@@ -1,7 +1,7 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { DESCRIPTION_MAX_LENGTH, PAGE_LIMIT_MAX, VAULT_PAGE_LIMIT } from '../limits';
 import { BooleanText, Trim } from '../text-rules';
+import { WholeNumber } from '../whole-number';
 import { VAULT_CATEGORIES, VAULT_SORTS, type VaultCategory, type VaultSort } from './vault.kinds';
 
 export * from './vault.kinds';
@@ -86,15 +86,13 @@ export class VaultOwnerRequest {
 /** GET /api/vault/user/{userId} (VLT-4). */
 export class VaultQuery {
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
+  @WholeNumber()
   @Min(1)
   @Max(100_000)
   page: number = 1;
 
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
+  @WholeNumber()
   @Min(1)
   @Max(PAGE_LIMIT_MAX)
   limit: number = VAULT_PAGE_LIMIT;

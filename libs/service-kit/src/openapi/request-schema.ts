@@ -8,7 +8,7 @@ const MOMENT = { type: 'string', description: 'A day such as 2026-11-21, or a mo
 
 const ISO_8601 = { type: 'string', description: 'A day or a moment, ISO 8601.' } as const;
 
-const SEARCH = { type: 'string', description: 'Three letters or digits in a row, or nothing.' } as const;
+const SEARCH = { type: 'string', description: 'At least two letters or digits, or nothing.' } as const;
 
 const OPTIONS = {
   refPointerPrefix: '#/components/schemas/',
