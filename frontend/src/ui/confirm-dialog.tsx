@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { BusyButton } from './busy-button';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
@@ -44,9 +45,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={onClose} data-autofocus>
             {cancelLabel}
           </Button>
-          <Button color={isDestructive ? 'red.7' : undefined} loading={isWorking} onClick={onConfirm}>
+          <BusyButton color={isDestructive ? 'red.7' : undefined} loading={isWorking} onClick={onConfirm}>
             {confirmLabel}
-          </Button>
+          </BusyButton>
         </>
       }
     >

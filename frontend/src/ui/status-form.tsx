@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import type { DocumentStatus } from '@udin/contracts';
 import { DOCUMENT_STATUS_RULES, DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { BusyButton } from './busy-button';
 import { ErrorBanner } from './error-banner';
 import { useUnsaved } from './guarded-dialog';
 import { Notice } from './notice';
@@ -74,9 +75,9 @@ export function StatusForm({
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSaving} disabled={obstacle !== undefined || isReasonMissing}>
+          <BusyButton type="submit" loading={isSaving} disabled={obstacle !== undefined || isReasonMissing}>
             Update Status
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For a button that is disabled while it works, which takes the focus from it: it gets the focus back afterwards,
+ * For a control that is disabled while it works, which takes the focus from it: it gets the focus back afterwards,
  * unless it is somewhere else by then.
  */
-export function useFocusBack(isWorking: boolean): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
+export function useFocusBack<E extends HTMLElement = HTMLButtonElement>(isWorking: boolean): RefObject<E | null> {
+  const control = useRef<E>(null);
   const hadFocus = useRef(false);
-  // Before the browser paints: until then the focus is still on the button.
+  // Before the browser paints: until then the focus is still on the control.
   useLayoutEffect(() => {
     if (isWorking) {
-      hadFocus.current = document.activeElement === button.current;
+      hadFocus.current = document.activeElement === control.current;
       return;
     }
-    if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+    if (hadFocus.current && document.activeElement === document.body) control.current?.focus();
     hadFocus.current = false;
   }, [isWorking]);
-  return button;
+  return control;
 }

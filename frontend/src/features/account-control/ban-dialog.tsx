@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { useAccountChange } from './account.queries';
@@ -64,9 +65,9 @@ function BanForm({ userId, who, onClose, children }: BanFormProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color="red.7" disabled={!reason.trim()} loading={banning.isPending}>
+          <BusyButton type="submit" color="red.7" disabled={!reason.trim()} loading={banning.isPending}>
             Ban account
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

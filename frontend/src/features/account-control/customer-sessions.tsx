@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { deviceOf } from '../../lib/device-of';
 import { formatMoment } from '../../lib/format';
+import { BusyButton } from '../../ui/busy-button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -46,7 +47,7 @@ export function CustomerSessions({ userId }: { userId: string }) {
           {
             header: 'Action',
             cell: ({ id, userAgent }) => (
-              <Button
+              <BusyButton
                 size="compact-md"
                 variant="default"
                 disabled={ending.isPending}
@@ -54,7 +55,7 @@ export function CustomerSessions({ userId }: { userId: string }) {
                 onClick={() => ending.mutate({ do: 'end', sessionId: id })}
               >
                 Log out
-              </Button>
+              </BusyButton>
             ),
           },
         ]}

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UserAnswer } from '@udin/contracts';
 import { isGstin } from '@udin/contracts/gstin';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ApiError, problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { writeUser } from '../../lib/session';
+import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
 import { PHONE_MAX_LENGTH, phoneDigits, typedPhone, typedPinCode } from '../../ui/typed-digits';
@@ -108,9 +109,9 @@ export function AccountForm({ user }: { user: UserAnswer }) {
         </SimpleGrid>
         {saving.isSuccess && <Notice>Your account has been saved.</Notice>}
         <Group justify="flex-end">
-          <Button type="submit" loading={saving.isPending} disabled={isWrongGstin}>
+          <BusyButton type="submit" loading={saving.isPending} disabled={isWrongGstin}>
             Save
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import type { Audience } from '../../lib/session';
+import { BusyButton } from '../../ui/busy-button';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 
@@ -88,13 +89,13 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
           <Button variant="default" onClick={onClose}>
             {isTemporary ? 'Later' : 'Cancel'}
           </Button>
-          <Button
+          <BusyButton
             type="submit"
             loading={change.isPending}
             disabled={!currentPassword || newPassword.length < 8 || newPassword !== confirmation}
           >
             Change password
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

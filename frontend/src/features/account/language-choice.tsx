@@ -6,6 +6,7 @@ import { keepLanguageOfPerson } from '../../lib/language/language-of-person';
 import { mailPreferences } from '../../lib/mail-preferences.query';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
+import { useFocusBack } from '../../ui/use-focus-back';
 
 const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language], lang: language }));
 
@@ -17,6 +18,7 @@ export function LanguageChoice() {
     mutationFn: keepLanguageOfPerson,
     onSuccess: () => client.invalidateQueries(mailPreferences),
   });
+  const select = useFocusBack<HTMLSelectElement>(saving.isPending);
   const failure = preferences.error
     ? problemOf(preferences.error, 'Failed to load data. Please try again.')
     : saving.error && problemOf(saving.error, 'Failed to save the language. Please try again.');
@@ -29,6 +31,7 @@ export function LanguageChoice() {
         <Skeleton h={92} />
       ) : (
         <NativeSelect
+          ref={select}
           label="Language"
           description="Of our emails to you, and of the pages on which you order and pay. The dashboard is in English."
           data={OPTIONS}

@@ -1,10 +1,11 @@
-import { Button, Group, List, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSessionAnswer } from '@udin/contracts';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
 import type { Audience } from '../../lib/session';
+import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { deviceOf } from '../../lib/device-of';
 
@@ -35,9 +36,9 @@ export function SessionsList({ as = 'user' }: { as?: Audience }) {
       </List>
       {others.length > 1 && (
         <Group>
-          <Button variant="default" loading={ending.isPending} onClick={() => ending.mutate('others')}>
+          <BusyButton variant="default" loading={ending.isPending} onClick={() => ending.mutate('others')}>
             End all others
-          </Button>
+          </BusyButton>
         </Group>
       )}
     </Stack>
@@ -64,7 +65,7 @@ function Session({ session: { userAgent, address, lastUsedAt, createdAt, current
         </Text>
       </div>
       {!current && (
-        <Button
+        <BusyButton
           size="compact-md"
           variant="default"
           disabled={isEnding}
@@ -72,7 +73,7 @@ function Session({ session: { userAgent, address, lastUsedAt, createdAt, current
           onClick={onEnd}
         >
           End
-        </Button>
+        </BusyButton>
       )}
     </Group>
   );

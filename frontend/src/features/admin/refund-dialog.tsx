@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatRupees } from '../../lib/format';
+import { BusyButton } from '../../ui/busy-button';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 
@@ -91,14 +92,14 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button
+          <BusyButton
             type="submit"
             color="red.7"
             disabled={!reason.trim() || rupees < 1 || rupees > left}
             loading={refund.isPending}
           >
             Refund {formatRupees(rupees)}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

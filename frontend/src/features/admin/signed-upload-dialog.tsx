@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { sendAgain } from '../../lib/api/send-again';
 import { uploadForm } from '../../lib/api/upload-form';
+import { BusyButton } from '../../ui/busy-button';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { SigningNotices } from '../../ui/signing-notices';
@@ -98,9 +99,9 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={!isReady} loading={percent !== undefined}>
+          <BusyButton type="submit" disabled={!isReady} loading={percent !== undefined}>
             Upload
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

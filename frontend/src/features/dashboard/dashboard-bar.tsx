@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { product } from '../../lib/product';
 import { Seal } from '../../ui/seal';
+import { useFocusBack } from '../../ui/use-focus-back';
 import classes from './dashboard-bar.module.css';
 import { panelId, TABS_ID } from './tab-ids';
 
@@ -26,6 +27,7 @@ interface DashboardBarProps {
 
 /** Header of the dashboard with its tabs (DASH-1). The content of a tab is in a DashboardPanel. */
 export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, bell }: DashboardBarProps) {
+  const refresh = useFocusBack(isRefreshing);
   return (
     <header className={classes.bar}>
       <Container>
@@ -49,7 +51,7 @@ export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, be
           </Tabs>
           <div className={classes.actions}>
             <Tooltip label="Refresh">
-              <ActionIcon aria-label="Refresh" loading={isRefreshing} onClick={onRefresh}>
+              <ActionIcon ref={refresh} aria-label="Refresh" loading={isRefreshing} onClick={onRefresh}>
                 <IconRefresh size={22} />
               </ActionIcon>
             </Tooltip>

@@ -4,6 +4,7 @@ import type { BulkAnswer, TeamMemberAnswer } from '@udin/contracts/desk/queue.an
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { BusyButton } from '../../ui/busy-button';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { teamQuery } from './desk.queries';
@@ -75,9 +76,9 @@ function AssignForm({ documentIds, onClose, onDone }: Omit<AssignDialogProps, 'o
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={assigning.isPending}>
+          <BusyButton type="submit" loading={assigning.isPending}>
             Assign
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api/api-error';
 import { callForFile } from '../../lib/api/call';
 import { saveBlob } from '../../lib/download';
+import { BusyButton } from '../../ui/busy-button';
 import { pickedIds, type QueueState, toQuery } from './queue-state';
 
 /** Saves the chosen rows as CSV; without any, what the view and its filters show, all pages. */
@@ -16,13 +16,13 @@ export function ExportButton({ state, onError }: { state: QueueState; onError: (
     onError: (error) => onError(messageOf(error, 'Failed to export the queue. Please try again.')),
   });
   return (
-    <Button
+    <BusyButton
       variant="default"
       loading={fetching.isPending}
       leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
       onClick={() => fetching.mutate()}
     >
       {chosen.length > 0 ? `Export ${chosen.length} as CSV` : 'Export CSV'}
-    </Button>
+    </BusyButton>
   );
 }

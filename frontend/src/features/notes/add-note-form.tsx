@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
+import { Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { NOTE_MAX_LENGTH } from '@udin/contracts/limits';
 import type { NotePriority } from '@udin/contracts/notes/note.kinds';
 import { useRef, useState } from 'react';
 import type { Audience } from '../../lib/session';
 import { useKeptDraft } from '../../lib/use-kept-draft';
+import { BusyButton } from '../../ui/busy-button';
 import { useUnsaved } from '../../ui/guarded-dialog';
 import { PrioritySelect } from './priority-select';
 
@@ -75,9 +76,9 @@ export function AddNoteForm({ documentId, audience, isSaving, cancelledEdits = 0
               />
             )}
           </Group>
-          <Button type="submit" disabled={isBlank || isSaving} loading={isSaving}>
+          <BusyButton type="submit" disabled={isBlank || isSaving} loading={isSaving}>
             Add Note
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

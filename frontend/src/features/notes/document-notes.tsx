@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NoteAnswer } from '@udin/contracts';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import type { Audience } from '../../lib/session';
 import { useSession } from '../../lib/use-session';
+import { BusyButton } from '../../ui/busy-button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -94,7 +95,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
           ))}
         </Stack>
         {notes.hasNextPage && (
-          <Button
+          <BusyButton
             mt="sm"
             variant="subtle"
             fullWidth
@@ -102,7 +103,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
             onClick={() => void notes.fetchNextPage()}
           >
             Older notes
-          </Button>
+          </BusyButton>
         )}
       </div>
       <ConfirmDialog

@@ -3,6 +3,7 @@ import type { NoteAnswer } from '@udin/contracts';
 import { NOTE_MAX_LENGTH } from '@udin/contracts/limits';
 import type { NotePriority } from '@udin/contracts/notes/note.kinds';
 import { useState } from 'react';
+import { BusyButton } from '../../ui/busy-button';
 import { useUnsaved } from '../../ui/guarded-dialog';
 import type { NoteText } from './notes.queries';
 import { PrioritySelect } from './priority-select';
@@ -56,9 +57,9 @@ export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
             <Button variant="default" onClick={onCancel} {...OWN_ESCAPE}>
               Cancel
             </Button>
-            <Button type="submit" loading={isSaving} disabled={noteText.trim() === ''} {...OWN_ESCAPE}>
+            <BusyButton type="submit" loading={isSaving} disabled={noteText.trim() === ''} {...OWN_ESCAPE}>
               Save
-            </Button>
+            </BusyButton>
           </Group>
         </Group>
       </Stack>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Indicator, Popover, ScrollArea, Text } from '@mantine/core';
+import { ActionIcon, Group, Indicator, Popover, ScrollArea, Text } from '@mantine/core';
 import { IconBell, IconSettings } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationAnswer } from '@udin/contracts';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../lib/api/api-error';
 import type { Audience } from '../../lib/session';
+import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NotificationList } from './notification-list';
 import { markAllRead, markRead, notificationsQuery } from './notifications.queries';
@@ -62,7 +63,7 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
         <Group justify="space-between" px="xs">
           <Text fw={600}>Notifications</Text>
           <Group gap={4}>
-            <Button
+            <BusyButton
               size="compact-sm"
               variant="subtle"
               disabled={unread === 0}
@@ -70,7 +71,7 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
               onClick={() => readAll.mutate()}
             >
               Mark all as read
-            </Button>
+            </BusyButton>
             {onPreferences && (
               <ActionIcon aria-label="Mail preferences" onClick={openPreferences}>
                 <IconSettings size={18} />

@@ -6,6 +6,7 @@ import { call } from '../../lib/api/call';
 import { mailPreferences } from '../../lib/mail-preferences.query';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { useFocusBack } from '../../ui/use-focus-back';
 
 /** Email preferences. Each change is saved at once. */
 export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -15,6 +16,8 @@ export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClos
     mutationFn: (part: Partial<MailPreferences>) => call('PATCH /api/notifications/preferences', { body: part }),
     onSuccess: (now) => client.setQueryData(mailPreferences.queryKey, now),
   });
+  const documentsSwitch = useFocusBack<HTMLInputElement>(change.isPending);
+  const notesSwitch = useFocusBack<HTMLInputElement>(change.isPending);
   const failure = preferences.error ?? change.error;
   const { documentUpdates = true, notes = true } = preferences.data ?? {};
   return (
@@ -26,6 +29,7 @@ export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClos
         ) : (
           <>
             <Switch
+              ref={documentsSwitch}
               size="md"
               label="Progress of my documents"
               description="When one of them moves to another status"
@@ -34,6 +38,7 @@ export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClos
               onChange={(event) => change.mutate({ documentUpdates: event.currentTarget.checked })}
             />
             <Switch
+              ref={notesSwitch}
               size="md"
               label="Notes"
               description="When our accountants write a note"

@@ -5,6 +5,7 @@ import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { useFocusBack } from '../../ui/use-focus-back';
 
 const KEY = ['admin', 'mail-preferences'];
 
@@ -27,6 +28,8 @@ export function TeamPreferencesDialog({ opened, onClose }: { opened: boolean; on
     mutationFn: (body: Partial<MailPreferences>) => call('PATCH /api/notifications/preferences', { as: 'admin', body }),
     onSuccess: (now) => client.setQueryData(KEY, now),
   });
+  const digestSelect = useFocusBack<HTMLSelectElement>(change.isPending);
+  const notesSwitch = useFocusBack<HTMLInputElement>(change.isPending);
   const failure = preferences.error ?? change.error;
   const { notes = true, newWork = 'daily' } = preferences.data ?? {};
   return (
@@ -38,6 +41,7 @@ export function TeamPreferencesDialog({ opened, onClose }: { opened: boolean; on
         ) : (
           <>
             <NativeSelect
+              ref={digestSelect}
               label="New work"
               description="What came in, and what was given to you"
               data={DIGESTS}
@@ -46,6 +50,7 @@ export function TeamPreferencesDialog({ opened, onClose }: { opened: boolean; on
               onChange={(event) => change.mutate({ newWork: event.currentTarget.value as DigestChoice })}
             />
             <Switch
+              ref={notesSwitch}
               size="md"
               label="Notes"
               description="When a customer writes a note"

@@ -1,10 +1,11 @@
-import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ActsFormat, ActsVerification, BrokenAct } from '@udin/contracts';
 import { messageOf } from '../../lib/api/api-error';
 import { callForFile } from '../../lib/api/call';
 import { saveBlob } from '../../lib/download';
+import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Mark } from '../../ui/mark';
 import { type Service, SERVICES, verificationQuery } from './operations.queries';
@@ -32,12 +33,12 @@ export function AuditChains() {
         <Title order={2} size="h3">
           Is the log unbroken?
         </Title>
-        <Button
+        <BusyButton
           onClick={() => checks.forEach((check) => void check.refetch())}
           loading={checks.some(({ isFetching }) => isFetching)}
         >
           Verify
-        </Button>
+        </BusyButton>
       </Group>
       <ErrorBanner message={saving.error ? messageOf(saving.error, 'The log cannot be saved now.') : null} />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
@@ -49,7 +50,7 @@ export function AuditChains() {
               </Text>
               <Group gap={4}>
                 {(['csv', 'jsonl'] as const).map((format) => (
-                  <Button
+                  <BusyButton
                     key={format}
                     size="compact-md"
                     variant="default"
@@ -58,7 +59,7 @@ export function AuditChains() {
                     onClick={() => saving.mutate({ service, format })}
                   >
                     {format.toUpperCase()}
-                  </Button>
+                  </BusyButton>
                 ))}
               </Group>
             </Group>

@@ -1,7 +1,8 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { problemOf } from '../../lib/api/api-error';
 import { formatMoment } from '../../lib/format';
+import { BusyButton } from '../../ui/busy-button';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -42,14 +43,14 @@ export function AuditPart() {
           ]}
         />
         {list.hasNextPage && (
-          <Button
+          <BusyButton
             variant="default"
             loading={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
             style={{ alignSelf: 'center' }}
           >
             Show older acts
-          </Button>
+          </BusyButton>
         )}
       </Stack>
     </Stack>

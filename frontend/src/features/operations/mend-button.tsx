@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { BusyButton } from '../../ui/busy-button';
 
 interface MendButtonProps {
   children: string;
@@ -11,7 +11,7 @@ interface MendButtonProps {
 
 export function MendButton({ children, of, isWorking, isDisabled, onPress }: MendButtonProps) {
   return (
-    <Button
+    <BusyButton
       size="compact-md"
       variant="default"
       loading={isWorking}
@@ -20,6 +20,6 @@ export function MendButton({ children, of, isWorking, isDisabled, onPress }: Men
       onClick={onPress}
     >
       {children}
-    </Button>
+    </BusyButton>
   );
 }

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { checkPerson, type Faults, type NewPerson, NOBODY_YET, refusedOf } from './check-person';
@@ -102,9 +103,9 @@ function AddPersonForm({ onClose, onAdded }: Omit<AddPersonDialogProps, 'opened'
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={adding.isPending}>
+          <BusyButton type="submit" loading={adding.isPending}>
             Add
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

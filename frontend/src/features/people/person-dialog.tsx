@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { endOfDay, startOfDay } from '../../lib/india-day';
+import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { peopleQuery } from './people.queries';
@@ -128,9 +129,9 @@ function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => v
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={saving.isPending}>
+          <BusyButton type="submit" loading={saving.isPending}>
             Save
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

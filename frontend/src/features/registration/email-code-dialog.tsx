@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { OTP_DIGITS } from '@udin/contracts/limits';
 import { useTexts } from '../../lib/language/texts';
 import { toClock } from '../../lib/use-countdown';
+import { BusyButton } from '../../ui/busy-button';
 import { CodeBoxes } from '../../ui/code-boxes';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -73,14 +74,14 @@ export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClos
                     ? t('code.sendingNow')
                     : ''}
           </Text>
-          <Button
+          <BusyButton
             type="submit"
             loading={busyWith === 'verifying'}
             disabled={code.length < OTP_DIGITS || !hasCode || isExpired || isUsedUp}
             fullWidth
           >
             {t('code.verify')}
-          </Button>
+          </BusyButton>
           <Button variant="subtle" onClick={() => void resend()} disabled={!sending.canResend} fullWidth>
             {t('code.resend')}
           </Button>

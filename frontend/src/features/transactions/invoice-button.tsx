@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
@@ -7,6 +6,7 @@ import { messageOf } from '../../lib/api/api-error';
 import { callForFile } from '../../lib/api/call';
 import { saveBlob } from '../../lib/download';
 import type { Audience } from '../../lib/session';
+import { BusyButton } from '../../ui/busy-button';
 
 interface InvoiceButtonProps {
   transaction: TransactionAnswer;
@@ -25,7 +25,7 @@ export function InvoiceButton({ transaction, audience, onError }: InvoiceButtonP
   });
   if (!invoiceNumber) return null;
   return (
-    <Button
+    <BusyButton
       size="compact-sm"
       variant="default"
       loading={fetching.isPending}
@@ -34,6 +34,6 @@ export function InvoiceButton({ transaction, audience, onError }: InvoiceButtonP
       aria-label={t('payment.downloadInvoice', { number: invoiceNumber })}
     >
       {t('payment.invoice')}
-    </Button>
+    </BusyButton>
   );
 }

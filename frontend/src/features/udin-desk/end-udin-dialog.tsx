@@ -11,6 +11,7 @@ import {
 } from '@udin/contracts/udin/udin.kinds';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
+import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { inIndia, timeLeft } from './time-left';
@@ -122,14 +123,14 @@ function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, '
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button
+          <BusyButton
             type="submit"
             color={isReplacing ? undefined : 'red.7'}
             loading={isBusy}
             disabled={isReplacing && faultOf(values, data) !== undefined}
           >
             {BUTTONS[kind]}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

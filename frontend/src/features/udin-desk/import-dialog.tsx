@@ -4,6 +4,7 @@ import type { ImportedUdin } from '@udin/contracts/udin/udin.answers';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { uploadForm } from '../../lib/api/upload-form';
+import { BusyButton } from '../../ui/busy-button';
 import { Dialog } from '../../ui/dialog';
 import { DropArea } from '../../ui/drop-area';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -69,9 +70,13 @@ function ImportForm({ onClose }: { onClose: () => void }) {
           {recording.data ? 'Close' : 'Cancel'}
         </Button>
         {rows && !recording.data && (
-          <Button disabled={ready.length === 0} loading={recording.isPending} onClick={() => recording.mutate(ready)}>
+          <BusyButton
+            disabled={ready.length === 0}
+            loading={recording.isPending}
+            onClick={() => recording.mutate(ready)}
+          >
             Record {ready.length} {ready.length === 1 ? 'UDIN' : 'UDINs'}
-          </Button>
+          </BusyButton>
         )}
       </Group>
     </Stack>

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
+import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NoUdinDialog } from './no-udin-dialog';
 import { RecordUdinForm } from './record-udin-form';
@@ -62,9 +63,9 @@ function NotNeeded({ data, mayWaive, onChanged, onRecord }: MissingUdinProps & {
           Record one all the same
         </Button>
         {mayWaive && (
-          <Button variant="default" size="compact-md" loading={isBusy} onClick={() => change(true)}>
+          <BusyButton variant="default" size="compact-md" loading={isBusy} onClick={() => change(true)}>
             It needs one
-          </Button>
+          </BusyButton>
         )}
       </Group>
     </Stack>

@@ -3,6 +3,7 @@ import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { NO_UDIN_REASON_KEYS, NO_UDIN_REASONS, type NoUdinReason } from '@udin/contracts/udin/udin.kinds';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
+import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { useUdinChange } from './use-udin-change';
@@ -69,9 +70,9 @@ function NoUdinForm({ data, onClose, onDone }: Omit<NoUdinDialogProps, 'opened'>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isBusy} disabled={reason === 'other' && note.trim() === ''}>
+          <BusyButton type="submit" loading={isBusy} disabled={reason === 'other' && note.trim() === ''}>
             It needs none
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

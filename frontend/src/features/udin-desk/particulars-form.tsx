@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { particularFault } from '@udin/contracts/udin/particulars';
 import type { ParticularAnswer, UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
+import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { useUdinChange } from './use-udin-change';
 
@@ -55,9 +56,9 @@ export function ParticularsForm({ data, onSaved }: ParticularsFormProps) {
             />
           ))}
           <Group>
-            <Button type="submit" variant="default" loading={isBusy} disabled={changed.length === 0}>
+            <BusyButton type="submit" variant="default" loading={isBusy} disabled={changed.length === 0}>
               Save the particulars
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </form>

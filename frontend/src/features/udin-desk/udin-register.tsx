@@ -10,6 +10,7 @@ import { messageOf, problemOf } from '../../lib/api/api-error';
 import { callForFile } from '../../lib/api/call';
 import { saveBlob } from '../../lib/download';
 import { formatMoment } from '../../lib/format';
+import { BusyButton } from '../../ui/busy-button';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -48,14 +49,14 @@ export function UdinRegister() {
           UDIN register
         </Title>
         <Group gap="xs">
-          <Button
+          <BusyButton
             variant="default"
             leftSection={icon}
             loading={saving.isPending}
             onClick={() => saving.mutate('portal')}
           >
             Sheet for ICAI
-          </Button>
+          </BusyButton>
           <Button
             variant="default"
             leftSection={<IconFileUpload size={18} aria-hidden />}

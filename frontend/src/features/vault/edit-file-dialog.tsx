@@ -4,6 +4,7 @@ import type { VaultFileAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { BusyButton } from '../../ui/busy-button';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 
@@ -91,9 +92,9 @@ function EditForm({ file, userId, onClose, onSaved }: EditFileDialogProps & { fi
           <Button variant="default" onClick={onClose}>
             {saving.isSuccess ? 'Close' : 'Cancel'}
           </Button>
-          <Button type="submit" loading={saving.isPending}>
+          <BusyButton type="submit" loading={saving.isPending}>
             Save
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

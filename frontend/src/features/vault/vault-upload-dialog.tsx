@@ -3,6 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api/api-error';
+import { BusyButton } from '../../ui/busy-button';
 import { DropArea } from '../../ui/drop-area';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog } from '../../ui/guarded-dialog';
@@ -117,9 +118,9 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
             <Button variant="default" disabled={isBusy} onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" disabled={files.length === 0} loading={isBusy}>
+            <BusyButton type="submit" disabled={files.length === 0} loading={isBusy}>
               Upload to Vault
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </form>

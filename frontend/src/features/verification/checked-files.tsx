@@ -1,7 +1,8 @@
-import { Button, Stack, Table, Text } from '@mantine/core';
+import { Stack, Table, Text } from '@mantine/core';
 import type { VerificationTexts } from '@udin/contracts/verification-texts';
 import { useMutation } from '@tanstack/react-query';
 import { problemOf } from '../../lib/api/api-error';
+import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { ProofCard } from './proof-card';
 import { type CheckedFile, verifySeal } from './verify.calls';
@@ -44,9 +45,9 @@ function OneFile({ file, proof, texts }: CheckedFile & { texts: VerificationText
       <ProofCard subject={file.name} proof={shown} texts={texts}>
         {proof.verdict === 'unknown' && !check.data && (
           <>
-            <Button variant="default" mt="xs" loading={check.isPending} onClick={() => check.mutate()}>
+            <BusyButton variant="default" mt="xs" loading={check.isPending} onClick={() => check.mutate()}>
               {texts.checkSeal}
-            </Button>
+            </BusyButton>
             <Text size="xs" c="dimmed">
               {texts.checkSealHint}
             </Text>

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/cor
 import { QUESTION_REASON_KEYS, QUESTION_REASONS, type QuestionReason } from '@udin/contracts/desk/desk.kinds';
 import { call } from '../../lib/api/call';
 import { useKeptDraft } from '../../lib/use-kept-draft';
+import { BusyButton } from '../../ui/busy-button';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
@@ -69,9 +70,9 @@ function AskForm({ documentId, work, onClose }: WorkDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={work.isBusy} disabled={!text.trim()}>
+          <BusyButton type="submit" loading={work.isBusy} disabled={!text.trim()}>
             Ask
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

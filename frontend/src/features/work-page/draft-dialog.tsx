@@ -3,6 +3,7 @@ import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
 import { uploadForm } from '../../lib/api/upload-form';
 import { useKeptDraft } from '../../lib/use-kept-draft';
+import { BusyButton } from '../../ui/busy-button';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
@@ -69,9 +70,9 @@ function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={work.isBusy} disabled={!file}>
+          <BusyButton type="submit" loading={work.isBusy} disabled={!file}>
             Send draft
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { QuestionAnswer } from '@udin/contracts/desk/work.answers';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
+import { BusyButton } from '../../ui/busy-button';
 import type { DocumentWork } from './use-document-work';
 
 interface QuestionsCardProps {
@@ -42,9 +43,9 @@ export function QuestionsCard({ documentId, questions, work, mayWork }: Question
           )}
           {state === 'open' && mayWork && (
             <Group mt={4}>
-              <Button size="compact-sm" variant="default" loading={work.isBusy} onClick={() => void withdraw(id)}>
+              <BusyButton size="compact-sm" variant="default" loading={work.isBusy} onClick={() => void withdraw(id)}>
                 Take it back
-              </Button>
+              </BusyButton>
             </Group>
           )}
         </div>

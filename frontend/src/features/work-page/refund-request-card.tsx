@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatMoment, formatPaise } from '../../lib/format';
+import { BusyButton } from '../../ui/busy-button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
@@ -96,9 +97,9 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           <Group gap="xs">
-            <Button color="red.7" loading={work.isBusy} disabled={!offer?.paise} onClick={() => ask(true)}>
+            <BusyButton color="red.7" loading={work.isBusy} disabled={!offer?.paise} onClick={() => ask(true)}>
               {refundIt}
-            </Button>
+            </BusyButton>
             <Button variant="default" disabled={!note.trim() || work.isBusy} onClick={() => void decline()}>
               Decline
             </Button>

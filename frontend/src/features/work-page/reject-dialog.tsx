@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { call } from '../../lib/api/call';
 import { useKeptDraft } from '../../lib/use-kept-draft';
+import { BusyButton } from '../../ui/busy-button';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { isPaidBack } from '../../lib/is-paid-back';
 import { Notice } from '../../ui/notice';
@@ -66,9 +67,9 @@ function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color="red.7" loading={work.isBusy} disabled={!note.trim()}>
+          <BusyButton type="submit" color="red.7" loading={work.isBusy} disabled={!note.trim()}>
             Reject
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

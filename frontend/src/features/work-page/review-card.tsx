@@ -3,6 +3,7 @@ import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
 import { useKeptDraft } from '../../lib/use-kept-draft';
+import { BusyButton } from '../../ui/busy-button';
 import { useUnsaved } from '../../ui/guarded-dialog';
 import type { DocumentWork } from './use-document-work';
 
@@ -63,9 +64,9 @@ export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayRevie
         </Text>
       )}
       {mayWork && review?.state !== 'requested' && review?.state !== 'approved' && (
-        <Button variant="default" loading={work.isBusy} onClick={() => void prepare()}>
+        <BusyButton variant="default" loading={work.isBusy} onClick={() => void prepare()}>
           Prepared: ask for the second pair of eyes
-        </Button>
+        </BusyButton>
       )}
       {mayReview && review?.state === 'requested' && !isOwnWork && (
         <>
@@ -78,9 +79,9 @@ export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayRevie
             onChange={(event) => setRemarks(event.currentTarget.value)}
           />
           <Group gap="xs">
-            <Button loading={work.isBusy} onClick={() => void decide(true)}>
+            <BusyButton loading={work.isBusy} onClick={() => void decide(true)}>
               Approve
-            </Button>
+            </BusyButton>
             <Button variant="default" disabled={!remarks.trim() || work.isBusy} onClick={() => void decide(false)}>
               Send back
             </Button>

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconMessageQuestion, IconPlayerPlay, IconX } from '@tabl
 import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
 import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { Link } from 'react-router';
+import { BusyButton } from '../../ui/busy-button';
 import { CopyableId } from '../../ui/copyable-id';
 import { FlagMarks } from '../../ui/flag-marks';
 import { StatusBadge } from '../../ui/status-badge';
@@ -58,14 +59,14 @@ export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraf
       {mayWork && isOpen && (
         <Group gap="xs">
           {isWorkedOn && row.documentStatus === 'pending' && (
-            <Button
+            <BusyButton
               variant="default"
               loading={isBusy}
               leftSection={<IconPlayerPlay size={18} aria-hidden />}
               onClick={onStart}
             >
               Start
-            </Button>
+            </BusyButton>
           )}
           {isWorkedOn && (
             <>

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
+import { BusyButton } from '../../../ui/busy-button';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { useProgressChange } from './progress.queries';
 
@@ -41,9 +42,9 @@ export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
           We decide by our refund policy and tell you by mail.
         </Text>
         <Group>
-          <Button type="submit" disabled={!reason.trim()} loading={asking.isPending}>
+          <BusyButton type="submit" disabled={!reason.trim()} loading={asking.isPending}>
             Ask for the money back
-          </Button>
+          </BusyButton>
           <Button variant="default" disabled={asking.isPending} onClick={onCancel}>
             Cancel
           </Button>

@@ -1,19 +1,27 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { theme } from '../app/theme';
+import { BusyButton } from './busy-button';
 import { NextStepButton } from './next-step-button';
 
 const button = () => screen.getByRole('button', { name: 'Sign In' });
 const other = () => screen.getByRole('textbox');
-const form = (isWorking: boolean) => (
+
+type Form = (isWorking: boolean) => ReactNode;
+const around = (child: ReactNode) => (
   <MantineProvider theme={theme} env="test">
     <input />
-    <NextStepButton loading={isWorking}>Sign In</NextStepButton>
+    {child}
   </MantineProvider>
 );
+const mainButton: Form = (isWorking) => around(<NextStepButton loading={isWorking}>Sign In</NextStepButton>);
+const plainButton: Form = (isWorking) => around(<BusyButton loading={isWorking}>Sign In</BusyButton>);
+/** One of several for the same work, of which all are disabled meanwhile. */
+const oneOfMany: Form = (isWorking) => around(<BusyButton disabled={isWorking}>Sign In</BusyButton>);
 
 /** Works from then on. Browsers take the focus from a button that is disabled; jsdom does not. */
-function pressed() {
+function pressed(form: Form) {
   const { rerender } = render(form(false));
   act(() => button().focus());
   rerender(form(true));
@@ -22,16 +30,20 @@ function pressed() {
   return () => rerender(form(false));
 }
 
-describe('the main button of a screen', () => {
+describe.each([
+  ['the main button of a screen', mainButton],
+  ['another button that works', plainButton],
+  ['one of several that wait for the same work', oneOfMany],
+])('%s', (_, form) => {
   it('has the focus again when it has worked', () => {
-    const done = pressed();
+    const done = pressed(form);
     expect(document.activeElement).toBe(document.body);
     done();
     expect(document.activeElement).toBe(button());
   });
 
   it('leaves the focus where it was taken meanwhile', () => {
-    const done = pressed();
+    const done = pressed(form);
     act(() => other().focus());
     done();
     expect(document.activeElement).toBe(other());
