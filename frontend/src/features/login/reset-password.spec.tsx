@@ -46,6 +46,20 @@ it('[RST-2] a code that cannot be sent is said in the words of the specification
   expect(screen.getByRole('alert').textContent).not.toContain('HTTP');
 });
 
+it('[RST-1] Enter pressed twice sends the code once, and does not call it wrong', async () => {
+  answering({ [SEND]: data({ verificationId: 'v1' }) });
+  open();
+  await send();
+  await userEvent.click((await screen.findAllByRole('textbox', { name: /^Digit/ }))[0]!);
+  let answer: (response: unknown) => void = () => undefined;
+  const asked = jest.fn(() => new Promise((resolve) => (answer = resolve)));
+  globalThis.fetch = asked as unknown as typeof fetch;
+  await userEvent.keyboard('123456{Enter}{Enter}');
+  expect(asked).toHaveBeenCalledTimes(1);
+  answer({ ok: true, status: 200, headers: new Headers(), json: async () => ({ success: true, data: {} }) });
+  await hasFocus(/^Step 3 of 3/);
+});
+
 /** With five codes that the server has refused, and their answers read. */
 async function refusedFiveTimes() {
   answering({ [SEND]: data({ verificationId: 'v1' }), [VERIFY]: WRONG });

@@ -20,6 +20,8 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
   const newPassword = useRef<HTMLInputElement>(null);
   const [isResent, setResent] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  // Enter is heard again before the boxes are drawn anew; a code is good for one request only.
+  const isAtWork = useRef(false);
 
   useEffect(() => {
     if (!isResent) return;
@@ -33,6 +35,8 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
   }, [isCodeWrong, isBusy]);
 
   const attempt = async (work: () => Promise<void>, fallback: string, whenFailed?: (failure: unknown) => void) => {
+    if (isAtWork.current) return;
+    isAtWork.current = true;
     setBusy(true);
     setError(undefined);
     setCodeWrong(false);
@@ -44,6 +48,7 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
       // The verified code was used already or has expired: start again with a new one.
       if (failure instanceof ApiError && failure.code === 'auth.reset-not-verified') setStep('email');
     } finally {
+      isAtWork.current = false;
       setBusy(false);
     }
   };
