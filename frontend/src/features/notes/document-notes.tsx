@@ -11,6 +11,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { useInnerDialog } from '../../ui/guarded-dialog';
+import { ListNews } from '../../ui/list-news';
+import { useDeletedRow } from '../../ui/use-deleted-row';
+import { useListTop } from '../../ui/use-list-top';
 import { AddNoteForm } from './add-note-form';
 import { NoteItem } from './note-item';
 import { addNote, deleteNote, editNote, noteStatsQuery, notesQuery } from './notes.queries';
@@ -24,6 +27,8 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
   const [isAdding, setAdding] = useState(false);
   const [cancelledEdits, setCancelledEdits] = useState(0);
   const [deleting, setDeleting] = useState<NoteAnswer | null>(null);
+  const { heading, focusTop } = useListTop();
+  const deleted = useDeletedRow(focusTop);
   useInnerDialog(deleting !== null);
   const named = useSearchParams()[0].get('note');
   const all = notes.data?.pages.flatMap(({ data }) => data);
@@ -64,9 +69,10 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
         onRetry={() => void notes.refetch()}
       />
       <div>
-        <Title order={3} mb="xs">
+        <Title order={3} mb="xs" ref={heading}>
           All Notes{total !== undefined && ` (${total})`}
         </Title>
+        <ListNews>{deleted.news}</ListNews>
         {stats.data && (
           <Text size="sm" c="dimmed" mb="xs">
             {stats.data.totalNotes} in all · {stats.data.urgentNotes} urgent · {stats.data.internalNotes} internal
@@ -90,7 +96,10 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
               canChange={canChange(note)}
               onSave={(text) => attempt(editNote(note.id, audience, text), 'Failed to update note. Please try again.')}
               onCancel={() => setCancelledEdits((count) => count + 1)}
-              onDelete={() => setDeleting(note)}
+              onDelete={() => {
+                deleted.forget();
+                setDeleting(note);
+              }}
             />
           ))}
         </Stack>
@@ -115,7 +124,10 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
         onConfirm={() => {
           const { id } = deleting!;
           setDeleting(null);
-          void attempt(deleteNote(id, audience), 'Failed to delete note. Please try again.').catch(() => undefined);
+          void attempt(deleteNote(id, audience), 'Failed to delete note. Please try again.').then(
+            () => deleted.tell('The note'),
+            () => undefined,
+          );
         }}
       />
     </Stack>

@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { NoteAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { Since } from '../../ui/since';
+import { useFocusAfterStep } from '../../ui/use-focus-after-step';
 import { useNamedPlace } from '../../ui/use-named-place';
 import { EditNoteForm } from './edit-note-form';
 import classes from './note-item.module.css';
@@ -23,6 +24,7 @@ interface NoteItemProps {
 
 export function NoteItem({ note, isNamed = false, canChange, onSave, onCancel, onDelete }: NoteItemProps) {
   const [isEditing, setEditing] = useState(false);
+  const text = useFocusAfterStep<HTMLParagraphElement>(isEditing ? 'edited' : 'shown');
   const place = useNamedPlace<HTMLLIElement>(isNamed);
   const who = note.noteType === 'admin' ? `${note.authorName} (accountant's office)` : note.authorName;
   return (
@@ -62,13 +64,15 @@ export function NoteItem({ note, isNamed = false, canChange, onSave, onCancel, o
             setEditing(false);
             onCancel();
           }}
-          onSave={async (text) => {
-            await onSave(text);
+          onSave={async (edited) => {
+            await onSave(edited);
             setEditing(false);
           }}
         />
       ) : (
-        <Text className={classes.text}>{note.noteText}</Text>
+        <Text className={classes.text} ref={text}>
+          {note.noteText}
+        </Text>
       )}
     </li>
   );

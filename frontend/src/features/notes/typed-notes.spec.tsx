@@ -105,3 +105,36 @@ describe('a note that is being typed', () => {
     expect(dialog.getByText(NOTE.noteText)).toBeTruthy();
   });
 });
+
+describe('the focus', () => {
+  const text = () => screen.getByText(NOTE.noteText);
+
+  it('[NOTE-1] is on the note when its edit was cancelled or saved', async () => {
+    const dialog = await show();
+    await user.click(dialog.getByRole('button', { name: 'Edit this note' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(text()));
+    answering({
+      '/api/notes/n1': data(NOTE),
+      '/api/notes/document/d1': data([NOTE], { page: 1, pages: 1, total: 1 }),
+      '/api/notes/document/d1/stats': data({ totalNotes: 1, urgentNotes: 0, internalNotes: 0 }),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Edit this note' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.activeElement).toBe(text()));
+  });
+
+  it('[NOTE-1] is at the head of the list when a note was deleted, and it is said', async () => {
+    const dialog = await show();
+    answering({
+      '/api/notes/n1': data(null),
+      '/api/notes/document/d1': data([], { page: 1, pages: 1, total: 0 }),
+      '/api/notes/document/d1/stats': data({ totalNotes: 0, urgentNotes: 0, internalNotes: 0 }),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Delete this note' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete this note?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await dialog.findByText('The note was deleted.');
+    expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'All Notes (0)' }));
+  });
+});
