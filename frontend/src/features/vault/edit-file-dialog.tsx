@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { BusyButton } from '../../ui/busy-button';
-import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 
 interface EditFileDialogProps {
   file: VaultFileAnswer | null;
@@ -18,9 +18,9 @@ interface EditFileDialogProps {
 /** Edits everything but the name (VLT-3). */
 export function EditFileDialog({ file, userId, onClose, onSaved }: EditFileDialogProps) {
   return (
-    <Dialog opened={file !== null} onClose={onClose} title="Edit File Details">
+    <GuardedDialog opened={file !== null} onClose={onClose} title="Edit File Details">
       {file && <EditForm key={file.id} file={file} userId={userId} onClose={onClose} onSaved={onSaved} />}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 
@@ -28,19 +28,32 @@ function EditForm({ file, userId, onClose, onSaved }: EditFileDialogProps & { fi
   const [description, setDescription] = useState(file.description);
   const [tags, setTags] = useState(file.tags.join(', '));
   const [isPublic, setPublic] = useState(file.isPublic);
+  // The rest stays as it is by then: another tab may have made the file private meanwhile.
+  const [stored, setStored] = useState(file);
+  const changed = {
+    ...(description.trim() !== stored.description && { description }),
+    ...(tags.trim() !== stored.tags.join(', ') && { tags }),
+    ...(isPublic !== stored.isPublic && { isPublic }),
+  };
   const saving = useMutation({
-    mutationFn: () =>
-      call('PATCH /api/vault/file/:id', {
-        params: { id: file.id },
-        body: { userId, description, tags, isPublic },
-      }),
+    mutationFn: async () => {
+      const params = { id: file.id };
+      const now = await call('GET /api/vault/file/:id', { params });
+      const { description, tags, isPublic } = { ...now, tags: now.tags.join(','), ...changed };
+      return call('PATCH /api/vault/file/:id', { params, body: { userId, description, tags, isPublic } });
+    },
     onSuccess: (saved) => {
+      setStored(saved);
+      setDescription(saved.description);
+      setTags(saved.tags.join(', '));
+      setPublic(saved.isPublic);
       onSaved();
       // A new public link stays on the screen, so that it can be copied.
       if (!saved.shareUrl || saved.shareUrl === file.shareUrl) onClose();
     },
   });
-  const shareUrl = saving.data?.shareUrl ?? file.shareUrl;
+  const { shareUrl } = stored;
+  useUnsaved(Object.keys(changed).length > 0 && !saving.isPending);
   return (
     <form
       onSubmit={(event) => {

@@ -1,0 +1,65 @@
+import type { VaultFileAnswer } from '@udin/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, data } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { EditFileDialog } from './edit-file-dialog';
+
+const FILE = {
+  id: 'f1',
+  originalName: 'deed.pdf',
+  description: 'Flat in Ballygunge',
+  tags: ['home', '2026'],
+  isPublic: true,
+  shareUrl: 'https://udin.example/api/vault/shared/abc',
+} as VaultFileAnswer;
+const user = userEvent.setup();
+const onClose = jest.fn();
+beforeEach(() => onClose.mockClear());
+
+/** @param now as another tab has left it meanwhile */
+function show(now: Partial<VaultFileAnswer> = {}) {
+  const calls = answering({
+    '/api/vault/file/f1': ({ method, body }) =>
+      data({ ...FILE, ...now, ...(method === 'PATCH' && { ...(body as object), tags: FILE.tags, shareUrl: null }) }),
+  });
+  renderInProduct(<EditFileDialog file={FILE} userId="u1" onClose={onClose} onSaved={() => undefined} />);
+  return () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+}
+
+it('[VLT-3] leaves private what another tab has made private meanwhile', async () => {
+  const sent = show({ isPublic: false, shareUrl: null, tags: ['home', 'sold'] });
+  const description = await screen.findByLabelText('Description');
+  await user.clear(description);
+  await user.type(description, 'Sold');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent()).toEqual([{ userId: 'u1', description: 'Sold', tags: 'home,sold', isPublic: false }]);
+});
+
+it('[VLT-3] sends what was changed here', async () => {
+  const sent = show();
+  const tags = await screen.findByLabelText('Tags');
+  await user.type(tags, ', tax');
+  await user.click(screen.getByRole('switch', { name: /^Public/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent()).toEqual([{ userId: 'u1', description: FILE.description, tags: 'home, 2026, tax', isPublic: false }]);
+});
+
+it('[VLT-3] what is typed is not lost by Escape: it is asked first', async () => {
+  show();
+  await user.type(await screen.findByLabelText('Description'), ' and more');
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('dialog', { name: 'Discard what you typed?' });
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+it('[VLT-3] nothing is asked when nothing was changed', async () => {
+  show();
+  await user.click(await screen.findByLabelText('Description'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
