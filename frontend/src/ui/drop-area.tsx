@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, type Ref, useState } from 'react';
 import { plainlyNamed } from '../lib/plain-name';
 import classes from './drop-area.module.css';
 
@@ -15,11 +15,13 @@ interface DropAreaProps {
   isCompact?: boolean;
   /** On a phone only what is inside is seen: there is nothing to drag. */
   isBareOnPhone?: boolean;
+  /** The field where files are chosen, to set the focus. */
+  field?: Ref<HTMLInputElement>;
 }
 
 /** An area to drag files to, or to press and choose them: the browser's own file field, made large. */
 export function DropArea(props: DropAreaProps) {
-  const { children, label, onPick, accept, multiple = true, disabled, isCompact, isBareOnPhone } = props;
+  const { children, label, onPick, accept, multiple = true, disabled, isCompact, isBareOnPhone, field } = props;
   const [isOver, setOver] = useState(false);
   const pick = (list: FileList | null) => {
     const files = Array.from(list ?? []).slice(0, multiple ? undefined : 1);
@@ -46,6 +48,7 @@ export function DropArea(props: DropAreaProps) {
       }}
     >
       <input
+        ref={field}
         type="file"
         className="visually-hidden"
         aria-label={label}

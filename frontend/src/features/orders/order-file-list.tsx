@@ -3,7 +3,7 @@ import { MAX_FILES_PER_ORDER } from '@udin/contracts/limits';
 import { useRef } from 'react';
 import { useTexts } from '../../lib/language/texts';
 import { hasDocumentType, type OrderFile } from '../../lib/order-files/order-file';
-import { useFocusAfterRemoval } from './use-focus-after-removal';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { OrderFileRow } from './order-file-row';
 
 interface OrderFileListProps {

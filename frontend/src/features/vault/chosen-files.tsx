@@ -1,6 +1,7 @@
-import { ActionIcon, Group, List, Text } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { formatSize } from '../../lib/format';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { useUnsaved } from '../../ui/guarded-dialog';
 
 interface ChosenFilesProps {
@@ -8,15 +9,18 @@ interface ChosenFilesProps {
   /** They are being uploaded. */
   isBusy: boolean;
   onRemove: (file: File) => void;
+  /** The last one was removed, and the focus with it. */
+  onEmpty: () => void;
 }
 
 /** The files that will be uploaded. The dialog around them asks before they are lost. */
-export function ChosenFiles({ files, isBusy, onRemove }: ChosenFilesProps) {
+export function ChosenFiles({ files, isBusy, onRemove, onEmpty }: ChosenFilesProps) {
   useUnsaved(files.length > 0 && !isBusy);
+  const list = useFocusAfterRemoval(files, onEmpty);
   return (
-    <List listStyleType="none" spacing={4}>
+    <Stack component="ul" ref={list} gap={4} p={0} m={0} style={{ listStyle: 'none' }}>
       {files.map((file, index) => (
-        <List.Item key={`${file.name}-${index}`} className="long-name">
+        <li key={`${file.name}-${index}`} className="long-name">
           <Group justify="space-between" wrap="nowrap">
             <Text size="sm" miw={0}>
               {file.name} · {formatSize(file.size)}
@@ -25,8 +29,8 @@ export function ChosenFiles({ files, isBusy, onRemove }: ChosenFilesProps) {
               <IconX size={16} />
             </ActionIcon>
           </Group>
-        </List.Item>
+        </li>
       ))}
-    </List>
+    </Stack>
   );
 }

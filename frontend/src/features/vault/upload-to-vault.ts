@@ -11,6 +11,7 @@ interface VaultUpload {
   files: readonly File[];
   description: string;
   onProgress: (percent: number) => void;
+  signal?: AbortSignal;
 }
 
 type VaultFileKind = (typeof VAULT_FILE_KINDS)[number];
@@ -42,6 +43,7 @@ export async function uploadToVault({
   files,
   description,
   onProgress,
+  signal,
 }: VaultUpload): Promise<VaultBatchAnswer['refused']> {
   if (files.length > MAX_FILES_PER_VAULT_BATCH) throw new ApiError(VAULT_MESSAGES.tooManyInBatch, 400);
   const body = { userId, description, isPublic: false };
@@ -51,6 +53,7 @@ export async function uploadToVault({
       body: { ...body, tags: defaultTags(file.name) },
       files: { file },
       onProgress,
+      signal,
     });
     return [];
   }
@@ -58,6 +61,7 @@ export async function uploadToVault({
     body: { ...body, tags: 'batch,upload' },
     files: { files },
     onProgress,
+    signal,
   });
   return answer.refused;
 }

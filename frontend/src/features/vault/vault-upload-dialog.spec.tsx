@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderInProduct } from '../../testing/in-product';
+import { uploadToVault } from './upload-to-vault';
 import { VaultUploadDialog } from './vault-upload-dialog';
+
+jest.mock('./upload-to-vault');
 
 const nothing = () => undefined;
 beforeEach(() => void jest.useFakeTimers());
@@ -64,5 +67,53 @@ describe('files that are chosen and not uploaded yet', () => {
   it('[VLT-2] a long name breaks where the dialog ends', async () => {
     await choose();
     expect(screen.getByText(new RegExp(NAME)).closest('.long-name')).toBeTruthy();
+  });
+});
+
+describe('the chosen files and the keyboard', () => {
+  const settle = () => act(() => jest.advanceTimersByTimeAsync(300));
+  const field = () => screen.getByLabelText('Choose files for the vault');
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  const aFile = (name: string) => new File(['x'.repeat(2_000)], name, { type: 'application/pdf' });
+  const uploaded = jest.fn();
+
+  async function choose(...names: string[]) {
+    renderInProduct(<VaultUploadDialog userId="u1" opened onClose={nothing} onUploaded={uploaded} />);
+    await settle();
+    fireEvent.change(field(), { target: { files: names.map(aFile) } });
+    await settle();
+  }
+  const remove = (name: string) => {
+    act(() => button(`Remove ${name}`).focus());
+    fireEvent.click(button(`Remove ${name}`));
+  };
+
+  it('[VLT-2] a removed file gives the focus to the next one, the last one to the field', async () => {
+    await choose('a.pdf', 'b.pdf', 'c.pdf');
+    remove('b.pdf');
+    expect(document.activeElement).toBe(button('Remove c.pdf'));
+    remove('c.pdf');
+    expect(document.activeElement).toBe(button('Remove a.pdf'));
+    remove('a.pdf');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('[VLT-2] an upload can be stopped and keeps the files; it is not left to go on unseen', async () => {
+    jest
+      .mocked(uploadToVault)
+      .mockImplementation(
+        ({ signal }) =>
+          new Promise((_, reject) => signal!.addEventListener('abort', () => reject(new Error('stopped')))),
+      );
+    await choose('a.pdf');
+    fireEvent.click(button('Upload to Vault'));
+    await settle();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    fireEvent.click(button('Stop'));
+    await settle();
+    expect(screen.queryByText(/^Upload failed/)).toBeNull();
+    expect([button('Remove a.pdf').disabled, button('Upload to Vault').disabled]).toEqual([false, false]);
+    // What had arrived by then is in the list.
+    expect(uploaded.mock.calls).toEqual([[0, []]]);
   });
 });

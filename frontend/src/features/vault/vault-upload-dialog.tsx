@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api/api-error';
 import { BusyButton } from '../../ui/busy-button';
 import { DropArea } from '../../ui/drop-area';
@@ -34,6 +34,8 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
   const [failure, setFailure] = useState<string>();
   const [percent, setPercent] = useState<number>();
   const isBusy = percent !== undefined;
+  const field = useRef<HTMLInputElement>(null);
+  const stopping = useRef<AbortController>(undefined);
 
   const pick = (picked: File[]) => {
     const checked = checkVaultFiles(picked, files);
@@ -51,15 +53,18 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
     setPercent(0);
     setProblems([]);
     setFailure(undefined);
+    const { signal } = (stopping.current = new AbortController());
     try {
-      const refused = await uploadToVault({ userId, files, description, onProgress: setPercent });
+      const refused = await uploadToVault({ userId, files, description, onProgress: setPercent, signal });
       onUploaded(
         files.length - refused.length,
         refused.map(({ message }) => message),
       );
       close();
     } catch (error) {
-      setFailure(messageOf(error, 'Upload failed. Please try again.'));
+      // The last bytes may have arrived before.
+      if (signal.aborted) onUploaded(0, []);
+      else setFailure(messageOf(error, 'Upload failed. Please try again.'));
     } finally {
       setPercent(undefined);
     }
@@ -72,6 +77,7 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
       title="Upload Files to Vault"
       question={QUESTION}
       closeOnEscape={!isBusy}
+      withCloseButton={!isBusy}
       closeOnClickOutside={false}
     >
       <form
@@ -83,7 +89,7 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
         <Stack gap="md">
           <ErrorBanner message={failure} onClose={() => setFailure(undefined)} />
           <ErrorBanner message={problems.length > 0 ? problems.join('\n') : null} onClose={() => setProblems([])} />
-          <DropArea label="Choose files for the vault" disabled={isBusy} onPick={pick}>
+          <DropArea label="Choose files for the vault" disabled={isBusy} onPick={pick} field={field}>
             <Group justify="center" wrap="nowrap">
               <IconFileUpload size={32} stroke={1.4} aria-hidden />
               <div>
@@ -98,6 +104,7 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
             files={files}
             isBusy={isBusy}
             onRemove={(file) => setFiles(files.filter((other) => other !== file))}
+            onEmpty={() => field.current?.focus()}
           />
           <TextInput
             label="Description"
@@ -115,8 +122,9 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
             </div>
           )}
           <Group justify="flex-end">
-            <Button variant="default" disabled={isBusy} onClick={close}>
-              Cancel
+            {/* What was chosen stays: whoever stops an upload may want to send less. */}
+            <Button variant="default" onClick={isBusy ? () => stopping.current?.abort() : close}>
+              {isBusy ? 'Stop' : 'Cancel'}
             </Button>
             <BusyButton type="submit" disabled={files.length === 0} loading={isBusy}>
               Upload to Vault
