@@ -20,8 +20,22 @@ export async function registerCustomer(values: RegistrationValues): Promise<Sess
     password,
   };
   const answer = await call('POST /api/auth/register', { body, as: 'nobody' });
-  await writeSession('user', { accessToken: answer.accessToken, refreshToken: answer.refreshToken, user: answer.user });
+  await keepSession(answer);
   return answer;
+}
+
+/** Whether the account is there already, with this password: an earlier request made it, and its answer was lost. */
+export async function entersAccount({ email, password }: RegistrationValues): Promise<boolean> {
+  try {
+    await keepSession(await call('POST /api/auth/login', { body: { email: email.trim(), password }, as: 'nobody' }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function keepSession({ accessToken, refreshToken, user }: SessionAnswer): Promise<void> {
+  return writeSession('user', { accessToken, refreshToken, user });
 }
 
 /** The email already has an account (REG-4). */

@@ -1,14 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { answering } from '../../testing/answering';
+import { type Answers, answering, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { RegistrationForm } from './registration-form';
 import { useRegistration } from './use-registration';
 
 const REGISTER = '/api/auth/register';
+const LOGIN = '/api/auth/login';
+const onDone = jest.fn();
 const onKnownEmail = jest.fn();
 
 function Form() {
-  const registration = useRegistration({ fallback: 'Registration failed', onDone: jest.fn(), onKnownEmail });
+  const registration = useRegistration({ fallback: 'Registration failed', onDone, onKnownEmail });
   return (
     <>
       <button onClick={() => registration.setVerified(true)}>The email is verified</button>
@@ -39,6 +41,7 @@ beforeAll(() => Object.assign(Element.prototype, { scrollIntoView: () => undefin
 beforeEach(() => {
   sessionStorage.clear();
   onKnownEmail.mockClear();
+  onDone.mockClear();
 });
 
 describe('the form of the account', () => {
@@ -118,6 +121,36 @@ describe('the form of the account', () => {
     await waitFor(() =>
       expect(onKnownEmail.mock.calls).toEqual([['Email already exists. Please log in.', 'ananya@example.in']]),
     );
+  });
+
+  describe('[REG-4] a registration whose answer was lost', () => {
+    const UNVERIFIED = {
+      status: 403,
+      body: { success: false, message: 'Please verify your email first.', error: 'auth.email-not-verified' },
+    };
+    async function sendTwice(login: Answers[string]) {
+      const answers: Answers[string][] = [{ status: 503 }, UNVERIFIED];
+      const calls = answering({ [REGISTER]: () => answers.shift() as typeof UNVERIFIED, [LOGIN]: login });
+      fill();
+      fireEvent.click(create());
+      await screen.findByText('Registration failed');
+      fireEvent.click(create());
+      await waitFor(() => expect(calls.some(({ path }) => path === LOGIN)).toBe(true));
+      return calls;
+    }
+
+    it('goes on with the account that it made', async () => {
+      const calls = await sendTwice(data({ accessToken: 'a', refreshToken: 'r', user: { id: 'u1' } }));
+      await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+      expect(calls.at(-1)!.body).toEqual({ email: 'ananya@example.in', password: 'lake road 12' });
+      expect(screen.queryByText(UNVERIFIED.body.message)).toBeNull();
+    });
+
+    it('is asked for the email again when it made none', async () => {
+      await sendTwice({ status: 401 });
+      expect((await screen.findAllByText(UNVERIFIED.body.message, { exact: false })).length).toBeGreaterThan(0);
+      expect(onDone).not.toHaveBeenCalled();
+    });
   });
 
   describe('[REG-1] [REG-3] after a reload of the tab', () => {

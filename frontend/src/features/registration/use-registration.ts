@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, messageOf, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { currentLanguage, t } from '../../lib/language/texts';
 import { isFieldName } from './field-ids';
 import { forgetVerification, isStillVerified, keepVerification } from './kept-verification';
-import { isKnownEmail, registerCustomer } from './register-customer';
+import { entersAccount, isKnownEmail, registerCustomer } from './register-customer';
 import { clearDraft, readDraft, writeDraft } from './registration-draft';
 import { isComplete, problemsOf, type RegistrationValues } from './registration-values';
 
@@ -24,6 +24,7 @@ export function useRegistration({ onDone, onKnownEmail, fallback }: Registration
   const [left, setLeft] = useState<readonly CheckedField[]>([]);
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
+  const cutFor = useRef<string>(undefined);
 
   const setVerified = (is: boolean) => {
     markVerified(is);
@@ -48,10 +49,15 @@ export function useRegistration({ onDone, onKnownEmail, fallback }: Registration
     setError(undefined);
     setFieldErrors({});
     try {
-      await registerCustomer(values);
+      await registerCustomer(values).catch(async (failure: unknown) => {
+        // The proof of the email is used up: by a request that was cut off after the server had done it.
+        const isDone = isUnverified(failure) && cutFor.current === values.email && (await entersAccount(values));
+        if (!isDone) throw failure;
+      });
       clearDraft();
       onDone();
     } catch (failure) {
+      cutFor.current = failure instanceof ApiError && failure.isCut ? values.email : undefined;
       if (isKnownEmail(failure)) return onKnownEmail(t('login.emailExists'), values.email.trim());
       setError(problemOf(failure, fallback));
       if (failure instanceof ApiError)
@@ -59,7 +65,7 @@ export function useRegistration({ onDone, onKnownEmail, fallback }: Registration
           Object.fromEntries(failure.details.map(({ field, reason }) => [field, reasonOf(field, reason)])),
         );
       // The verification of the email has expired: it has to be done again.
-      if (failure instanceof ApiError && failure.code === 'auth.email-not-verified') {
+      if (isUnverified(failure)) {
         setVerified(false);
         setFieldErrors({ email: messageOf(failure, fallback) });
       }
@@ -87,6 +93,10 @@ export function useRegistration({ onDone, onKnownEmail, fallback }: Registration
     canSubmit: isComplete(values, isVerified),
     submit,
   };
+}
+
+function isUnverified(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'auth.email-not-verified';
 }
 
 /** The server's reason; in another language than English ours for this field. */
