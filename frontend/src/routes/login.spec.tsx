@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writePaymentKeys } from '../features/orders/checkout/payment-keys';
 import { clearOrder, currentOrder, saveOrder } from '../lib/order-files/current-order';
@@ -34,6 +34,7 @@ async function logIn(usedTempPassword = false) {
 
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
   await clearOrder();
 });
 
@@ -121,5 +122,62 @@ describe('the login', () => {
     expect(screen.getAllByRole('status')).toHaveLength(1);
     expect(screen.getByRole('status').textContent).toContain('The documents of your order are still in this browser.');
     expect(await currentOrder()).toHaveLength(1);
+  });
+});
+
+describe('[RST-1] a reset of the password that a reload interrupts', () => {
+  const heading = (name: RegExp) => screen.findByRole('heading', { name });
+  const reload = (state?: object) => {
+    cleanup();
+    open(state);
+  };
+  async function askForCode() {
+    answering({
+      '/api/auth/forgot-password': data({ verificationId: 'v1' }),
+      '/api/auth/verify-forgot-password': data({}),
+      '/api/auth/reset-password': data({}),
+    });
+    open();
+    await userEvent.type(email(), user.email);
+    await userEvent.click(screen.getByText('Forgot password?'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send Reset Code' }));
+    await heading(/^Step 2 of 3/);
+  }
+
+  it('goes on where it was, until it is done', async () => {
+    await askForCode();
+    reload();
+    await heading(/^Step 2 of 3/);
+    expect(screen.getByText(user.email, { exact: false })).toBeTruthy();
+    await userEvent.click(screen.getByRole('textbox', { name: /^Digit 1/ }));
+    await userEvent.keyboard('123456{Enter}');
+    await heading(/^Step 3 of 3/);
+    reload();
+    await heading(/^Step 3 of 3/);
+    await userEvent.type(screen.getByLabelText(/^New password/, { selector: 'input' }), 'lake road 12');
+    await userEvent.type(screen.getByLabelText(/^Confirm new password/, { selector: 'input' }), 'lake road 12');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
+    await screen.findByText('Password reset successful! Please log in with your new password.');
+    reload();
+    await heading(/^Welcome Back/);
+  });
+
+  it('is given up with "Back to Login", and waits while somebody is sent here to log in', async () => {
+    await askForCode();
+    reload({ hasSessionEnded: true });
+    await heading(/^Welcome Back/);
+    reload();
+    await heading(/^Step 2 of 3/);
+    await userEvent.click(screen.getByText('← Back to Login'));
+    reload();
+    await heading(/^Welcome Back/);
+  });
+
+  it('begins anew when the code has expired', async () => {
+    await askForCode();
+    jest.useFakeTimers({ now: Date.now() + 301_000, doNotFake: ['setTimeout', 'setInterval'] });
+    reload();
+    await heading(/^Welcome Back/);
+    jest.useRealTimers();
   });
 });

@@ -1,6 +1,7 @@
 import { Anchor, Box, Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { forgetReset, readReset } from '../features/login/kept-reset';
 import { LoginForm } from '../features/login/login-form';
 import { ResetPassword } from '../features/login/reset-password';
 import { takeLanguageOfPerson } from '../lib/language/language-of-person';
@@ -37,7 +38,8 @@ export function LoginRoute() {
       ? { title: t('login.accountExists'), message: state.error || t('login.emailExists') }
       : undefined,
   );
-  const [resetFor, setResetFor] = useState<string>();
+  // After a reload it goes on; whoever is sent here wants to log in.
+  const [resetFor, setResetFor] = useState(() => (state ? undefined : readReset()?.email));
 
   // Cleared after it was read, so that a reload does not show it again (LOG-2).
   useEffect(() => {
@@ -82,14 +84,24 @@ export function LoginRoute() {
           {isReset ? (
             <ResetPassword
               email={resetFor}
-              onBack={() => setResetFor(undefined)}
+              onBack={() => {
+                forgetReset();
+                setResetFor(undefined);
+              }}
               onDone={() => {
                 setResetFor(undefined);
                 setAlert({ title: t('reset.doneTitle'), message: t('reset.done') });
               }}
             />
           ) : (
-            <LoginForm onForgot={setResetFor} firstEmail={email} onLoggedIn={goOn} />
+            <LoginForm
+              onForgot={(typed) => {
+                forgetReset();
+                setResetFor(typed);
+              }}
+              firstEmail={email}
+              onLoggedIn={goOn}
+            />
           )}
         </Paper>
         <Center>

@@ -17,6 +17,8 @@ const usedUp = () => screen.queryByText(/this one can no longer be used/);
 const hasFocus = (heading: RegExp) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading })));
 
+beforeEach(() => sessionStorage.clear());
+
 it('[RST-1] every step begins at its heading', async () => {
   answering({ [SEND]: data({ verificationId: 'v1' }), [VERIFY]: data({}) });
   open();

@@ -2,6 +2,7 @@ import { OTP_MAX_ATTEMPTS, PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits'
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { t } from '../../lib/language/texts';
+import { forgetReset, keepReset, readReset } from './kept-reset';
 import { resetPassword, sendResetCode, verifyResetCode } from './login.calls';
 
 export type ResetStep = 'email' | 'code' | 'password';
@@ -9,13 +10,14 @@ const RESENT_SHOWN_MS = 3_000;
 
 /** The three steps: email, code, new password (RST-1, RST-2). */
 export function usePasswordReset(firstEmail: string, onDone: () => void) {
-  const [step, setStep] = useState<ResetStep>('email');
-  const [email, setEmail] = useState(firstEmail);
+  const [kept] = useState(readReset);
+  const [step, setStep] = useState<ResetStep>(kept?.step ?? 'email');
+  const [email, setEmail] = useState(kept?.email ?? firstEmail);
   const [code, setCode] = useState('');
-  const [verificationId, setVerificationId] = useState('');
+  const [verificationId, setVerificationId] = useState(kept?.verificationId ?? '');
   const [error, setError] = useState<string | ReadableProblem>();
   const [isCodeWrong, setCodeWrong] = useState(false);
-  const [wrongCodes, setWrongCodes] = useState(0);
+  const [wrongCodes, setWrongCodes] = useState(kept?.wrongCodes ?? 0);
   const firstBox = useRef<HTMLInputElement>(null);
   const newPassword = useRef<HTMLInputElement>(null);
   const [isResent, setResent] = useState(false);
@@ -33,6 +35,12 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
   useEffect(() => {
     if (isCodeWrong && !isBusy) firstBox.current?.focus();
   }, [isCodeWrong, isBusy]);
+
+  const [since, setSince] = useState(kept?.since ?? 0);
+  useEffect(() => {
+    if (step === 'email') forgetReset();
+    else keepReset({ step, email, verificationId, wrongCodes, since });
+  }, [step, email, verificationId, wrongCodes, since]);
 
   const attempt = async (work: () => Promise<void>, fallback: string, whenFailed?: (failure: unknown) => void) => {
     if (isAtWork.current) return;
@@ -56,6 +64,7 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
     setVerificationId((await sendResetCode(email)).verificationId);
     setCode('');
     setWrongCodes(0);
+    setSince(Date.now());
   };
 
   return {
@@ -90,6 +99,7 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
       attempt(
         async () => {
           await verifyResetCode(verificationId, code);
+          setSince(Date.now());
           setStep('password');
         },
         t('reset.invalid'),
@@ -108,6 +118,7 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
       return attempt(
         async () => {
           await resetPassword(email, password);
+          forgetReset();
           onDone();
         },
         t('reset.failed'),

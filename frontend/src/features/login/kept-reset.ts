@@ -1,0 +1,36 @@
+import { OTP_TTL_SECONDS, VERIFIED_RESET_TTL_SECONDS } from '@udin/contracts/limits';
+import { storagePrefix } from '../../lib/product';
+import { tabValues } from '../../lib/storage/kept-values';
+
+const KEY = `${storagePrefix}_password_reset`;
+
+/** A reset that has begun; neither the code nor a password. */
+export interface KeptReset {
+  step: 'code' | 'password';
+  email: string;
+  verificationId: string;
+  wrongCodes: number;
+  /** Milliseconds since 1970: when the code was sent, or accepted. */
+  since: number;
+}
+
+const SECONDS: Record<KeptReset['step'], number> = { code: OTP_TTL_SECONDS, password: VERIFIED_RESET_TTL_SECONDS };
+
+/** Over a reload of this tab: a phone may forget the page while its owner looks for the code in the mailbox. */
+export function keepReset(reset: KeptReset): void {
+  tabValues.set(KEY, JSON.stringify(reset));
+}
+
+export function forgetReset(): void {
+  tabValues.remove(KEY);
+}
+
+/** For as long as the server remembers it. */
+export function readReset(): KeptReset | undefined {
+  try {
+    const reset = JSON.parse(tabValues.get(KEY) ?? 'null') as KeptReset | null;
+    return reset && (Date.now() - reset.since) / 1_000 < SECONDS[reset.step] ? reset : undefined;
+  } catch {
+    return undefined;
+  }
+}
