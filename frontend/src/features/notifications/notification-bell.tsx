@@ -63,12 +63,14 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
         <Group justify="space-between" px="xs">
           <Text fw={600}>Notifications</Text>
           <Group gap={4}>
+            {/* Not disabled when it has done its work: that would take the focus from it. */}
             <BusyButton
               size="compact-sm"
               variant="subtle"
-              disabled={unread === 0}
+              aria-disabled={unread === 0}
+              data-disabled={unread === 0 || undefined}
               loading={readAll.isPending}
-              onClick={() => readAll.mutate()}
+              onClick={() => unread > 0 && readAll.mutate()}
             >
               Mark all as read
             </BusyButton>
