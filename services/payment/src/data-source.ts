@@ -16,6 +16,7 @@ import { ComposeTexts1795740000001 } from './migrations/1795740000001-compose-te
 import { PartsOfDocuments1795760000001 } from './migrations/1795760000001-parts-of-documents';
 import { RefundsByType1795760000002 } from './migrations/1795760000002-refunds-by-type';
 import { KnownRefundsByType1795760000003 } from './migrations/1795760000003-known-refunds-by-type';
+import { LastSweeps1795800000001 } from './migrations/1795800000001-last-sweeps';
 import { PlacesOfRefunds1795790000001 } from './migrations/1795790000001-places-of-refunds';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
@@ -53,6 +54,7 @@ export const schema = serviceSchema({
     RefundsByType1795760000002,
     KnownRefundsByType1795760000003,
     PlacesOfRefunds1795790000001,
+    LastSweeps1795800000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

@@ -58,6 +58,30 @@ describe('refunds made at the provider itself', () => {
     expect(await scene.events('payment.refunded', order.txn)).toHaveLength(101);
   });
 
+  it('[API-1] become ours after an outage of weeks, once: the list is read from where it was known', async () => {
+    const DAY = 86_400;
+    const order = await scene.paid();
+    await scene.rows.query('UPDATE transactions SET next_look_at = NULL');
+    const made = scene.sandbox.provider.ledger.refunds.get(scene.atTheProvider.refund(order.paymentId, 100))!;
+    made.created_at -= 19 * DAY;
+    const sweep = async () => {
+      await scene.rows.query('UPDATE provider_sweeps SET next_at = now()');
+      await scene.reconcile();
+      return (await scene.read(order.txn)).refunds;
+    };
+    await scene.rows.query(`UPDATE provider_sweeps SET read_at = now()`);
+    expect(await sweep()).toEqual([]);
+    await scene.rows.query(`UPDATE provider_sweeps SET read_at = now() - interval '20 days'`);
+    scene.sandbox.behave({ api: { mode: 'fail', path: '/v1/refunds' } });
+    expect(await sweep()).toEqual([]);
+    scene.sandbox.resetBehaviour();
+    expect(await sweep()).toMatchObject([{ amount: 100, ...imported }]);
+    const [{ age }] = await scene.rows.query('SELECT now() - read_at < $1::interval AS age FROM provider_sweeps', [
+      '1 hour',
+    ]);
+    expect(age).toBe(true);
+  });
+
   it('[API-1] are looked for again a minute after the provider was down, and an hour after it was up', async () => {
     const clock = async () => new Date((await scene.rows.query('SELECT clock_timestamp() AS now'))[0].now).getTime();
     const expectNextAfter = async (minutes: number) => {

@@ -8,4 +8,8 @@ export class ProviderSweep {
 
   @Column({ type: 'timestamptz', precision: 3 })
   nextAt!: Date;
+
+  /** When it was last read to its end; null before the first time. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  readAt!: Date | null;
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, Not } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
+import type { ProviderSweep } from './provider-sweep.entity';
 import { RefundSettlementService } from './refund-settlement.service';
 
 const LOOK_BACK_MS = 3 * 86_400_000;
@@ -20,11 +21,15 @@ export class RefundImportService {
       await this.settle(providerRefund, orderId);
   }
 
-  /** All refunds of the last three days, once an hour; one instance does it for all. */
+  /** All refunds since three days before the last time, once an hour; one instance does it for all. */
   async importRecent(): Promise<void> {
-    if (!(await this.claimTurn())) return;
+    const turn = await this.claimTurn();
+    if (!turn) return;
+    const begunAt = new Date();
+    const knownUntil = turn.readAt ?? begunAt;
     try {
-      await this.importSince(new Date(Date.now() - LOOK_BACK_MS));
+      await this.importSince(new Date(knownUntil.getTime() - LOOK_BACK_MS));
+      await this.source.query(`UPDATE provider_sweeps SET read_at = $1 WHERE name = 'refunds'`, [begunAt]);
     } catch (error) {
       const retryInOneMinute = `UPDATE provider_sweeps SET next_at = now() + interval '1 minute' WHERE name = 'refunds'`;
       await this.source.query(retryInOneMinute);
@@ -41,12 +46,12 @@ export class RefundImportService {
     }
   }
 
-  private async claimTurn(): Promise<boolean> {
-    const [claimed] = await this.source.query(
+  private async claimTurn(): Promise<Pick<ProviderSweep, 'readAt'> | undefined> {
+    const [claimed] = (await this.source.query(
       `UPDATE provider_sweeps SET next_at = now() + interval '1 hour'
-       WHERE name = 'refunds' AND next_at <= now() RETURNING name`,
-    );
-    return claimed.length > 0;
+       WHERE name = 'refunds' AND next_at <= now() RETURNING read_at AS "readAt"`,
+    )) as [Pick<ProviderSweep, 'readAt'>[], number];
+    return claimed[0];
   }
 
   private async unsettled(page: ProviderRefund[]): Promise<ProviderRefund[]> {
