@@ -23,7 +23,7 @@ function show(now: Partial<VaultFileAnswer> = {}) {
     '/api/vault/file/f1': ({ method, body }) =>
       data({ ...FILE, ...now, ...(method === 'PATCH' && { ...(body as object), tags: FILE.tags, shareUrl: null }) }),
   });
-  renderInProduct(<EditFileDialog file={FILE} userId="u1" onClose={onClose} onSaved={() => undefined} />);
+  renderInProduct(<EditFileDialog file={FILE} userId="u1" onClose={onClose} onSettled={() => undefined} />);
   return () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 }
 

@@ -12,19 +12,20 @@ interface EditFileDialogProps {
   file: VaultFileAnswer | null;
   userId: string;
   onClose: () => void;
-  onSaved: () => void;
+  /** It was saved, or is not there any more. */
+  onSettled: () => void;
 }
 
 /** Edits everything but the name (VLT-3). */
-export function EditFileDialog({ file, userId, onClose, onSaved }: EditFileDialogProps) {
+export function EditFileDialog({ file, userId, onClose, onSettled }: EditFileDialogProps) {
   return (
     <GuardedDialog opened={file !== null} onClose={onClose} title="Edit File Details">
-      {file && <EditForm key={file.id} file={file} userId={userId} onClose={onClose} onSaved={onSaved} />}
+      {file && <EditForm key={file.id} file={file} userId={userId} onClose={onClose} onSettled={onSettled} />}
     </GuardedDialog>
   );
 }
 
-function EditForm({ file, userId, onClose, onSaved }: EditFileDialogProps & { file: VaultFileAnswer }) {
+function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { file: VaultFileAnswer }) {
   const [description, setDescription] = useState(file.description);
   const [tags, setTags] = useState(file.tags.join(', '));
   const [isPublic, setPublic] = useState(file.isPublic);
@@ -42,12 +43,12 @@ function EditForm({ file, userId, onClose, onSaved }: EditFileDialogProps & { fi
       const { description, tags, isPublic } = { ...now, tags: now.tags.join(','), ...changed };
       return call('PATCH /api/vault/file/:id', { params, body: { userId, description, tags, isPublic } });
     },
+    onSettled,
     onSuccess: (saved) => {
       setStored(saved);
       setDescription(saved.description);
       setTags(saved.tags.join(', '));
       setPublic(saved.isPublic);
-      onSaved();
       // A new public link stays on the screen, so that it can be copied.
       if (!saved.shareUrl || saved.shareUrl === file.shareUrl) onClose();
     },

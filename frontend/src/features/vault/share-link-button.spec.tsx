@@ -27,6 +27,7 @@ const show = () =>
       hasFailed={false}
       isFiltered={false}
       onPreview={nothing}
+      onDownload={nothing}
       onEdit={nothing}
       onDelete={nothing}
     />,

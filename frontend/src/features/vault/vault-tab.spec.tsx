@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, type Call, data } from '../../testing/answering';
+import { answering, type Call, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { uploadToVault } from './upload-to-vault';
 import { VaultTab } from './vault-tab';
@@ -41,6 +41,36 @@ const heading = () => screen.getByRole('heading', { name: 'My Vault' });
 const user = userEvent.setup();
 
 beforeEach(() => void (Element.prototype.scrollIntoView = jest.fn()));
+
+describe('a file that another tab has deleted', () => {
+  const GONE = 'File not found.';
+  async function showGone() {
+    show();
+    await screen.findByText('a.pdf');
+    kept = ['b.pdf'];
+    const answer = globalThis.fetch;
+    answering({ '/api/vault/file/a.pdf': refusal(404, GONE) });
+    const refusing = globalThis.fetch;
+    globalThis.fetch = (address, init) =>
+      (String(address).startsWith('/api/vault/file') ? refusing : answer)(address, init);
+  }
+  const isGone = () => waitFor(() => expect(screen.queryByText('a.pdf')).toBeNull());
+
+  it('[VLT-1] says so when it is downloaded, and goes from the list', async () => {
+    await showGone();
+    await user.click(screen.getByRole('button', { name: 'Download a.pdf' }));
+    await screen.findByText(GONE);
+    await isGone();
+  });
+
+  it('[VLT-1] goes from the list when it cannot be deleted once more', async () => {
+    await showGone();
+    await user.click(screen.getByRole('button', { name: 'Delete a.pdf' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText(GONE);
+    await isGone();
+  });
+});
 
 describe('the vault', () => {
   it('[VLT-4] [VLT-5] says that a file was deleted, and leaves the focus at the head of the list', async () => {

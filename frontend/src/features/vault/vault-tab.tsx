@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { download } from '../../lib/download';
 import { formatSize } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -42,13 +43,24 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
   const files = useQuery(vaultFilesQuery(userId, filter));
   const stats = useQuery(vaultStatsQuery(userId));
   const refresh = () => client.invalidateQueries({ queryKey: ['vault', userId] });
+  /** Another tab may have changed it: what is shown is read again. */
+  const fail = (fallback: string) => (failure: unknown) => {
+    setError(problemOf(failure, fallback));
+    void refresh();
+  };
+  const downloading = useMutation({
+    // Asks for a new link first: links are valid for ten minutes.
+    mutationFn: ({ id }: VaultFileAnswer) => call('GET /api/vault/file/:id', { params: { id } }),
+    onSuccess: ({ downloadUrl }) => download(downloadUrl),
+    onError: fail('The file could not be downloaded. Please try again.'),
+  });
   const removal = useMutation({
     mutationFn: ({ id }: VaultFileAnswer) => call('DELETE /api/vault/file/:id', { params: { id }, body: { userId } }),
     onSuccess: (_, { originalName }) => {
       deleted.tell(originalName);
       void refresh();
     },
-    onError: (failure) => setError(problemOf(failure, 'Failed to delete file. Please try again.')),
+    onError: fail('Failed to delete file. Please try again.'),
     onSettled: () => setDeleting(null),
   });
   // Before the next one, so that the same words are news again.
@@ -98,6 +110,10 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         hasFailed={files.isError}
         isFiltered={isFiltered}
         onPreview={onPreview}
+        onDownload={(file) => {
+          setError(undefined);
+          downloading.mutate(file);
+        }}
         onEdit={setEditing}
         onDelete={(file) => {
           forgetNews();
@@ -123,7 +139,12 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
           void refresh();
         }}
       />
-      <EditFileDialog file={editing} userId={userId} onClose={() => setEditing(null)} onSaved={() => void refresh()} />
+      <EditFileDialog
+        file={editing}
+        userId={userId}
+        onClose={() => setEditing(null)}
+        onSettled={() => void refresh()}
+      />
       <ConfirmDialog
         opened={deleting !== null}
         title={`Delete ${deleting?.originalName ?? ''}?`}

@@ -2,8 +2,6 @@ import { ActionIcon, Badge, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { VaultFileAnswer } from '@udin/contracts';
 import { extensionOf } from '@udin/contracts/file-kinds';
-import { call } from '../../lib/api/call';
-import { download } from '../../lib/download';
 import { formatSize, truncate } from '../../lib/format';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -30,12 +28,14 @@ interface VaultTableProps {
   hasFailed: boolean;
   isFiltered: boolean;
   onPreview: (file: VaultPreview) => void;
+  onDownload: (file: VaultFileAnswer) => void;
   onEdit: (file: VaultFileAnswer) => void;
   onDelete: (file: VaultFileAnswer) => void;
 }
 
 /** The files of the vault with their actions (VLT-5). */
-export function VaultTable({ files, hasFailed, isFiltered, onPreview, onEdit, onDelete }: VaultTableProps) {
+export function VaultTable(props: VaultTableProps) {
+  const { files, hasFailed, isFiltered, onPreview, onDownload, onEdit, onDelete } = props;
   const empty = isFiltered ? (
     <EmptyState title="Nothing found">Try other words, or all categories.</EmptyState>
   ) : (
@@ -73,7 +73,7 @@ export function VaultTable({ files, hasFailed, isFiltered, onPreview, onEdit, on
               >
                 <IconEye size={20} />
               </Action>
-              <Action label="Download" name={file.originalName} onClick={() => void save(file.id)}>
+              <Action label="Download" name={file.originalName} onClick={() => onDownload(file)}>
                 <IconDownload size={20} />
               </Action>
               <Action label="Edit" name={file.originalName} onClick={() => onEdit(file)}>
@@ -133,9 +133,4 @@ function Action({ label, name, onClick, isDestructive, children }: ActionProps) 
       </ActionIcon>
     </Tooltip>
   );
-}
-
-/** Asks for a new link first: links are valid for ten minutes. */
-async function save(id: string): Promise<void> {
-  download((await call('GET /api/vault/file/:id', { params: { id } })).downloadUrl);
 }
