@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { theme } from '../app/theme';
 import { BusyButton } from './busy-button';
@@ -54,5 +54,26 @@ describe.each([
     rerender(form(true));
     rerender(form(false));
     expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('a button that goes away with its work', () => {
+  const page = (isThere: boolean, isWorking: boolean) => (
+    <MantineProvider theme={theme} env="test">
+      <main tabIndex={-1}>
+        <div>
+          {isThere && <BusyButton loading={isWorking}>Sign In</BusyButton>}
+          <button>Next</button>
+        </div>
+      </main>
+    </MantineProvider>
+  );
+
+  it('leaves the focus to what stands beside it', async () => {
+    const { rerender } = render(page(true, false));
+    act(() => button().focus());
+    rerender(page(true, true));
+    rerender(page(false, false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' })));
   });
 });

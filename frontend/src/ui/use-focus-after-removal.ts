@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useStable } from '../lib/use-stable';
+import { isFocusLost } from './is-focus-lost';
 
 /**
  * A row that is removed takes the focus with it. The row that moved to its place gets it, the last row when there is
@@ -34,10 +35,6 @@ export function useFocusAfterRemoval(
     [goElsewhere],
   );
   return list;
-}
-
-function isFocusLost(): boolean {
-  return !document.activeElement || document.activeElement === document.body;
 }
 
 function focusPageHeading(): void {

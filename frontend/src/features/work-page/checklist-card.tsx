@@ -5,6 +5,7 @@ import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
 import { ErrorBanner } from '../../ui/error-banner';
+import { useFocusBack } from '../../ui/use-focus-back';
 import { workQuery } from './work.queries';
 
 interface ChecklistCardProps {
@@ -27,15 +28,13 @@ export function ChecklistCard({ documentId, items, mayTick }: ChecklistCardProps
       <ErrorBanner
         message={ticking.error ? problemOf(ticking.error, 'Failed to tick the checklist. Please try again.') : null}
       />
-      {items.map(({ key, text, by, at }) => (
-        <Checkbox
-          key={key}
-          size="sm"
-          label={text}
-          description={by && at ? `${by.name} · ${formatMoment(at)}` : undefined}
-          checked={by !== null}
-          disabled={!mayTick || (ticking.isPending && ticking.variables.item === key)}
-          onChange={(event) => ticking.mutate({ item: key, done: event.currentTarget.checked })}
+      {items.map((item) => (
+        <ChecklistItem
+          key={item.key}
+          item={item}
+          mayTick={mayTick}
+          isTicking={ticking.isPending && ticking.variables.item === item.key}
+          onTick={(done) => ticking.mutate({ item: item.key, done })}
         />
       ))}
       {items.length === 0 && (
@@ -44,5 +43,27 @@ export function ChecklistCard({ documentId, items, mayTick }: ChecklistCardProps
         </Text>
       )}
     </Stack>
+  );
+}
+
+interface ChecklistItemProps {
+  item: CheckedItemAnswer;
+  mayTick: boolean;
+  isTicking: boolean;
+  onTick: (done: boolean) => void;
+}
+
+function ChecklistItem({ item: { text, by, at }, mayTick, isTicking, onTick }: ChecklistItemProps) {
+  const box = useFocusBack<HTMLInputElement>(isTicking);
+  return (
+    <Checkbox
+      ref={box}
+      size="sm"
+      label={text}
+      description={by && at ? `${by.name} · ${formatMoment(at)}` : undefined}
+      checked={by !== null}
+      disabled={!mayTick || isTicking}
+      onChange={(event) => onTick(event.currentTarget.checked)}
+    />
   );
 }

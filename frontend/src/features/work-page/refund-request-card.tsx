@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { RefundRequestAnswer } from '@udin/contracts/desk/work.answers';
 import { useState } from 'react';
@@ -100,9 +100,9 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
             <BusyButton color="red.7" loading={work.isBusy} disabled={!offer?.paise} onClick={() => ask(true)}>
               {refundIt}
             </BusyButton>
-            <Button variant="default" disabled={!note.trim() || work.isBusy} onClick={() => void decline()}>
+            <BusyButton variant="default" disabled={!note.trim() || work.isBusy} onClick={() => void decline()}>
               Decline
-            </Button>
+            </BusyButton>
           </Group>
         </>
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Group, Stack, Text, Textarea } from '@mantine/core';
 import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
@@ -82,9 +82,9 @@ export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayRevie
             <BusyButton loading={work.isBusy} onClick={() => void decide(true)}>
               Approve
             </BusyButton>
-            <Button variant="default" disabled={!remarks.trim() || work.isBusy} onClick={() => void decide(false)}>
+            <BusyButton variant="default" disabled={!remarks.trim() || work.isBusy} onClick={() => void decide(false)}>
               Send back
-            </Button>
+            </BusyButton>
           </Group>
         </>
       )}
