@@ -195,6 +195,17 @@ describe("the accountant's desk", () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
+  it('[NOTE-1] marks a note that its customer calls urgent by an edit, until another edit takes it back', async () => {
+    const [accountant, { id }, noteId] = [await desk.aColleague(), await desk.aDocument(), randomUUID()];
+    const edit = async (revision: number, isUrgent?: boolean) => {
+      const data = { noteId, documentId: id, revision, text: 'Please hurry.', isUrgent };
+      await desk.scene.told('note.text-changed', data, 'find-by-notes');
+      return (await accountant.get(`/${id}/work`)).body.data.row.urgentNotes;
+    };
+    expect([await edit(0), await edit(1, true), await edit(2, true), await edit(3, false)]).toEqual([0, 1, 1, 0]);
+    expect([await edit(5, true), await edit(4, false), await edit(6)]).toEqual([1, 1, 1]);
+  });
+
   it('counts no more what was deleted before numbers went down, after the migration', async () => {
     const [accountant, { id }] = [await desk.aColleague(), await desk.aDocument()];
     for (const text of ['Page 3.', undefined])

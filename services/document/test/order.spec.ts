@@ -158,6 +158,8 @@ describe('the words, numbers and marks of notes', () => {
             documentId,
             revision,
             text: isDeleted ? undefined : `${name}${revision}`,
+            // Raised by the first edit of one of them, lowered by the last edit of another one.
+            ...(revision > 0 && !isDeleted && { isUrgent: name === 'one' || (name === 'two' && revision === 1) }),
           };
           return { name, data, id: randomUUID() };
         }),
@@ -170,7 +172,7 @@ describe('the words, numbers and marks of notes', () => {
       tell: () => scene.events.tell('note.text-changed', data, { id }),
     }));
     const marks = ids.flatMap((documentId) =>
-      ['one', 'gone'].map((name) => {
+      ['two', 'gone'].map((name) => {
         const [id, noteId] = [randomUUID(), noteIds.get(`${name}${documentId}`)!];
         const note = { ...noteAddedExample, noteId, documentId, priority: 'urgent' as const };
         return { id, tell: () => scene.events.tell('note.added', note, { id }) };

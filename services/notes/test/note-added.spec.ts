@@ -89,4 +89,21 @@ describe('note.text-changed', () => {
       { ...about, revision: 3 },
     ]);
   });
+
+  it('[NOTE-1] tells when a customer calls a note urgent by an edit, and when no longer', async () => {
+    const [author, documentId] = [owner(), await scene.aDocument()];
+    const { body } = await scene.call('POST', `document/${documentId}`, author, { noteText: 'one' });
+    const noteId = body.data.id;
+    for (const priority of ['urgent', 'urgent', 'high', 'low']) await scene.call('PATCH', noteId, author, { priority });
+    const told = await scene.rows(
+      `SELECT data FROM outbox_message WHERE name = 'note.text-changed' AND aggregate_id = $1 ORDER BY id`,
+      [documentId],
+    );
+    const about = { noteId, documentId, text: 'one' };
+    expect(told.map(({ data }) => data)).toEqual([
+      { ...about, revision: 0 },
+      { ...about, revision: 1, isUrgent: true },
+      { ...about, revision: 3, isUrgent: false },
+    ]);
+  });
 });

@@ -218,7 +218,7 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
   },
   'note.text-changed': {
     version: 1,
-    meaning: 'A note has other words, or none any more.',
+    meaning: 'A note has other words, or none any more, or a customer calls it urgent from now on, or no longer.',
     from: 'notes',
     to: ['document'],
     data: NoteTextChanged,

@@ -1,8 +1,8 @@
-import { IsInt, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
 import { NOTE_MAX_LENGTH } from '../limits';
 
 /**
- * For the search of the queue. The one event with words of a note: it goes to the documents and to nobody else, so that
+ * For the search and the marks of the queue. The one event with words of a note: it goes to the documents and to nobody else, so that
  * no email is ever made from it.
  */
 export class NoteTextChanged {
@@ -22,6 +22,11 @@ export class NoteTextChanged {
   @IsString()
   @MaxLength(NOTE_MAX_LENGTH)
   text?: string;
+
+  /** Of an edit by a customer: whether the note is urgent from now on. At first `note.added` tells it. */
+  @IsOptional()
+  @IsBoolean()
+  isUrgent?: boolean;
 }
 
 export const noteTextChangedExample: NoteTextChanged = {

@@ -50,6 +50,11 @@ export class Note {
   @Column({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;
 
+  /** By a customer, for the mark in the queue. Of a note of the team's nobody asks. */
+  get isCalledUrgent(): boolean | undefined {
+    return this.noteType === 'user' ? this.priority === 'urgent' : undefined;
+  }
+
   /** For a customer an internal note does not exist. */
   assertVisibleTo(caller: Identity): void {
     if (caller.type !== 'admin' && this.isInternal) throw new Problem('note.not-found');

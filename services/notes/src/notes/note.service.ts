@@ -43,7 +43,7 @@ export class NoteService {
       if (!(await isNew(tx, note))) return findSame(tx, note);
       const event = toNoteAdded(note, document);
       await this.outbox.add(tx, 'note.added', event, { aggregateId: documentId });
-      await this.tellText(tx, note, noteText);
+      await this.tellText(tx, note, { text: noteText });
       return note;
     });
   }
@@ -53,13 +53,15 @@ export class NoteService {
     assertMayBeInternal(caller, isInternal);
     return this.source.transaction(async (tx) => {
       const note = await this.lockChangeable(tx, id, caller);
-      const hasOtherText = noteText !== undefined && noteText !== note.noteText;
+      const [saidBefore, wasUrgent] = [note.noteText, note.isCalledUrgent];
       note.noteText = noteText ?? note.noteText;
       note.revision += 1;
       note.priority = priority ?? note.priority;
       note.isInternal = isInternal ?? note.isInternal;
       note.updatedAt = new Date();
-      if (hasOtherText) await this.tellText(tx, note, note.noteText);
+      const { isCalledUrgent: isUrgent } = note;
+      if (note.noteText !== saidBefore || isUrgent !== wasUrgent)
+        await this.tellText(tx, note, { text: note.noteText, isUrgent });
       return tx.save(note);
     });
   }
@@ -70,12 +72,16 @@ export class NoteService {
       const note = await this.lockChangeable(tx, id, caller);
       await tx.delete(Note, { id });
       note.revision += 1;
-      await this.tellText(tx, note);
+      await this.tellText(tx, note, {});
     });
   }
 
-  private async tellText(tx: EntityManager, { id, documentId, revision }: Note, text?: string): Promise<void> {
-    const event: NoteTextChanged = { noteId: id, documentId, revision, text };
+  private async tellText(
+    tx: EntityManager,
+    { id, documentId, revision }: Note,
+    news: Pick<NoteTextChanged, 'text' | 'isUrgent'>,
+  ): Promise<void> {
+    const event: NoteTextChanged = { noteId: id, documentId, revision, ...news };
     await this.outbox.add(tx, 'note.text-changed', event, { aggregateId: documentId });
   }
 

@@ -4,10 +4,18 @@ import { type Envelope, InboxService } from '@udin/messaging';
 import { toSearchable } from '@udin/service-kit';
 import { lockNotes } from './lock-notes';
 
+/** The mark stays where nothing is said about it. What is selected of the note itself is as it was before. */
 const KEEP = `
-  INSERT INTO "note_texts" ("note_id", "document_id", "revision", "text") VALUES ($1, $2, $3, $4)
-  ON CONFLICT ("note_id") DO UPDATE SET "revision" = EXCLUDED."revision", "text" = EXCLUDED."text"
-    WHERE "note_texts"."revision" < EXCLUDED."revision"`;
+  WITH "kept" AS (
+    INSERT INTO "note_texts" ("note_id", "document_id", "revision", "text", "is_urgent")
+    VALUES ($1, $2, $3, $4, coalesce($5, false))
+    ON CONFLICT ("note_id") DO UPDATE SET "revision" = EXCLUDED."revision", "text" = EXCLUDED."text",
+        "is_urgent" = coalesce($5, "note_texts"."is_urgent")
+      WHERE "note_texts"."revision" < EXCLUDED."revision"
+    RETURNING "is_urgent")
+  UPDATE "documents" SET "urgent_notes" = "urgent_notes" + (SELECT count(*) FROM "kept" WHERE "is_urgent")
+      - (SELECT count(*) FROM "note_texts" WHERE "note_id" = $1 AND "is_urgent")
+   WHERE "id" = $2 AND EXISTS (SELECT FROM "kept")`;
 /** A note of revision -1 was told of by its mark alone, and has no text yet. */
 const GATHER = `
   WITH "unmarked" AS (
@@ -26,10 +34,11 @@ export class FindByNotesConsumer {
 
   @EventPattern('note.text-changed')
   async learn(@Payload() event: Envelope<'note.text-changed'>): Promise<void> {
-    const { noteId, documentId, revision, text } = event.data;
+    const { noteId, documentId, revision, text, isUrgent } = event.data;
     await this.inbox.once(event, 'find-by-notes', async (tx) => {
       if (!(await lockNotes(tx, documentId))) return;
-      await tx.query(KEEP, [noteId, documentId, revision, text === undefined ? null : toSearchable(text)]);
+      const words = text === undefined ? null : toSearchable(text);
+      await tx.query(KEEP, [noteId, documentId, revision, words, isUrgent ?? null]);
       await tx.query(GATHER, [documentId]);
     });
   }

@@ -3,16 +3,19 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService } from '@udin/messaging';
 import { lockNotes } from './lock-notes';
 
-/** Unless the note was deleted meanwhile. Its text comes with another event, before this one or after it. */
+/**
+ * Unless the note was deleted meanwhile, or edited: an edit tells whether it still is urgent. Its text comes with
+ * another event, before this one or after it.
+ */
 const MARK = `
   WITH "marked" AS (
     INSERT INTO "note_texts" ("note_id", "document_id", "revision", "is_urgent") VALUES ($2, $1, -1, true)
     ON CONFLICT ("note_id") DO UPDATE SET "is_urgent" = true
-      WHERE "note_texts"."text" IS NOT NULL AND NOT "note_texts"."is_urgent"
+      WHERE "note_texts"."text" IS NOT NULL AND "note_texts"."revision" < 1 AND NOT "note_texts"."is_urgent"
     RETURNING 1)
   UPDATE "documents" SET "urgent_notes" = "urgent_notes" + 1 WHERE "id" = $1 AND EXISTS (SELECT FROM "marked")`;
 
-/** Whether a customer calls a note of a document urgent: a mark in the queue, until the note is deleted. */
+/** Whether a customer calls a note of a document urgent: a mark in the queue, until it is deleted or edited back. */
 @Controller()
 export class MarkUrgentNotesConsumer {
   constructor(private readonly inbox: InboxService) {}
