@@ -2,8 +2,8 @@ import { IsBoolean, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min } from '
 import { NOTE_MAX_LENGTH } from '../limits';
 
 /**
- * For the search and the marks of the queue. The one event with words of a note: it goes to the documents and to nobody else, so that
- * no email is ever made from it.
+ * For the search and the marks of the queue. The one event with words of a note: it goes to the documents and to nobody
+ * else, so that no email is ever made from it.
  */
 export class NoteTextChanged {
   @IsUUID()
