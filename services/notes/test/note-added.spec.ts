@@ -70,6 +70,19 @@ describe('note.added at the broker', () => {
   });
 });
 
+describe('note.added of an internal note', () => {
+  it('[NOTE-3] is said again, for the customer, when the note is internal no more', async () => {
+    const documentId = await scene.aDocument();
+    const said = { noteText: 'Which page?', isInternal: true };
+    const { id } = (await scene.call('POST', `document/${documentId}`, admin(), said)).body.data;
+    for (const isInternal of [true, false, false]) await scene.call('PATCH', id, admin(), { isInternal });
+    const { id: last } = (await scene.call('POST', `document/${documentId}`, admin(), { noteText: 'last' })).body.data;
+    await waitFor(() => about(last).length > 0, { what: 'the last note at the broker' });
+    const told = about(id).map(({ content }) => JSON.parse(content.toString()).data.isInternal);
+    expect(told).toEqual([true, false]);
+  });
+});
+
 describe('note.text-changed', () => {
   it('[EVT-2] tells the words of a note, other words, and its end, and nothing of other changes', async () => {
     const documentId = await scene.aDocument();

@@ -210,7 +210,7 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
   },
   'note.added': {
     version: 1,
-    meaning: 'Somebody wrote a note on a document.',
+    meaning: 'Somebody wrote a note on a document, or made an internal one visible to its owner.',
     from: 'notes',
     to: ['document', 'notification'],
     data: NoteAdded,

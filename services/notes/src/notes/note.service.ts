@@ -41,8 +41,7 @@ export class NoteService {
         updatedAt: now,
       });
       if (!(await isNew(tx, note))) return findSame(tx, note);
-      const event = toNoteAdded(note, document);
-      await this.outbox.add(tx, 'note.added', event, { aggregateId: documentId });
+      await this.tellAdded(tx, note, document);
       await this.tellText(tx, note, { text: noteText });
       return note;
     });
@@ -52,13 +51,15 @@ export class NoteService {
   edit(id: string, { noteText, priority, isInternal }: EditNoteRequest, caller: Identity): Promise<Note> {
     assertMayBeInternal(caller, isInternal);
     return this.source.transaction(async (tx) => {
-      const note = await this.lockChangeable(tx, id, caller);
-      const [saidBefore, wasUrgent] = [note.noteText, note.isCalledUrgent];
+      const { note, document } = await this.lockChangeable(tx, id, caller);
+      const [saidBefore, wasUrgent, wasInternal] = [note.noteText, note.isCalledUrgent, note.isInternal];
       note.noteText = noteText ?? note.noteText;
       note.revision += 1;
       note.priority = priority ?? note.priority;
       note.isInternal = isInternal ?? note.isInternal;
       note.updatedAt = new Date();
+      // Its customer could not be told of it before.
+      if (wasInternal && !note.isInternal) await this.tellAdded(tx, note, document);
       const { isCalledUrgent: isUrgent } = note;
       if (note.noteText !== saidBefore || isUrgent !== wasUrgent)
         await this.tellText(tx, note, { text: note.noteText, isUrgent });
@@ -69,11 +70,15 @@ export class NoteService {
   /** @throws Problem `note.not-found`, `note.foreign` */
   remove(id: string, caller: Identity): Promise<void> {
     return this.source.transaction(async (tx) => {
-      const note = await this.lockChangeable(tx, id, caller);
+      const { note } = await this.lockChangeable(tx, id, caller);
       await tx.delete(Note, { id });
       note.revision += 1;
       await this.tellText(tx, note, {});
     });
+  }
+
+  private async tellAdded(tx: EntityManager, note: Note, document: ExistingDocument): Promise<void> {
+    await this.outbox.add(tx, 'note.added', toNoteAdded(note, document), { aggregateId: note.documentId });
   }
 
   private async tellText(
@@ -86,15 +91,15 @@ export class NoteService {
   }
 
   /** For a customer a note on another customer's document does not exist. */
-  private async lockChangeable(tx: EntityManager, id: string, caller: Identity): Promise<Note> {
+  private async lockChangeable(tx: EntityManager, id: string, caller: Identity) {
     const note = await tx.findOne(Note, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!note) throw new Problem('note.not-found');
-    await this.documents.findFor(caller, note.documentId, tx).catch((error: Problem) => {
+    const document = await this.documents.findFor(caller, note.documentId, tx).catch((error: Problem) => {
       throw new Problem('note.not-found', { cause: error });
     });
     note.assertVisibleTo(caller);
     note.assertChangeableBy(caller);
-    return note;
+    return { note, document };
   }
 }
 
