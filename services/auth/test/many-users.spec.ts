@@ -1,6 +1,6 @@
 import { UsersQuery } from '@udin/contracts';
 import { dataSourceOptions, migrate, MOST_COUNTED_IN_SEARCH, validateAs } from '@udin/service-kit';
-import { aMigratedDatabase, type TestDatabase } from '@udin/testing';
+import { aMigratedDatabase, fillBeforeIndexes, type TestDatabase } from '@udin/testing';
 import { AbstractLogger, DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { UsersService } from '../src/users/users.service';
@@ -29,14 +29,16 @@ describe('among 100,000 users', () => {
     // Making the table full may take a busy machine longer than any request.
     const extra = { ...options.extra, statement_timeout: 0 };
     source = await new DataSource({ ...options, extra, logger: listening }).initialize();
-    await source.query(`
+    await fillBeforeIndexes(source, ['users'], () =>
+      source.query(`
       INSERT INTO users (id, type, role, first_name, last_name, email, phone_number, password_hash, created_at)
       SELECT (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid,
         CASE n WHEN 50000 THEN 'admin' ELSE 'user' END,
         CASE n WHEN 50000 THEN 'owner' END,
         'First' || n, 'Last' || n, 'user' || n || '@example.test', (9000000000 + n)::text, '-',
         now() - (100000 - n) * interval '10 minutes'
-      FROM generate_series(1, 100000) n`);
+      FROM generate_series(1, 100000) n`),
+    );
     await source.query('VACUUM ANALYZE users');
   }, 180_000);
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { FiguresQuery, QueueQuery, UdinsQuery } from '@udin/contracts';
 import { foldTally, migrate, MOST_COUNTED, validateAs } from '@udin/service-kit';
 import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
-import { aMigratedDatabase, carriedOutPlansOf, type TestDatabase } from '@udin/testing';
+import { aMigratedDatabase, carriedOutPlansOf, fillBeforeIndexes, type TestDatabase } from '@udin/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { ClockService } from '../src/desk/clock.service';
@@ -32,6 +32,15 @@ beforeAll(async () => {
   const team = new TeamService(source, clock);
   queue = new QueueService(source, team, clock);
   figures = new FiguresService(source, team, clock);
+  await fillBeforeIndexes(source, ['documents', 'udins'], fill);
+  await source.query('VACUUM ANALYZE documents, udins, delivered_work');
+});
+afterAll(async () => {
+  await source?.destroy();
+  await database?.drop();
+});
+
+async function fill(): Promise<void> {
   await source.query(
     `INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, signed, file_name,
        sha256, search_text, estimated_delivery, created_at, updated_at, promised_from, due_at, warn_at, assignee_id,
@@ -71,12 +80,7 @@ beforeAll(async () => {
      SELECT gen_random_uuid(), document_type, signed_at, signed_by_id, is_on_time, worked_seconds
      FROM documents WHERE is_on_time IS NOT NULL AND hashtext(transaction_id) % 10 = 0`,
   );
-  await source.query('VACUUM ANALYZE documents, udins, delivered_work');
-});
-afterAll(async () => {
-  await source?.destroy();
-  await database?.drop();
-});
+}
 
 describe('what is really sent to a table of 100,000 documents of 20,000 customers', () => {
   it.each<[query: object]>([

@@ -1,6 +1,6 @@
 import { DocumentsQuery, UserDocumentsQuery } from '@udin/contracts';
 import { migrate, MOST_COUNTED, MOST_COUNTED_IN_SEARCH, validateAs } from '@udin/service-kit';
-import { aMigratedDatabase, carriedOutPlansOf, plansOf, type TestDatabase } from '@udin/testing';
+import { aMigratedDatabase, carriedOutPlansOf, fillBeforeIndexes, plansOf, type TestDatabase } from '@udin/testing';
 import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
@@ -20,6 +20,16 @@ beforeAll(async () => {
   database = await aMigratedDatabase('document', schema, migrate);
   source = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
   lists = new DocumentListService(source);
+  await fillBeforeIndexes(source, ['documents'], fill);
+  // As autovacuum leaves it: it is known which pages are settled, and the search index has taken in what waited.
+  await source.query('VACUUM ANALYZE documents');
+});
+afterAll(async () => {
+  await source?.destroy();
+  await database?.drop();
+});
+
+async function fill(): Promise<void> {
   // Two years; ids sort by time as the service's own do. One in a thousand failed, one in twenty is pending.
   await source.query(
     `INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, signed, file_name,
@@ -37,13 +47,7 @@ beforeAll(async () => {
        LATERAL (SELECT timestamptz '2024-06-01' + n * interval '20 minutes' AS at, md5(n::text) AS hash) made`,
     [DOCUMENTS],
   );
-  // As autovacuum leaves it: it is known which pages are settled, and the search index has taken in what waited.
-  await source.query('VACUUM ANALYZE documents');
-});
-afterAll(async () => {
-  await source?.destroy();
-  await database?.drop();
-});
+}
 
 const matching = (query: object) => () => lists.matching(validateAs(DocumentsQuery, query));
 

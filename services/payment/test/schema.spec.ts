@@ -1,5 +1,5 @@
 import { migrate, MOST_COUNTED } from '@udin/service-kit';
-import { aDatabase, carriedOutPlansOf, plansOf } from '@udin/testing';
+import { aDatabase, carriedOutPlansOf, fillBeforeIndexes, plansOf } from '@udin/testing';
 import { aDataSourceWithoutTimeout, undoMigrationsTo } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
@@ -122,7 +122,8 @@ describe('the schema', () => {
 });
 
 async function fill(source: DataSource, count: number): Promise<void> {
-  await source.query(`
+  await fillBeforeIndexes(source, ['transactions'], () =>
+    source.query(`
     INSERT INTO transactions (id, transaction_id, user_id, customer, user_info, documents, metadata, subtotal_paise, gst_paise,
       gst_percentage, total_paise, currency, status, payment_status, payment_id, paid_at, search_text, next_look_at, created_at, updated_at)
     SELECT gen_random_uuid(), 'TXN_' || n, md5((n / 10)::text)::uuid, '{}', '{}', ('[{"document_type":"' || CASE WHEN n % 20000 = 1 THEN 'turnover' ELSE 'forecast' END || '","pricePaise":100}]')::jsonb, '{}',
@@ -131,6 +132,7 @@ async function fill(source: DataSource, count: number): Promise<void> {
       CASE WHEN n % 50 = 0 THEN 'failed' WHEN n % 3 = 0 THEN 'created' ELSE 'completed' END,
       CASE WHEN n % 50 > 0 AND n % 3 > 0 THEN 'pay_' || n END, CASE WHEN n % 50 > 0 AND n % 3 > 0 THEN now() - n * interval '10 minutes' END,
       'txn_' || n || ' first' || n || ' last', now() + n * interval '1 minute', now() - n * interval '1 minute', now()
-    FROM generate_series(1, ${count}) n`);
+    FROM generate_series(1, ${count}) n`),
+  );
   await source.query('ANALYZE');
 }

@@ -1,6 +1,6 @@
 import { VAULT_SORTS, VaultQuery, type VaultSort } from '@udin/contracts';
 import { migrate, validateAs } from '@udin/service-kit';
-import { aMigratedDatabase, plansOf, type QueryPlan, type TestDatabase } from '@udin/testing';
+import { aMigratedDatabase, fillBeforeIndexes, plansOf, type QueryPlan, type TestDatabase } from '@udin/testing';
 import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { VaultSettings } from '../src/config';
@@ -33,11 +33,9 @@ let lists: FileListService;
 beforeAll(async () => {
   database = await aMigratedDatabase('vault', schema, migrate);
   source = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
-  // Made at the end, the index is the same and made much sooner.
-  const [{ indexdef }] = await source.query(`SELECT indexdef FROM pg_indexes WHERE indexname = 'vault_files_search'`);
-  await source.query('DROP INDEX vault_files_search');
-  for (let from = 0; from < 200_000; from += 50_000) await source.query(FILES, [USER, from]);
-  await source.query(indexdef);
+  await fillBeforeIndexes(source, ['vault_files'], async () => {
+    for (let from = 0; from < 200_000; from += 50_000) await source.query(FILES, [USER, from]);
+  });
   await source.query(`INSERT INTO vault_usage SELECT user_id, count(*), sum(size) FROM vault_files GROUP BY user_id`);
   await source.query('INSERT INTO vault_usage SELECT gen_random_uuid(), 1, 1024 FROM generate_series(1, 5000)');
   await source.query('INSERT INTO owner_bans SELECT gen_random_uuid(), true, now() FROM generate_series(1, 5000)');
