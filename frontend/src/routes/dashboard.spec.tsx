@@ -43,4 +43,18 @@ describe('adding a document in the dashboard', () => {
     await heading(/^Welcome/);
     expect(document.activeElement).toBe(tab);
   });
+
+  it('[DASH-3] what was chosen is still there after a look at another tab', async () => {
+    await user.click(await screen.findByRole('button', { name: 'Add Document' }));
+    await heading('Add documents');
+    const deed = new File(['x'.repeat(2_000)], 'deed.pdf', { type: 'application/pdf' });
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, deed);
+    await screen.findByText('deed.pdf');
+    await user.click(screen.getByRole('tab', { name: 'Transactions' }));
+    await heading(/^Welcome/);
+    await user.click(screen.getByRole('tab', { name: 'Documents' }));
+    await user.click(await screen.findByRole('button', { name: 'Add Document' }));
+    await heading('Add documents');
+    expect(await screen.findByText('deed.pdf')).toBeTruthy();
+  });
 });

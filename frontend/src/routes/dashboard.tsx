@@ -13,6 +13,7 @@ import { AwaitedOrders } from '../features/orders/awaited/awaited-orders';
 import { PreviewDialog } from '../features/previews/preview-dialog';
 import type { PreviewFile } from '../features/previews/preview-file';
 import { TransactionsTab } from '../features/transactions/transactions-tab';
+import type { OrderFile } from '../lib/order-files/order-file';
 import { useSession } from '../lib/use-session';
 import { useFocusAfterStep } from '../ui/use-focus-after-step';
 import { CustomerFrame } from './customer-frame';
@@ -27,6 +28,7 @@ export function DashboardRoute() {
   const user = useSession('user')?.user;
   const [query, setQuery] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
+  const [chosen, setChosen] = useState<OrderFile[]>([]);
   const [returns, setReturns] = useState(0);
   const heading = useFocusAfterStep<HTMLHeadingElement>(String(returns));
   const [isNewPassword, setNewPassword] = useState(query.get('password') === 'new');
@@ -59,7 +61,7 @@ export function DashboardRoute() {
         <DashboardPanel tab={tab}>
           <Suspense fallback={<Skeleton h={320} />}>
             {isAdding ? (
-              <AddDocuments onBack={backFromAdding} />
+              <AddDocuments onBack={backFromAdding} chosen={chosen} onChoose={setChosen} />
             ) : (
               <Stack gap="xl">
                 <Group justify="space-between">

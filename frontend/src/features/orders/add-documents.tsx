@@ -1,6 +1,6 @@
 import { Group, Stack, Title } from '@mantine/core';
-import { useState } from 'react';
-import { hasDocumentType } from '../../lib/order-files/order-file';
+import { useEffect, useState } from 'react';
+import { hasDocumentType, type OrderFile } from '../../lib/order-files/order-file';
 import { useSession } from '../../lib/use-session';
 import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving';
 import { PaymentAlert } from './checkout/payment-alert';
@@ -23,12 +23,21 @@ import { useOwnView } from '../../ui/use-own-view';
 
 const TITLE = 'Add documents';
 
+interface AddDocumentsProps {
+  onBack: () => void;
+  /** From an earlier view of this page: another tab of the dashboard was looked at meanwhile. */
+  chosen: OrderFile[];
+  /** What is to be kept until then: nothing once they are paid. */
+  onChoose: (files: OrderFile[]) => void;
+}
+
 /** A further order in the dashboard: files, payment, upload (DASH-3). */
-export function AddDocuments({ onBack }: { onBack: () => void }) {
+export function AddDocuments({ onBack, chosen, onChoose }: AddDocumentsProps) {
   const heading = useOwnView(TITLE);
-  const { files, refused, pick, change, remove, dismissRefused } = useAddedFiles();
+  const { files, refused, pick, change, remove, dismissRefused } = useAddedFiles(chosen);
   const [isPaying, setPaying] = useState(false);
   const [paid, setPaid] = useState<PaidOrder>();
+  useEffect(() => onChoose(paid ? [] : files), [onChoose, files, paid]);
   const upload = useOrderUpload({
     forget: ({ transactionId }) => clearPaymentKeys(transactionId),
     onContinue: onBack,

@@ -6,9 +6,12 @@ import { pickedFile } from './to-order-file';
 /** How long refused files are shown (DASH-4). */
 const SHOWN_FOR_MS = 5_000;
 
-/** Files picked in the dashboard. Only in memory: the browser's store may hold an order from before the login. */
-export function useAddedFiles() {
-  const [files, setFiles] = useState<OrderFile[]>([]);
+/**
+ * Files picked in the dashboard. Only in memory: the browser's store may hold an order from before the login.
+ * @param first those that were picked before somebody looked at another tab
+ */
+export function useAddedFiles(first: OrderFile[] = []) {
+  const [files, setFiles] = useState(first);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
 
   useEffect(() => {
