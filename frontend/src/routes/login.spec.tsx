@@ -158,6 +158,7 @@ describe('[RST-1] a reset of the password that a reload interrupts', () => {
     await userEvent.type(screen.getByLabelText(/^Confirm new password/, { selector: 'input' }), 'lake road 12');
     await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
     await screen.findByText('Password reset successful! Please log in with your new password.');
+    expect(email().value).toBe(user.email);
     reload();
     await heading(/^Welcome Back/);
   });

@@ -33,6 +33,7 @@ export function LoginRoute() {
   const { state, search } = useLocation() as { state: LoginState | null; search: string };
   const [next] = useState(() => nextPage('user', search));
   const [{ email, hasSessionEnded, hasOrder }] = useState(() => state ?? {});
+  const [knownEmail, setKnownEmail] = useState(email);
   const [alert, setAlert] = useState(() =>
     state && 'error' in state
       ? { title: t('login.accountExists'), message: state.error || t('login.emailExists') }
@@ -88,7 +89,8 @@ export function LoginRoute() {
                 forgetReset();
                 setResetFor(undefined);
               }}
-              onDone={() => {
+              onDone={(whose) => {
+                setKnownEmail(whose);
                 setResetFor(undefined);
                 setAlert({ title: t('reset.doneTitle'), message: t('reset.done') });
               }}
@@ -99,7 +101,7 @@ export function LoginRoute() {
                 forgetReset();
                 setResetFor(typed);
               }}
-              firstEmail={email}
+              firstEmail={knownEmail}
               onLoggedIn={goOn}
             />
           )}

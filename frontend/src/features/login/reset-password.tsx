@@ -12,7 +12,7 @@ import { usePasswordReset } from './use-password-reset';
 interface ResetPasswordProps {
   email: string;
   onBack: () => void;
-  onDone: () => void;
+  onDone: (email: string) => void;
 }
 
 /** Reset of a forgotten password (RST-1). */

@@ -9,7 +9,7 @@ export type ResetStep = 'email' | 'code' | 'password';
 const RESENT_SHOWN_MS = 3_000;
 
 /** The three steps: email, code, new password (RST-1, RST-2). */
-export function usePasswordReset(firstEmail: string, onDone: () => void) {
+export function usePasswordReset(firstEmail: string, onDone: (email: string) => void) {
   const [kept] = useState(readReset);
   const [step, setStep] = useState<ResetStep>(kept?.step ?? 'email');
   const [email, setEmail] = useState(kept?.email ?? firstEmail);
@@ -119,7 +119,7 @@ export function usePasswordReset(firstEmail: string, onDone: () => void) {
         async () => {
           await resetPassword(email, password);
           forgetReset();
-          onDone();
+          onDone(email);
         },
         t('reset.failed'),
         () => newPassword.current?.focus(),
