@@ -1,4 +1,3 @@
-import type { VaultBatchAnswer } from '@udin/contracts';
 import { extensionOf, type VAULT_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { VAULT_MESSAGES } from '@udin/contracts/file-messages';
 import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
@@ -37,14 +36,14 @@ export function defaultTags(name: string): string {
   return `${CATEGORIES[kind]},${kind}`;
 }
 
-/** Uploads one file, or two to ten as a batch (VLT-2). Returns the files that were refused. Throws ApiError. */
+/** Uploads one file, or two to ten as a batch (VLT-2). Returns a sentence for each file refused. Throws ApiError. */
 export async function uploadToVault({
   userId,
   files,
   description,
   onProgress,
   signal,
-}: VaultUpload): Promise<VaultBatchAnswer['refused']> {
+}: VaultUpload): Promise<string[]> {
   if (files.length > MAX_FILES_PER_VAULT_BATCH) throw new ApiError(VAULT_MESSAGES.tooManyInBatch, 400);
   const body = { userId, description, isPublic: false };
   const [file, ...others] = files;
@@ -62,6 +61,20 @@ export async function uploadToVault({
     files: { files },
     onProgress,
     signal,
+  }).catch((failure: unknown) => {
+    throw withEveryFile(failure);
   });
-  return answer.refused;
+  return answer.refused.map(({ name, message }) => ofFile(name, message));
+}
+
+/** Of a batch of which nothing was kept, the server's message is about the first file only. */
+function withEveryFile(failure: unknown): unknown {
+  const isOfFiles = failure instanceof ApiError && /^(file|vault)\./.test(failure.code ?? '');
+  if (!isOfFiles || failure.details.length === 0) return failure;
+  const sentences = failure.details.map(({ field, reason }) => ofFile(field, reason));
+  return new ApiError(sentences.join('\n'), failure.status, { requestId: failure.requestId });
+}
+
+function ofFile(name: string, sentence: string): string {
+  return sentence.includes(name) ? sentence : `${name}: ${sentence}`;
 }

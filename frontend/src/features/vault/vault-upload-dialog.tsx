@@ -56,10 +56,7 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
     const { signal } = (stopping.current = new AbortController());
     try {
       const refused = await uploadToVault({ userId, files, description, onProgress: setPercent, signal });
-      onUploaded(
-        files.length - refused.length,
-        refused.map(({ message }) => message),
-      );
+      onUploaded(files.length - refused.length, refused);
       close();
     } catch (error) {
       // The last bytes may have arrived before.
