@@ -17,3 +17,15 @@ export const verifyResetCode = (verificationId: string, otp: string) =>
   call('POST /api/auth/verify-forgot-password', { as, body: { verificationId, otp } });
 export const resetPassword = (email: string, newPassword: string) =>
   call('POST /api/auth/reset-password', { as, body: { email: email.trim(), newPassword } });
+
+/** Whether the account has this password: an earlier reset set it, and its answer was lost. */
+export async function hasPassword(email: string, password: string): Promise<boolean> {
+  try {
+    const { refreshToken } = await call('POST /api/auth/login', { as, body: { email: email.trim(), password } });
+    // The person logs in next; this session would only stand in the list of the account.
+    await call('POST /api/auth/logout', { as, body: { refreshToken } }).catch(() => undefined);
+    return true;
+  } catch {
+    return false;
+  }
+}

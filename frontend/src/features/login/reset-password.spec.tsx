@@ -9,7 +9,8 @@ const VERIFY = '/api/auth/verify-forgot-password';
 const RESET = '/api/auth/reset-password';
 const INVALID = 'Invalid OTP. Please try again.';
 const WRONG = { status: 400, body: { success: false, message: INVALID, error: 'auth.otp-invalid' } };
-const open = () => renderInProduct(<ResetPassword email="ananya@example.in" onBack={jest.fn()} onDone={jest.fn()} />);
+const onDone = jest.fn();
+const open = () => renderInProduct(<ResetPassword email="ananya@example.in" onBack={jest.fn()} onDone={onDone} />);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Reset Code' }));
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Digit/ });
 const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /Resend$/ });
@@ -17,7 +18,10 @@ const usedUp = () => screen.queryByText(/this one can no longer be used/);
 const hasFocus = (heading: RegExp) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading })));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  onDone.mockClear();
+  sessionStorage.clear();
+});
 
 it('[RST-1] every step begins at its heading', async () => {
   answering({ [SEND]: data({ verificationId: 'v1' }), [VERIFY]: data({}) });
@@ -156,5 +160,54 @@ describe('the focus', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
     await screen.findByText(common);
     expect(document.activeElement).toBe(password);
+  });
+});
+
+describe('[RST-2] a reset whose answer was lost', () => {
+  const LOGIN = '/api/auth/login';
+  const LOGOUT = '/api/auth/logout';
+  const UNVERIFIED = 'Please verify the reset code first.';
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
+
+  /** Cut off once, then sent again; by then the account has the password `now`. */
+  async function sentTwice(now: string) {
+    const used = { status: 403, body: { success: false, message: UNVERIFIED, error: 'auth.reset-not-verified' } };
+    const lost = { status: 504 };
+    const answers = [lost, used];
+    const calls = answering({
+      [SEND]: data({ verificationId: 'v1' }),
+      [VERIFY]: data({}),
+      [RESET]: () => answers.shift()!,
+      [LOGIN]: ({ body }) =>
+        (body as { password: string }).password === now
+          ? data({ accessToken: 'a', refreshToken: 'r', user: {} })
+          : refusal(401, 'Wrong password.'),
+      [LOGOUT]: data(null),
+    });
+    open();
+    await send();
+    await userEvent.click((await screen.findAllByRole('textbox', { name: /^Digit/ }))[0]!);
+    await userEvent.keyboard('123456{Enter}');
+    await userEvent.type(await screen.findByLabelText(/^New password/, { selector: 'input' }), 'lake road 12');
+    await userEvent.type(screen.getByLabelText(/^Confirm new password/, { selector: 'input' }), 'lake road 12');
+    await submit();
+    await screen.findByRole('alert');
+    expect(onDone).not.toHaveBeenCalled();
+    await submit();
+    return calls;
+  }
+
+  it('is done when the account has the password, and leaves no session', async () => {
+    const calls = await sentTwice('lake road 12');
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(calls.find(({ path }) => path === LOGOUT)?.body).toEqual({ refreshToken: 'r' });
+    expect(screen.queryByText(UNVERIFIED)).toBeNull();
+  });
+
+  it('begins again when the account has another one', async () => {
+    await sentTwice('park street 1');
+    await screen.findByText(UNVERIFIED);
+    await hasFocus(/^Step 1 of 3/);
+    expect(onDone).not.toHaveBeenCalled();
   });
 });

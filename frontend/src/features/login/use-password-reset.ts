@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { t } from '../../lib/language/texts';
 import { forgetReset, keepReset, readReset } from './kept-reset';
-import { resetPassword, sendResetCode, verifyResetCode } from './login.calls';
+import { hasPassword, resetPassword, sendResetCode, verifyResetCode } from './login.calls';
 
 export type ResetStep = 'email' | 'code' | 'password';
 const RESENT_SHOWN_MS = 3_000;
@@ -24,6 +24,7 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
   const [isBusy, setBusy] = useState(false);
   // Enter is heard again before the boxes are drawn anew; a code is good for one request only.
   const isAtWork = useRef(false);
+  const wasCut = useRef(false);
 
   useEffect(() => {
     if (!isResent) return;
@@ -54,7 +55,7 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
       setError(problemOf(failure, fallback));
       whenFailed?.(failure);
       // The verified code was used already or has expired: start again with a new one.
-      if (failure instanceof ApiError && failure.code === 'auth.reset-not-verified') setStep('email');
+      if (isUnverified(failure)) setStep('email');
     } finally {
       isAtWork.current = false;
       setBusy(false);
@@ -65,6 +66,7 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
     setCode('');
     setWrongCodes(0);
     setSince(Date.now());
+    wasCut.current = false;
   };
 
   return {
@@ -117,13 +119,24 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
       if (password.length < PASSWORD_MIN_AT_RESET) return setError(t('reset.short'));
       return attempt(
         async () => {
-          await resetPassword(email, password);
+          await resetPassword(email, password).catch(async (failure: unknown) => {
+            // The proof of the code is used up: by a request that was cut off after the server had done it.
+            const isDone = isUnverified(failure) && wasCut.current && (await hasPassword(email, password));
+            if (!isDone) throw failure;
+          });
           forgetReset();
           onDone(email);
         },
         t('reset.failed'),
-        () => newPassword.current?.focus(),
+        (failure) => {
+          wasCut.current ||= failure instanceof ApiError && failure.isCut;
+          newPassword.current?.focus();
+        },
       );
     },
   };
+}
+
+function isUnverified(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'auth.reset-not-verified';
 }
