@@ -14,6 +14,7 @@ import { FlagMarks } from '../../ui/flag-marks';
 import { Pages } from '../../ui/pages';
 import { Since } from '../../ui/since';
 import { StatusBadge } from '../../ui/status-badge';
+import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
 import { allDocumentsQuery, firstDocumentFilter } from './admin.queries';
 import { CustomerLink } from './customer-link';
@@ -30,6 +31,7 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
   const [filter, setFilter] = useAddressState(firstDocumentFilter, { status: DOCUMENT_STATUSES });
   const { heading, goToTop } = useListTop();
   const documents = useQuery(allDocumentsQuery(filter, userId));
+  const isBeyond = useLastPage(documents, (page) => setFilter({ page }, { replace: true }));
   const { pages = 1 } = documents.data ?? {};
   const leaveOut = (...keys: string[]) =>
     setQuery(
@@ -57,7 +59,7 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
       {userId && <OnlyOfCustomer userId={userId} onShowAll={() => leaveOut('user', 'page')} />}
       <DataTable
         caption="All documents"
-        rows={documents.data?.documents}
+        rows={isBeyond ? undefined : documents.data?.documents}
         hasFailed={documents.isError}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No documents found" />}

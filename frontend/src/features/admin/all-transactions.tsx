@@ -15,6 +15,7 @@ import { Pages } from '../../ui/pages';
 import { RefundLines } from '../../ui/refund-lines';
 import { Since } from '../../ui/since';
 import { StatusBadge } from '../../ui/status-badge';
+import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
 import { allTransactionsQuery, firstTransactionFilter } from './admin.queries';
 import { CustomerLink } from './customer-link';
@@ -36,6 +37,7 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
   const [refunding, setRefunding] = useState<TransactionAnswer | null>(null);
   const [error, setError] = useState<string>();
   const transactions = useQuery(allTransactionsQuery(filter));
+  const isBeyond = useLastPage(transactions, (page) => setFilter({ page }, { replace: true }));
   const { pages = 1 } = transactions.data ?? {};
   return (
     <Stack gap="md">
@@ -52,7 +54,7 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
       <PaidNotice filter={filter} onShowAll={() => setFilter(firstTransactionFilter)} />
       <DataTable
         caption="Transactions"
-        rows={transactions.data?.transactions}
+        rows={isBeyond ? undefined : transactions.data?.transactions}
         hasFailed={transactions.isError}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No transactions found" />}

@@ -41,6 +41,15 @@ describe('the lists of the admin dashboard live in the address', () => {
     expect(address()).toBe(`/admin/dashboard?view=${view}&search=ghosh`);
   });
 
+  it.each(LISTS)('[ADM-2] %s: a page that is no more leads to the last one', async (view, path, list, rows) => {
+    const calls = answering({
+      [path]: ({ query }) => data({ ...rows, page: Number(query.page), pages: 1, total: 20 }),
+    });
+    const { address } = renderInProduct(list, `/admin/dashboard?view=${view}&search=sen&page=2`);
+    await waitFor(() => expect(address()).toBe(`/admin/dashboard?view=${view}&search=sen`));
+    await waitFor(() => expect(calls.map(({ query }) => query.page)).toEqual(['2', '1']));
+  });
+
   it('[ADM-2] what the address says wrongly counts as not said', async () => {
     const calls = answering({ '/api/documents': data({ documents: [], page: 1, pages: 1, total: 0 }) });
     renderInProduct(<AllDocuments actions={actions} />, '/admin/dashboard?page=-3&status=lost');

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Pages } from '../../ui/pages';
 import { Since } from '../../ui/since';
+import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
 import { usersQuery } from './admin.queries';
 import { CustomerLink } from './customer-link';
@@ -22,6 +23,7 @@ export function UsersList() {
   const [words, setWords] = useDraft(search);
   const { heading, goToTop } = useListTop();
   const users = useQuery(usersQuery(page, search));
+  const isBeyond = useLastPage(users, (last) => change({ page: last }, { replace: true }));
   return (
     <Stack gap="md">
       <Title order={2} ref={heading}>
@@ -60,7 +62,7 @@ export function UsersList() {
       </form>
       <DataTable
         caption="Users"
-        rows={users.data?.users}
+        rows={isBeyond ? undefined : users.data?.users}
         hasFailed={users.isError}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No users found" />}

@@ -133,6 +133,31 @@ describe('the vault', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tax');
   });
 
+  it('[VLT-4] is not called empty when the only file of its last page was deleted', async () => {
+    const first = [file('b.pdf')];
+    let last = [file('a.pdf')];
+    answering({
+      [LIST]: ({ query: { page } }: Call) =>
+        data({ files: page === '1' ? first : last, page: Number(page), pages: 1 + last.length, total: 50, limit: 50 }),
+      '/api/vault/stats/u1': data({ totalFiles: 51, totalSize: 8_000, quota: 1_000_000 }),
+      '/api/vault/file/a.pdf': () => {
+        last = [];
+        return data(null);
+      },
+    });
+    const tab = <VaultTab userId="u1" onPreview={() => undefined} />;
+    const { address } = renderInProduct(tab, '/dashboard?tab=vault&sort=name&page=2');
+    let wasEmpty = false;
+    const watching = new MutationObserver(() => (wasEmpty ||= screen.queryByText('Your vault is empty') !== null));
+    watching.observe(document.body, { childList: true, subtree: true });
+    await user.click(await screen.findByRole('button', { name: 'Delete a.pdf' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('b.pdf');
+    watching.disconnect();
+    const news = screen.getByRole('status').textContent;
+    expect([address(), news, wasEmpty]).toEqual(['/dashboard?tab=vault&sort=name', 'a.pdf was deleted.', false]);
+  });
+
   it('[VLT-1] opens a copied address as it was', async () => {
     const { lastAsked } = show('/dashboard?tab=vault&q=tax&sort=name&page=3&category=nonsense');
     await screen.findByText('a.pdf');

@@ -15,6 +15,7 @@ import { Pages } from '../../ui/pages';
 import { StatCard } from '../../ui/stat-card';
 import { StatCards } from '../../ui/stat-cards';
 import { useDeletedRow } from '../../ui/use-deleted-row';
+import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
 import { EditFileDialog } from './edit-file-dialog';
 import { type VaultPreview, VaultTable } from './vault-table';
@@ -41,6 +42,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
   const [deleting, setDeleting] = useState<VaultFileAnswer | null>(null);
   const [error, setError] = useState<string | ReadableProblem>();
   const files = useQuery(vaultFilesQuery(userId, filter));
+  const isBeyond = useLastPage(files, (page) => setFilter({ page }, { replace: true }));
   const stats = useQuery(vaultStatsQuery(userId));
   const refresh = () => client.invalidateQueries({ queryKey: ['vault', userId] });
   /** Another tab may have changed it: what is shown is read again. */
@@ -106,7 +108,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
       <VaultFilters filter={filter} onChange={change} />
       <ListNews>{deleted.news ?? uploaded ?? found}</ListNews>
       <VaultTable
-        files={files.data?.files}
+        files={isBeyond ? undefined : files.data?.files}
         hasFailed={files.isError}
         isFiltered={isFiltered}
         onPreview={onPreview}
