@@ -75,3 +75,25 @@ it('a seal that prints the UDIN which is replaced is made anew; the earlier file
   }
   expect(await proof(`sha256=${hashOf(fresh)}`)).toMatchObject({ verdict: 'genuine', document: { udin: newer } });
 });
+
+describe('[DOC-3] a UDIN that came after the seal and stays when another file is signed', () => {
+  const signAnew = async (id: string) => {
+    const file = Buffer.concat([desk.pdf, Buffer.from(`\n% signed anew ${id}\n`)]);
+    await desk.scene.sign(id, file, {}, { by: desk.accountant, role: 'accountant' });
+    return sealed(id);
+  };
+
+  it('has no newer one when it is revoked with the newest file', async () => {
+    const { id } = await desk.signed();
+    await sealed(id);
+    const udin = aNumber();
+    await desk.post(`/${id}/udin`, { udin });
+    await sheetOf(id);
+    const { code } = await signAnew(id);
+    await desk.post(`/${id}/udin/revoke`, { reason: 'not-valid' });
+    for (const asked of [`code=${code}`, `udin=${udin}`]) {
+      const { verdict, document } = await proof(asked);
+      expect([asked, verdict, document.replacedAt]).toEqual([asked, 'revoked', undefined]);
+    }
+  });
+});

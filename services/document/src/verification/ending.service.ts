@@ -44,8 +44,9 @@ export class EndingService {
     if (seal?.replacedAt) return this.dateAfter(seal);
     if (!row || row.state === 'issued') return undefined;
     const { documentId, udin } = row;
-    const printed = await this.newest({ documentId, udin, replacedAt: Not(IsNull()) });
-    if (printed) return this.dateAfter(printed);
+    // The newest: the number may have stayed when an earlier one was replaced.
+    const printed = await this.newest({ documentId, udin });
+    if (printed?.replacedAt) return this.dateAfter(printed);
     const newer = await this.source.manager.findOneBy(Udin, { documentId, state: 'issued' });
     return newer?.issuedAt ?? (row.state === 'revoked' ? undefined : row.endedAt!);
   }
