@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { waitFor } from '@udin/testing';
-import { aNumber, aUdinDesk, type UdinDesk } from './a-udin-desk';
+import { aNumber, aUdinDesk, HOUR, type UdinDesk } from './a-udin-desk';
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -82,6 +82,23 @@ describe('[DOC-3] a UDIN that came after the seal and stays when another file is
     await desk.scene.sign(id, file, {}, { by: desk.accountant, role: 'accountant' });
     return sealed(id);
   };
+
+  it('is told of the earlier file as well, and not a number that was ended before', async () => {
+    const { id } = await desk.signed();
+    const before = await sealed(id);
+    await desk.post(`/${id}/udin`, { udin: aNumber() });
+    desk.wait(HOUR);
+    await desk.post(`/${id}/udin/revoke`, { reason: 'particulars' });
+    const udin = aNumber();
+    desk.wait(HOUR);
+    await desk.post(`/${id}/udin`, { udin });
+    desk.wait(HOUR);
+    const after = await signAnew(id);
+    const replaced = { verdict: 'replaced', document: { udin, replacedAt: after.sealedAt } };
+    for (const asked of [`code=${before.code}`, `sha256=${before.sealedSha256}`]) {
+      expect([asked, await proof(asked)]).toMatchObject([asked, replaced]);
+    }
+  });
 
   it('has no newer one when it is revoked with the newest file', async () => {
     const { id } = await desk.signed();

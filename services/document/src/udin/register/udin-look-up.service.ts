@@ -7,6 +7,10 @@ interface Signature {
   signedSha256: string;
 }
 
+/** In SQL, of a row of the register. */
+const WAS_ITS_FILE = `EXISTS (
+  SELECT FROM "udin_files" f WHERE f."udin_id" = u."id" AND f."signed_sha256" = :signedSha256)`;
+
 /** Finds the number that a check is about. */
 @Injectable()
 export class UdinLookUpService {
@@ -22,10 +26,19 @@ export class UdinLookUpService {
     return this.newest({ documentId, udin });
   }
 
-  /** The number in force of what was signed, or the last one that was. */
+  /** The number in force of what was signed, or the last one that was, whichever file it stayed with. */
   async ofSignature({ documentId, signedSha256 }: Signature): Promise<Udin | null> {
-    const signed = { documentId, signedSha256 };
-    return (await this.newest({ ...signed, state: 'issued' })) ?? this.newest(signed);
+    const inForce = await this.newest({ documentId, signedSha256, state: 'issued' });
+    return inForce ?? this.lastOf({ documentId, signedSha256 });
+  }
+
+  private lastOf({ documentId, signedSha256 }: Signature): Promise<Udin | null> {
+    return this.source
+      .createQueryBuilder(Udin, 'u')
+      .where({ documentId })
+      .andWhere(`(u.signedSha256 = :signedSha256 OR ${WAS_ITS_FILE})`, { signedSha256 })
+      .orderBy('u.recordedAt', 'DESC')
+      .getOne();
   }
 
   private newest(where: FindOptionsWhere<Udin>): Promise<Udin | null> {
