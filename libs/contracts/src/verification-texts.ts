@@ -29,6 +29,9 @@ export interface VerificationTexts {
   /** Of a file every byte of which was compared. */
   sameBytes: string;
   unknownFile: string;
+  /** Of a UDIN, where the advice speaks of a code. */
+  genuineUdin: string;
+  unknownUdin: string;
   enterNumber: string;
   numberHint: string;
   verify: string;
@@ -84,6 +87,8 @@ export const VERIFICATION_TEXTS: Record<Language, VerificationTexts> = {
     platform: 'The seal is that of the platform. It is not the signature of the accountant.',
     sameBytes: 'Every byte of this file is as it was signed and sealed here.',
     unknownFile: 'No document signed here has this content. If it carries a seal, the seal can be checked.',
+    genuineUdin: 'A document with this UDIN was signed here. Compare what you hold with the lines below.',
+    unknownUdin: 'No document with this UDIN was signed here. Check the number, or ask whoever gave you the document.',
     enterNumber: 'UDIN or code',
     numberHint: 'The number beside the signature, or the code beside the QR code',
     verify: 'Verify',
@@ -143,6 +148,8 @@ export const VERIFICATION_TEXTS: Record<Language, VerificationTexts> = {
     platform: 'यह सील मंच की है। यह लेखाकार का हस्ताक्षर नहीं है।',
     sameBytes: 'इस फ़ाइल का हर बाइट वैसा ही है जैसा यहाँ हस्ताक्षरित और सील किया गया था।',
     unknownFile: 'यहाँ हस्ताक्षरित किसी दस्तावेज़ की सामग्री ऐसी नहीं है। यदि इस पर सील है, तो सील की जाँच की जा सकती है।',
+    genuineUdin: 'इस UDIN वाला दस्तावेज़ यहाँ हस्ताक्षरित हुआ था। अपने दस्तावेज़ को नीचे की जानकारी से मिलाएँ।',
+    unknownUdin: 'इस UDIN वाला कोई दस्तावेज़ यहाँ हस्ताक्षरित नहीं हुआ। नंबर जाँचें, या जिसने दस्तावेज़ दिया उससे पूछें।',
     enterNumber: 'UDIN या कोड',
     numberHint: 'हस्ताक्षर के पास का नंबर, या QR कोड के पास का कोड',
     verify: 'जाँचें',
@@ -202,6 +209,8 @@ export const VERIFICATION_TEXTS: Record<Language, VerificationTexts> = {
     platform: 'এই সিল প্ল্যাটফর্মের। এটি হিসাবরক্ষকের স্বাক্ষর নয়।',
     sameBytes: 'এই ফাইলের প্রতিটি বাইট এখানে স্বাক্ষর ও সিল করার সময় যেমন ছিল তেমনই আছে।',
     unknownFile: 'এখানে স্বাক্ষরিত কোনো নথির বিষয়বস্তু এমন নয়। সিল থাকলে সিলটি যাচাই করা যায়।',
+    genuineUdin: 'এই UDIN-এর নথি এখানে স্বাক্ষরিত হয়েছিল। আপনার নথি নিচের তথ্যের সঙ্গে মিলিয়ে দেখুন।',
+    unknownUdin: 'এই UDIN-এর কোনো নথি এখানে স্বাক্ষরিত হয়নি। নম্বর দেখুন, অথবা যিনি নথি দিয়েছেন তাঁকে জিজ্ঞাসা করুন।',
     enterNumber: 'UDIN বা কোড',
     numberHint: 'স্বাক্ষরের পাশের নম্বর, বা QR কোডের পাশের কোড',
     verify: 'যাচাই করুন',

@@ -47,8 +47,10 @@ export function ProofCard({ subject, proof, texts, children }: ProofCardProps) {
   );
 }
 
-/** The texts speak of a code; of a file more is known, or something else. */
+/** The texts speak of a code; a UDIN has its own words, and of a file more is known, or something else. */
 function adviceOn({ verdict, basis }: ProofAnswer, texts: VerificationTexts): string {
+  if (basis === 'udin' && verdict === 'genuine') return texts.genuineUdin;
+  if (basis === 'udin' && verdict === 'unknown') return texts.unknownUdin;
   const isFile = basis === 'sha256' || basis === 'file';
   if (isFile && verdict === 'genuine') return texts.sameBytes;
   if (isFile && verdict === 'unknown') return texts.unknownFile;

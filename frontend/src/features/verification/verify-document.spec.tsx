@@ -45,6 +45,14 @@ describe('the page that checks documents', () => {
     expect(calls.map(({ query }) => query)).toEqual([{ code: '7Q4MKZT0XW8RBNA' }, { udin: '26123456ABCDEF1234' }]);
   });
 
+  it.each(['genuine', 'unknown'] as const)('speaks of the UDIN where a UDIN was asked for: %s', async (verdict) => {
+    answering({ '/api/documents/proof': data(proof(verdict, { basis: 'udin', asked: '26123456ABCDEF1234' })) });
+    renderInProduct(<VerifyDocument />);
+    await userEvent.type(screen.getByLabelText(texts.enterNumber), '26123456ABCDEF1234{Enter}');
+    expect(await screen.findByText(verdict === 'genuine' ? texts.genuineUdin : texts.unknownUdin)).toBeTruthy();
+    expect(screen.queryByText(texts.advice[verdict])).toBeNull();
+  });
+
   it.each(['genuine', 'revoked', 'replaced'] as const)(
     'sends the checksum of a file and not the file: %s',
     async (verdict) => {
