@@ -163,7 +163,10 @@ describe('a UDIN that was recorded', () => {
     expect((await rowOf(id)).udinDueAt).not.toBeNull();
     const other = await desk.signed();
     expect((await desk.post(`/${other.id}/udin`, { udin })).body.error).toBe('document.udin-taken');
-    expect((await desk.post(`/${id}/udin`, { udin })).body.error).toBe('document.udin-taken');
+    expect((await desk.post(`/${id}/udin`, { udin })).body).toMatchObject({
+      error: 'document.udin-taken',
+      message: expect.stringMatching(/^This UDIN was recorded for this document before and is no longer in force\./),
+    });
     expect(await actsOf(id)).toContain('udin-revoked');
     expect(await told(id)).toMatchObject([{ change: 'recorded' }, { change: 'revoked', reason: 'not-valid' }]);
   });

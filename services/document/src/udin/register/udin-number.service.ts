@@ -19,6 +19,8 @@ interface Ending {
   at: Date;
 }
 
+const ENDED = 'This UDIN was recorded for this document before and is no longer in force. Generate a new one.';
+
 /** Writes the register, in the transactions of others. Lock the number before the document: signing does so, too. */
 @Injectable()
 export class UdinNumberService {
@@ -32,11 +34,12 @@ export class UdinNumberService {
   /** Throws document.udin-taken. What this document already has is no obstacle. */
   async assertFree(tx: EntityManager, udin: string, documentId: string): Promise<void> {
     const rows = await tx.findBy(Udin, { udin, state: Not('mistyped') });
-    const isTaken =
-      rows.some((row) => row.documentId !== documentId || row.state !== 'issued') ||
+    const isAnothers =
+      rows.some((row) => row.documentId !== documentId) ||
       (await tx.existsBy(Document, { udin, id: Not(documentId) })) ||
       (await tx.existsBy(SignatureProof, { udin }));
-    if (isTaken) throw new Problem('document.udin-taken');
+    if (isAnothers) throw new Problem('document.udin-taken');
+    if (rows.some(({ state }) => state !== 'issued')) throw new Problem('document.udin-taken', { message: ENDED });
   }
 
   /** Form, year, and the membership number of whoever signed. Throws document.udin-invalid, which names the field. */
