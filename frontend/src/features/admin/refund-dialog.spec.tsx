@@ -27,3 +27,9 @@ it('[ADM-4] a refund that the provider did not answer counts, and is not asked f
   const keys = calls.map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
   expect(keys[0]).toBe(keys[1]);
 });
+
+it('[ADM-4] the amount begins as what can go back, written as money is', async () => {
+  const transaction = { ...aPaidTransaction, pricing: { ...aPaidTransaction.pricing, total_amount: 5_292.3 } };
+  renderInProduct(<RefundDialog transaction={{ ...transaction, refunds: [] }} onClose={() => undefined} />);
+  expect((await screen.findByLabelText<HTMLInputElement>('Amount in rupees')).value).toBe('5,292.30');
+});

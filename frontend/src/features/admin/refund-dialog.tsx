@@ -74,6 +74,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
           min={1}
           max={left}
           decimalScale={2}
+          fixedDecimalScale
           thousandsGroupStyle="lakh"
           thousandSeparator=","
           value={rupees}
