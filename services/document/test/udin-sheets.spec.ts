@@ -127,6 +127,13 @@ describe('a sheet that comes back', () => {
       data: { done: [id], refused: [{ id: blocked.id, error: 'document.udin-recorded' }] },
     });
     expect(statesOf(await desk.sheet(csv, 'result.csv'))).toEqual([['conflict', 'The row has no reference.']]);
+    const twice = [
+      { documentId: id, udin: aNumber() },
+      { documentId: id, udin: aNumber() },
+    ];
+    const { status, body: refusal } = await desk.post('/udins', { rows: twice });
+    expect([status, refusal.error]).toEqual([400, 'request.invalid']);
+    expect(refusal.details).toMatchObject([{ field: 'rows', reason: 'rows must name each document once' }]);
     const again = `Reference,UDIN\n${id},${mine}\n`;
     expect(statesOf(await desk.sheet(again, 'result.csv'))).toEqual([['same', null]]);
   });

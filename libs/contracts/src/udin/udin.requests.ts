@@ -2,6 +2,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  ArrayUnique,
   IsBoolean,
   IsArray,
   IsIn,
@@ -148,6 +149,7 @@ export class RecordUdinsRequest {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(UDINS_AT_ONCE)
+  @ArrayUnique((row?: UdinOfDocument) => row?.documentId, { message: 'rows must name each document once' })
   @ValidateNested({ each: true })
   @Type(() => UdinOfDocument)
   rows!: UdinOfDocument[];
