@@ -79,6 +79,7 @@ export async function writeUser(user: UserAnswer): Promise<void> {
   if ((await readSession('user'))?.user.id !== user.id) return;
   await writeSecret(KEYS.user.record, user);
   await writeSecret(LEGACY_USER_DATA, user);
+  sessionEvents.dispatchEvent(new CustomEvent<Audience>('user-changed', { detail: 'user' }));
 }
 
 /** Removes the session from this browser. A customer's files stay: only a logout clears them (RT-3, RT-4). */
@@ -101,8 +102,13 @@ export function endLostSession(audience: Audience): void {
 }
 
 /** Returns a function that stops listening. */
-export function onSessionEnded(listener: (audience: Audience) => void): () => void {
-  const notify = (event: Event) => listener((event as CustomEvent<Audience>).detail);
-  sessionEvents.addEventListener('ended', notify);
-  return () => sessionEvents.removeEventListener('ended', notify);
+export const onSessionEnded = (listener: (audience: Audience) => void) => listen('ended', listener);
+
+/** Of the same account, in this tab. Returns a function that stops listening. */
+export const onUserChanged = (listener: (audience: Audience) => void) => listen('user-changed', listener);
+
+function listen(event: 'ended' | 'user-changed', listener: (audience: Audience) => void): () => void {
+  const notify = (told: Event) => listener((told as CustomEvent<Audience>).detail);
+  sessionEvents.addEventListener(event, notify);
+  return () => sessionEvents.removeEventListener(event, notify);
 }

@@ -58,3 +58,24 @@ describe('adding a document in the dashboard', () => {
     expect(await screen.findByText('deed.pdf')).toBeTruthy();
   });
 });
+
+describe('the own account in the dashboard', () => {
+  beforeEach(async () => {
+    await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: aUser });
+  });
+
+  it('[DASH-1] is shown as it was saved, without a reload', async () => {
+    const renamed = { ...aUser, firstName: 'Sumitra', phoneNumber: '9830054321' };
+    answering({
+      [`/api/documents/user/${aUser.id}`]: data({ documents: [], page: 1, pages: 1, total: 0 }),
+      [`/api/auth/users/${aUser.id}`]: data(renamed),
+    });
+    renderInProduct(<DashboardRoute />, '/dashboard?tab=account');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText('Your account has been saved.');
+    await user.click(screen.getByRole('tab', { name: 'Documents' }));
+    await heading('Welcome, Sumitra');
+    const card = await screen.findByRole('region', { name: 'Account Information' });
+    expect(card.textContent).toContain('9830054321');
+  });
+});
