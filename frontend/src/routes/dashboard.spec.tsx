@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { writeSession } from '../lib/session';
@@ -77,5 +77,36 @@ describe('the own account in the dashboard', () => {
     await heading('Welcome, Sumitra');
     const card = await screen.findByRole('region', { name: 'Account Information' });
     expect(card.textContent).toContain('9830054321');
+  });
+
+  it('[DASH-1] says that the password was changed; its dialog gives the focus back, however it was closed', async () => {
+    answering({
+      [`/api/documents/user/${aUser.id}`]: data({ documents: [], page: 1, pages: 1, total: 0 }),
+      '/api/auth/change-password': data(null),
+    });
+    renderInProduct(<DashboardRoute />, '/dashboard');
+    const button = await screen.findByRole('button', { name: 'Change password' });
+    const open = async () => {
+      button.focus();
+      await user.keyboard('{Enter}');
+      return within(await screen.findByRole('dialog', { name: 'Choose a new password' }));
+    };
+    const isBack = async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(document.activeElement).toBe(button));
+    };
+    await open();
+    await user.keyboard('{Escape}');
+    await isBack();
+    const dialog = await open();
+    for (const [label, text] of [
+      [/^Current password/, 'lake road 12'],
+      [/^New password/, 'lemon-tree-Friday'],
+      [/^Confirm new password/, 'lemon-tree-Friday'],
+    ] as const)
+      await user.type(dialog.getByLabelText(label, { selector: 'input' }), text);
+    await user.keyboard('{Enter}');
+    await screen.findByText('Your password has been changed. All other devices are logged out.');
+    await isBack();
   });
 });

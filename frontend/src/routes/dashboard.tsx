@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { AccountCard } from '../features/account/account-card';
 import { AccountPage } from '../features/account/account-page';
 import { ChangePasswordDialog } from '../features/account/change-password-dialog';
+import { PasswordChanged } from '../features/account/password-changed';
 import { DASHBOARD_TABS, type DashboardTab } from '../features/dashboard/dashboard-bar';
 import { DashboardPanel } from '../features/dashboard/dashboard-panel';
 import { DocumentsTab } from '../features/documents/documents-tab';
@@ -31,7 +32,9 @@ export function DashboardRoute() {
   const [chosen, setChosen] = useState<OrderFile[]>([]);
   const [returns, setReturns] = useState(0);
   const heading = useFocusAfterStep<HTMLHeadingElement>(String(returns));
-  const [isNewPassword, setNewPassword] = useState(query.get('password') === 'new');
+  const [isTemporary, setTemporary] = useState(query.get('password') === 'new');
+  const [isNewPassword, setNewPassword] = useState(isTemporary);
+  const [isPasswordChanged, setPasswordChanged] = useState(false);
   const [preview, setPreview] = useState<PreviewFile | null>(null);
   const [notesOf, setNotesOf] = useState<{ id: string; name: string } | null>(null);
 
@@ -39,9 +42,15 @@ export function DashboardRoute() {
   const tab = DASHBOARD_TABS.find(([value]) => value === query.get('tab'))?.[0] ?? 'documents';
   const show = (next: DashboardTab) => {
     setAdding(false);
+    setPasswordChanged(false);
     setQuery(next === 'documents' ? {} : { tab: next });
   };
-  // Unmounts the dialog, which clears its fields. Without the query a reload does not open it again.
+  const changePassword = () => {
+    setTemporary(false);
+    setPasswordChanged(false);
+    setNewPassword(true);
+  };
+  // Without the query a reload does not open it again.
   const closePassword = () => {
     setNewPassword(false);
     if (query.has('password')) setQuery({}, { replace: true });
@@ -56,7 +65,9 @@ export function DashboardRoute() {
   return (
     <CustomerFrame tab={isAccount ? null : tab} onTab={show}>
       {!user && <Skeleton h={200} />}
-      {user && isAccount && <AccountPage userId={user.id} onChangePassword={() => setNewPassword(true)} />}
+      {user && isAccount && (
+        <AccountPage userId={user.id} isPasswordChanged={isPasswordChanged} onChangePassword={changePassword} />
+      )}
       {user && !isAccount && (
         <DashboardPanel tab={tab}>
           <Suspense fallback={<Skeleton h={320} />}>
@@ -84,13 +95,14 @@ export function DashboardRoute() {
                 )}
                 {tab === 'vault' && <VaultTab userId={user.id} onPreview={setPreview} />}
                 {tab === 'transactions' && <TransactionsTab userId={user.id} />}
+                {tab === 'documents' && isPasswordChanged && <PasswordChanged />}
                 {tab === 'documents' && (
                   <AccountCard user={user}>
                     <Group justify="flex-end">
                       <Anchor component={Link} to="/dashboard?tab=account" underline="always" py={10}>
                         Edit
                       </Anchor>
-                      <Button size="compact-md" variant="default" onClick={() => setNewPassword(true)}>
+                      <Button size="compact-md" variant="default" onClick={changePassword}>
                         Change password
                       </Button>
                     </Group>
@@ -103,9 +115,12 @@ export function DashboardRoute() {
       )}
       <PreviewDialog file={preview} audience="user" onClose={() => setPreview(null)} />
       <NotesDialog document={notesOf} audience="user" onClose={() => setNotesOf(null)} />
-      {isNewPassword && (
-        <ChangePasswordDialog opened isTemporary={query.get('password') === 'new'} onClose={closePassword} />
-      )}
+      <ChangePasswordDialog
+        opened={isNewPassword}
+        isTemporary={isTemporary}
+        onChanged={() => setPasswordChanged(true)}
+        onClose={closePassword}
+      />
     </CustomerFrame>
   );
 }

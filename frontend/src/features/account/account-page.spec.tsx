@@ -17,7 +17,7 @@ describe('the page of the account', () => {
       '/api/notifications/preferences': data({}),
     });
     const onChangePassword = jest.fn();
-    renderInProduct(<AccountPage userId={aUser.id} onChangePassword={onChangePassword} />);
+    renderInProduct(<AccountPage userId={aUser.id} isPasswordChanged={false} onChangePassword={onChangePassword} />);
     await screen.findByText('Something went wrong on our side. Please try again.');
     const sessions = within(screen.getByRole('region', { name: 'Where you are logged in' }));
     await sessions.findByRole('list');
@@ -36,7 +36,7 @@ describe('the page of the account', () => {
       '/api/auth/sessions': data([anOwnSession, other]),
       [`/api/auth/sessions/${other.id}`]: refusal(404, 'This session has ended already.'),
     });
-    renderInProduct(<AccountPage userId={aUser.id} onChangePassword={jest.fn()} />);
+    renderInProduct(<AccountPage userId={aUser.id} isPasswordChanged={false} onChangePassword={jest.fn()} />);
     const sessions = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
     await user.click(await sessions.findByRole('button', { name: /^End the session/ }));
     await screen.findByText('This session has ended already.');

@@ -6,15 +6,17 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { AccountForm } from './account-form';
 import { AccountSection } from './account-section';
 import { LanguageChoice } from './language-choice';
+import { PasswordChanged } from './password-changed';
 import { SessionsList } from './sessions-list';
 
 interface AccountPageProps {
   userId: string;
+  isPasswordChanged: boolean;
   onChangePassword: () => void;
 }
 
 /** The customer's account: data, password, language, and where it is logged in. */
-export function AccountPage({ userId, onChangePassword }: AccountPageProps) {
+export function AccountPage({ userId, isPasswordChanged, onChangePassword }: AccountPageProps) {
   const user = useQuery({
     queryKey: ['account', userId],
     queryFn: () => call('GET /api/auth/users/:id', { params: { id: userId } }),
@@ -32,11 +34,14 @@ export function AccountPage({ userId, onChangePassword }: AccountPageProps) {
         {user.data ? <AccountForm user={user.data} /> : <Skeleton h={320} />}
       </AccountSection>
       <AccountSection title="Password">
-        <Group>
-          <Button variant="default" onClick={onChangePassword}>
-            Change password
-          </Button>
-        </Group>
+        <Stack gap="md">
+          {isPasswordChanged && <PasswordChanged />}
+          <Group>
+            <Button variant="default" onClick={onChangePassword}>
+              Change password
+            </Button>
+          </Group>
+        </Stack>
       </AccountSection>
       <AccountSection title="Language">
         <LanguageChoice />

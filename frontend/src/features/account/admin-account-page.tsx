@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { UserAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { Notice } from '../../ui/notice';
 import { AccountSection } from './account-section';
 import { ChangePasswordDialog } from './change-password-dialog';
+import { PasswordChanged } from './password-changed';
 import { SessionsList } from './sessions-list';
 
 /** The own account of somebody of the team: password, and where it is logged in. */
@@ -21,7 +21,7 @@ export function AdminAccountPage({ user: { firstName, lastName, email, role } }:
       </div>
       <AccountSection title="Password">
         <Stack gap="md">
-          {isChanged && <Notice>Your password has been changed. All other devices are logged out.</Notice>}
+          {isChanged && <PasswordChanged />}
           <Group>
             <Button variant="default" onClick={() => setChanging(true)}>
               Change password
