@@ -38,6 +38,35 @@ describe('the dialog for the code', () => {
     await screen.findByText(/We have sent a code/);
   });
 
+  it('[OTP-2] [OTP-5] a code that was accepted is not offered again when its proof was lost', async () => {
+    const sends = [sent, refusal(429, 'Please wait a moment.')];
+    const calls = answering({ [SEND]: () => sends.shift()!, [VERIFY]: data({ verified: true }) });
+    const onVerified = jest.fn();
+    const dialog = (opened: boolean) => (
+      <EmailCodeDialog opened={opened} email="ananya@example.in" onVerified={onVerified} onClose={jest.fn()} />
+    );
+    function Again() {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <>
+          <button onClick={() => setOpen(!isOpen)}>turn</button>
+          {dialog(isOpen)}
+        </>
+      );
+    }
+    renderInProduct(<Again />);
+    const turn = screen.getByText('turn');
+    await screen.findByText('Code expires in 5:00');
+    await user.click(screen.getAllByRole('textbox')[0]!);
+    await user.keyboard('123456{Enter}');
+    await waitFor(() => expect(onVerified).toHaveBeenCalled());
+    await user.click(turn);
+    await user.click(turn);
+    await screen.findByText('Please wait a moment.');
+    expect(screen.queryByText(/^Code expires in/)).toBeNull();
+    expect(calls.filter(({ path }) => path === SEND)).toHaveLength(2);
+  });
+
   it('[OTP-2] sends again when the code has expired, not before', async () => {
     answering({ [SEND]: sent });
     open();

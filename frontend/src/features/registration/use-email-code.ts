@@ -25,6 +25,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
   const [busyWith, setBusyWith] = useState<'sending' | 'verifying'>();
   const firstBox = useRef<HTMLInputElement>(null);
   const startedFor = useRef<string>(undefined);
+  const isUsed = useRef(false);
   const working = sent?.email === email.trim() ? sent : undefined;
   const secondsLeft = useCountdown(working?.expiresAt);
   const secondsToNext = useCountdown(allowedAt);
@@ -41,6 +42,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     try {
       const { verificationId } = await sendEmailCode(to);
       setSent({ email: to, verificationId, expiresAt: inSeconds(OTP_TTL_SECONDS) });
+      isUsed.current = false;
       setWrongCodes(0);
       setAllowedAt(inSeconds(OTP_RESEND_SECONDS));
       firstBox.current?.focus();
@@ -60,6 +62,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     try {
       await verifyEmailCode(working.verificationId, code);
       forgetCode();
+      isUsed.current = true;
       onVerified();
     } catch (failure) {
       setError(problemOf(failure, t('code.invalid')));
@@ -79,8 +82,10 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     }
     if (startedFor.current === email) return;
     startedFor.current = email;
+    // The server has forgotten the proof, such as when another tab verified another email: its code works only once.
+    if (isUsed.current) setSent(undefined);
     // Closed and opened again, or reloaded: the code of a moment ago works, and the server sends no other one so soon.
-    if (working && isWaiting && !isExpired && !isUsedUp) {
+    else if (working && isWaiting && !isExpired && !isUsedUp) {
       setError(undefined);
       setCode('');
       return;
