@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
@@ -210,4 +210,22 @@ describe('[RST-2] a reset whose answer was lost', () => {
     await hasFocus(/^Step 1 of 3/);
     expect(onDone).not.toHaveBeenCalled();
   });
+});
+
+it('[RST-1] [OTP-5] a code that has expired is said to be so, until a new one is sent', async () => {
+  jest.useFakeTimers();
+  const typist = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+  const expired = () => screen.queryByText('Code expired');
+  answering({ [SEND]: data({ verificationId: 'v1' }) });
+  open();
+  await typist.click(screen.getByRole('button', { name: 'Send Reset Code' }));
+  await waitFor(() => expect(boxes()).toHaveLength(6));
+  await pass(298);
+  expect(expired()).toBeNull();
+  await pass(3);
+  expect(expired()).toBeTruthy();
+  await typist.click(resend());
+  await waitFor(() => expect(expired()).toBeNull());
+  jest.useRealTimers();
 });

@@ -20,7 +20,7 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
   const t = useTexts();
   const resetting = usePasswordReset(firstEmail, onDone);
   const { step, email, setEmail, code, setCode, error, isCodeWrong, isCodeUsedUp, isResent, isBusy } = resetting;
-  const { firstBox, newPassword, sendCode, resend, verify, reset } = resetting;
+  const { isCodeExpired, firstBox, newPassword, sendCode, resend, verify, reset } = resetting;
   const heading = useFocusOnChange<HTMLHeadingElement>(step);
   return (
     <Stack gap="md">
@@ -28,7 +28,9 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
         {t(`reset.step.${step}`)}
       </Title>
       <ErrorBanner message={error} />
-      {step === 'code' && isCodeUsedUp && <Notice tone="note">{t('reset.usedUp')}</Notice>}
+      {step === 'code' && (isCodeExpired || isCodeUsedUp) && (
+        <Notice tone="note">{t(isCodeExpired ? 'code.expired' : 'reset.usedUp')}</Notice>
+      )}
       {isResent && <Notice tone="good">{t('reset.resent')}</Notice>}
       {step === 'email' && (
         <form

@@ -1,4 +1,4 @@
-import { OTP_MAX_ATTEMPTS, PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
+import { OTP_MAX_ATTEMPTS, OTP_TTL_SECONDS, PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { t } from '../../lib/language/texts';
@@ -38,6 +38,12 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
   }, [isCodeWrong, isBusy]);
 
   const [since, setSince] = useState(kept?.since ?? 0);
+  const [isCodeExpired, setCodeExpired] = useState(false);
+  useEffect(() => {
+    if (!since) return;
+    const timer = setTimeout(() => setCodeExpired(true), since + OTP_TTL_SECONDS * 1_000 - Date.now());
+    return () => clearTimeout(timer);
+  }, [since]);
   useEffect(() => {
     if (step === 'email') forgetReset();
     else keepReset({ step, email, verificationId, wrongCodes, since });
@@ -66,6 +72,7 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
     setCode('');
     setWrongCodes(0);
     setSince(Date.now());
+    setCodeExpired(false);
     wasCut.current = false;
   };
 
@@ -77,6 +84,8 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
     setCode,
     error,
     isCodeWrong,
+    /** The server calls it wrong from now on, and does not say why. */
+    isCodeExpired,
     /** The server refuses it from now on, also when it is typed right, and does not say so. */
     isCodeUsedUp: wrongCodes >= OTP_MAX_ATTEMPTS,
     firstBox,
