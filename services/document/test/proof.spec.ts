@@ -202,6 +202,7 @@ describe('the page behind the QR code', () => {
   ])('speaks the language of the browser: %s', async (accepts, language, verdict) => {
     const { html } = await open(seal.code, accepts);
     expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`href="/verify?lang=${language}"`);
     expect(html).toContain(verdict);
   });
 

@@ -5,11 +5,16 @@ import { browserValues } from '../storage/kept-values';
 const KEY = `${storagePrefix}_language`;
 
 let chosen: Language | undefined;
+let before: Language | undefined;
 
-/** What the person has chosen in this browser; English where nothing was chosen. The server writes mails in it. */
+/**
+ * What the person has chosen in this browser; where nothing was chosen, the language of the page that led here, else
+ * English. The server writes mails in it.
+ */
 export function chosenLanguage(): Language {
   chosen ??= readChoice();
-  return chosen ?? DEFAULT_LANGUAGE;
+  before ??= readLink();
+  return chosen ?? before ?? DEFAULT_LANGUAGE;
 }
 
 /** Whether somebody has, in this browser. */
@@ -31,4 +36,10 @@ export function rememberLanguageAgain(): void {
 function readChoice(): Language | undefined {
   const stored = browserValues.get(KEY);
   return isLanguage(stored) ? stored : undefined;
+}
+
+/** The page behind a QR code comes in the reader's language, and its link says which: good until the page is left. */
+function readLink(): Language | undefined {
+  const linked = new URLSearchParams(window.location.search).get('lang');
+  return isLanguage(linked) ? linked : undefined;
 }

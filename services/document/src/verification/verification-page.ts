@@ -66,7 +66,7 @@ export function verificationPage(answer: ProofAnswer, { language, productName, p
 <section>
 <p>${texts.advice[verdict]}</p>
 <dl>${factsOf(answer, language).map(toRow).join('')}</dl>
-<p class="next"><a href="/verify">${texts.dropFile}</a><a href="https://udin.icai.org/search-udin" rel="noreferrer">${texts.udinCheck}</a></p>
+<p class="next"><a href="/verify?lang=${language}">${texts.dropFile}</a><a href="https://udin.icai.org/search-udin" rel="noreferrer">${texts.udinCheck}</a></p>
 <small>${texts.platform} ${texts.print}</small>
 </section>`,
   );
