@@ -122,7 +122,9 @@ describe('what is really sent to a table of 100,000 documents of 20,000 customer
     for (const plan of plans.filter(({ query: sql }) => sql.includes('FROM "documents"'))) {
       // What counts stops early, and may then read the table from its beginning.
       const isBounded = /LIMIT (1001|10001)\b/.test(plan.query);
-      if (!isBounded) expect([plan.query, plan.wholeTables]).toEqual([plan.query, []]);
+      // What is kept beside the table is small, and added up whole.
+      const whole = plan.wholeTables.filter((table) => table !== DESK_TALLY.table);
+      if (!isBounded) expect([plan.query, whole]).toEqual([plan.query, []]);
       const most = isBounded ? MOST_COUNTED + 1 : MOST_ROWS;
       expect([plan.query, plan.rowsRead, plan.rowsRead <= most]).toEqual([plan.query, plan.rowsRead, true]);
     }

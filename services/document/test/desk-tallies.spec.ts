@@ -51,6 +51,7 @@ function statement(random: Random, n: number): string {
     () => set(`review = ${random.pick(['NULL', `'requested'`, `'approved'`])}, prepared_by_id = ${somebody(random)}`),
     () => set(`signed_at = ${random.pick(['NULL', 'now()'])}, needs_udin = ${random.pick(['true', 'false'])}`),
     () => set(`stopped_at = ${random.pick(['NULL', 'now()'])}, file_name = 'b.pdf'`),
+    () => set(`paid_back_at = ${random.pick(['NULL', 'NULL', 'now()'])}`),
     () => `UPDATE documents SET udin = ${random.pick(['NULL', `'${UDIN(n)}'`])}
       WHERE id = (SELECT id FROM documents ORDER BY md5(id::text || '${n}') LIMIT 1)`,
     () => `DELETE FROM documents WHERE md5(id::text) > '${random.pick(['e', 'f'])}'`,
@@ -61,10 +62,10 @@ function statement(random: Random, n: number): string {
 const COUNTED: Record<QueueView, string> = {
   all: 'true',
   mine: `status IN ('pending', 'processing') AND assignee_id = '${ACCOUNTANTS[0]}'`,
-  unassigned: `status IN ('pending', 'processing') AND assignee_id IS NULL AND waiting_for IS NULL`,
-  overdue: `status IN ('pending', 'processing') AND stopped_at IS NULL AND due_at <= now()`,
+  unassigned: `status IN ('pending', 'processing') AND paid_back_at IS NULL AND assignee_id IS NULL AND waiting_for IS NULL`,
+  overdue: `status IN ('pending', 'processing') AND paid_back_at IS NULL AND stopped_at IS NULL AND due_at <= now()`,
   waiting: `status IN ('pending', 'processing') AND waiting_for IS NOT NULL`,
-  'four-eyes': `status IN ('pending', 'processing') AND review = 'requested' AND prepared_by_id <> '${ACCOUNTANTS[0]}'`,
+  'four-eyes': `status IN ('pending', 'processing') AND paid_back_at IS NULL AND review = 'requested' AND prepared_by_id <> '${ACCOUNTANTS[0]}'`,
   udin: `status IN ('signed', 'completed') AND signed_at IS NOT NULL AND udin IS NULL AND needs_udin`,
 };
 

@@ -39,4 +39,25 @@ describe('[DOC-4] for money that went back', () => {
     expect([await next(), await next()]).toEqual([paid, undefined]);
     expect((await accountant.post(`/${paidBack}/start`, {})).body.error).toBe('document.paid-back');
   });
+
+  it('[ADM-2] it is neither late nor free, and nobody has to check it; whose it was still sees it', async () => {
+    await desk.rows(`UPDATE documents SET status = 'completed'`);
+    const [accountant, colleague] = [await desk.aColleague(), await desk.aColleague()];
+    const [free, prepared, paid] = [await aPaidBack(), await aPaidBack(), (await desk.aDocument()).id];
+    await desk.rows(`UPDATE documents SET due_at = now() - interval '1 hour'`);
+    const review = `assignee_id = $2, prepared_by_id = $2, review = 'requested'`;
+    await desk.rows(`UPDATE documents SET ${review} WHERE id = $1`, [prepared, colleague.id]);
+    const idsOf = async ({ get }: typeof accountant, view: string) => {
+      const { documents, total, counts } = (await get(`/queue?view=${view}`)).body.data;
+      expect([total, counts[view]]).toEqual([documents.length, documents.length]);
+      return documents.map(({ id }: { id: string }) => id);
+    };
+    expect(await idsOf(accountant, 'unassigned')).toEqual([paid]);
+    expect(await idsOf(accountant, 'overdue')).toEqual([paid]);
+    expect(await idsOf(accountant, 'four-eyes')).toEqual([]);
+    expect(await idsOf(colleague, 'mine')).toEqual([prepared]);
+    expect((await accountant.get('/desk/figures')).body.data).toMatchObject({ open: 3, overdue: 1 });
+    const { row } = (await accountant.get(`/${free}/work`)).body.data;
+    expect(row).toMatchObject({ isOverdue: false, isDueSoon: false, paidBackAt: expect.any(String) });
+  });
 });

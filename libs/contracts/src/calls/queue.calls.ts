@@ -17,7 +17,8 @@ export const QUEUE_CALLS = {
     description:
       'Views other than "all" hold work that is not finished: mine; unassigned; overdue; waiting (for the customer); ' +
       'four-eyes (prepared by somebody else, ready for the second pair of eyes). udin holds what is signed and has no ' +
-      'UDIN yet, by what is left of its 60 days. `counts` are those without filters.',
+      'UDIN yet, by what is left of its 60 days. Nobody goes on with a document whose money went back: it is in mine ' +
+      'and all only. `counts` are those without filters.',
     access: 'admin',
     duty: 'read',
     query: QUEUE,

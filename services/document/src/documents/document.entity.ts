@@ -28,6 +28,7 @@ const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', 
 @Index('documents_by_notes', { synchronize: false })
 @Index('documents_open', { synchronize: false })
 @Index('documents_open_counts', { synchronize: false })
+@Index('documents_open_paid_back', { synchronize: false })
 @Index('documents_open_of_assignee', { synchronize: false })
 @Index('documents_waiting', { synchronize: false })
 @Index('documents_for_four_eyes', { synchronize: false })

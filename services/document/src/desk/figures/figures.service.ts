@@ -9,6 +9,7 @@ import {
 } from '@udin/contracts';
 import { DataSource } from 'typeorm';
 import { ClockService } from '../clock.service';
+import { OPEN, PAID_FOR } from '../queue/queue-filter';
 import { TeamService } from '../team/team.service';
 import { DELIVERED_WORK } from './delivered-work';
 
@@ -28,9 +29,10 @@ const WAITING = `
   SELECT coalesce(q."reason", 'approval') AS "reason", count(*)::int AS "documents" FROM "documents" d
   LEFT JOIN "questions" q ON q."document_id" = d."id" AND q."state" = 'open'
   WHERE d."status" IN ('pending', 'processing') AND d."waiting_for" IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1`;
-const OPEN = `
-  SELECT count(*)::int AS "open", count(*) FILTER (WHERE "stopped_at" IS NULL AND "due_at" <= $1)::int AS "overdue"
-  FROM "documents" WHERE "status" IN ('pending', 'processing')`;
+const COUNT_OPEN = `
+  SELECT count(*)::int AS "open",
+    count(*) FILTER (WHERE "stopped_at" IS NULL AND "due_at" <= $1 AND ${PAID_FOR})::int AS "overdue"
+  FROM "documents" WHERE ${OPEN}`;
 
 /** How the team does. Hours count while the clock runs. */
 @Injectable()
@@ -51,7 +53,7 @@ export class FiguresService {
       this.source.query(`SELECT "document_type" AS "key", ${NUMBERS} ${OF_PERIOD} GROUP BY 1 ORDER BY 1`, period),
       this.source.query(`SELECT "signed_by_id" AS "key", ${NUMBERS} ${OF_PERIOD} GROUP BY 1 ORDER BY 1`, period),
       this.source.query(WAITING),
-      this.source.query(OPEN, [now]),
+      this.source.query(COUNT_OPEN, [now]),
     ])) as [[Signed], (Signed & { key: string })[], (Signed & { key: string })[], WaitingRow[], [OpenRow]];
     const person = await this.team.people(byPerson.map(({ key }) => key));
     return {

@@ -15,11 +15,16 @@ export const DESK_TALLY: Tally = {
     FROM "documents" WHERE ${OPEN} OR (${WITHOUT_UDIN}) GROUP BY 1, 2, 3`,
 };
 
+/** What went back is counted each time, in the index documents_open_paid_back: it is little. */
 const COUNTS = `
   SELECT coalesce(sum("open") FILTER (WHERE "assignee_id" = $1), 0)::int AS "mine",
-    coalesce(sum("open") FILTER (WHERE "assignee_id" IS NULL AND NOT "is_waiting"), 0)::int AS "unassigned",
+    coalesce(sum("open") FILTER (WHERE "assignee_id" IS NULL AND NOT "is_waiting"), 0)::int
+      - (SELECT count(*)::int FROM "documents" WHERE ${OPEN} AND "paid_back_at" IS NOT NULL
+          AND "assignee_id" IS NULL AND "waiting_for" IS NULL) AS "unassigned",
     coalesce(sum("open") FILTER (WHERE "is_waiting"), 0)::int AS "waiting",
-    coalesce(sum("open") FILTER (WHERE "prepared_by_id" <> $1), 0)::int AS "four-eyes",
+    coalesce(sum("open") FILTER (WHERE "prepared_by_id" <> $1), 0)::int
+      - (SELECT count(*)::int FROM "documents" WHERE ${OPEN} AND "paid_back_at" IS NOT NULL
+          AND "review" = 'requested' AND "prepared_by_id" <> $1) AS "four-eyes",
     coalesce(sum("without_udin"), 0)::int AS "udin"
   FROM "desk_tallies"`;
 

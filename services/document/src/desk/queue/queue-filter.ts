@@ -3,7 +3,7 @@ import { searchOf, type Value } from '@udin/service-kit';
 import { DELIVERED } from '../figures/delivered-work';
 
 export const OPEN = `"status" IN ('pending', 'processing')`;
-/** As `Document.assertPaidFor` has it. */
+/** As `Document.assertPaidFor` has it: nobody may go on with the others, and no promise is kept or broken. */
 export const PAID_FOR = `("paid_back_at" IS NULL OR ("status" IN ('signed', 'completed') AND "signed" IS NOT NULL))`;
 /** As the index documents_needing_udin has it. */
 export const WITHOUT_UDIN = `"status" IN ('signed', 'completed') AND "signed_at" IS NOT NULL AND "udin" IS NULL AND "needs_udin"`;
@@ -71,11 +71,11 @@ function isOfFigures({ signedFrom, signedTo, signedById, onTime }: QueueQuery): 
 function viewOf({ view }: QueueQuery, value: Value, me: string, now: Date): string[] {
   if (view === 'all') return [];
   if (view === 'mine') return [OPEN, `"assignee_id" = ${value(me)}`];
-  if (view === 'unassigned') return [OPEN, `"assignee_id" IS NULL`, `"waiting_for" IS NULL`];
-  if (view === 'overdue') return [OPEN, `"stopped_at" IS NULL`, `"due_at" <= ${value(now)}`];
+  if (view === 'unassigned') return [OPEN, PAID_FOR, `"assignee_id" IS NULL`, `"waiting_for" IS NULL`];
+  if (view === 'overdue') return [OPEN, PAID_FOR, `"stopped_at" IS NULL`, `"due_at" <= ${value(now)}`];
   if (view === 'udin') return [WITHOUT_UDIN];
   if (view === 'waiting') return [OPEN, `"waiting_for" IS NOT NULL`];
-  return [OPEN, `"review" = 'requested'`, `"prepared_by_id" <> ${value(me)}`];
+  return [OPEN, PAID_FOR, `"review" = 'requested'`, `"prepared_by_id" <> ${value(me)}`];
 }
 
 /** The order from the other end. */

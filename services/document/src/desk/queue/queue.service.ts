@@ -18,14 +18,15 @@ import { Order } from '../../entitlements/order.entity';
 import { ClockService } from '../clock.service';
 import { TeamService } from '../team/team.service';
 import { talliedViews } from './desk-tally';
-import { type Filter, filterOf, OPEN, orderOf, turned } from './queue-filter';
+import { type Filter, filterOf, OPEN, orderOf, PAID_FOR, turned } from './queue-filter';
 import { toQueueRow } from './to-queue-row';
 
 const MOST_IN_TABLE = 5_000;
 
 /** Not kept: the clock changes it. */
 const COUNT_OVERDUE = `
-  SELECT count(*)::int AS "overdue" FROM "documents" WHERE ${OPEN} AND "stopped_at" IS NULL AND "due_at" <= $1`;
+  SELECT count(*)::int AS "overdue" FROM "documents"
+   WHERE ${OPEN} AND ${PAID_FOR} AND "stopped_at" IS NULL AND "due_at" <= $1`;
 
 /** What there is to do. Every view has an index in the order in which it is shown. */
 @Injectable()

@@ -5,7 +5,7 @@ type NameOf = (id: string | null) => PersonAnswer | null;
 
 export function toQueueRow(document: Document, invoiceNumber: string | null, person: NameOf, now: Date): QueueRow {
   const { id, documentType, transactionId, udin, desk, customer } = document;
-  const isRunning = document.isOpen && !desk.isStopped;
+  const isRunning = document.isOpen && !document.isPaidBack && !desk.isStopped;
   return {
     _id: id,
     id,
