@@ -16,7 +16,7 @@ export class ChangePreferencesRequest implements Partial<MailPreferences> {
   @IsIn(LANGUAGES)
   language?: Language;
 
-  /** Of the team; a customer's is ignored. */
+  /** Of the team; a customer's is refused. */
   @IsOptional()
   @IsIn(DIGEST_CHOICES)
   newWork?: DigestChoice;

@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { ChangePreferencesRequest, type MailPreferences } from '@udin/contracts';
-import { Call, Caller, type Identity } from '@udin/service-kit';
+import { Call, Caller, fieldProblem, type Identity } from '@udin/service-kit';
 import { MailPreferenceService } from './mail-preference.service';
 
 @Controller()
@@ -14,9 +14,8 @@ export class PreferencesController {
 
   @Call('PATCH /api/notifications/preferences')
   async change(@Caller() caller: Identity, @Body() request: ChangePreferencesRequest): Promise<MailPreferences> {
-    // A customer has no work.
-    const { newWork, ...own } = request;
-    await this.preferences.change(caller.id, caller.type === 'admin' ? { ...own, newWork } : own);
+    if (request.newWork && caller.type !== 'admin') throw fieldProblem('newWork', 'Only the team is told of new work.');
+    await this.preferences.change(caller.id, request);
     return this.read(caller);
   }
 }
