@@ -58,4 +58,15 @@ describe('[DOC-2] another status for many documents', () => {
     for (const seen of ['all', [{ id: free }], [{ id: free, revision: -1 }], [{ id: 'x', revision: 1 }]])
       expect((await lead.post('/bulk-status', { ...rejection, seen })).status).toBe(400);
   });
+
+  it('says a reason once, however often it is given, and another one again', async () => {
+    const { lead, free, rejection } = await aStartedOne();
+    const reject = (note: string) => lead.post('/bulk-status', { ...rejection, documentIds: [free], note });
+    const answers = [await reject('Cut off'), await reject('Cut off')];
+    const again = await lead.patch(`/${free}/status`, { documentStatus: 'rejected', note: ' Cut off ' });
+    expect([...answers, again].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[1]!.body.data.done).toEqual([free]);
+    await reject('Blurred');
+    expect(await desk.told(free, 'document.status-changed')).toMatchObject([{ note: 'Cut off' }, { note: 'Blurred' }]);
+  });
 });

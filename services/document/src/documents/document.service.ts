@@ -53,11 +53,12 @@ export class DocumentService {
     return latest.reverse();
   }
 
-  /** DOC-2. Setting the same status again changes nothing, unless a note comes with it. */
+  /** DOC-2. Setting the same status again changes nothing, unless another note comes with it. */
   changeStatus(id: string, request: ChangeStatusRequest, by: Identity): Promise<Document> {
     const { documentStatus, note, expectedRevision } = request;
     return this.desk.change(id, expectedRevision, async (tx, document) => {
-      if (document.status !== documentStatus || note) await this.desk.move(tx, document, documentStatus, by, note);
+      const isSaid = document.status === documentStatus && (!note || note === document.statusNote);
+      if (!isSaid) await this.desk.move(tx, document, documentStatus, by, note);
       return document;
     });
   }
