@@ -1,4 +1,5 @@
 import { paymentRefundedExample } from '@udin/contracts/events';
+import { AbsenceJob } from '../src/desk/assignment/absence.job';
 import { DueTimeJob } from '../src/desk/due-time/due-time.job';
 import { Desk } from './a-desk';
 
@@ -59,5 +60,26 @@ describe('[DOC-4] for money that went back', () => {
     expect((await accountant.get('/desk/figures')).body.data).toMatchObject({ open: 3, overdue: 1 });
     const { row } = (await accountant.get(`/${free}/work`)).body.data;
     expect(row).toMatchObject({ isOverdue: false, isDueSoon: false, paidBackAt: expect.any(String) });
+  });
+
+  it('[ADM-2] nobody is given it for a colleague who is away, and whose it is has no more to do', async () => {
+    await desk.rows(`UPDATE documents SET status = 'completed'`);
+    await desk.rows(`DELETE FROM team_members`);
+    const away = await desk.aColleague({ absentFrom: '2026-01-01T00:00:00.000Z' });
+    const [idle, busy] = [await desk.aColleague(), await desk.aColleague()];
+    const [left, paid, paidBack, open] = await Promise.all([
+      aPaidBack(),
+      desk.aDocument().then(({ id }) => id),
+      aPaidBack(),
+      desk.aDocument().then(({ id }) => id),
+    ]);
+    const give = (id: string, to: string) => desk.rows(`UPDATE documents SET assignee_id = $2 WHERE id = $1`, [id, to]);
+    await Promise.all([give(left, away.id), give(paid, away.id), give(paidBack, idle.id), give(open, busy.id)]);
+    const { data } = (await busy.get('/desk/team')).body;
+    const openOf = (who: { id: string }) => data.find(({ id }: { id: string }) => id === who.id).open;
+    expect([away, idle, busy].map(openOf)).toEqual([1, 0, 1]);
+    await desk.scene.get(AbsenceJob).run();
+    const assigned = await Promise.all([left, paid].map((id) => desk.told(id, 'document.assigned')));
+    expect(assigned).toEqual([[], [expect.objectContaining({ assigneeId: idle.id, reason: 'absence' })]]);
   });
 });

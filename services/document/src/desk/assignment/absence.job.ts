@@ -9,12 +9,14 @@ import { AssignmentService } from './assignment.service';
 
 const LEFT = `
   SELECT d."id" FROM "documents" d JOIN "team_members" m ON m."id" = d."assignee_id"
-  WHERE d."status" IN ('pending', 'processing')
+  WHERE d."status" IN ('pending', 'processing') AND d."paid_back_at" IS NULL
     AND ((m."absent_from" <= $1 AND (m."absent_to" IS NULL OR m."absent_to" > $1))
       OR m."is_banned" OR NOT m."role" = ANY ($2))
   ORDER BY d."due_at", d."id" LIMIT 1 FOR UPDATE OF d SKIP LOCKED`;
 
-/** Hands over the open work of those who are away, are banned, or no longer do such work. */
+/**
+ * Hands over the open work of those who are away, are banned, or no longer do such work. What was paid back is no work.
+ */
 @Injectable()
 export class AbsenceJob {
   constructor(

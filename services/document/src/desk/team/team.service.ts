@@ -4,11 +4,12 @@ import { TeamMember } from '@udin/messaging';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Document } from '../../documents/document.entity';
 import { ClockService } from '../clock.service';
+import { OPEN, PAID_FOR } from '../queue/queue-filter';
 import { nameOf } from '../timeline/write-timeline';
 
 const OPEN_BY_ASSIGNEE = `
   SELECT "assignee_id" AS "id", count(*)::int AS "open" FROM "documents"
-  WHERE "status" IN ('pending', 'processing') AND "assignee_id" IS NOT NULL AND "waiting_for" IS NULL GROUP BY 1`;
+  WHERE ${OPEN} AND ${PAID_FOR} AND "assignee_id" IS NOT NULL AND "waiting_for" IS NULL GROUP BY 1`;
 
 /** Who is on the team, who is there, and how much each has open. */
 @Injectable()
