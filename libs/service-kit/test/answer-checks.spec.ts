@@ -1,10 +1,18 @@
 import { CALLS, CALLS_OF, type CallTable, problemsOf, problemStatus } from '@udin/contracts';
-import { describeApi } from '../src';
+import { describeAnswers, describeApi, type Described } from '../src';
 import { AnswerChecks } from '../src/testing/answer-checks';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const STATS = '/api/notes/document/:id/stats';
 const requestId = 'request-0042';
+
+/** The paths of a document without what it says of requests. */
+function answersOf(paths: Described['paths']): Described['paths'] {
+  const onlyAnswers = (operation: object) => ({ responses: (operation as { responses: object }).responses });
+  const ofPath = (operations: Record<string, object>) =>
+    Object.fromEntries(Object.entries(operations).map(([method, one]) => [method, onlyAnswers(one)]));
+  return Object.fromEntries(Object.entries(paths).map(([path, operations]) => [path, ofPath(operations)]));
+}
 
 describe('checks of answers', () => {
   const notes = new AnswerChecks(describeApi('notes'));
@@ -44,6 +52,15 @@ describe('checks of answers', () => {
       });
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('holds a service under test to the answers of the API document', () => {
+    for (const [service, calls] of Object.entries(CALLS_OF)) {
+      const { paths, components } = describeApi(service, calls);
+      const answers = describeAnswers(calls);
+      expect(answers.paths).toEqual(answersOf(paths));
+      expect(components.schemas).toMatchObject(answers.components.schemas);
+    }
   });
 
   it('takes every refusal that a call names', () => {

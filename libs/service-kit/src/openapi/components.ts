@@ -1,12 +1,14 @@
 import type { TSchema } from 'typebox';
 import type { JsonSchema } from './json-schema';
-import { nestedSchema } from './request-schema';
+import { schemasByName } from './request-schema';
 
 const PREFIX = '#/components/schemas/';
 
 /** The named schemas of a document: whatever has a title, and the request classes; only what something refers to. */
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {};
+  /** Made at once, when the first is needed: class-validator-jsonschema converts all classes for any of them. */
+  private byName?: Record<string, JsonSchema>;
 
   /** An answer's schema, with a reference in the place of every schema that has a title. */
   answer(schema: TSchema): JsonSchema {
@@ -20,11 +22,14 @@ export class Components {
     return { $ref: PREFIX + name };
   }
 
-  addReferred(schema: JsonSchema): void {
-    for (const [, name] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+  addReferred(referring: JsonSchema): void {
+    for (const [, name] of JSON.stringify(referring).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       if (this.schemas[name!]) continue;
-      this.schemas[name!] = nestedSchema(name!);
-      this.addReferred(this.schemas[name!]!);
+      this.byName ??= schemasByName();
+      const schema = this.byName[name!];
+      if (!schema) throw new Error(`${name} is validated nowhere`);
+      this.schemas[name!] = schema;
+      this.addReferred(schema);
     }
   }
 

@@ -24,11 +24,10 @@ export function requestSchema({ type, defaults }: Reads): JsonSchema {
   return schema;
 }
 
-/** Of a class that stands inside of others. */
-export function nestedSchema(name: string): JsonSchema {
-  const schema = validationMetadatasToSchemas(OPTIONS)[name];
-  if (!schema) throw new Error(`${name} is validated nowhere`);
-  return closed(schema as JsonSchema);
+/** Of all classes that are validated, by name: for those that stand inside of others. */
+export function schemasByName(): Record<string, JsonSchema> {
+  const schemas = Object.entries(validationMetadatasToSchemas(OPTIONS) as Record<string, JsonSchema>);
+  return Object.fromEntries(schemas.map(([name, schema]) => [name, closed(schema)]));
 }
 
 /** Unknown members are refused (API-2). */

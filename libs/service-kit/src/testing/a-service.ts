@@ -15,12 +15,12 @@ export async function aService<S extends ServiceSettings>(
   const given = Object.entries({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings });
   const env = Object.fromEntries(given.map(([name, value]) => [name, value === undefined ? undefined : String(value)]));
   // Loaded here only: most tests need a database or a broker and no web framework.
-  const { callsOf, createService, describeApi } = await import('@udin/service-kit');
+  const { callsOf, createService, describeAnswers } = await import('@udin/service-kit');
   const calls = definition.calls ?? callsOf(definition.name);
   let answers: ReturnType<typeof checkAnswers> | undefined;
   const configure: typeof definition.configure = async (created, parsed) => {
     const fastify = created.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-    answers = checkAnswers(fastify, describeApi(definition.name, calls));
+    answers = checkAnswers(fastify, describeAnswers(calls));
     await definition.configure?.(created, parsed);
   };
   const app = await createService({ ...definition, configure }, env);

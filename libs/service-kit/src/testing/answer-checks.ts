@@ -1,6 +1,6 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type { ApiDescription } from '@udin/service-kit';
+import type { Described } from '@udin/service-kit';
 
 interface Media {
   schema: object;
@@ -14,10 +14,10 @@ interface Operation {
 class ClosedDescription {
   readonly ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
   readonly compiled = new Map<object, ValidateFunction>();
-  readonly description: ApiDescription;
+  readonly description: Described;
 
   constructor(text: string) {
-    this.description = JSON.parse(text) as ApiDescription;
+    this.description = JSON.parse(text) as Described;
     this.ajv.addSchema({ $id: 'document', components: this.description.components });
   }
 }
@@ -25,7 +25,7 @@ class ClosedDescription {
 /** For later test files of the same process: compiling schemas takes longer than most of them. */
 const kept = globalThis as { closedDescriptions?: Map<string, ClosedDescription> };
 
-function closed(description: ApiDescription): ClosedDescription {
+function closed(description: Described): ClosedDescription {
   const known = (kept.closedDescriptions ??= new Map<string, ClosedDescription>());
   const text = JSON.stringify(description, closeObjects);
   return known.get(text) ?? known.set(text, new ClosedDescription(text)).get(text)!;
@@ -35,7 +35,7 @@ function closed(description: ApiDescription): ClosedDescription {
 export class AnswerChecks {
   private readonly closed: ClosedDescription;
 
-  constructor(description: ApiDescription) {
+  constructor(description: Described) {
     this.closed = closed(description);
   }
 

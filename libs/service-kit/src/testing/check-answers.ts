@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiDescription } from '@udin/service-kit';
+import type { Described } from '@udin/service-kit';
 import { AnswerChecks } from './answer-checks';
 
 /**
  * Holds every answer of a service under test against the API document. A wrong one becomes a 500 that says what is
  * wrong, and is told again, as an error, to whoever closes the service.
  */
-export function checkAnswers(fastify: FastifyInstance, description: ApiDescription): { assertNone(): void } {
+export function checkAnswers(fastify: FastifyInstance, description: Described): { assertNone(): void } {
   const checks = new AnswerChecks(description);
   const complaints = new Set<string>();
   fastify.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
