@@ -25,7 +25,8 @@ export async function copyDatabase(
       await client.query(`ALTER DATABASE ${template.name} IS_TEMPLATE true`);
     }
     await client.query('SELECT pg_advisory_unlock(hashtext($1))', [template.name]);
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template.name} OWNER ${owner}`);
+    // With `wal_log`, the default, each page goes through the server's memory and its log: twice the time.
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template.name} STRATEGY file_copy OWNER ${owner}`);
     await client.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
     await client.query(`GRANT CONNECT ON DATABASE ${name} TO ${template.name}`);
     return {
