@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { findChromium, findHeadlessShell } from '@udin/backing';
 
 const PACKAGES_DIR = resolve(__dirname, '../../../.runtime/packages');
@@ -29,6 +29,8 @@ export interface TestBrowser {
 export async function aBrowser(isWhole = false): Promise<TestBrowser> {
   const find = isWhole ? findChromium : findHeadlessShell;
   const { executablePath, env } = await find(PACKAGES_DIR, (sentence) => process.stderr.write(`${sentence}\n`));
+  // Loaded here only: hardly a test needs a browser, and all take this folder's index.
+  const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({
     executablePath,
     env: { ...(process.env as Record<string, string>), ...env },

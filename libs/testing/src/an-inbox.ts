@@ -1,4 +1,4 @@
-import { type ParsedMail, simpleParser } from 'mailparser';
+import type { ParsedMail } from 'mailparser';
 import { receiveMail } from '@udin/sandbox';
 import { type Patience, waitFor } from '@udin/backing';
 
@@ -17,6 +17,7 @@ export interface TestInbox {
 
 /** A real SMTP server that keeps what it receives in memory. */
 export async function anInbox(): Promise<TestInbox> {
+  const { simpleParser } = await import('mailparser');
   const messages: ReceivedMail[] = [];
   const receiver = await receiveMail(0, async (stream, envelope) => {
     const mail = await simpleParser(stream);

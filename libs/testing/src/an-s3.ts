@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'minio';
+import type { Client } from 'minio';
 import { theServer } from './the-server';
 
 export interface TestS3 {
@@ -33,7 +33,8 @@ export interface UnfinishedUpload {
 export async function anS3(): Promise<TestS3> {
   const server = await theServer('object-store');
   const { hostname, port, protocol } = new URL(server.endpoint);
-  const client = new Client({
+  const { Client: S3Client } = await import('minio');
+  const client = new S3Client({
     endPoint: hostname,
     port: Number(port || (protocol === 'https:' ? 443 : 80)),
     useSSL: protocol === 'https:',
