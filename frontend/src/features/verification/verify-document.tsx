@@ -37,7 +37,7 @@ export function VerifyDocument() {
 
   return (
     <Stack gap="lg">
-      <Paper p="lg">
+      <Paper p="lg" className="not-printed">
         <Stack gap="lg">
           <form
             onSubmit={(event) => {
