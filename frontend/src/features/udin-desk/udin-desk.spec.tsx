@@ -15,7 +15,8 @@ const { documentId: id } = aUdin;
 const PATH = `/api/documents/${id}/udin`;
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-const year = String(new Date().getFullYear()).slice(2);
+// Of the day in India, as the server has it.
+const year = String(new Date(Date.now() + 5.5 * HOUR).getUTCFullYear()).slice(2);
 const NUMBER = `${year}123456ABCDEF1234`;
 const signedAt = inHours(-24);
 const waiting: UdinWorkAnswer = {
