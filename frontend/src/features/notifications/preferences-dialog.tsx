@@ -18,12 +18,14 @@ export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClos
   });
   const documentsSwitch = useFocusBack<HTMLInputElement>(change.isPending);
   const notesSwitch = useFocusBack<HTMLInputElement>(change.isPending);
-  const failure = preferences.error ?? change.error;
+  const failure = preferences.error
+    ? problemOf(preferences.error, 'Failed to load data. Please try again.')
+    : change.error && problemOf(change.error, 'Failed to save your choice. Please try again.');
   const { documentUpdates = true, notes = true } = preferences.data ?? {};
   return (
     <Dialog opened={opened} onClose={onClose} title="Mail preferences" sheetOnPhone={false}>
       <Stack gap="md">
-        <ErrorBanner message={failure ? problemOf(failure, 'Failed to load data. Please try again.') : null} />
+        <ErrorBanner message={failure} />
         {preferences.isPending ? (
           <Skeleton h={88} />
         ) : (

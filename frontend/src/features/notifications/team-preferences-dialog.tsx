@@ -30,12 +30,14 @@ export function TeamPreferencesDialog({ opened, onClose }: { opened: boolean; on
   });
   const digestSelect = useFocusBack<HTMLSelectElement>(change.isPending);
   const notesSwitch = useFocusBack<HTMLInputElement>(change.isPending);
-  const failure = preferences.error ?? change.error;
+  const failure = preferences.error
+    ? problemOf(preferences.error, 'Failed to load data. Please try again.')
+    : change.error && problemOf(change.error, 'Failed to save your choice. Please try again.');
   const { notes = true, newWork = 'daily' } = preferences.data ?? {};
   return (
     <Dialog opened={opened} onClose={onClose} title="Mail preferences" sheetOnPhone={false}>
       <Stack gap="md">
-        <ErrorBanner message={failure ? problemOf(failure, 'Failed to load data. Please try again.') : null} />
+        <ErrorBanner message={failure} />
         {preferences.isPending ? (
           <Skeleton h={120} />
         ) : (
