@@ -1,5 +1,6 @@
 import './support/cheap-hashes';
-import { anEmail, aRegistration } from './support/a-browser';
+import { randomUUID } from 'node:crypto';
+import { anEmail, aRegistration, type Browser } from './support/a-browser';
 import { Scene } from './support/a-scene';
 
 describe('codes', () => {
@@ -21,6 +22,72 @@ describe('codes', () => {
     expect([right.status, right.body.data]).toEqual([200, { verified: true }]);
     const again = await browser.post('verify-email-otp', code);
     expect([again.status, again.body]).toEqual([400, expect.objectContaining(INVALID)]);
+  });
+
+  describe('[OTP-5] whose acceptance got lost on the way to the browser', () => {
+    const PATHS = [
+      ['send-email-otp', 'verify-email-otp', 'udin_verified_email'],
+      ['forgot-password', 'verify-forgot-password', 'udin_verified_reset'],
+    ] as const;
+    const repeatable = async (browser: Browser, email: string, sending?: (typeof PATHS)[number][0]) => ({
+      ...(await browser.codeFor(email, sending)),
+      idempotencyKey: randomUUID(),
+    });
+
+    it.each(PATHS)('%s: are accepted again under their key, with the same proof', async (sending, path, cookie) => {
+      const { email } = await scene.browser().register();
+      await scene.rows.query('DELETE FROM rate_limits');
+      const browser = scene.browser();
+      const code = await repeatable(browser, email, sending);
+      await browser.post(path, code);
+      const proof = browser.cookies.get(cookie);
+      browser.cookies.delete(cookie);
+      const again = await browser.post(path, code);
+      expect([again.status, again.body.data, browser.cookies.get(cookie)]).toEqual([200, { verified: true }, proof]);
+    });
+
+    it.each(PATHS)('%s: not under another key, without one, wrong, or much later', async (sending, path) => {
+      const { email } = await scene.browser().register();
+      await scene.rows.query('DELETE FROM rate_limits');
+      const browser = scene.browser();
+      const code = await repeatable(browser, email, sending);
+      await browser.post(path, code);
+      for (const changes of [
+        { idempotencyKey: randomUUID() },
+        { idempotencyKey: undefined },
+        { otp: wrong(code.otp) },
+      ]) {
+        expect((await browser.post(path, { ...code, ...changes })).body).toMatchObject(INVALID);
+      }
+      await scene.rows.query(
+        `UPDATE verifications SET verified_at = verified_at - interval '300 seconds' WHERE id = $1`,
+        [code.verificationId],
+      );
+      expect((await browser.post(path, code)).body).toMatchObject(INVALID);
+    });
+
+    it('are accepted by both of two requests at the same instant', async () => {
+      const browser = scene.browser();
+      const code = await repeatable(browser, anEmail());
+      const typed = [browser.post('verify-email-otp', code), browser.post('verify-email-otp', code)];
+      expect((await Promise.all(typed)).map(({ status }) => status)).toEqual([200, 200]);
+    });
+
+    it('are not accepted again once an account was made with them', async () => {
+      const browser = scene.browser();
+      const request = aRegistration();
+      const code = await repeatable(browser, request.email);
+      await browser.post('verify-email-otp', code);
+      expect((await browser.post('register', request)).status).toBe(201);
+      expect((await browser.post('verify-email-otp', code)).body).toMatchObject(INVALID);
+    });
+
+    it('are refused with a key that is none', async () => {
+      const browser = scene.browser();
+      const code = { ...(await browser.codeFor(anEmail())), idempotencyKey: '1' };
+      const { status, body } = await browser.post('verify-email-otp', code);
+      expect([status, body.details]).toEqual([400, [expect.objectContaining({ field: 'idempotencyKey' })]]);
+    });
   });
 
   it('[OTP-5] accepts a code once of many times at the same instant, at two instances', async () => {

@@ -1,6 +1,7 @@
 import type { SessionAnswer } from '@udin/contracts';
 import { call } from '../../lib/api/call';
 import { writeSession } from '../../lib/session';
+import { typedCode } from '../../lib/typed-code';
 
 const as = 'nobody' as const;
 
@@ -14,7 +15,7 @@ export async function logIn(email: string, password: string): Promise<SessionAns
 export const sendResetCode = (email: string) =>
   call('POST /api/auth/forgot-password', { as, body: { email: email.trim() } });
 export const verifyResetCode = (verificationId: string, otp: string) =>
-  call('POST /api/auth/verify-forgot-password', { as, body: { verificationId, otp } });
+  call('POST /api/auth/verify-forgot-password', { as, body: typedCode(verificationId, otp) });
 export const resetPassword = (email: string, newPassword: string) =>
   call('POST /api/auth/reset-password', { as, body: { email: email.trim(), newPassword } });
 

@@ -193,7 +193,7 @@ describe('the dialog for the code', () => {
     await screen.findByText('Invalid OTP. Please try again.');
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
       [SEND, { email: 'ananya@example.in' }],
-      [VERIFY, { verificationId: 'v1', otp: '123456' }],
+      [VERIFY, { verificationId: 'v1', otp: '123456', idempotencyKey: expect.any(String) }],
     ]);
   });
 

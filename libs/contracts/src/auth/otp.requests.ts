@@ -1,4 +1,4 @@
-import { IsEmail, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsEmail, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { LowerCaseEmail, Trim } from '../text-rules';
 
 /** send-email-otp and forgot-password. */
@@ -17,6 +17,11 @@ export class VerifyOtpRequest {
   @Trim()
   @Matches(/^[0-9]{6}$/, { message: 'The code has 6 digits' })
   otp!: string;
+
+  /** Chosen by the caller for a code that was typed: the same request sent again within 5 minutes is answered the same. */
+  @IsOptional()
+  @IsUUID()
+  idempotencyKey?: string;
 }
 
 /** known-browser: from the link in an email. */

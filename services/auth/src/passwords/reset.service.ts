@@ -61,9 +61,9 @@ export class ResetService {
   }
 
   /** The proof for the browser's cookie, and whose mailbox was read. Throws auth.otp-invalid. */
-  async verify({ verificationId, otp }: VerifyOtpRequest, address: string) {
+  async verify(typed: VerifyOtpRequest, address: string) {
     const guess = await this.limits.guessing(address);
-    const { proof, email } = await this.codes.verify('reset', verificationId, otp);
+    const { proof, email } = await this.codes.verify('reset', typed);
     await guess.giveBack();
     const user = await this.users.byEmail(email);
     return { proof, userId: user?.id };

@@ -14,11 +14,13 @@ export class SecretService {
   private readonly sealingKey: Buffer;
   private readonly codeKey: Buffer;
   private readonly deviceKey: Buffer;
+  private readonly proofKey: Buffer;
 
   constructor(settings: AuthSettings) {
     this.sealingKey = derive(settings.TOKEN_KEY_SECRET, 'signing-keys');
     this.codeKey = derive(settings.TOKEN_KEY_SECRET, 'verification-codes');
     this.deviceKey = derive(settings.TOKEN_KEY_SECRET, 'known-devices');
+    this.proofKey = derive(settings.TOKEN_KEY_SECRET, 'proofs-of-codes');
   }
 
   /** AES-256-GCM; `label` ties the result to its row. */
@@ -44,6 +46,11 @@ export class SecretService {
   /** Only this service can mark a device as known to an account. */
   hashOfDevice(name: string, userId: string): Buffer {
     return createHmac('sha256', this.deviceKey).update(`${userId}:${name}`).digest();
+  }
+
+  /** The same for the same code and key of a caller: an answer that was lost can be given again. */
+  proofFor(context: string, idempotencyKey: string): string {
+    return createHmac('sha256', this.proofKey).update(`${context}:${idempotencyKey}`).digest('base64url');
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { OTP_MAX_ATTEMPTS, OTP_TTL_SECONDS } from '@udin/contracts';
+import { OTP_MAX_ATTEMPTS, OTP_TTL_SECONDS, type VerifyOtpRequest } from '@udin/contracts';
 import { newId, Problem } from '@udin/service-kit';
 import { DataSource, IsNull } from 'typeorm';
 import { PROOF_SECONDS } from './verified-browser.service';
@@ -14,6 +14,15 @@ const ATTEMPT = `
   WHERE id = $1 AND purpose = $2 AND verified_at IS NULL AND consumed_at IS NULL
     AND expires_at > now() AND attempts < $3
   RETURNING salt, code_hash, email`;
+
+/** An answer is lost within seconds; whoever comes later has the page that the first answer led to. */
+const REPEAT_SECONDS = 300;
+
+// The proof's hash says that it was accepted under this very key.
+const ACCEPTED_BEFORE = `
+  SELECT salt, code_hash, email FROM verifications
+  WHERE id = $1 AND purpose = $2 AND proof_hash = $3 AND consumed_at IS NULL
+    AND verified_at > now() - make_interval(secs => ${REPEAT_SECONDS})`;
 
 interface AttemptRow {
   salt: Buffer;
@@ -53,22 +62,35 @@ export class CodeService {
   /**
    * Uses up one attempt. Answers the proof for the browser's cookie, and the address it is for. Throws auth.otp-invalid
    * and does not say what was wrong.
+   *
+   * A request with the key of the one that was accepted a moment ago is that one, sent again because its answer got
+   * lost: it is answered the same.
    */
-  async verify(purpose: Purpose, verificationId: string, code: string): Promise<ProvenAddress> {
+  async verify(purpose: Purpose, { verificationId, otp, idempotencyKey }: VerifyOtpRequest): Promise<ProvenAddress> {
+    const context = `${purpose}:${verificationId}`;
+    const proof = idempotencyKey ? this.secrets.proofFor(context, idempotencyKey) : newToken();
+    const isRight = ({ salt, code_hash }: AttemptRow) =>
+      timingSafeEqual(this.secrets.hashOfCode(otp, salt, context), code_hash);
     const answer = await this.source.query<[AttemptRow[], number]>(ATTEMPT, [
       verificationId,
       purpose,
       OTP_MAX_ATTEMPTS,
     ]);
     const row = answer[0][0];
-    if (!row) throw new Problem('auth.otp-invalid');
-    const given = this.secrets.hashOfCode(code, row.salt, `${purpose}:${verificationId}`);
-    if (!timingSafeEqual(given, row.code_hash)) throw new Problem('auth.otp-invalid');
-    return { proof: await this.prove(purpose, verificationId), email: row.email };
+    if (row && !isRight(row)) throw new Problem('auth.otp-invalid');
+    if (row && (await this.prove(purpose, verificationId, proof))) return { proof, email: row.email };
+    const accepted = idempotencyKey && (await this.acceptedBefore(purpose, verificationId, proof));
+    if (!accepted || !isRight(accepted)) throw new Problem('auth.otp-invalid');
+    return { proof, email: accepted.email };
   }
 
-  private async prove(purpose: Purpose, id: string): Promise<string> {
-    const proof = newToken();
+  private async acceptedBefore(purpose: Purpose, id: string, proof: string): Promise<AttemptRow | undefined> {
+    const [row] = await this.source.query<AttemptRow[]>(ACCEPTED_BEFORE, [id, purpose, hashOfToken(proof)]);
+    return row;
+  }
+
+  /** Answers true once. */
+  private async prove(purpose: Purpose, id: string, proof: string): Promise<boolean> {
     const { affected } = await this.source.manager.update(
       Verification,
       { id, verifiedAt: IsNull() },
@@ -78,7 +100,6 @@ export class CodeService {
         proofExpiresAt: new Date(Date.now() + PROOF_SECONDS[purpose] * 1000),
       },
     );
-    if (!affected) throw new Problem('auth.otp-invalid');
-    return proof;
+    return affected === 1;
   }
 }

@@ -33,9 +33,9 @@ export class EmailVerificationService {
   }
 
   /** The proof for the browser's cookie. Throws auth.otp-invalid (OTP-4). */
-  async verify({ verificationId, otp }: VerifyOtpRequest, address: string): Promise<string> {
+  async verify(typed: VerifyOtpRequest, address: string): Promise<string> {
     const guess = await this.limits.guessing(address);
-    const { proof } = await this.codes.verify('registration', verificationId, otp);
+    const { proof } = await this.codes.verify('registration', typed);
     await guess.giveBack();
     return proof;
   }
