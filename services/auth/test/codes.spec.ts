@@ -101,7 +101,7 @@ describe('codes', () => {
     const { headers } = await browser.post('verify-email-otp', await browser.codeFor(anEmail()));
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(
-      /^udin_verified_email=[\w-]{43}; Max-Age=1800; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+      /^udin_verified_email=[\w-]{43}; Max-Age=5400; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
     );
   });
 

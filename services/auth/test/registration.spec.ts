@@ -53,7 +53,7 @@ describe('registration', () => {
     await scene.rows.query(`UPDATE verifications SET proof_expires_at = now() - interval '1 second' WHERE email = $1`, [
       request.email,
     ]);
-    expect((await browser.post('register', request)).body.error).toBe('auth.email-not-verified');
+    expect((await browser.post('register', request)).body.error).toBe('auth.email-verification-expired');
     const other = scene.browser();
     const once = aRegistration();
     await other.verifyEmail(once.email);

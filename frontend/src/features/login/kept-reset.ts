@@ -14,7 +14,13 @@ export interface KeptReset {
   since: number;
 }
 
+/** How long the server remembers what the step rests on: the code, or that it was typed. */
 const SECONDS: Record<KeptReset['step'], number> = { code: OTP_TTL_SECONDS, password: VERIFIED_RESET_TTL_SECONDS };
+
+/** Milliseconds since 1970. */
+export function endOf({ step, since }: Pick<KeptReset, 'step' | 'since'>): number {
+  return since + SECONDS[step] * 1_000;
+}
 
 /** Over a reload of this tab: a phone may forget the page while its owner looks for the code in the mailbox. */
 export function keepReset(reset: KeptReset): void {
@@ -29,7 +35,7 @@ export function forgetReset(): void {
 export function readReset(): KeptReset | undefined {
   try {
     const reset = JSON.parse(tabValues.get(KEY) ?? 'null') as KeptReset | null;
-    return reset && (Date.now() - reset.since) / 1_000 < SECONDS[reset.step] ? reset : undefined;
+    return reset && Date.now() < endOf(reset) ? reset : undefined;
   } catch {
     return undefined;
   }

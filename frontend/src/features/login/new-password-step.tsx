@@ -1,30 +1,39 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import { PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { useTexts } from '../../lib/language/texts';
 import { NextStepButton } from '../../ui/next-step-button';
+import { Notice } from '../../ui/notice';
 
 interface NewPasswordStepProps {
   isBusy: boolean;
+  /** The code was typed too long ago: another one is needed. */
+  isExpired: boolean;
   /** To set the focus after a refusal. */
   firstField?: Ref<HTMLInputElement>;
-  onSubmit: (password: string, confirmation: string) => void;
+  password: string;
+  onPassword: (password: string) => void;
+  confirmation: string;
+  onConfirmation: (confirmation: string) => void;
+  onSubmit: () => void;
+  onAskAgain: () => void;
 }
 
 /** Third step of the reset (RST-1). */
-export function NewPasswordStep({ isBusy, firstField, onSubmit }: NewPasswordStepProps) {
+export function NewPasswordStep(props: NewPasswordStepProps) {
+  const { isBusy, isExpired, firstField, password, onPassword, confirmation, onConfirmation } = props;
   const t = useTexts();
   const toggle = { 'aria-label': t('common.passwordVisibility') };
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(password, confirmation);
+        if (isExpired) props.onAskAgain();
+        else props.onSubmit();
       }}
     >
       <Stack gap="md">
+        {isExpired && <Notice tone="note">{t('reset.tooLate')}</Notice>}
         <PasswordInput
           ref={firstField}
           label={t('reset.newPassword')}
@@ -34,7 +43,7 @@ export function NewPasswordStep({ isBusy, firstField, onSubmit }: NewPasswordSte
           description={t('reset.passwordRule', { count: PASSWORD_MIN_AT_RESET })}
           data-autofocus
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={(event) => onPassword(event.currentTarget.value)}
         />
         <PasswordInput
           label={t('reset.confirmPassword')}
@@ -42,10 +51,16 @@ export function NewPasswordStep({ isBusy, firstField, onSubmit }: NewPasswordSte
           visibilityToggleButtonProps={toggle}
           autoComplete="new-password"
           value={confirmation}
-          onChange={(event) => setConfirmation(event.currentTarget.value)}
+          onChange={(event) => onConfirmation(event.currentTarget.value)}
         />
-        <NextStepButton type="submit" fullWidth loading={isBusy} disabled={!password || !confirmation}>
-          {t('reset.resetPassword')}
+        <NextStepButton
+          type="submit"
+          fullWidth
+          formNoValidate={isExpired}
+          loading={isBusy}
+          disabled={!isExpired && (!password || !confirmation)}
+        >
+          {t(isExpired ? 'reset.sendCode' : 'reset.resetPassword')}
         </NextStepButton>
       </Stack>
     </form>

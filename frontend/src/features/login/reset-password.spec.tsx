@@ -229,3 +229,61 @@ it('[RST-1] [OTP-5] a code that has expired is said to be so, until a new one is
   await waitFor(() => expect(expired()).toBeNull());
   jest.useRealTimers();
 });
+
+describe('[RST-1] a new password that comes too late for the code', () => {
+  const TOO_LATE = /^The confirmation of your email has expired/;
+  const EXPIRED = { status: 403, body: { success: false, message: 'Expired.', error: 'auth.reset-expired' } };
+  const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+
+  it('is said, leads to a new code, and is still there afterwards', async () => {
+    const answers = [EXPIRED, data(null)];
+    const calls = answering({
+      [SEND]: data({ verificationId: 'v1' }),
+      [VERIFY]: data({}),
+      [RESET]: () => answers.shift()!,
+    });
+    const typeCode = async () => {
+      await userEvent.click((await screen.findAllByRole('textbox', { name: /^Digit/ }))[0]!);
+      await userEvent.keyboard('123456{Enter}');
+      await hasFocus(/^Step 3 of 3/);
+    };
+    open();
+    await send();
+    await typeCode();
+    await userEvent.type(field(/^New password/), 'lake road 12');
+    await userEvent.type(field(/^Confirm new password/), 'lake road 12{Enter}');
+    await screen.findByText(TOO_LATE);
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await send();
+    await hasFocus(/^Step 2 of 3/);
+    await typeCode();
+    expect(screen.queryByText(TOO_LATE)).toBeNull();
+    expect([field(/^New password/).value, field(/^Confirm new password/).value]).toEqual([
+      'lake road 12',
+      'lake road 12',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(calls.filter(({ path }) => path === SEND).map(({ body }) => body)).toEqual(
+      Array(2).fill({ email: 'ananya@example.in' }),
+    );
+  });
+
+  it('is said when the time has passed, before it is sent', async () => {
+    jest.useFakeTimers();
+    const typist = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+    answering({ [SEND]: data({ verificationId: 'v1' }), [VERIFY]: data({}) });
+    open();
+    await typist.click(screen.getByRole('button', { name: 'Send Reset Code' }));
+    await waitFor(() => expect(boxes()).toHaveLength(6));
+    await typist.click(boxes()[0]!);
+    await typist.keyboard('123456{Enter}');
+    await waitFor(() => expect(field(/^New password/)).toBeTruthy());
+    await pass(598);
+    expect(screen.queryByText(TOO_LATE)).toBeNull();
+    await pass(3);
+    expect(screen.getByText(TOO_LATE)).toBeTruthy();
+    jest.useRealTimers();
+  });
+});

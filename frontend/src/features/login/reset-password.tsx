@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { OTP_DIGITS } from '@udin/contracts/limits';
+import { useState } from 'react';
 import { useTexts } from '../../lib/language/texts';
 import { CodeBoxes } from '../../ui/code-boxes';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -20,7 +21,10 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
   const t = useTexts();
   const resetting = usePasswordReset(firstEmail, onDone);
   const { step, email, setEmail, code, setCode, error, isCodeWrong, isCodeUsedUp, isResent, isBusy } = resetting;
-  const { isCodeExpired, firstBox, newPassword, sendCode, resend, verify, reset } = resetting;
+  const { isExpired, firstBox, newPassword, sendCode, resend, verify, reset } = resetting;
+  // Here, so that they are still there when another code was needed.
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
   const heading = useFocusOnChange<HTMLHeadingElement>(step);
   return (
     <Stack gap="md">
@@ -28,8 +32,8 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
         {t(`reset.step.${step}`)}
       </Title>
       <ErrorBanner message={error} />
-      {step === 'code' && (isCodeExpired || isCodeUsedUp) && (
-        <Notice tone="note">{t(isCodeExpired ? 'code.expired' : 'reset.usedUp')}</Notice>
+      {step === 'code' && (isExpired || isCodeUsedUp) && (
+        <Notice tone="note">{t(isExpired ? 'code.expired' : 'reset.usedUp')}</Notice>
       )}
       {isResent && <Notice tone="good">{t('reset.resent')}</Notice>}
       {step === 'email' && (
@@ -90,8 +94,14 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
       {step === 'password' && (
         <NewPasswordStep
           isBusy={isBusy}
+          isExpired={isExpired}
           firstField={newPassword}
-          onSubmit={(password, confirmation) => void reset(password, confirmation)}
+          password={password}
+          onPassword={setPassword}
+          confirmation={confirmation}
+          onConfirmation={setConfirmation}
+          onSubmit={() => void reset(password, confirmation)}
+          onAskAgain={() => void sendCode()}
         />
       )}
       <Anchor component="button" type="button" size="sm" mih={44} onClick={onBack}>

@@ -1,8 +1,8 @@
-import { OTP_MAX_ATTEMPTS, OTP_TTL_SECONDS, PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
+import { OTP_MAX_ATTEMPTS, PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { t } from '../../lib/language/texts';
-import { forgetReset, keepReset, readReset } from './kept-reset';
+import { endOf, forgetReset, keepReset, readReset } from './kept-reset';
 import { hasPassword, resetPassword, sendResetCode, verifyResetCode } from './login.calls';
 
 export type ResetStep = 'email' | 'code' | 'password';
@@ -38,12 +38,12 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
   }, [isCodeWrong, isBusy]);
 
   const [since, setSince] = useState(kept?.since ?? 0);
-  const [isCodeExpired, setCodeExpired] = useState(false);
+  const [isExpired, setExpired] = useState(false);
   useEffect(() => {
-    if (!since) return;
-    const timer = setTimeout(() => setCodeExpired(true), since + OTP_TTL_SECONDS * 1_000 - Date.now());
+    if (step === 'email') return;
+    const timer = setTimeout(() => setExpired(true), endOf({ step, since }) - Date.now());
     return () => clearTimeout(timer);
-  }, [since]);
+  }, [step, since]);
   useEffect(() => {
     if (step === 'email') forgetReset();
     else keepReset({ step, email, verificationId, wrongCodes, since });
@@ -58,6 +58,8 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
     try {
       await work();
     } catch (failure) {
+      // The page says so itself, with the button that helps.
+      if (isTooLate(failure)) return setExpired(true);
       setError(problemOf(failure, fallback));
       whenFailed?.(failure);
       // The verified code was used already or has expired: start again with a new one.
@@ -72,7 +74,7 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
     setCode('');
     setWrongCodes(0);
     setSince(Date.now());
-    setCodeExpired(false);
+    setExpired(false);
     wasCut.current = false;
   };
 
@@ -84,14 +86,15 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
     setCode,
     error,
     isCodeWrong,
-    /** The server calls it wrong from now on, and does not say why. */
-    isCodeExpired,
+    /** The code: the server calls it wrong from now on, and does not say why. Or the proof that it was typed. */
+    isExpired,
     /** The server refuses it from now on, also when it is typed right, and does not say so. */
     isCodeUsedUp: wrongCodes >= OTP_MAX_ATTEMPTS,
     firstBox,
     newPassword,
     isResent,
     isBusy,
+    /** Also from the third step, when it took too long. */
     sendCode: () => {
       // The server gives the browser the proof of the code in a cookie.
       if (!navigator.cookieEnabled) return setError(t('code.cookiesBlocked'));
@@ -111,6 +114,7 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
         async () => {
           await verifyResetCode(verificationId, code);
           setSince(Date.now());
+          setExpired(false);
           setStep('password');
         },
         t('reset.invalid'),
@@ -148,4 +152,8 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
 
 function isUnverified(failure: unknown): boolean {
   return failure instanceof ApiError && failure.code === 'auth.reset-not-verified';
+}
+
+function isTooLate(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'auth.reset-expired';
 }

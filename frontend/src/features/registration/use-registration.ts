@@ -96,7 +96,10 @@ export function useRegistration({ onDone, onKnownEmail, fallback }: Registration
 }
 
 function isUnverified(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.code === 'auth.email-not-verified';
+  return (
+    failure instanceof ApiError &&
+    (failure.code === 'auth.email-not-verified' || failure.code === 'auth.email-verification-expired')
+  );
 }
 
 /** The server's reason; in another language than English ours for this field. */

@@ -37,7 +37,12 @@ export const AUTH_CALLS = {
     status: 201,
     answer: SessionAnswer,
     beside: MESSAGE,
-    problems: ['auth.email-not-verified', 'auth.email-taken', 'auth.password-common'],
+    problems: [
+      'auth.email-not-verified',
+      'auth.email-verification-expired',
+      'auth.email-taken',
+      'auth.password-common',
+    ],
     example: {
       body: example.registration,
       answer: example.aSession,
@@ -145,7 +150,7 @@ export const AUTH_CALLS = {
     body: reads(ResetPasswordRequest),
     answer: Type.Null(),
     beside: MESSAGE,
-    problems: ['auth.reset-not-verified', 'auth.password-common'],
+    problems: ['auth.reset-not-verified', 'auth.reset-expired', 'auth.password-common'],
     example: {
       body: { email, newPassword: password },
       answer: null,

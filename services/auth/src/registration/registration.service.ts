@@ -35,13 +35,14 @@ export class RegistrationService {
 
   /**
    * Makes the account and logs it in; without a password it gets a temporary one (REG-5).
-   * Throws auth.email-not-verified, auth.email-taken, auth.password-common. Whether an address is taken is told only
-   * to a browser that has shown it reads that address's mail.
+   * Throws auth.email-not-verified, auth.email-verification-expired, auth.email-taken, auth.password-common. Whether an
+   * address is taken is told only to a browser that has shown it reads that address's mail.
    */
   async register(request: RegisterRequest, proof: string | undefined, client: ClientInfo): Promise<SessionAnswer> {
     if (request.password !== undefined) this.policy.assertForRegistration(request.password, 'password', request);
     const verification = await this.proofs.find('registration', request.email, proof);
     if (!verification) throw new Problem('auth.email-not-verified');
+    if (verification.isProofExpired(new Date())) throw new Problem('auth.email-verification-expired');
     if (await this.users.byEmail(request.email)) throw new Problem('auth.email-taken');
     const tempPassword = request.password === undefined ? newTempPassword() : undefined;
     const user = newCustomer(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { hashOfToken } from '../secrets/secret.service';
 import { type Purpose, Verification } from './verification.entity';
 
@@ -9,11 +9,11 @@ export class ProofService {
   constructor(private readonly source: DataSource) {}
 
   /**
-   * The verification behind a cookie, used or not; undefined for another address, another purpose or after its time.
+   * The verification behind a cookie, used or not, expired or not; undefined for another address or purpose.
    */
   async find(purpose: Purpose, email: string, proof: string | undefined): Promise<Verification | undefined> {
     if (!proof) return undefined;
-    const where = { purpose, email, proofHash: hashOfToken(proof), proofExpiresAt: MoreThan(new Date()) };
+    const where = { purpose, email, proofHash: hashOfToken(proof) };
     return (await this.source.manager.findOneBy(Verification, where)) ?? undefined;
   }
 

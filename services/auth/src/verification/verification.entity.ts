@@ -46,4 +46,9 @@ export class Verification {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   consumedAt!: Date | null;
+
+  /** The proof serves for a while after the code was accepted. */
+  isProofExpired(now: Date): boolean {
+    return !this.proofExpiresAt || this.proofExpiresAt <= now;
+  }
 }

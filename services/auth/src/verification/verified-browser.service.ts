@@ -8,6 +8,9 @@ export const PROOF_SECONDS: Record<Purpose, number> = {
   reset: VERIFIED_RESET_TTL_SECONDS,
 };
 
+/** A proof that is shown too late is told from none: the person has typed a code, and wonders. */
+const KEPT_LONGER_SECONDS = 60 * 60;
+
 const COOKIE: Record<Purpose, string> = { registration: 'udin_verified_email', reset: 'udin_verified_reset' };
 
 /** The secret that the browser got when the code was typed in it; undefined in any other browser. */
@@ -20,7 +23,7 @@ export const Proof = createParamDecorator(
 @Injectable()
 export class VerifiedBrowserService {
   remember(reply: FastifyReply, purpose: Purpose, proof: string): void {
-    reply.setCookie(COOKIE[purpose], proof, { maxAge: PROOF_SECONDS[purpose] });
+    reply.setCookie(COOKIE[purpose], proof, { maxAge: PROOF_SECONDS[purpose] + KEPT_LONGER_SECONDS });
   }
 
   forget(reply: FastifyReply, purpose: Purpose): void {
