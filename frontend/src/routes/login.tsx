@@ -1,9 +1,8 @@
-import { Anchor, Box, Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Anchor, Box, Center, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { forgetReset, readReset } from '../features/login/kept-reset';
 import { LoginForm } from '../features/login/login-form';
-import { ResetPassword } from '../features/login/reset-password';
 import { takeLanguageOfPerson } from '../lib/language/language-of-person';
 import { useTexts } from '../lib/language/texts';
 import { product } from '../lib/product';
@@ -11,10 +10,14 @@ import { nextPage } from '../lib/next-page';
 import { hasSavedFiles } from '../lib/order-files/saved-flags';
 import { AlertDialog } from '../ui/alert-dialog';
 import { LanguageSwitch } from '../ui/language-switch';
+import { later } from '../ui/later';
 import { Notice } from '../ui/notice';
 import { Seal } from '../ui/seal';
 import { useFocusOnChange } from '../ui/use-focus-on-change';
+import { usePrepared } from '../ui/use-prepared';
 import { hasOrderToPay } from './order-to-pay';
+
+const ResetPassword = later(async () => (await import('../features/login/reset-password')).ResetPassword);
 
 /** What the page that led here tells this one. */
 interface LoginState {
@@ -46,6 +49,8 @@ export function LoginRoute() {
   useEffect(() => {
     if (state) void navigate({ search }, { replace: true, state: null });
   }, [state, search, navigate]);
+
+  usePrepared(ResetPassword);
 
   const isReset = resetFor !== undefined;
   const isSentHere = hasSessionEnded || hasOrder || email !== undefined;
@@ -83,18 +88,20 @@ export function LoginRoute() {
             </Box>
           )}
           {isReset ? (
-            <ResetPassword
-              email={resetFor}
-              onBack={() => {
-                forgetReset();
-                setResetFor(undefined);
-              }}
-              onDone={(whose) => {
-                setKnownEmail(whose);
-                setResetFor(undefined);
-                setAlert({ title: t('reset.doneTitle'), message: t('reset.done') });
-              }}
-            />
+            <Suspense fallback={<Skeleton h={220} />}>
+              <ResetPassword
+                email={resetFor}
+                onBack={() => {
+                  forgetReset();
+                  setResetFor(undefined);
+                }}
+                onDone={(whose) => {
+                  setKnownEmail(whose);
+                  setResetFor(undefined);
+                  setAlert({ title: t('reset.doneTitle'), message: t('reset.done') });
+                }}
+              />
+            </Suspense>
           ) : (
             <LoginForm
               onForgot={(typed) => {
