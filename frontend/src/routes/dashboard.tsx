@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '../features/account/account-card';
 import { AccountPage } from '../features/account/account-page';
 import { ChangePasswordDialog } from '../features/account/change-password-dialog';
@@ -26,12 +26,15 @@ const VaultTab = lazy(async () => ({ default: (await import('../features/vault/v
 /** The customer's dashboard (DASH). The tab is in the address, the other views are state of this page. */
 export function DashboardRoute() {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const user = useSession('user')?.user;
   const [query, setQuery] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<OrderFile[]>([]);
   const [returns, setReturns] = useState(0);
   const heading = useFocusAfterStep<HTMLHeadingElement>(String(returns));
+  // To where the link led that began with the login.
+  const [afterPassword] = useState((useLocation().state as { next?: string } | null)?.next ?? '/dashboard');
   const [isTemporary, setTemporary] = useState(query.get('password') === 'new');
   const [isNewPassword, setNewPassword] = useState(isTemporary);
   const [isPasswordChanged, setPasswordChanged] = useState(false);
@@ -50,10 +53,10 @@ export function DashboardRoute() {
     setPasswordChanged(false);
     setNewPassword(true);
   };
-  // Without the query a reload does not open it again.
+  // In place of this page: neither a reload nor the way back opens it again.
   const closePassword = () => {
     setNewPassword(false);
-    if (query.has('password')) setQuery({}, { replace: true });
+    if (query.has('password')) void navigate(afterPassword, { replace: true });
   };
   const reload = () => void client.invalidateQueries();
   const backFromAdding = () => {

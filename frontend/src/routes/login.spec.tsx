@@ -81,6 +81,21 @@ describe('after the login', () => {
     await logIn(true);
     await waitFor(() => expect(address()).toBe('/dashboard?password=new'));
   });
+
+  it.each([false, true])(
+    '[LOG-1] [REG-5] the target of a link is kept; temporary password: %s',
+    async (isTemporary) => {
+      const next = '/dashboard/document/d1';
+      const { address, state } = renderInProduct(<LoginRoute />, {
+        pathname: '/login',
+        search: `?next=${encodeURIComponent(next)}`,
+      });
+      await logIn(isTemporary);
+      if (!isTemporary) return waitFor(() => expect(address()).toBe(next));
+      await waitFor(() => expect(address()).toBe('/dashboard?password=new'));
+      expect(state()).toEqual({ next });
+    },
+  );
 });
 
 describe('the login', () => {

@@ -63,8 +63,9 @@ export function LoginRoute() {
   const goOn = async (usedTempPassword: boolean) => {
     // Nobody waits for it: the next page that is translated is in that language.
     void takeLanguageOfPerson();
-    if (usedTempPassword) return navigate('/dashboard?password=new');
-    await navigate(next ?? (isSentHere && (await hasOrderToPay()) ? '/payment' : '/dashboard'));
+    const target = next ?? (isSentHere && (await hasOrderToPay()) ? '/payment' : '/dashboard');
+    if (usedTempPassword) await navigate('/dashboard?password=new', { state: { next: target } });
+    else await navigate(target);
   };
 
   return (

@@ -5,13 +5,18 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { theme } from '../app/theme';
 
-/** Renders inside the product's providers, for unit specs. `address()` returns the current address. */
-export function renderInProduct(children: ReactNode, at: string | { pathname: string; state?: object } = '/') {
+/** Renders inside the product's providers, for unit specs. `address()` and `state()` are the current ones. */
+export function renderInProduct(
+  children: ReactNode,
+  at: string | { pathname: string; search?: string; state?: object } = '/',
+) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let address = '';
+  let state: unknown;
   function Watch() {
-    const { pathname, search } = useLocation();
-    address = pathname + search;
+    const location = useLocation();
+    address = location.pathname + location.search;
+    ({ state } = location);
     return null;
   }
   render(
@@ -24,5 +29,5 @@ export function renderInProduct(children: ReactNode, at: string | { pathname: st
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { address: () => address };
+  return { address: () => address, state: () => state };
 }
