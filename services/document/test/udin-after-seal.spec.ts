@@ -79,7 +79,8 @@ it('a seal that prints the UDIN which is replaced is made anew; the earlier file
 describe('[DOC-3] a UDIN that came after the seal and stays when another file is signed', () => {
   const signAnew = async (id: string) => {
     const file = Buffer.concat([desk.pdf, Buffer.from(`\n% signed anew ${id}\n`)]);
-    await desk.scene.sign(id, file, {}, { by: desk.accountant, role: 'accountant' });
+    const { status } = await desk.scene.sign(id, file, {}, { by: desk.accountant, role: 'accountant' });
+    expect(status).toBe(200);
     return sealed(id);
   };
 
