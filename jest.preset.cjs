@@ -16,6 +16,7 @@ const esmPackages = [
   'nodemailer',
   'typebox',
   '@fontsource-variable',
+  'harfbuzzjs',
   '@libpdf',
   '@noble',
   '@scure',
@@ -37,7 +38,7 @@ module.exports = function preset(dir, name, overrides = {}) {
     },
     transform: {
       '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', { ...swc, module: { type: 'commonjs' } }],
-      '\\.woff2$': `${__dirname}/tools/build/binary-for-jest.cjs`,
+      '\\.(woff2|wasm)$': `${__dirname}/tools/build/binary-for-jest.cjs`,
     },
     transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmPackages.join('|')})/)`],
     testTimeout: 90_000,

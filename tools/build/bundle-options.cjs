@@ -150,8 +150,8 @@ function bundleOptions(entry, outfile, compiled = new Map()) {
     target: 'node20',
     sourcemap: true,
     keepNames: true,
-    // Fonts travel inside the bundle (invoices).
-    loader: { '.woff2': 'binary' },
+    // Fonts, and what places their letters, travel inside the bundle (invoices).
+    loader: { '.woff2': 'binary', '.wasm': 'binary' },
     legalComments: 'none',
     logLevel: 'warning',
     // Named by Nest for features that nobody uses here, or native.

@@ -5,7 +5,7 @@ const { context, formatMessages } = require('esbuild');
 const { bundleOptions, root } = require('./bundle-options.cjs');
 
 const FOLDERS = ['gateway/src', 'services', 'libs'];
-const SOURCE = /\.(ts|tsx|json|woff2)$/;
+const SOURCE = /\.(ts|tsx|json|woff2|wasm)$/;
 const TEST = /\.spec\.tsx?$|(^|\/)test\//;
 /** An editor writes a file in several steps, and "save all" several files. */
 const SETTLED_AFTER_MS = 30;
@@ -83,7 +83,7 @@ const packagesStayOutside = {
   name: 'packages-stay-outside',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
-      if (kind === 'entry-point' || name.startsWith('@udin/') || name.endsWith('.woff2')) return undefined;
+      if (kind === 'entry-point' || name.startsWith('@udin/') || /\.(woff2|wasm)$/.test(name)) return undefined;
       return { path: name, external: true };
     });
   },

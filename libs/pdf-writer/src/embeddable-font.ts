@@ -1,8 +1,10 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- who imports this project has no other way to it
 /// <reference path="./font-modules.d.ts" />
-import { create, type Font, type Subset } from 'fontkit';
+import { create, type Font, type GlyphRun, type Subset } from 'fontkit';
 import { encodeOutline } from './encode-outline';
 import { PDF_FONTS, type PdfFont } from './pdf-fonts';
+import { fontFile } from './shaping/font-file';
+import { Shaper } from './shaping/shaper';
 
 const opened = new Map<PdfFont, Font>();
 
@@ -26,10 +28,38 @@ function embeddableFont(bytes: Uint8Array): Font {
   const newSubset = font.createSubset.bind(font);
   font.createSubset = () => {
     const subset = newSubset();
-    subset._addGlyph = (id) => addOutline(subset, font, id, outlines);
+    subset._addGlyph = (id) => addOutline(subset, font, Number.parseInt(`${id}`, 10), outlines);
     return subset;
   };
+  const shaper = new Shaper(fontFile(font));
+  font.layout = (text) => shapedRun(font, shaper, text);
   return font;
+}
+
+/**
+ * The same glyph stands for other letters in another syllable, and a PDF notes one text for each glyph of its fonts:
+ * a glyph is embedded once for each text that it stands for. Otherwise Hindi and Bengali could not be found or copied.
+ */
+function shapedRun(font: Font, shaper: Shaper, text: string): GlyphRun {
+  const shaped = shaper.shape(text);
+  const glyphs = shaped.map(({ id, text: letters }) => ({
+    id: `${id} ${letters}`,
+    advanceWidth: font.getGlyph(id).advanceWidth,
+    codePoints: Array.from(letters, (letter) => letter.codePointAt(0)!),
+  }));
+  const positions = shaped.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
+    xAdvance,
+    yAdvance,
+    xOffset,
+    yOffset,
+  }));
+  return {
+    glyphs,
+    positions,
+    get advanceWidth() {
+      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    },
+  };
 }
 
 /** @param outlines what was encoded before, by glyph: as many at most as the font has */

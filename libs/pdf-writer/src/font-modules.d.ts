@@ -4,6 +4,12 @@ declare module '*.woff2' {
   export default bytes;
 }
 
+/** So is HarfBuzz. */
+declare module '*.wasm' {
+  const bytes: Uint8Array;
+  export default bytes;
+}
+
 /** The part of fontkit that embedding needs; the package has no types. */
 declare module 'fontkit' {
   export interface Glyph {
@@ -15,16 +21,29 @@ declare module 'fontkit' {
     _getMetrics(): { leftBearing: number };
   }
 
+  /** What PDFKit reads of shaped text. It scales the positions in place. */
+  export interface GlyphRun {
+    glyphs: { id: number | string; advanceWidth: number; codePoints: number[] }[];
+    positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
+    readonly advanceWidth: number;
+  }
+
   export interface Subset {
     glyf: Uint8Array[];
     loca: { offsets: number[] };
     hmtx: { metrics: { advance: number; bearing: number }[] };
     offset: number;
-    _addGlyph(id: number): number;
+    /** @param id as `includeGlyph` was told it */
+    _addGlyph(id: number | string): number;
   }
 
   export interface Font {
+    numGlyphs: number;
+    directory: { tables: Record<string, { length: number } | undefined> };
     createSubset(): Subset;
+    layout(text: string): GlyphRun;
+    _decompress(): void;
+    _getTableStream(tag: string): { buffer: Uint8Array; pos: number };
     getGlyph(id: number): Glyph;
   }
 

@@ -4,16 +4,31 @@ import latin from '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-nor
 import latinExtended from '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2';
 import devanagari from '@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2';
 import bengali from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2';
+import gujarati from '@fontsource-variable/noto-sans-gujarati/files/noto-sans-gujarati-gujarati-wght-normal.woff2';
+import gurmukhi from '@fontsource-variable/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi-wght-normal.woff2';
+import kannada from '@fontsource-variable/noto-sans-kannada/files/noto-sans-kannada-kannada-wght-normal.woff2';
+import malayalam from '@fontsource-variable/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-wght-normal.woff2';
+import oriya from '@fontsource-variable/noto-sans-oriya/files/noto-sans-oriya-oriya-wght-normal.woff2';
+import tamil from '@fontsource-variable/noto-sans-tamil/files/noto-sans-tamil-tamil-wght-normal.woff2';
+import telugu from '@fontsource-variable/noto-sans-telugu/files/noto-sans-telugu-telugu-wght-normal.woff2';
 
-export type PdfFont = 'latin' | 'extended' | 'devanagari' | 'bengali';
+const INDIAN = { devanagari, bengali, gujarati, gurmukhi, kannada, malayalam, oriya, tamil, telugu };
 
-export const PDF_FONTS: Record<PdfFont, Uint8Array> = { latin, extended: latinExtended, devanagari, bengali };
+export type PdfFont = 'latin' | 'extended' | keyof typeof INDIAN;
 
-export const PDF_FONT_NAMES = Object.keys(PDF_FONTS) as PdfFont[];
+export const PDF_FONTS: Record<PdfFont, Uint8Array> = { latin, extended: latinExtended, ...INDIAN };
 
 const SCRIPTS: [PdfFont, RegExp][] = [
-  ['devanagari', /\p{Script=Devanagari}/u],
+  // With its extensions: the full stop of Hindi belongs to several scripts.
+  ['devanagari', /\p{Script_Extensions=Devanagari}/u],
   ['bengali', /\p{Script=Bengali}/u],
+  ['gujarati', /\p{Script=Gujarati}/u],
+  ['gurmukhi', /\p{Script=Gurmukhi}/u],
+  ['kannada', /\p{Script=Kannada}/u],
+  ['malayalam', /\p{Script=Malayalam}/u],
+  ['oriya', /\p{Script=Oriya}/u],
+  ['tamil', /\p{Script=Tamil}/u],
+  ['telugu', /\p{Script=Telugu}/u],
   // The rupee sign and rarer accented characters.
   ['extended', /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20c0]/u],
 ];

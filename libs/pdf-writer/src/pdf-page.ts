@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { pdfFont } from './embeddable-font';
-import { type FontRun, fontRunsOf, PDF_FONT_NAMES, type PdfFont } from './pdf-fonts';
+import { type FontRun, fontRunsOf, type PdfFont } from './pdf-fonts';
 
 export interface TextStyle {
   size?: number;
@@ -21,12 +21,12 @@ export const ACCENT_COLOR = '#1e4e79';
 /** Writes on pages in the scripts of customers' names. All positions are points from the top left corner. */
 export class PdfPage {
   readonly pdf: PDFKit.PDFDocument;
+  private readonly fonts = new Set<PdfFont>();
 
   /** @param size A4, or width and height in points */
   constructor(info: PDFKit.DocumentInfo, size: 'A4' | [number, number] = 'A4') {
     // `font: null`: by default pdfkit reads Helvetica's metrics from disk, and a bundle has no such file.
     this.pdf = new PDFDocument({ size, margin: 0, info, lang: 'en-IN', font: null as never });
-    for (const name of PDF_FONT_NAMES) this.pdf.registerFont(name, pdfFont(name) as never);
   }
 
   /** @returns the y below the text */
@@ -58,7 +58,7 @@ export class PdfPage {
     // PDF cannot select a weight of a variable font: a thin outline makes the text bold.
     if (bold) this.pdf.lineWidth(size * 0.035).strokeColor(color);
     for (const run of fontRunsOf(text)) {
-      this.pdf.font(run.font, size).fillColor(color);
+      this.useFont(run.font, size).fillColor(color);
       const options = { lineBreak: false, fill: true, stroke: bold, baseline: 'alphabetic' } as const;
       this.pdf.text(run.text, x, y + size * ASCENT, options);
       x += this.widthOfRun(run, size);
@@ -87,6 +87,13 @@ export class PdfPage {
   }
 
   private widthOfRun({ font, text }: FontRun, size: number): number {
-    return this.pdf.font(font satisfies PdfFont, size).widthOfString(text);
+    return this.useFont(font, size).widthOfString(text);
+  }
+
+  /** Unpacking a font takes a while: only those that the text needs. */
+  private useFont(name: PdfFont, size: number): PDFKit.PDFDocument {
+    if (!this.fonts.has(name)) this.pdf.registerFont(name, pdfFont(name) as never);
+    this.fonts.add(name);
+    return this.pdf.font(name, size);
   }
 }

@@ -6,7 +6,7 @@ const { default: Runtime } = require('jest-runtime');
 const packages = path.resolve(__dirname, '../../../node_modules');
 
 /** What bundlers turn into text or bytes; jest's transforms do the same. */
-const ASSET = /\.(css|woff2)$/;
+const ASSET = /\.(css|woff2|wasm)$/;
 
 /** As a file among the packages would load them: Node then says nothing about ES modules that are required. */
 const requirePackage = createRequire(path.join(packages, 'shared-packages.cjs'));

@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { textOfPdf } from '@udin/testing';
+import { pdfFont } from './embeddable-font';
+import { PdfPage } from './pdf-page';
+
+const PLACES = [
+  'মুর্শিদাবাদ, ট্রাঙ্ক রোড, রবীন্দ্র সরণি',
+  'विश्वनाथ मार्ग, अंधेरी (पूर्व)।',
+  'தமிழ்நாடு, சென்னை',
+  'తెలుగు, శ్రీకాకుళం',
+  'ಕನ್ನಡ, ಬೆಂಗಳೂರು',
+  'മലയാളം, തിരുവനന്തപുരം',
+  'ગુજરાતી, અમદાવાદ',
+  'ਪੰਜਾਬੀ, ਚੰਡੀਗੜ੍ਹ',
+  'ଭୁବନେଶ୍ୱର, କଟକ',
+];
+
+describe('names and addresses in the scripts of India', () => {
+  it('[API-1] look the same whatever was written before', () => {
+    const font = pdfFont('bengali');
+    font.layout('রবীন্দ্রনাথ');
+    const letters = [...'ছাড়া'.normalize('NFC')];
+    expect(font.layout(letters.join('')).glyphs).toHaveLength(letters.length);
+  });
+
+  it('[API-1] keep the parts of a letter together', () => {
+    const { positions } = pdfFont('bengali').layout('চন্দ্র');
+    const [r] = positions.slice(-1);
+    // The "r" takes no room and hangs below the letters before it.
+    expect(r).toMatchObject({ xAdvance: 0, xOffset: expect.any(Number) });
+    expect(r!.xOffset).toBeLessThan(0);
+  });
+
+  it('[API-1] can be read, found and copied', async () => {
+    const page = new PdfPage({});
+    // So small that the marks above and below a letter are on its line for the reader.
+    PLACES.forEach((place, n) => page.write(place, 50, 49.5 + n * 20, { size: 2 }));
+    page.pdf.end();
+    const lines = textOfPdf(await buffer(page.pdf as unknown as Readable)).split('\n');
+    const withoutSpaces = (one: string) => one.replace(/\s/g, '').normalize('NFC');
+    expect(lines.map(withoutSpaces).filter(Boolean)).toEqual(PLACES.map(withoutSpaces));
+  });
+});
