@@ -1,4 +1,4 @@
-import { paymentRefundedExample } from '@udin/contracts/events';
+import { type DocumentPaidBack, paymentRefundedExample } from '@udin/contracts/events';
 import { Desk } from './a-desk';
 
 let desk: Desk;
@@ -77,6 +77,16 @@ describe('[DOC-4] [ADM-4] a document whose money went back', () => {
     expect(row).toMatchObject({ documentStatus: 'pending', paidBackAt: expect.any(String) });
     expect((await remove(one)).status).toBe(200);
     expect((await desk.scene.upload(one.order, desk.pdf, 'c.pdf')).status).toBe(409);
+  });
+
+  it('[EVT-2] is told once as such, whole order or alone, and not after a part', async () => {
+    const one = await desk.aDocument();
+    await payBack(one, { ...ofDeleted(one), amountPaise: 10_000, isDocumentPaidBack: false });
+    expect(await desk.told(one.id, 'document.paid-back')).toEqual([]);
+    await payBack(one, { ...ofDeleted(one), amountPaise: 167_000, isDocumentPaidBack: true });
+    await payBack(one, whole);
+    const expected = { documentId: one.id, transactionId: one.order.transactionId, isPaidBack: true };
+    expect(await desk.told(one.id, 'document.paid-back')).toEqual([expect.objectContaining(expected)]);
   });
 
   it('goes on after a part, and a request stays open until the rest is back', async () => {
@@ -218,6 +228,10 @@ describe('[DOC-4] [DOC-3] for money that went back', () => {
     expect([await paidBackAt(other), await paidBackAt(again)]).toEqual([null, expect.any(String)]);
     await remove({ id: other, order });
     expect(await paidBackAt(again)).toBeNull();
+    const told = (await desk.told(again, 'document.paid-back')) as DocumentPaidBack[];
+    expect(told.map(({ isPaidBack }) => isPaidBack)).toEqual([true, false]);
+    expect(told[1]!.revision).toBeGreaterThan(told[0]!.revision);
+    expect(await desk.told(other, 'document.paid-back')).toEqual([]);
     expect((await desk.scene.upload(order, desk.other, 'd.pdf')).body.error).toBe('document.none-left');
   });
 

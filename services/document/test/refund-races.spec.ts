@@ -43,13 +43,13 @@ const traces = async ({ transactionId }: Order) => {
     `SELECT (SELECT state FROM orders WHERE transaction_id = $1) AS state,
             (SELECT count(*)::int FROM documents WHERE transaction_id = $1) AS documents,
             (SELECT count(*)::int FROM entitlements WHERE transaction_id = $1 AND document_id IS NOT NULL) AS used,
-            (SELECT count(*)::int FROM outbox_message WHERE data->>'transactionId' = $1) AS told`,
+            array(SELECT name::text FROM outbox_message WHERE data->>'transactionId' = $1 ORDER BY id) AS told`,
     [transactionId],
   );
   return found;
 };
-const RECORDED = { state: 'refunded', documents: 1, used: 1, told: 1 };
-const NOTHING = { state: 'refunded', documents: 0, used: 0, told: 0 };
+const RECORDED = { state: 'refunded', documents: 1, used: 1, told: ['document.uploaded', 'document.paid-back'] };
+const NOTHING = { state: 'refunded', documents: 0, used: 0, told: [] };
 
 describe('a refund while an upload of its transaction is under way', () => {
   it('[DOC-4] heard of while the file is still arriving: refused, and nothing is left', async () => {

@@ -12,6 +12,7 @@ import { NewWorkService } from './digest/new-work.service';
 import { OrderNewsService } from './order-news/order-news.service';
 import { ConfirmDeletionConsumer } from './consumers/confirm-deletion.consumer';
 import { ConfirmPaymentConsumer } from './consumers/confirm-payment.consumer';
+import { DropPaidBackWorkConsumer } from './consumers/drop-paid-back-work.consumer';
 import { PassOnAnswerConsumer } from './consumers/pass-on-answer.consumer';
 import { PassOnReplacementConsumer } from './consumers/pass-on-replacement.consumer';
 import { TellAssigneeConsumer } from './consumers/tell-assignee.consumer';
@@ -53,6 +54,7 @@ const CONSUMERS = [
   TellUdinChangedConsumer,
   TellDocumentRevokedConsumer,
   ConfirmDeletionConsumer,
+  DropPaidBackWorkConsumer,
   PassOnNoteConsumer,
   LearnOfTeamConsumer,
   AskCustomerConsumer,

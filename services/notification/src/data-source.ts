@@ -7,6 +7,7 @@ import { LanguageOfCustomers1763700800000 } from './migrations/1763700800000-lan
 import { TraceOfMails1763700990000 } from './migrations/1763700990000-trace-of-mails';
 import { DigestsAndOrders1763701100000 } from './migrations/1763701100000-digests-and-orders';
 import { ClosedWork1795800000001 } from './migrations/1795800000001-closed-work';
+import { PaidBackWork1795810000001 } from './migrations/1795810000001-paid-back-work';
 import { KnownOrder } from './order-news/known-order.entity';
 import { DigestEntry } from './digest/digest-entry.entity';
 import { WorkState } from './digest/work-state.entity';
@@ -25,5 +26,6 @@ export const schema = serviceSchema({
     DigestsAndOrders1763701100000,
     BannedMembers1795790000001,
     ClosedWork1795800000001,
+    PaidBackWork1795810000001,
   ],
 });

@@ -11,7 +11,7 @@ export interface Member {
 
 export interface Happening {
   at: number;
-  kind: 'uploaded' | 'assigned' | 'gone' | 'rejected' | 'taken up';
+  kind: 'uploaded' | 'assigned' | 'gone' | 'rejected' | 'taken up' | 'corrected' | 'paid back' | 'paid again';
   document: string;
   type: string;
   to?: string;
@@ -68,11 +68,13 @@ export class DigestOracle {
       if (!first || first.at > end) return false;
       // Whatever joined while it waited is told with it.
       this.told.set(`${id} ${document}`, Math.max(...news.map(({ at }) => at)));
-      const last = own.filter(({ kind, at }) => kind === 'assigned' && at <= now).at(-1);
+      const given = own.filter(({ kind, at }) => kind === 'assigned' && at <= now).at(-1);
       const isGone = own.some(({ kind, at }) => kind === 'gone' && at <= now);
-      const move = own.filter(({ kind, at }) => (kind === 'rejected' || kind === 'taken up') && at <= now).at(-1);
-      if (move?.kind === 'rejected') return false;
-      const isOpen = !last?.to || (last.to === id && last.by !== id);
+      const last = (...kinds: Happening['kind'][]) =>
+        own.findLast(({ kind, at }) => kinds.includes(kind) && at <= now)?.kind;
+      if (last('rejected', 'taken up', 'corrected') === 'rejected') return false;
+      if (last('paid back', 'paid again') === 'paid back') return false;
+      const isOpen = !given?.to || (given.to === id && given.by !== id);
       return isConcerned && !isGone && isOpen;
     });
   }

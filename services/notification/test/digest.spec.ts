@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { documentAssignedExample, documentStatusChangedExample, documentUploadedExample } from '@udin/contracts/events';
+import {
+  documentAssignedExample,
+  documentPaidBackExample,
+  documentReplacedExample,
+  documentStatusChangedExample,
+  documentUploadedExample,
+} from '@udin/contracts/events';
 import { TeamMember } from '@udin/messaging';
 import { dataSourceOptions, migrate } from '@udin/service-kit';
 import { aMigratedDatabase, Random, type TestDatabase } from '@udin/testing';
@@ -69,7 +75,13 @@ function aHistory(random: Random): Happening[] {
     if (random.next() < 0.3) {
       const rejectedAt = minute(at, 12);
       happenings.push({ ...one, kind: 'rejected', at: rejectedAt });
-      if (random.next() < 0.5) happenings.push({ ...one, kind: 'taken up', at: minute(rejectedAt, 12) });
+      const again = random.pick(['taken up', 'corrected', undefined] as const);
+      if (again) happenings.push({ ...one, kind: again, at: minute(rejectedAt, 12) });
+    }
+    if (random.next() < 0.3) {
+      const paidBackAt = minute(at, 12);
+      happenings.push({ ...one, kind: 'paid back', at: paidBackAt });
+      if (random.next() < 0.5) happenings.push({ ...one, kind: 'paid again', at: minute(paidBackAt, 12) });
     }
     return happenings;
   });
@@ -105,6 +117,11 @@ async function happen(source: DataSource, one: Happening): Promise<void> {
     if (one.kind === 'gone') return work.gone(tx, one.document);
     if (one.kind === 'uploaded') return work.uploaded(tx, { ...documentUploadedExample, ...documentOf(one) });
     if (one.kind === 'rejected' || one.kind === 'taken up') return moved(tx, work, one);
+    if (one.kind === 'corrected') {
+      const about = { ...documentReplacedExample, ...documentOf(one) };
+      return work.replaced(tx, { ...about, replacedAt: at.toISOString() });
+    }
+    if (one.kind === 'paid back' || one.kind === 'paid again') return paidBack(tx, work, one);
     const given = { assigneeId: one.to, byId: one.by, assignedAt: at.toISOString() };
     return work.assigned(tx, { ...documentAssignedExample, ...documentOf(one), ...given });
   });
@@ -117,6 +134,15 @@ async function moved(tx: EntityManager, work: NewWorkService, one: Happening): P
   const to = one.kind === 'rejected' ? 'rejected' : 'processing';
   await work.moved(tx, { ...about, to, changedAt: new Date(one.at).toISOString() });
   await work.moved(tx, { ...about, to: other, changedAt: new Date(one.at - 1).toISOString() });
+}
+
+/** As above. A revision is a small number. */
+async function paidBack(tx: EntityManager, work: NewWorkService, one: Happening): Promise<void> {
+  const about = { ...documentPaidBackExample, ...documentOf(one) };
+  const revision = 1 + (one.at - START) / MINUTE;
+  const isPaidBack = one.kind === 'paid back';
+  await work.paidBack(tx, { ...about, isPaidBack, revision });
+  await work.paidBack(tx, { ...about, isPaidBack: !isPaidBack, revision: revision - 1 });
 }
 
 /** The mails since the last call, by recipient and documents. */

@@ -14,6 +14,8 @@ import {
 import {
   DocumentDeleted,
   documentDeletedExample,
+  DocumentPaidBack,
+  documentPaidBackExample,
   DocumentSealed,
   documentSealedExample,
   DocumentSigned,
@@ -167,6 +169,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['payment', 'notes', 'notification'],
     data: DocumentDeleted,
     example: documentDeletedExample,
+  },
+  'document.paid-back': {
+    version: 1,
+    meaning: 'All money of a document went back, or it is paid for again.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentPaidBack,
+    example: documentPaidBackExample,
   },
   'document.question-asked': {
     version: 1,

@@ -89,6 +89,20 @@ export class DocumentDeleted extends AboutDocument {
   isPaymentUsed?: boolean;
 }
 
+/** Whether its money went back. It is paid for again when another document of its order leaves it a paid place. */
+export class DocumentPaidBack extends AboutDocument {
+  @IsBoolean()
+  isPaidBack!: boolean;
+
+  /** Of the document, and grows with each of its changes: the highest one counts. */
+  @IsInt()
+  @Min(0)
+  revision!: number;
+
+  @IsISO8601()
+  changedAt!: string;
+}
+
 export const documentUploadedExample: DocumentUploaded = {
   ...aboutADocument,
   sizeBytes: 182_344,
@@ -121,3 +135,10 @@ export const documentSealedExample: DocumentSealed = {
 };
 
 export const documentDeletedExample: DocumentDeleted = { ...aboutADocument, deletedAt: '2026-11-02T07:00:00.000Z' };
+
+export const documentPaidBackExample: DocumentPaidBack = {
+  ...aboutADocument,
+  isPaidBack: true,
+  revision: 3,
+  changedAt: '2026-11-03T06:34:00.000Z',
+};

@@ -8,6 +8,7 @@ import type {
 } from './desk.events';
 import type {
   DocumentDeleted,
+  DocumentPaidBack,
   DocumentSealed,
   DocumentSigned,
   DocumentStatusChanged,
@@ -39,6 +40,7 @@ export interface EventMap {
   'document.udin-changed': DocumentUdinChanged;
   'document.revoked': DocumentRevoked;
   'document.deleted': DocumentDeleted;
+  'document.paid-back': DocumentPaidBack;
   'document.question-asked': DocumentQuestionAsked;
   'document.answered': DocumentAnswered;
   'document.replaced': DocumentReplaced;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@udin/contracts';
+import { OutboxService } from '@udin/messaging';
 import { Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DocumentSettings } from '../config';
@@ -27,6 +28,7 @@ export class EntitlementService {
     private readonly arrivals: PaymentArrivalService,
     private readonly settings: DocumentSettings,
     private readonly clock: ClockService,
+    private readonly outbox: OutboxService,
   ) {}
 
   /** Waits briefly for payment.completed (DOC-4). Throws document.not-paid, document.foreign-transaction. */
@@ -89,7 +91,7 @@ export class EntitlementService {
     const isUsed = !document.freesPayment && places.has(document.id);
     await places.remove(document.id, isUsed);
     const { placed } = await places.assign();
-    for (const id of placed) await takeUpAgain(tx, id, this.clock.now());
+    for (const id of placed) await takeUpAgain(tx, this.outbox, id, this.clock.now());
     return isUsed;
   }
 

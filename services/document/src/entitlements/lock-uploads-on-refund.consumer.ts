@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { PaymentRefunded } from '@udin/contracts/events';
-import { type Envelope, InboxService } from '@udin/messaging';
+import { type Envelope, InboxService, OutboxService } from '@udin/messaging';
 import type { EntityManager } from 'typeorm';
 import { ClockService } from '../desk/clock.service';
 import { grantRefunds } from '../desk/refunds/grant-refunds';
@@ -16,6 +16,7 @@ const WHOLE = { amountPaise: 0, full: false, isDocumentPaidBack: true };
 export class LockUploadsOnRefundConsumer {
   constructor(
     private readonly inbox: InboxService,
+    private readonly outbox: OutboxService,
     private readonly arrivals: PaymentArrivalService,
     private readonly clock: ClockService,
     private readonly entitlements: EntitlementService,
@@ -34,7 +35,7 @@ export class LockUploadsOnRefundConsumer {
         );
       }
       await tx.query('SELECT 1 FROM "orders" WHERE "transaction_id" = $1 FOR UPDATE', [transactionId]);
-      await grantRefunds(tx, event.data, this.clock.now());
+      await grantRefunds(tx, this.outbox, event.data, this.clock.now());
       if (!full) await this.lockPlace(tx, event.data);
     });
     this.arrivals.announce(transactionId);
@@ -45,6 +46,9 @@ export class LockUploadsOnRefundConsumer {
     const { transactionId, documentId, documentType, fileName = '', isDocumentPaidBack } = refund;
     if (!documentId || !documentType || isDocumentPaidBack === false) return;
     const without = await this.entitlements.payBack(tx, { transactionId, documentId, documentType, fileName });
-    for (const id of without) await grantRefunds(tx, { ...WHOLE, transactionId, documentId: id }, this.clock.now());
+    for (const id of without) {
+      const ofOther = { ...WHOLE, transactionId, documentId: id };
+      await grantRefunds(tx, this.outbox, ofOther, this.clock.now());
+    }
   }
 }

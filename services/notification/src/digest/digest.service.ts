@@ -21,8 +21,8 @@ interface Taken {
 const TAKE = `
   WITH "taken" AS (DELETE FROM "digest_entries" WHERE "member_id" = $1 AND "heard_at" <= $2
     RETURNING "document_id", "document")
-  SELECT t."document_id" AS "documentId", t."document", w."is_gone" OR w."is_closed" AS "isGone", w."assignee_id" AS "assigneeId",
-    w."by_id" AS "byId"
+  SELECT t."document_id" AS "documentId", t."document", w."assignee_id" AS "assigneeId", w."by_id" AS "byId",
+    w."is_gone" OR w."is_paid_back" OR (w."is_closed" AND (w."replaced_at" > w."moved_at") IS NOT TRUE) AS "isGone"
   FROM "taken" t LEFT JOIN "work_states" w ON w."document_id" = t."document_id"`;
 
 /** One mail with what is new, to each of the team at the time that each has chosen. */

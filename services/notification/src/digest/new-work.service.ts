@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ADMIN_DUTIES, DOCUMENT_STATUS_RULES } from '@udin/contracts';
-import type { DocumentAssigned, DocumentStatusChanged, DocumentUploaded } from '@udin/contracts/events';
+import type {
+  DocumentAssigned,
+  DocumentPaidBack,
+  DocumentReplaced,
+  DocumentStatusChanged,
+  DocumentUploaded,
+} from '@udin/contracts/events';
 import type { EntityManager } from 'typeorm';
 import { StaffService } from '../team/staff.service';
 import { ClockService } from './clock.service';
@@ -20,6 +26,14 @@ const ASSIGNED = `INSERT INTO "work_states" ("document_id", "assignee_id", "by_i
 const MOVED = `INSERT INTO "work_states" ("document_id", "is_closed", "moved_at", "heard_at") VALUES ($1, $2, $3, $4)
   ON CONFLICT ("document_id") DO UPDATE SET "is_closed" = EXCLUDED."is_closed", "moved_at" = EXCLUDED."moved_at"
   WHERE "work_states"."moved_at" IS NULL OR "work_states"."moved_at" < EXCLUDED."moved_at"`;
+
+const REPLACED = `INSERT INTO "work_states" ("document_id", "replaced_at", "heard_at") VALUES ($1, $2, $3)
+  ON CONFLICT ("document_id") DO UPDATE SET "replaced_at" = greatest("work_states"."replaced_at", EXCLUDED."replaced_at")`;
+const PAID_BACK = `INSERT INTO "work_states" ("document_id", "is_paid_back", "paid_back_revision", "heard_at")
+  VALUES ($1, $2, $3, $4) ON CONFLICT ("document_id") DO UPDATE SET "is_paid_back" = EXCLUDED."is_paid_back",
+    "paid_back_revision" = EXCLUDED."paid_back_revision"
+  WHERE "work_states"."paid_back_revision" IS NULL
+     OR "work_states"."paid_back_revision" < EXCLUDED."paid_back_revision"`;
 
 /** Remembers what is new for whom, in the transaction that takes the event. DigestService tells it. */
 @Injectable()
@@ -48,6 +62,16 @@ export class NewWorkService {
   async moved(tx: EntityManager, { documentId, to, changedAt }: DocumentStatusChanged): Promise<void> {
     const { isOpen, endsSignature } = DOCUMENT_STATUS_RULES[to];
     await tx.query(MOVED, [documentId, !isOpen || endsSignature, changedAt, this.clock.now()]);
+  }
+
+  /** A corrected file: what was rejected is work again. */
+  async replaced(tx: EntityManager, { documentId, replacedAt }: DocumentReplaced): Promise<void> {
+    await tx.query(REPLACED, [documentId, replacedAt, this.clock.now()]);
+  }
+
+  /** Nobody works for money that went back. */
+  async paidBack(tx: EntityManager, { documentId, isPaidBack, revision }: DocumentPaidBack): Promise<void> {
+    await tx.query(PAID_BACK, [documentId, isPaidBack, revision, this.clock.now()]);
   }
 
   /** Deleted or signed: no work any more. */

@@ -18,6 +18,17 @@ export class WorkState {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   movedAt!: Date | null;
 
+  /** The last time that the customer sent a corrected file: a rejection before it is over. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  replacedAt!: Date | null;
+
+  /** By the highest revision that was heard of, its money went back. */
+  @Column({ type: 'boolean', default: false })
+  isPaidBack!: boolean;
+
+  @Column({ type: 'integer', nullable: true })
+  paidBackRevision!: number | null;
+
   @Column({ type: 'uuid', nullable: true })
   assigneeId!: string | null;
 

@@ -1,8 +1,10 @@
 import type { PaymentRefunded } from '@udin/contracts/events';
+import type { OutboxService } from '@udin/messaging';
 import { type EntityManager, IsNull } from 'typeorm';
 import { Document } from '../../documents/document.entity';
 import { writeTimeline } from '../timeline/write-timeline';
 import { priceOf } from './price-of';
+import { tellPaidBack } from './tell-paid-back';
 
 type MoneyBack = Pick<PaymentRefunded, 'transactionId' | 'documentId' | 'amountPaise' | 'full' | 'isDocumentPaidBack'>;
 
@@ -13,6 +15,7 @@ type MoneyBack = Pick<PaymentRefunded, 'transactionId' | 'documentId' | 'amountP
  */
 export async function grantRefunds(
   tx: EntityManager,
+  outbox: OutboxService,
   { transactionId, documentId, amountPaise, full, isDocumentPaidBack }: MoneyBack,
   at: Date,
 ): Promise<void> {
@@ -30,5 +33,6 @@ export async function grantRefunds(
     document.touch(at);
     await tx.save(document);
     await writeTimeline(tx, document, 'refund-granted', 'system');
+    await tellPaidBack(tx, outbox, document);
   }
 }
