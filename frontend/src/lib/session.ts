@@ -76,7 +76,8 @@ export async function writeSession(audience: Audience, session: Session): Promis
 
 /** What this browser knows of who is logged in as a customer. Tokens that are renewed at the same time stay. */
 export async function writeUser(user: UserAnswer): Promise<void> {
-  if ((await readSession('user'))?.user.id !== user.id) return;
+  const known = (await readSession('user'))?.user;
+  if (known?.id !== user.id || JSON.stringify(known) === JSON.stringify(user)) return;
   await writeSecret(KEYS.user.record, user);
   await writeSecret(LEGACY_USER_DATA, user);
   sessionEvents.dispatchEvent(new CustomEvent<Audience>('user-changed', { detail: 'user' }));

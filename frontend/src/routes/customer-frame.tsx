@@ -6,7 +6,9 @@ import { DashboardBar, type DashboardTab } from '../features/dashboard/dashboard
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { PreferencesDialog } from '../features/notifications/preferences-dialog';
 import { logOutUser } from '../lib/log-out';
+import { useAccountNow } from '../lib/use-account-now';
 import { useNeededSession } from '../lib/use-needed-session';
+import { useSession } from '../lib/use-session';
 import { LogoutDialog } from '../ui/logout-dialog';
 
 interface CustomerFrameProps {
@@ -23,6 +25,7 @@ export function CustomerFrame({ tab, onTab, children }: CustomerFrameProps) {
   const isRefreshing = useIsFetching() > 0;
   const [dialog, setDialog] = useState<'logout' | 'preferences' | null>(null);
   useNeededSession('user');
+  useAccountNow(useSession('user')?.user);
   const open = (next: DashboardTab) => void navigate(next === 'documents' ? '/dashboard' : `/dashboard?tab=${next}`);
   const close = () => setDialog(null);
   return (

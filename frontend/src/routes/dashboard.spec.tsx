@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser } from '@udin/contracts/calls/examples/auth.examples';
-import { writeSession } from '../lib/session';
-import { answering, data } from '../testing/answering';
+import { readSession, writeSession } from '../lib/session';
+import { answering, type Call, data } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
 import { DashboardRoute } from './dashboard';
 
@@ -77,6 +77,42 @@ describe('the own account in the dashboard', () => {
     await heading('Welcome, Sumitra');
     const card = await screen.findByRole('region', { name: 'Account Information' });
     expect(card.textContent).toContain('9830054321');
+  });
+
+  describe('[DASH-1] that is changed on another device', () => {
+    const ACCOUNT = `/api/auth/users/${aUser.id}`;
+    let stored = aUser;
+    let calls: Call[] = [];
+    const open = async () => {
+      stored = { ...aUser, companyName: 'Sen & Co' };
+      calls = answering({
+        [`/api/documents/user/${aUser.id}`]: data({ documents: [], page: 1, pages: 1, total: 0 }),
+        [ACCOUNT]: () => data(stored),
+      });
+      renderInProduct(<DashboardRoute />, '/dashboard');
+      await heading(`Welcome, ${aUser.firstName}`);
+      await waitFor(async () => expect((await readSession('user'))?.user.companyName).toBe('Sen & Co'));
+      stored = { ...stored, firstName: 'Sumitra' };
+    };
+    const asked = () => calls.filter(({ path }) => path === ACCOUNT).length;
+
+    it('is seen on the way back to the tab', async () => {
+      await open();
+      act(() => void window.dispatchEvent(new Event('visibilitychange')));
+      await heading('Welcome, Sumitra');
+      const card = await screen.findByRole('region', { name: 'Account Information' });
+      expect(card.textContent).toContain('Sumitra');
+      expect(asked()).toBe(2);
+    });
+
+    it('is seen within a minute, by one question', async () => {
+      jest.useFakeTimers();
+      await open();
+      await act(() => jest.advanceTimersByTimeAsync(61_000));
+      await heading('Welcome, Sumitra');
+      expect(asked()).toBe(2);
+      jest.useRealTimers();
+    });
   });
 
   it('[DASH-1] says that the password was changed; its dialog gives the focus back, however it was closed', async () => {

@@ -13,7 +13,7 @@ import { PaymentAlert } from '../features/orders/checkout/payment-alert';
 import { PaymentAssurance } from '../features/orders/checkout/payment-assurance';
 import { PaymentNotice } from '../features/orders/checkout/payment-notice';
 import { StayWhilePaying } from '../features/orders/checkout/stay-while-paying';
-import { useAccountNow } from '../features/orders/checkout/use-account-now';
+import { useAccountNow } from '../lib/use-account-now';
 import { type PaymentStage, paymentStage } from '../features/orders/checkout/payment-stage';
 import { type PaidOrder, useCheckout } from '../features/orders/checkout/use-checkout';
 import { useOrderPlan } from '../features/orders/checkout/use-order-plan';

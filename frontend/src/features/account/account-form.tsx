@@ -4,6 +4,7 @@ import type { UserAnswer } from '@udin/contracts';
 import { isGstin } from '@udin/contracts/gstin';
 import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
 import { useState } from 'react';
+import { accountQuery } from '../../lib/account.query';
 import { ApiError, problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { writeUser } from '../../lib/session';
@@ -34,7 +35,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
       }),
     onSuccess: async (saved) => {
       await writeUser(saved);
-      client.setQueryData(['account', user.id], saved);
+      client.setQueryData(accountQuery(user.id).queryKey, saved);
     },
   });
   const gstin = values.gstin.replace(/\s/g, '').toUpperCase();

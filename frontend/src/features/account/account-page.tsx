@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../../lib/account.query';
 import { problemOf } from '../../lib/api/api-error';
-import { call } from '../../lib/api/call';
 import { ErrorBanner } from '../../ui/error-banner';
 import { AccountForm } from './account-form';
 import { AccountSection } from './account-section';
@@ -17,10 +17,7 @@ interface AccountPageProps {
 
 /** The customer's account: data, password, language, and where it is logged in. */
 export function AccountPage({ userId, isPasswordChanged, onChangePassword }: AccountPageProps) {
-  const user = useQuery({
-    queryKey: ['account', userId],
-    queryFn: () => call('GET /api/auth/users/:id', { params: { id: userId } }),
-  });
+  const user = useQuery(accountQuery(userId));
   return (
     <Stack gap="lg">
       <Title order={1} size="h2">

@@ -1,11 +1,11 @@
 import { Group, Stack, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { hasDocumentType, type OrderFile } from '../../lib/order-files/order-file';
+import { useAccountNow } from '../../lib/use-account-now';
 import { useSession } from '../../lib/use-session';
 import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving';
 import { PaymentAlert } from './checkout/payment-alert';
 import { StayWhilePaying } from './checkout/stay-while-paying';
-import { useAccountNow } from './checkout/use-account-now';
 import { clearPaymentKeys } from './checkout/payment-keys';
 import { NextStepButton } from '../../ui/next-step-button';
 import { AdditionalPaymentDialog } from './additional-payment-dialog';
