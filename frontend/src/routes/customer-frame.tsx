@@ -22,7 +22,8 @@ interface CustomerFrameProps {
 export function CustomerFrame({ tab, onTab, children }: CustomerFrameProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const isRefreshing = useIsFetching() > 0;
+  // Not the question that is asked each minute: nobody pressed the button.
+  const isRefreshing = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'account' }) > 0;
   const [dialog, setDialog] = useState<'logout' | 'preferences' | null>(null);
   useNeededSession('user');
   useAccountNow(useSession('user')?.user);
