@@ -18,7 +18,7 @@ export class VerifyOtpRequest {
   @Matches(/^[0-9]{6}$/, { message: 'The code has 6 digits' })
   otp!: string;
 
-  /** Chosen by the caller for a code that was typed: the same request sent again within 5 minutes is answered the same. */
+  /** Chosen by the caller for a code that was typed: sent again within 5 minutes, the request is answered the same. */
   @IsOptional()
   @IsUUID()
   idempotencyKey?: string;
