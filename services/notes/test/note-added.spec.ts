@@ -1,4 +1,4 @@
-import { type Envelope, NoteAdded } from '@udin/contracts/events';
+import { documentDeletedExample, type Envelope, NoteAdded, type NoteWithdrawn } from '@udin/contracts/events';
 import { validateAs } from '@udin/service-kit';
 import { waitFor } from '@udin/testing';
 import { connect, type ChannelModel, type ConsumeMessage } from 'amqplib';
@@ -80,6 +80,65 @@ describe('note.added of an internal note', () => {
     await waitFor(() => about(last).length > 0, { what: 'the last note at the broker' });
     const told = about(id).map(({ content }) => JSON.parse(content.toString()).data.isInternal);
     expect(told).toEqual([true, false]);
+  });
+});
+
+describe('note.withdrawn', () => {
+  const withdrawn = async (documentId: string) => {
+    const told = await scene.rows(
+      `SELECT data FROM outbox_message WHERE name = 'note.withdrawn' AND aggregate_id = $1 ORDER BY id`,
+      [documentId],
+    );
+    return told.map(({ data }) => data as NoteWithdrawn);
+  };
+
+  it('[NOTE-2] tells that a note is internal from now on, or deleted, and with which note.added it is visible again', async () => {
+    const documentId = await scene.aDocument();
+    const { id } = (await scene.call('POST', `document/${documentId}`, admin(), { noteText: 'one' })).body.data;
+    for (const isInternal of [true, true, false]) await scene.call('PATCH', id, admin(), { isInternal });
+    await scene.call('PATCH', id, admin(), { noteText: 'two' });
+    await scene.call('DELETE', id, admin());
+    const { customer } = scene.about(documentId);
+    const about = { noteId: id, documentId, customer, authorType: 'admin', withdrawnAt: expect.any(String) };
+    expect(await withdrawn(documentId)).toEqual([
+      { ...about, revision: 1 },
+      { ...about, revision: 5 },
+    ]);
+    const added = await scene.rows(
+      `SELECT data FROM outbox_message WHERE name = 'note.added' AND aggregate_id = $1 ORDER BY id`,
+      [documentId],
+    );
+    expect(added.map(({ data }) => (data as NoteAdded).revision)).toEqual([0, 3]);
+  });
+
+  it('[NOTE-2] tells nothing of an internal note, of which nobody was told', async () => {
+    const documentId = await scene.aDocument();
+    const said = { noteText: 'one', isInternal: true };
+    const { id } = (await scene.call('POST', `document/${documentId}`, admin(), said)).body.data;
+    await scene.call('DELETE', id, admin());
+    expect(await withdrawn(documentId)).toEqual([]);
+  });
+
+  it('[NOTE-2] tells of each visible note of a document that was deleted, once', async () => {
+    const documentId = await scene.aDocument();
+    const add = async (who: ReturnType<typeof admin> | ReturnType<typeof owner>, isInternal = false) =>
+      (await scene.call('POST', `document/${documentId}`, who, { noteText: 'one', isInternal })).body.data.id;
+    const [byOwner, byAdmin] = [await add(owner()), await add(admin())];
+    await add(admin(), true);
+    const deleted = { ...documentDeletedExample, ...scene.about(documentId) };
+    await scene.events.tell('document.deleted', deleted, { times: 2 });
+    await waitFor(async () => (await withdrawn(documentId)).length > 0, { what: 'the notes to be withdrawn' });
+    const told = (await withdrawn(documentId)).map(({ noteId, authorType, revision }) => [
+      noteId,
+      authorType,
+      revision,
+    ]);
+    expect(told.sort()).toEqual(
+      [
+        [byOwner, 'user', 1],
+        [byAdmin, 'admin', 1],
+      ].sort(),
+    );
   });
 });
 

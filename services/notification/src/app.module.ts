@@ -26,12 +26,14 @@ import { RemindOfUploadConsumer } from './consumers/remind-of-upload.consumer';
 import { TellFailedPaymentConsumer } from './consumers/tell-failed-payment.consumer';
 import { TellRefundConsumer } from './consumers/tell-refund.consumer';
 import { WelcomeNewCustomerConsumer } from './consumers/welcome-new-customer.consumer';
+import { WithdrawNoteConsumer } from './consumers/withdraw-note.consumer';
 import { Doorbell } from './mails/doorbell';
 import { FailedMailsController } from './mails/failed-mails.controller';
 import { MailDeliveryService } from './mails/mail-delivery.service';
 import { MailMetricsService } from './mails/mail-metrics.service';
 import { MailQueueService } from './mails/mail-queue.service';
 import { SentJournalService } from './mails/sent-journal.service';
+import { NoteNewsService } from './note-news/note-news.service';
 import { NoticeBoardService } from './notices/notice-board.service';
 import { NoticeService } from './notices/notice.service';
 import { NoticesController } from './notices/notices.controller';
@@ -56,6 +58,7 @@ const CONSUMERS = [
   ConfirmDeletionConsumer,
   DropPaidBackWorkConsumer,
   PassOnNoteConsumer,
+  WithdrawNoteConsumer,
   LearnOfTeamConsumer,
   AskCustomerConsumer,
   PassOnAnswerConsumer,
@@ -68,7 +71,7 @@ const MAILS = [Doorbell, MailQueueService, SentJournalService, MailDeliveryServi
 const NOTICES = [NoticeBoardService, NoticeService, LiveNoticeService, NoticeArrivalService];
 
 const DIGESTS = [ClockService, NewWorkService, DigestService, DigestJob];
-const TELLING = [RecipientService, AnnouncementService, OrderNewsService, StaffService];
+const TELLING = [RecipientService, AnnouncementService, OrderNewsService, NoteNewsService, StaffService];
 
 /** One module: the folders are the features, and all of them exist for the consumers. */
 @Module({

@@ -8,6 +8,8 @@ import { TraceOfMails1763700990000 } from './migrations/1763700990000-trace-of-m
 import { DigestsAndOrders1763701100000 } from './migrations/1763701100000-digests-and-orders';
 import { ClosedWork1795800000001 } from './migrations/1795800000001-closed-work';
 import { PaidBackWork1795810000001 } from './migrations/1795810000001-paid-back-work';
+import { WithdrawnNotes1795810000002 } from './migrations/1795810000002-withdrawn-notes';
+import { NoteNews } from './note-news/note-news.entity';
 import { KnownOrder } from './order-news/known-order.entity';
 import { DigestEntry } from './digest/digest-entry.entity';
 import { WorkState } from './digest/work-state.entity';
@@ -15,7 +17,7 @@ import { Notice } from './notices/notice.entity';
 import { Preferences } from './preferences/preferences.entity';
 
 export const schema = serviceSchema({
-  entities: [Mail, Notice, Preferences, TeamMember, KnownOrder, DigestEntry, WorkState],
+  entities: [Mail, Notice, Preferences, TeamMember, KnownOrder, DigestEntry, WorkState, NoteNews],
   migrations: [
     NotificationTables1763700300000,
     FindFailedMails1763700300001,
@@ -27,5 +29,6 @@ export const schema = serviceSchema({
     BannedMembers1795790000001,
     ClosedWork1795800000001,
     PaidBackWork1795810000001,
+    WithdrawnNotes1795810000002,
   ],
 });

@@ -122,7 +122,7 @@ export class Scene {
 
   /** Waits until every mail that is due is sent. */
   async quiet(): Promise<void> {
-    const count = `SELECT count(*)::int AS n FROM mails WHERE status <> 'sent' AND due_at < now() + interval '10 minutes'`;
+    const count = `SELECT count(*)::int AS n FROM mails WHERE status NOT IN ('sent', 'withdrawn') AND due_at < now() + interval '10 minutes'`;
     await waitFor(async () => (await this.rows.query(count))[0].n === 0, { what: 'the mails to be sent' });
   }
 
@@ -132,7 +132,7 @@ export class Scene {
       async () => {
         const [row] = await this.rows.query(
           `SELECT (SELECT count(*) FROM inbox_receipt WHERE event_id = $1 AND consumer = $2)::int AS taken,
-                (SELECT count(*) FROM mails WHERE event_id = $1 AND status <> 'sent')::int AS waiting`,
+                (SELECT count(*) FROM mails WHERE event_id = $1 AND status NOT IN ('sent', 'withdrawn'))::int AS waiting`,
           [eventId, consumer],
         );
         return row.taken === 1 && row.waiting === 0;

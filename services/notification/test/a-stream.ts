@@ -5,6 +5,11 @@ export interface Seen {
   title: string;
 }
 
+interface Withdrawn {
+  id: string;
+  notice: string;
+}
+
 /** Reads a live stream until told to leave. */
 export async function aStream(
   scene: Scene,
@@ -12,6 +17,7 @@ export async function aStream(
   { instance = 0, lastEventId, sessionId }: { instance?: number; lastEventId?: string; sessionId?: string } = {},
 ) {
   const seen: Seen[] = [];
+  const withdrawn: Withdrawn[] = [];
   const leave = new AbortController();
   const response = await fetch(`${scene.services[instance]!.url}/api/notifications/stream`, {
     headers: {
@@ -28,9 +34,11 @@ export async function aStream(
       for (const block of blocks) {
         const id = /^id: (\d+)$/m.exec(block)?.[1];
         const data = /^data: (.*)$/m.exec(block)?.[1];
-        if (id && data) seen.push({ id, title: JSON.parse(data).title });
+        if (!id || !data) continue;
+        if (/^event: withdrawn$/m.test(block)) withdrawn.push({ id, notice: JSON.parse(data).id });
+        else seen.push({ id, title: JSON.parse(data).title });
       }
     }
   })().catch(() => undefined);
-  return { seen, response, done, leave: () => leave.abort() };
+  return { seen, withdrawn, response, done, leave: () => leave.abort() };
 }

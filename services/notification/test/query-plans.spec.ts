@@ -100,6 +100,12 @@ describe('among 60,000 mails, what is asked', () => {
 
   it('[EVT-2] to forget what is old comes from indexes', async () => {
     const plans = await plansOf(source, () => new OldRowsJob(source).remove());
-    expect(short(plans)).toEqual(['notices_by_age', 'mails_by_age', 'known_orders_by_age', 'work_states_by_age']);
+    expect(short(plans)).toEqual([
+      'notices_by_age',
+      'mails_by_age',
+      'known_orders_by_age',
+      'note_news_by_age',
+      'work_states_by_age',
+    ]);
   });
 });

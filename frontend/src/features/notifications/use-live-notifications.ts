@@ -19,7 +19,7 @@ const CHANGED_LISTS: Record<Subject, readonly string[]> = {
   admin: [],
 };
 
-/** Reloads the bell and the affected lists whenever a notification arrives. */
+/** Reloads the bell and the affected lists whenever a notification arrives, or is withdrawn. */
 export function useLiveNotifications(audience: Audience): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -31,7 +31,8 @@ export function useLiveNotifications(audience: Audience): void {
       signal: stop.signal,
       onReconnected: () => void client.invalidateQueries({ queryKey }),
       onEvent: ({ data }) => {
-        const { event } = JSON.parse(data) as NotificationAnswer;
+        // Of a notification that was withdrawn no more than this is told.
+        const { event } = JSON.parse(data) as Pick<NotificationAnswer, 'id' | 'event'>;
         void client.invalidateQueries({ queryKey });
         for (const key of CHANGED_LISTS[event.split('.')[0] as Subject] ?? [])
           void client.invalidateQueries({ queryKey: [key] });

@@ -66,8 +66,9 @@ export const NOTIFICATION_CALLS = {
   'GET /api/notifications/stream': {
     summary: 'New notifications as they come',
     description:
-      'Server-sent events named "notification", each with a notification as JSON. After a break the reader brings the ' +
-      'last number it saw and misses nothing.',
+      'Server-sent events named "notification", each with a notification as JSON, and "withdrawn", with the id of one ' +
+      'that is there no more and the event that it told of. After a break the reader brings the last number it saw and ' +
+      'misses nothing.',
     access: 'signed-in',
     headers: { 'last-event-id': Type.String({ description: 'The last number that was seen.' }) },
     content: ['text/event-stream'],

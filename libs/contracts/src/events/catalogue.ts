@@ -28,6 +28,7 @@ import {
 import type { EventDefinition, EventName } from './event-map';
 import { NoteAdded, noteAddedExample } from './note-added.event';
 import { NoteTextChanged, noteTextChangedExample } from './note-text-changed.event';
+import { NoteWithdrawn, noteWithdrawnExample } from './note-withdrawn.event';
 import {
   PaymentCompleted,
   paymentCompletedExample,
@@ -233,6 +234,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['document'],
     data: NoteTextChanged,
     example: noteTextChangedExample,
+  },
+  'note.withdrawn': {
+    version: 1,
+    meaning: 'A note that somebody was told of is deleted, or internal from now on.',
+    from: 'notes',
+    to: ['notification'],
+    data: NoteWithdrawn,
+    example: noteWithdrawnExample,
   },
 };
 

@@ -16,6 +16,7 @@ import type {
 } from './document.events';
 import type { NoteAdded } from './note-added.event';
 import type { NoteTextChanged } from './note-text-changed.event';
+import type { NoteWithdrawn } from './note-withdrawn.event';
 import type { PaymentCompleted, PaymentFailed, PaymentRefunded, PaymentUploadAwaited } from './payment.events';
 import type { SessionEnded } from './session-ended.event';
 import type { DocumentRevoked, DocumentUdinChanged } from './udin.events';
@@ -48,6 +49,7 @@ export interface EventMap {
   'document.overdue': DocumentOverdue;
   'note.added': NoteAdded;
   'note.text-changed': NoteTextChanged;
+  'note.withdrawn': NoteWithdrawn;
 }
 
 export type EventName = keyof EventMap;

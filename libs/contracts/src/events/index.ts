@@ -7,6 +7,8 @@ export * from './envelope';
 export * from './event-map';
 export * from './note-added.event';
 export * from './note-text-changed.event';
+export * from './note-withdrawn.event';
+export * from './note-withdrawn.event';
 export * from './payment.events';
 export * from './session-ended.event';
 export * from './tax-document-content';

@@ -6,6 +6,7 @@ import { fieldProblem, type Identity, newId, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ExistingDocument, KnownDocumentService } from '../documents/known-document.service';
 import { Note } from './note.entity';
+import { toNoteWithdrawn } from './to-note-withdrawn';
 
 @Injectable()
 export class NoteService {
@@ -60,6 +61,7 @@ export class NoteService {
       note.updatedAt = new Date();
       // Its customer could not be told of it before.
       if (wasInternal && !note.isInternal) await this.tellAdded(tx, note, document);
+      if (!wasInternal && note.isInternal) await this.tellWithdrawn(tx, note, document);
       const { isCalledUrgent: isUrgent } = note;
       if (note.noteText !== saidBefore || isUrgent !== wasUrgent)
         await this.tellText(tx, note, { text: note.noteText, isUrgent });
@@ -70,15 +72,21 @@ export class NoteService {
   /** @throws Problem `note.not-found`, `note.foreign` */
   remove(id: string, caller: Identity): Promise<void> {
     return this.source.transaction(async (tx) => {
-      const { note } = await this.lockChangeable(tx, id, caller);
+      const { note, document } = await this.lockChangeable(tx, id, caller);
       await tx.delete(Note, { id });
       note.revision += 1;
       await this.tellText(tx, note, {});
+      if (!note.isInternal) await this.tellWithdrawn(tx, note, document);
     });
   }
 
   private async tellAdded(tx: EntityManager, note: Note, document: ExistingDocument): Promise<void> {
     await this.outbox.add(tx, 'note.added', toNoteAdded(note, document), { aggregateId: note.documentId });
+  }
+
+  private async tellWithdrawn(tx: EntityManager, note: Note, { customer }: ExistingDocument): Promise<void> {
+    const event = toNoteWithdrawn(note, customer, new Date());
+    await this.outbox.add(tx, 'note.withdrawn', event, { aggregateId: note.documentId });
   }
 
   private async tellText(
@@ -127,7 +135,8 @@ function assertMayBeInternal(caller: Identity, isInternal: boolean | undefined):
 
 /** Without the note's text: emails must not contain it. */
 function toNoteAdded(note: Note, { customer, fileName }: ExistingDocument): NoteAdded {
-  const { documentId, authorId, noteType: authorType, priority, isInternal } = note;
+  const { id: noteId, documentId, authorId, noteType: authorType, priority, isInternal, revision } = note;
   const addedAt = note.createdAt.toISOString();
-  return { noteId: note.id, documentId, fileName, customer, authorId, authorType, priority, isInternal, addedAt };
+  const about = { noteId, documentId, fileName, customer };
+  return { ...about, authorId, authorType, priority, isInternal, revision, addedAt };
 }

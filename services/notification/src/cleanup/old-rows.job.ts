@@ -5,8 +5,9 @@ import { DataSource } from 'typeorm';
 /** The tables stay bounded: notices and what is known of work for half a year, the others for three months. */
 const OLD_ROWS = [
   `DELETE FROM "notices" WHERE "created_at" < now() - interval '180 days'`,
-  `DELETE FROM "mails" WHERE "created_at" < now() - interval '90 days' AND "status" IN ('sent', 'failed')`,
+  `DELETE FROM "mails" WHERE "created_at" < now() - interval '90 days' AND "status" IN ('sent', 'failed', 'withdrawn')`,
   `DELETE FROM "known_orders" WHERE "heard_at" < now() - interval '90 days'`,
+  `DELETE FROM "note_news" WHERE "heard_at" < now() - interval '180 days'`,
   `DELETE FROM "work_states" WHERE "heard_at" < now() - interval '180 days'`,
 ];
 

@@ -8,6 +8,8 @@ import { OrderNewsService } from '../order-news/order-news.service';
 import type { Announcement } from './announcement';
 import { type Reached, RecipientService } from './recipient.service';
 
+type Announcements = readonly (Announcement | OrderNews)[];
+
 /** Takes an event once: its receipt, notices and queued mails are one transaction (EVT-2). */
 @Injectable()
 export class AnnouncementService {
@@ -19,17 +21,20 @@ export class AnnouncementService {
     private readonly orders: OrderNewsService,
   ) {}
 
-  /** @param before what has to be known before anything is written, in the same transaction */
+  /**
+   * @param announcements also a function, when it depends on what else was heard what is still to be told
+   * @param before what has to be known before anything is written, in the same transaction
+   */
   async announce(
     event: Envelope,
     consumer: string,
-    announcements: readonly (Announcement | OrderNews)[],
+    announcements: Announcements | ((tx: EntityManager) => Promise<Announcements>),
     before?: (tx: EntityManager) => Promise<void>,
   ): Promise<void> {
     await this.inbox.once(event, consumer, async (tx) => {
       await before?.(tx);
       const notices = [];
-      for (const one of announcements)
+      for (const one of typeof announcements === 'function' ? await announcements(tx) : announcements)
         for (const reader of await this.recipients.of(tx, one.to, one.choice))
           notices.push(
             one.topic === undefined

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { ADMIN_DUTIES, adminDocumentPath, customerDocumentPath } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
+import { NoteNewsService } from '../note-news/note-news.service';
 import { customerTexts } from '../texts/customer-texts';
 import { AnnouncementService } from './announcement.service';
 import type { Announcement } from './announcement';
@@ -9,13 +10,18 @@ import type { Announcement } from './announcement';
 /** NOTE-3: a customer's note goes to the admin team, an admin's to the customer; internal notes go nowhere. */
 @Controller()
 export class PassOnNoteConsumer {
-  constructor(private readonly announcements: AnnouncementService) {}
+  constructor(
+    private readonly announcements: AnnouncementService,
+    private readonly news: NoteNewsService,
+  ) {}
 
   @EventPattern('note.added')
   async passOn(@Payload() event: Envelope<'note.added'>): Promise<void> {
     const { authorType, isInternal } = event.data;
     const announcements = authorType === 'user' ? [toAdmins(event)] : isInternal ? [] : [toCustomer(event)];
-    await this.announcements.announce(event, 'pass-on-note', announcements);
+    await this.announcements.announce(event, 'pass-on-note', async (tx) =>
+      (await this.news.added(tx, event)) ? announcements : [],
+    );
   }
 }
 

@@ -152,6 +152,13 @@ export class MailQueueService {
     return count > 0;
   }
 
+  /** What has not left of these events. One that a server is taking at this moment is sent, or not tried again. */
+  async withdraw(tx: EntityManager, eventIds: readonly string[]): Promise<void> {
+    await tx.query(`UPDATE "mails" SET "status" = 'withdrawn' WHERE "event_id" = ANY($1) AND "status" <> 'sent'`, [
+      eventIds,
+    ]);
+  }
+
   async giveUp({ id, attempts }: Mail, failure: string): Promise<void> {
     await this.source.query(`UPDATE "mails" SET "status" = 'failed', "failure" = $3 WHERE ${STILL_HELD}`, [
       id,

@@ -3,7 +3,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { NewsItem } from '../order-news/order-news';
 import type { Email } from '@udin/mail';
 
-export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed';
+/** withdrawn: what it tells was no longer so before it left. */
+export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withdrawn';
 
 /** One email. The table is the queue of those to be sent and the log of those that were. */
 @Entity('mails')

@@ -84,6 +84,22 @@ export class NoticeBoardService {
     for (const key of keys) await this.writeInTurn(tx, key, byKey.get(key)!);
   }
 
+  /**
+   * Takes back what was posted because of these events, all of it to readers with this key. In turn, and last in the
+   * transaction, as `post`.
+   */
+  async withdraw(tx: EntityManager, key: string, eventIds: readonly string[]): Promise<void> {
+    await tx.query(
+      `WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended($1, 1))),
+            withdrawn AS (
+              UPDATE "notices" SET "withdrawn_at" = now(), "read_at" = coalesce("read_at", now()),
+                     "seq" = nextval('notices_seq_seq')
+                FROM turn WHERE "event_id" = ANY($2) AND "withdrawn_at" IS NULL)
+       SELECT pg_notify($3, $1) FROM turn`,
+      [key, eventIds, NOTICE_CHANNEL],
+    );
+  }
+
   /** One statement: numbers are given when the turn has come, and nobody waits for our way to the database and back. */
   private async writeInTurn(tx: EntityManager, key: string, postings: readonly Posting[]): Promise<void> {
     const rows = postings.map(({ eventId, event, recipient, title, text, link, topic, items, grown }) => ({

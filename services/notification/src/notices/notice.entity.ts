@@ -48,6 +48,13 @@ export class Notice {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   readAt!: Date | null;
 
+  /**
+   * What it told is there no more: it stands in no list. It counts as read, and has a new number, by which streams
+   * learn of it.
+   */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  withdrawnAt!: Date | null;
+
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 }

@@ -35,7 +35,7 @@ export class NoticeService {
     await this.source.manager.update(Notice, { recipient, readAt: IsNull() }, { readAt: new Date() });
   }
 
-  /** What came after number `seq`, oldest first. */
+  /** What came after number `seq`, oldest first; with those that were withdrawn after it. */
   async after(recipients: string[], seq: string, limit: number): Promise<Notice[]> {
     const found = await Promise.all(
       recipients.map((recipient) =>
@@ -60,7 +60,7 @@ export class NoticeService {
     const select = { id: true, seq: true } as const;
     return this.source.manager.findAndCount(Notice, {
       select,
-      where: { recipient },
+      where: { recipient, withdrawnAt: IsNull() },
       order: { seq: 'DESC' },
       take: most,
     });

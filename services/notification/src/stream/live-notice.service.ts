@@ -61,7 +61,11 @@ export class LiveNoticeService implements OnModuleDestroy {
       while (!this.isStopping && !hasEnded && !events.isClosed && Date.now() < end) {
         const news = waker.next(Math.min(beatMs, Math.max(1, end - Date.now())));
         const batch = await this.notices.after(recipients, seq, BATCH);
-        for (const notice of batch) await events.send((seq = notice.seq), toNotificationAnswer(notice));
+        for (const notice of batch) {
+          seq = notice.seq;
+          if (notice.withdrawnAt) await events.withdraw(seq, notice);
+          else await events.send(seq, toNotificationAnswer(notice));
+        }
         if (batch.length === BATCH) continue;
         await news;
         await events.beat();

@@ -24,6 +24,11 @@ export class ServerSentEvents {
     return this.write(`id: ${seq}\nevent: notification\ndata: ${JSON.stringify(notification)}\n\n`);
   }
 
+  /** The reader takes it from its list. */
+  withdraw(seq: string, { id, event }: Pick<NotificationAnswer, 'id' | 'event'>): Promise<void> {
+    return this.write(`id: ${seq}\nevent: withdrawn\ndata: ${JSON.stringify({ id, event })}\n\n`);
+  }
+
   /** Keeps proxies from taking a quiet stream for a dead one. */
   beat(): Promise<void> {
     return this.write(': still here\n\n');
