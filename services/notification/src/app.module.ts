@@ -8,7 +8,9 @@ import { RecipientService } from './consumers/recipient.service';
 import { ClockService } from './digest/clock.service';
 import { DigestJob } from './digest/digest.job';
 import { DigestService } from './digest/digest.service';
+import { DocumentFactsService } from './digest/document-facts.service';
 import { NewWorkService } from './digest/new-work.service';
+import { CurrentNewsService } from './order-news/current-news.service';
 import { OrderNewsService } from './order-news/order-news.service';
 import { ConfirmDeletionConsumer } from './consumers/confirm-deletion.consumer';
 import { ConfirmPaymentConsumer } from './consumers/confirm-payment.consumer';
@@ -70,8 +72,15 @@ const CONSUMERS = [
 const MAILS = [Doorbell, MailQueueService, SentJournalService, MailDeliveryService, MailMetricsService];
 const NOTICES = [NoticeBoardService, NoticeService, LiveNoticeService, NoticeArrivalService];
 
-const DIGESTS = [ClockService, NewWorkService, DigestService, DigestJob];
-const TELLING = [RecipientService, AnnouncementService, OrderNewsService, NoteNewsService, StaffService];
+const DIGESTS = [ClockService, NewWorkService, DocumentFactsService, DigestService, DigestJob];
+const TELLING = [
+  RecipientService,
+  AnnouncementService,
+  OrderNewsService,
+  CurrentNewsService,
+  NoteNewsService,
+  StaffService,
+];
 
 /** One module: the folders are the features, and all of them exist for the consumers. */
 @Module({

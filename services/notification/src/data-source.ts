@@ -9,6 +9,7 @@ import { DigestsAndOrders1763701100000 } from './migrations/1763701100000-digest
 import { ClosedWork1795800000001 } from './migrations/1795800000001-closed-work';
 import { PaidBackWork1795810000001 } from './migrations/1795810000001-paid-back-work';
 import { WithdrawnNotes1795810000002 } from './migrations/1795810000002-withdrawn-notes';
+import { CurrentMails1795810000003 } from './migrations/1795810000003-current-mails';
 import { NoteNews } from './note-news/note-news.entity';
 import { KnownOrder } from './order-news/known-order.entity';
 import { DigestEntry } from './digest/digest-entry.entity';
@@ -30,5 +31,6 @@ export const schema = serviceSchema({
     ClosedWork1795800000001,
     PaidBackWork1795810000001,
     WithdrawnNotes1795810000002,
+    CurrentMails1795810000003,
   ],
 });

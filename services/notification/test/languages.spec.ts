@@ -37,15 +37,16 @@ const registered = (customer: Customer, language?: Language) =>
 
 /** The subjects of all mails of an order, and their texts. */
 async function mailsOfAnOrder(customer: Customer) {
+  const about = { customer, documentId: randomUUID() };
   await told('payment.completed', 'confirm-payment', { ...paymentCompletedExample, customer });
-  await told('document.status-changed', 'tell-document-moved', { ...documentStatusChangedExample, customer });
+  await told('document.status-changed', 'tell-document-moved', { ...documentStatusChangedExample, ...about });
   const note = { ...noteAddedExample, customer, authorId: randomUUID(), authorType: 'admin' };
   await told('note.added', 'pass-on-note', note);
-  const asked = { ...documentQuestionAskedExample, customer };
+  const asked = { ...documentQuestionAskedExample, ...about };
   await told('document.question-asked', 'ask-customer', asked);
   await told('document.question-asked', 'ask-customer', { ...asked, kind: 'draft', reason: undefined });
-  await told('document.overdue', 'warn-of-due-time', { ...documentOverdueExample, customer });
-  await told('document.signed', 'tell-document-signed', { ...documentSignedExample, customer });
+  await told('document.overdue', 'warn-of-due-time', { ...documentOverdueExample, ...about });
+  await told('document.signed', 'tell-document-signed', { ...documentSignedExample, ...about });
   await told('payment.refunded', 'tell-refund', { ...paymentRefundedExample, customer });
   return scene.mailsTo(customer.email);
 }

@@ -26,7 +26,8 @@ async function aSilentCustomer() {
 
 /** Tells one event and waits until all that follows is done; answers the subjects of the customer's mails. */
 async function mailsAfter(name: string, consumer: string, data: object, email: string) {
-  const id = await scene.events.tell(name as 'user.registered', data as never, { times: 2 });
+  const about = { ...data, ...(name.startsWith('document.') && { documentId: randomUUID() }) };
+  const id = await scene.events.tell(name as 'user.registered', about as never, { times: 2 });
   await scene.settled(id, consumer);
   return scene.mailsTo(email).map(({ subject }) => subject);
 }

@@ -23,6 +23,9 @@ const TABLES = [
           CASE n % 1000 WHEN 0 THEN 'queued' WHEN 1 THEN 'failed' ELSE 'sent' END,
           now(), now() - n * interval '2 minutes'
      FROM generate_series(1, 60000) n`,
+  `INSERT INTO work_states (document_id, heard_at)
+   SELECT gen_random_uuid(), now() - n * interval '1 minute' FROM generate_series(1, 60000) n`,
+  'VACUUM ANALYZE work_states',
   'VACUUM ANALYZE notices',
   'VACUUM ANALYZE mails',
 ];

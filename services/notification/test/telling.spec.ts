@@ -29,8 +29,9 @@ const admin = { id: randomUUID(), type: 'admin' as const };
 
 describe('what customers are told', () => {
   it("[DOC-5] a signed document: one mail with the event's id, one notice, however often the event comes", async () => {
-    const customer = scene.aCustomer();
-    const id = await scene.events.tell('document.signed', { ...documentSignedExample, customer }, { times: 3 });
+    const [customer, documentId] = [scene.aCustomer(), randomUUID()];
+    const signed = { ...documentSignedExample, customer, documentId };
+    const id = await scene.events.tell('document.signed', signed, { times: 3 });
     await scene.settled(id, 'tell-document-signed');
     const mails = scene.mailsTo(customer.email);
     expect(mails).toHaveLength(1);
@@ -43,7 +44,7 @@ describe('what customers are told', () => {
         event: 'document.signed',
         title: 'balance-sheet.pdf is signed',
         read: false,
-        link: `/dashboard/document/${documentSignedExample.documentId}`,
+        link: `/dashboard/document/${documentId}`,
       },
     ]);
   });
@@ -99,16 +100,18 @@ describe('what customers are told', () => {
   });
 
   it('[DOC-2] a rejection with its reason; a repeated status with a note is no mail', async () => {
-    const customer = scene.aCustomer();
+    const [customer, documentId] = [scene.aCustomer(), randomUUID()];
     const rejected = await scene.events.tell('document.status-changed', {
       ...documentStatusChangedExample,
       customer,
+      documentId,
       to: 'rejected',
       note: 'Page 2 is missing',
     });
     const again = await scene.events.tell('document.status-changed', {
       ...documentStatusChangedExample,
       customer,
+      documentId,
       from: 'rejected',
       to: 'rejected',
       note: 'And page 3',
@@ -122,7 +125,8 @@ describe('what customers are told', () => {
 
   it('[DOC-2] a rejection whose money went back promises neither a correction nor money', async () => {
     const customer = scene.aCustomer();
-    const rejected = { ...documentStatusChangedExample, customer, to: 'rejected' as const, note: 'Wrong year' };
+    const about = { customer, documentId: randomUUID() };
+    const rejected = { ...documentStatusChangedExample, ...about, to: 'rejected' as const, note: 'Wrong year' };
     const id = await scene.events.tell('document.status-changed', { ...rejected, isPaidBack: true });
     await scene.settled(id, 'tell-document-moved');
     const text = scene.mailsTo(customer.email)[0]?.text;
@@ -135,6 +139,7 @@ describe('what customers are told', () => {
     const id = await scene.events.tell('document.signed', {
       ...documentSignedExample,
       customer,
+      documentId: randomUUID(),
       fileName: '"><script>alert(1)</script>.pdf',
       signedFileName: 'a\r\nBcc: thief@example.in.pdf',
     });
@@ -194,14 +199,15 @@ describe('mail preferences', () => {
       documentUpdates: false,
       notes: false,
     });
-    const moved = await scene.events.tell('document.status-changed', { ...documentStatusChangedExample, customer });
+    const about = { customer, documentId: randomUUID() };
+    const moved = await scene.events.tell('document.status-changed', { ...documentStatusChangedExample, ...about });
     const noted = await scene.events.tell('note.added', {
       ...noteAddedExample,
       customer,
       authorId: admin.id,
       authorType: 'admin',
     });
-    const signed = await scene.events.tell('document.signed', { ...documentSignedExample, customer });
+    const signed = await scene.events.tell('document.signed', { ...documentSignedExample, ...about });
     await scene.settled(moved, 'tell-document-moved');
     await scene.settled(noted, 'pass-on-note');
     await scene.settled(signed, 'tell-document-signed');

@@ -27,7 +27,7 @@ export class AcknowledgeDocumentConsumer {
   async acknowledge(@Payload() event: Envelope<'document.uploaded'>): Promise<void> {
     const { customer, transactionId, uploadedAt, estimatedDelivery } = event.data;
     const news = {
-      topic: 'uploaded',
+      told: { about: 'uploaded' as const },
       transactionId,
       item: { ...toNewsItem(event.data, uploadedAt), estimatedDelivery },
     };

@@ -37,7 +37,7 @@ export class AnnouncementService {
       for (const one of typeof announcements === 'function' ? await announcements(tx) : announcements)
         for (const reader of await this.recipients.of(tx, one.to, one.choice))
           notices.push(
-            one.topic === undefined
+            one.told === undefined
               ? await this.write(tx, event, one, reader)
               : await this.orders.write(tx, event, one, reader),
           );

@@ -23,5 +23,5 @@ export type Announcement = Told & {
   /** The preference that switches the email off; without one it is always sent. */
   choice?: MailChoice;
   /** Only what is collected has one; see OrderNews. */
-  topic?: undefined;
+  told?: undefined;
 };

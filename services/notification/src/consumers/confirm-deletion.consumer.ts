@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { customerAwaitedPath, customerTransactionPath } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
+import { DocumentFactsService } from '../digest/document-facts.service';
 import { NewWorkService } from '../digest/new-work.service';
 import { AnnouncementService } from './announcement.service';
 
@@ -10,6 +11,7 @@ export class ConfirmDeletionConsumer {
   constructor(
     private readonly announcements: AnnouncementService,
     private readonly work: NewWorkService,
+    private readonly facts: DocumentFactsService,
   ) {}
 
   @EventPattern('document.deleted')
@@ -22,8 +24,9 @@ export class ConfirmDeletionConsumer {
         : 'Its file and its notes are gone. The paid upload can be used again.',
       link: isPaymentUsed ? customerTransactionPath(transactionId) : customerAwaitedPath(transactionId),
     };
-    await this.announcements.announce(event, 'confirm-deletion', [{ to: customer, notice }], (tx) =>
-      this.work.gone(tx, documentId),
-    );
+    await this.announcements.announce(event, 'confirm-deletion', [{ to: customer, notice }], async (tx) => {
+      await this.work.gone(tx, documentId);
+      await this.facts.deleted(tx, documentId);
+    });
   }
 }

@@ -3,6 +3,7 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { customerDocumentPath, DEFAULT_LANGUAGE, documentTypeLabel, type Language } from '@udin/contracts';
 import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
+import { DocumentFactsService } from '../digest/document-facts.service';
 import { customerTexts } from '../texts/customer-texts';
 import { AnnouncementService } from './announcement.service';
 
@@ -11,7 +12,10 @@ type Revoked = Envelope<'document.revoked'>['data'];
 /** Whoever was given the document has to be told: always sent. */
 @Controller()
 export class TellDocumentRevokedConsumer {
-  constructor(private readonly announcements: AnnouncementService) {}
+  constructor(
+    private readonly announcements: AnnouncementService,
+    private readonly facts: DocumentFactsService,
+  ) {}
 
   @EventPattern('document.revoked')
   async tell(@Payload() event: Envelope<'document.revoked'>): Promise<void> {
@@ -19,7 +23,9 @@ export class TellDocumentRevokedConsumer {
     const { subject, text } = customerTexts(DEFAULT_LANGUAGE).revoked;
     const notice = { title: subject(fileName), text, link: customerDocumentPath(documentId) };
     const email = (language: Language) => revokedEmail(event.data, language);
-    await this.announcements.announce(event, 'tell-document-revoked', [{ to: customer, notice, email }]);
+    await this.announcements.announce(event, 'tell-document-revoked', [{ to: customer, notice, email }], (tx) =>
+      this.facts.revoked(tx, event.data),
+    );
   }
 }
 

@@ -23,8 +23,9 @@ const ASSIGNED = `INSERT INTO "work_states" ("document_id", "assignee_id", "by_i
   WHERE "work_states"."assigned_at" IS NULL OR "work_states"."assigned_at" < EXCLUDED."assigned_at"`;
 
 /** The newest status wins, whichever is heard of last. */
-const MOVED = `INSERT INTO "work_states" ("document_id", "is_closed", "moved_at", "heard_at") VALUES ($1, $2, $3, $4)
-  ON CONFLICT ("document_id") DO UPDATE SET "is_closed" = EXCLUDED."is_closed", "moved_at" = EXCLUDED."moved_at"
+const MOVED = `INSERT INTO "work_states" ("document_id", "is_closed", "status", "moved_at", "heard_at")
+  VALUES ($1, $2, $3, $4, $5) ON CONFLICT ("document_id") DO UPDATE SET "is_closed" = EXCLUDED."is_closed",
+    "status" = EXCLUDED."status", "moved_at" = EXCLUDED."moved_at"
   WHERE "work_states"."moved_at" IS NULL OR "work_states"."moved_at" < EXCLUDED."moved_at"`;
 
 const REPLACED = `INSERT INTO "work_states" ("document_id", "replaced_at", "heard_at") VALUES ($1, $2, $3)
@@ -61,7 +62,7 @@ export class NewWorkService {
   /** Rejected, failed or done it is nobody's work, until it is taken up again. */
   async moved(tx: EntityManager, { documentId, to, changedAt }: DocumentStatusChanged): Promise<void> {
     const { isOpen, endsSignature } = DOCUMENT_STATUS_RULES[to];
-    await tx.query(MOVED, [documentId, !isOpen || endsSignature, changedAt, this.clock.now()]);
+    await tx.query(MOVED, [documentId, !isOpen || endsSignature, to, changedAt, this.clock.now()]);
   }
 
   /** A corrected file: what was rejected is work again. */

@@ -1,6 +1,10 @@
+import type { DocumentStatus } from '@udin/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What has become of new work before its digest: it may be gone, or somebody's. In any order of the events. */
+/**
+ * What has become of a document since it was told of: before its digest it may be gone, or somebody's, and before an
+ * email leaves what that tells may be past. In any order of the events.
+ */
 @Entity('work_states')
 @Index('work_states_by_age', ['heardAt'])
 export class WorkState {
@@ -17,6 +21,33 @@ export class WorkState {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   movedAt!: Date | null;
+
+  /** The newest one that was heard of. Of what was told to the last version nothing is known. */
+  @Column({ type: 'text', nullable: true })
+  status!: DocumentStatus | null;
+
+  @Column({ type: 'boolean', default: false })
+  isDeleted!: boolean;
+
+  /** Of the newest signature that was heard of. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  signedAt!: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  signedFileName!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  signedUdin!: string | null;
+
+  /** The newest change after a signature: another number, none any more, or the document itself was revoked. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  udinChangedAt!: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  udin!: string | null;
+
+  @Column({ type: 'boolean', default: false })
+  isRevoked!: boolean;
 
   /** The last time that the customer sent a corrected file: a rejection before it is over. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

@@ -2,7 +2,9 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { MailFailure, MailTransport } from '@udin/mail';
 import { PeriodicWork, type RequestContext, requestContextFrom, runInRequest } from '@udin/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { NotificationSettings } from '../config';
+import { CurrentNewsService } from '../order-news/current-news.service';
 import { Doorbell } from './doorbell';
 import type { Mail } from './mail.entity';
 import { MailQueueService } from './mail-queue.service';
@@ -31,6 +33,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
     private readonly journal: SentJournalService,
     private readonly settings: NotificationSettings,
     private readonly bell: Doorbell,
+    private readonly current: CurrentNewsService,
   ) {
     this.transport = new MailTransport(settings, settings.MAIL_ANSWER_SECONDS * 1_000);
   }
@@ -85,16 +88,30 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
 
   private async deliver(mail: Mail): Promise<void> {
     let failure: Error | undefined;
+    let isSent = false;
     try {
-      const attachments = await toAttachments(mail.invoice);
-      const headers = { 'X-Event-Id': mail.eventId };
-      await this.transport.send(mail.recipient, mail.email, { id: mail.id, headers, attachments });
-      this.journal.record(mail.id);
+      isSent = await this.send(mail);
     } catch (error) {
       failure = error as Error;
     }
-    const isWritten = await this.markUntilWritten(() => this.outcomeOf(mail, failure));
-    if (isWritten && !failure) this.journal.marked();
+    const isDone = isSent || failure !== undefined;
+    const isWritten = await this.markUntilWritten(() =>
+      isDone ? this.outcomeOf(mail, failure) : this.queue.drop(mail),
+    );
+    if (isWritten && isSent) this.journal.marked();
+  }
+
+  /** What is true at this moment; answers false when there is nothing to be sent any more. */
+  private async send(mail: Mail): Promise<boolean> {
+    const current = await this.current.emailOf(mail);
+    if (!current) return false;
+    const { email, items } = current;
+    if (items && !isDeepStrictEqual(items, mail.items)) await this.queue.rewrite(mail, email, items);
+    const attachments = await toAttachments(mail.invoice);
+    const headers = { 'X-Event-Id': mail.eventId };
+    await this.transport.send(mail.recipient, email, { id: mail.id, headers, attachments });
+    this.journal.record(mail.id);
+    return true;
   }
 
   private async outcomeOf(mail: Mail, failure?: Error): Promise<void> {

@@ -5,6 +5,7 @@ import { afterCommit, currentRequest, newId } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotificationSettings } from '../config';
 import type { Email } from '@udin/mail';
+import { type OrderEmail, toEmail } from '../order-news/order-email';
 import { joinItems, type NewsItem, type NewsItems } from '../order-news/order-news';
 import { Doorbell } from './doorbell';
 import { Mail } from './mail.entity';
@@ -29,7 +30,7 @@ interface CollectedMail extends Omit<NewMail, 'email' | 'invoice'> {
   seconds: number;
   /** With so many items nothing more is waited for. */
   complete?: number;
-  write: (items: NewsItems) => Email;
+  news: OrderEmail;
 }
 
 /** `hasNext`: another one was due at the same moment. */
@@ -54,14 +55,14 @@ export class MailQueueService {
   }
 
   /** Into the mail of the same topic that still waits, or a new one that waits. */
-  async collect(tx: EntityManager, { topic, item, seconds, complete, write, ...mail }: CollectedMail): Promise<void> {
+  async collect(tx: EntityManager, { topic, item, seconds, complete, news, ...mail }: CollectedMail): Promise<void> {
     const [waiting]: { id: string; items: NewsItem[] }[] = await tx.query(
       `SELECT "id", "items" FROM "mails" WHERE "recipient" = $1 AND "topic" = $2 AND "status" = 'queued'
           AND "attempts" = 0 AND "created_at" > now() - make_interval(secs => $3) LIMIT 1 FOR UPDATE`,
       [mail.recipient, topic, seconds],
     );
     const items = joinItems(waiting?.items ?? [], item);
-    const email = write(items);
+    const email = toEmail(news, items);
     const waits = complete !== undefined && items.length >= complete ? 0 : seconds;
     if (waiting)
       await tx.query(
@@ -69,25 +70,25 @@ export class MailQueueService {
           WHERE "id" = $1`,
         [waiting.id, JSON.stringify(email), JSON.stringify(items), waits],
       );
-    else await this.insert(tx, { ...mail, email }, { topic, items, waits });
+    else await this.insert(tx, { ...mail, email }, { topic, items, news, waits });
     if (waits === 0) afterCommit(tx, this.ring);
   }
 
   private async insert(
     tx: EntityManager,
     { eventId, event, recipient, email, invoice }: NewMail,
-    { topic, items, waits = 0 }: { topic?: string; items?: NewsItems; waits?: number } = {},
+    { topic, items, news, waits = 0 }: { topic?: string; items?: NewsItems; news?: OrderEmail; waits?: number } = {},
   ): Promise<void> {
     const request = currentRequest();
     const json = (value?: object) => value && JSON.stringify(value);
     await tx.query(
       `INSERT INTO "mails" ("id", "event_id", "event", "recipient", "email", "status", "due_at", "created_at",
-                            "request_id", "traceparent", "topic", "items", "invoice")
-       VALUES ($1, $2, $3, $4, $5, 'queued', now() + make_interval(secs => $6), now(), $7, $8, $9, $10, $11)
+                            "request_id", "traceparent", "topic", "items", "invoice", "news")
+       VALUES ($1, $2, $3, $4, $5, 'queued', now() + make_interval(secs => $6), now(), $7, $8, $9, $10, $11, $12)
        ON CONFLICT ("event_id", "recipient") DO NOTHING`,
       [
         ...[newId(), eventId, event, recipient, json(email), waits],
-        ...[request?.requestId, request?.traceparent, topic, json(items), json(invoice)],
+        ...[request?.requestId, request?.traceparent, topic, json(items), json(invoice), json(news)],
       ],
     );
   }
@@ -98,7 +99,7 @@ export class MailQueueService {
       `UPDATE "mails" SET "status" = 'sending', "attempts" = "attempts" + 1, "due_at" = now() + make_interval(secs => $1)
         WHERE "id" = (SELECT "id" FROM "mails" WHERE ("status" = 'queued' OR "status" = 'sending') AND "due_at" <= now()
                        ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING "id", "event_id" AS "eventId", "event", "recipient", "email", "invoice", "attempts", "created_at" AS "createdAt",
+       RETURNING "id", "event_id" AS "eventId", "event", "recipient", "email", "items", "news", "invoice", "attempts", "created_at" AS "createdAt",
                  "request_id" AS "requestId", "traceparent",
                  EXISTS (SELECT FROM "mails" other WHERE (other."status" = 'queued' OR other."status" = 'sending')
                             AND other."due_at" <= now() AND other."id" <> "mails"."id") AS "hasNext"`,
@@ -156,6 +157,21 @@ export class MailQueueService {
   async withdraw(tx: EntityManager, eventIds: readonly string[]): Promise<void> {
     await tx.query(`UPDATE "mails" SET "status" = 'withdrawn' WHERE "event_id" = ANY($1) AND "status" <> 'sent'`, [
       eventIds,
+    ]);
+  }
+
+  /** Nothing of it is so any more. */
+  async drop({ id, attempts }: Mail): Promise<void> {
+    await this.source.query(`UPDATE "mails" SET "status" = 'withdrawn' WHERE ${STILL_HELD}`, [id, attempts]);
+  }
+
+  /** The log keeps what was sent. */
+  async rewrite({ id, attempts }: Mail, email: Email, items: readonly NewsItem[]): Promise<void> {
+    await this.source.query(`UPDATE "mails" SET "email" = $3, "items" = $4 WHERE ${STILL_HELD}`, [
+      id,
+      attempts,
+      JSON.stringify(email),
+      JSON.stringify(items),
     ]);
   }
 

@@ -1,5 +1,6 @@
 import type { EventName, TaxDocumentContent } from '@udin/contracts/events';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { OrderEmail } from '../order-news/order-email';
 import type { NewsItem } from '../order-news/order-news';
 import type { Email } from '@udin/mail';
 
@@ -36,6 +37,10 @@ export class Mail {
 
   @Column({ type: 'jsonb', nullable: true })
   items!: NewsItem[] | null;
+
+  /** What it is written from once more when it leaves, beside its items. */
+  @Column({ type: 'jsonb', nullable: true })
+  news!: OrderEmail | null;
 
   /** The invoice that goes with it, as a PDF drawn when it is sent. */
   @Column({ type: 'jsonb', nullable: true })

@@ -41,6 +41,8 @@ interface CollectedNotice extends Told {
   /** How long a notice grows after its first thing. */
   seconds: number;
   write: (items: NewsItems) => NoticeText;
+  /** Which of the earlier things are so by now. */
+  still: (items: readonly NewsItem[]) => Promise<NewsItem[]>;
 }
 
 /** What `post` writes: a new notice, or what one has grown to. */
@@ -56,7 +58,7 @@ export class NoticeBoardService {
    * The notice of the same topic that is still young, with one more item, unread and the newest again; or a new one.
    * It is to be posted in this transaction, until whose end nobody else adds to the topic.
    */
-  async collect(tx: EntityManager, { topic, item, seconds, write, ...told }: CollectedNotice): Promise<Posting> {
+  async collect(tx: EntityManager, { topic, item, seconds, write, still, ...told }: CollectedNotice): Promise<Posting> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [`${told.recipient} ${topic}`]);
     const young = `"created_at" > now() - make_interval(secs => $3)`;
     const [grown]: { id: string; items: NewsItem[] }[] = await tx.query(
@@ -64,7 +66,7 @@ export class NoticeBoardService {
         ORDER BY "created_at" DESC LIMIT 1`,
       [told.recipient, topic, seconds],
     );
-    const items = joinItems(grown?.items ?? [], item);
+    const items = joinItems(await still(grown?.items ?? []), item);
     return { ...told, ...write(items), topic, items, grown: grown?.id };
   }
 

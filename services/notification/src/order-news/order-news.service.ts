@@ -5,8 +5,10 @@ import { NotificationSettings } from '../config';
 import type { Reached } from '../consumers/recipient.service';
 import { MailQueueService } from '../mails/mail-queue.service';
 import { NoticeBoardService } from '../notices/notice-board.service';
+import { CurrentNewsService } from './current-news.service';
 import { KnownOrder } from './known-order.entity';
-import type { OrderNews } from './order-news';
+import { type OrderEmail, topicOf } from './order-email';
+import type { NewsItem, OrderNews } from './order-news';
 
 /**
  * One notice and one email for an order, not one for each file. The notice stands at once and grows; the email waits
@@ -17,6 +19,7 @@ export class OrderNewsService {
   constructor(
     private readonly notices: NoticeBoardService,
     private readonly mails: MailQueueService,
+    private readonly current: CurrentNewsService,
     private readonly settings: NotificationSettings,
   ) {}
 
@@ -31,19 +34,20 @@ export class OrderNewsService {
 
   /** Queues the email; answers the notice. */
   async write(tx: EntityManager, { id: eventId, name: event }: Envelope, news: OrderNews, reader: Reached) {
-    const { item, email, transactionId } = news;
+    const { item, told, transactionId, firstName } = news;
     const seconds = this.settings.COLLECT_SECONDS;
     // Nothing is collected: a topic of its own.
-    const topic = seconds > 0 ? `${news.topic} ${transactionId}` : eventId;
-    const told = { eventId, event, topic, item, seconds };
+    const topic = seconds > 0 ? `${topicOf(told)} ${transactionId}` : eventId;
+    const about = { eventId, event, topic, item, seconds };
+    const still = (items: readonly NewsItem[]) => this.current.itemsOf(told, items, tx);
     // First the notice: its lock keeps two documents of one reader from starting two emails.
-    const collected = { ...told, recipient: reader.id, isStaff: reader.isStaff, write: news.notice };
+    const collected = { ...about, recipient: reader.id, isStaff: reader.isStaff, write: news.notice, still };
     const notice = await this.notices.collect(tx, collected);
-    if (!email || !reader.address) return notice;
+    if (told.about === 'uploaded' || firstName === undefined || !reader.address) return notice;
     const { address: recipient, language } = reader;
     const order = await tx.findOneBy(KnownOrder, { transactionId });
-    const write = (items: Parameters<typeof email>[0]) => ({ ...email(items, language), language });
-    await this.mails.collect(tx, { ...told, recipient, write, complete: order?.documents });
+    const email: OrderEmail = { ...told, firstName, transactionId, language };
+    await this.mails.collect(tx, { ...about, recipient, news: email, complete: order?.documents });
     return notice;
   }
 }

@@ -1,9 +1,8 @@
-import type { Language } from '@udin/contracts';
 import type { CustomerRef, DocumentUploaded } from '@udin/contracts/events';
-import type { Email } from '@udin/mail';
 import type { Staff } from '../consumers/announcement';
 import type { NoticeText } from '../notices/notice-board.service';
 import type { MailChoice } from '../preferences/mail-preference.service';
+import type { Told } from './order-email';
 
 /** What happened to one document of an order. It is kept until the others of the order had time to join it. */
 export interface NewsItem {
@@ -15,6 +14,8 @@ export interface NewsItem {
   estimatedDelivery?: string;
   /** Why, in the words of the team. */
   reason?: string;
+  /** Of what was rejected: no corrected file is waited for. */
+  isPaidBack?: boolean;
   signedFileName?: string;
   udin?: string;
 }
@@ -24,12 +25,13 @@ export type NewsItems = readonly [NewsItem, ...NewsItem[]];
 /** What is told of all documents of an order to which the same happened within a short time. */
 export interface OrderNews {
   to: CustomerRef | Staff;
-  /** What happened, in a word: the same topic of the same order is told once. */
-  topic: string;
+  /** What happened: the same to documents of the same order is told once. */
+  told: Told;
   transactionId: string;
   item: NewsItem;
   notice: (items: NewsItems) => NoticeText;
-  email?: (items: NewsItems, language: Language) => Email;
+  /** Of the customer who is told by email, too. */
+  firstName?: string;
   choice?: MailChoice;
 }
 
@@ -46,6 +48,10 @@ export function joinItems(items: readonly NewsItem[], item: NewsItem): NewsItems
   const others = items.filter(({ documentId }) => documentId !== item.documentId);
   const all: [NewsItem, ...NewsItem[]] = [newest, ...others];
   return all.sort((a, b) => a.fileName.localeCompare(b.fileName, 'en') || a.documentId.localeCompare(b.documentId));
+}
+
+export function hasItems(items: readonly NewsItem[]): items is NewsItems {
+  return items.length > 0;
 }
 
 const LISTED = 5;

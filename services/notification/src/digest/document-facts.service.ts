@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentRevoked, DocumentSealed, DocumentSigned, DocumentUdinChanged } from '@udin/contracts/events';
+import type { EntityManager } from 'typeorm';
+import { ClockService } from './clock.service';
+
+const DELETED = `INSERT INTO "work_states" ("document_id", "is_deleted", "heard_at") VALUES ($1, true, $2)
+  ON CONFLICT ("document_id") DO UPDATE SET "is_deleted" = true`;
+const SIGNED = `INSERT INTO "work_states" ("document_id", "signed_at", "signed_file_name", "signed_udin", "heard_at")
+  VALUES ($1, $2, $3, $4, $5) ON CONFLICT ("document_id") DO UPDATE SET "signed_at" = EXCLUDED."signed_at",
+    "signed_file_name" = EXCLUDED."signed_file_name", "signed_udin" = EXCLUDED."signed_udin"
+  WHERE "work_states"."signed_at" IS NULL OR "work_states"."signed_at" < EXCLUDED."signed_at"`;
+const UDIN_CHANGED = `INSERT INTO "work_states" ("document_id", "udin_changed_at", "udin", "is_revoked", "heard_at")
+  VALUES ($1, $2, $3, $4, $5) ON CONFLICT ("document_id") DO UPDATE SET
+    "udin_changed_at" = EXCLUDED."udin_changed_at", "udin" = EXCLUDED."udin", "is_revoked" = EXCLUDED."is_revoked"
+  WHERE "work_states"."udin_changed_at" IS NULL OR "work_states"."udin_changed_at" < EXCLUDED."udin_changed_at"`;
+
+/** Remembers what else happened to a document, so that no email leaves with what is past. The newest of each wins. */
+@Injectable()
+export class DocumentFactsService {
+  constructor(private readonly clock: ClockService) {}
+
+  async deleted(tx: EntityManager, documentId: string): Promise<void> {
+    await tx.query(DELETED, [documentId, this.clock.now()]);
+  }
+
+  async signed(tx: EntityManager, signed: DocumentSigned | DocumentSealed): Promise<void> {
+    const { documentId, signedAt, signedFileName, udin = null } = signed;
+    await tx.query(SIGNED, [documentId, signedAt, signedFileName, udin, this.clock.now()]);
+  }
+
+  async udinChanged(tx: EntityManager, { documentId, change, udin, changedAt }: DocumentUdinChanged): Promise<void> {
+    const isRevoked = change === 'revoked';
+    await tx.query(UDIN_CHANGED, [documentId, changedAt, isRevoked ? null : udin, isRevoked, this.clock.now()]);
+  }
+
+  async revoked(tx: EntityManager, { documentId, revokedAt }: DocumentRevoked): Promise<void> {
+    await tx.query(UDIN_CHANGED, [documentId, revokedAt, null, true, this.clock.now()]);
+  }
+}

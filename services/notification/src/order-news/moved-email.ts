@@ -1,0 +1,59 @@
+import {
+  customerDocumentPath,
+  customerOrderPath,
+  type DocumentStatus,
+  documentTypeLabel,
+  type Language,
+} from '@udin/contracts';
+import type { Email } from '@udin/mail';
+import { customerTexts } from '../texts/customer-texts';
+import type { Addressee } from './order-email';
+import type { NewsItem, NewsItems } from './order-news';
+
+const TONES: Record<DocumentStatus, Email['tone']> = {
+  pending: 'plain',
+  processing: 'plain',
+  signed: 'good',
+  completed: 'good',
+  rejected: 'bad',
+  failed: 'bad',
+};
+
+/** After a refund no corrected file is waited for. */
+export function meaningOf({ isPaidBack }: NewsItem, to: DocumentStatus, language: Language): string {
+  const { moved } = customerTexts(language);
+  return to === 'rejected' && isPaidBack ? moved.paidBack : moved[to].text;
+}
+
+export function toMovedEmail(
+  items: NewsItems,
+  to: DocumentStatus,
+  { firstName, transactionId, language }: Addressee,
+): Email {
+  const { andMore, dear, facts, moved } = customerTexts(language);
+  const [first, ...others] = items;
+  const { documentId, fileName, documentType, reason } = first;
+  const rest = { greeting: dear(firstName), tone: TONES[to], declinable: true };
+  if (others.length === 0)
+    return {
+      subject: moved.subject(fileName, moved[to].is),
+      paragraphs: [meaningOf(first, to, language)],
+      facts: [
+        [facts.document, fileName],
+        [facts.type, documentTypeLabel(documentType)],
+        ...(reason ? [[facts.reason, reason] as [string, string]] : []),
+      ],
+      action: { label: moved.action, path: customerDocumentPath(documentId) },
+      ...rest,
+    };
+  return {
+    subject: moved.subject(andMore(fileName, others.length), moved[to].are),
+    paragraphs: [moved.several],
+    facts: items.map((item) => [
+      item.fileName,
+      [documentTypeLabel(item.documentType), item.reason].filter(Boolean).join('. '),
+    ]),
+    action: { label: moved.action, path: customerOrderPath(transactionId) },
+    ...rest,
+  };
+}
