@@ -1,4 +1,4 @@
-import type { AdminRole } from '@udin/contracts';
+import { type AdminRole, dayInIndia } from '@udin/contracts';
 import { aUdinDesk, aNumber, DAY, HOUR, MEMBER, type UdinDesk } from './a-udin-desk';
 import { behindAGate } from './behind-a-gate';
 
@@ -185,6 +185,15 @@ describe('a UDIN that was recorded', () => {
     const other = await desk.signed();
     expect((await desk.post(`/${other.id}/udin`, { udin })).status).toBe(200);
     expect((await proof(`udin=${udin}`)).verdict).toBe('genuine');
+  });
+
+  it('is revoked on the day of its generation, when only the day is told', async () => {
+    const { id } = await aRecorded();
+    const generated = desk.at().toISOString();
+    desk.wait(HOUR);
+    const today = dayInIndia(desk.at());
+    const { body } = await desk.post(`/${id}/udin/revoke`, { reason: 'request', revokedAt: today });
+    expect(body.data).toMatchObject({ inForce: null, earlier: [{ state: 'revoked', endedAt: generated }] });
   });
 
   it('is replaced with a reason: the old number says so, with the date of the new one', async () => {

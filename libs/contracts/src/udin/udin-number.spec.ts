@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CATALOGUE } from '../catalogue';
 import { keywordsOf, particularFault, particularsOf, portalFormOf } from './particulars';
-import { tidyUdin, udinFault } from './udin-number';
+import { latestIssue, tidyUdin, udinFault } from './udin-number';
 
 /** Said again, letter by letter, without a line of the code: what the portal's rules make of a number. */
 function isRight(udin: string, signed: string, now: string, member: string): boolean {
@@ -66,6 +66,17 @@ it.each([
 ] as const)('names the field and the reason: %s', (_, number, part, field, reason) => {
   const fault = udinFault(number, { signedAt, now, ...part });
   expect(fault).toMatchObject({ field, reason: expect.stringMatching(reason) });
+});
+
+it('a number that is right is right for the moment, too, that is taken where nobody has told one', () => {
+  fc.assert(
+    fc.property(udin, around(130 * 86_400_000), fc.nat(100 * 86_400_000), (number, signed, later) => {
+      const facts = { signedAt: signed, now: new Date(signed.getTime() + later) };
+      if (udinFault(number, facts)) return;
+      expect(udinFault(number, { ...facts, issuedAt: latestIssue(number, facts) })).toBeUndefined();
+    }),
+    { numRuns: Number(process.env.UDIN_RUNS ?? 300) },
+  );
 });
 
 it('does not mind how a number was copied', () => {

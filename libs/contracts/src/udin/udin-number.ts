@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, yearInIndia } from '../india-time';
+import { DAY_MS, HOUR_MS, midnightInIndia, yearInIndia } from '../india-time';
 import { tidyNumber } from './tidy-number';
 
 /** Year, membership number, ten capital letters or digits. */
@@ -17,6 +17,17 @@ export const revocableUntil = (issuedAt: Date): Date => new Date(issuedAt.getTim
 export const tidyUdin = tidyNumber;
 
 export const membershipNumberIn = (udin: string): string => udin.slice(2, 8);
+
+const yearIn = (udin: string): number => 2000 + Number(udin.slice(0, 2));
+
+/**
+ * When a number was generated, where nobody has told: the last moment that its year and the days after the signature
+ * allow. In the first days of January people write down what they generated in December.
+ */
+export function latestIssue(udin: string, { signedAt, now }: Pick<UdinFacts, 'signedAt' | 'now'>): Date {
+  const endOfYear = midnightInIndia(`${yearIn(udin) + 1}-01-01`).getTime() - 1;
+  return new Date(Math.min(now.getTime(), udinDueAt(signedAt).getTime(), endOfYear));
+}
 
 export interface UdinFacts {
   signedAt: Date;
@@ -60,7 +71,7 @@ function wrongYear(udin: string, facts: UdinFacts): UdinFault | undefined {
   const due = udinDueAt(signedAt);
   const first = yearInIndia(issuedAt ?? earliest(facts));
   const last = yearInIndia(issuedAt ?? (now < due ? now : due));
-  const year = 2000 + Number(udin.slice(0, 2));
+  const year = yearIn(udin);
   if (year >= first && year <= last) return undefined;
   const wanted = first === last ? `${last}` : `${first} or ${last}`;
   return { field: 'udin', reason: `The year in this UDIN is ${year}; for this signature it is ${wanted}` };

@@ -40,7 +40,7 @@ export class RecordUdinRequest extends ExpectedRevision {
   @IsUdin()
   udin!: string;
 
-  /** When it was generated; now, when left out. */
+  /** When it was generated; when left out now, or the last moment that the year of the number and the 60 days allow. */
   @IsOptional()
   @IsDayOrMoment()
   issuedAt?: string;

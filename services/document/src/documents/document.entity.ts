@@ -1,4 +1,10 @@
-import { DOCUMENT_STATUS_RULES, type DocumentStatus, FILE_FLAG_CODES, type FileFlag } from '@udin/contracts';
+import {
+  DOCUMENT_STATUS_RULES,
+  type DocumentStatus,
+  FILE_FLAG_CODES,
+  type FileFlag,
+  latestIssue,
+} from '@udin/contracts';
 import type { CustomerRef } from '@udin/contracts/events';
 import type { InspectedFile, StoredFile } from '@udin/files';
 import { Problem, toSearchable } from '@udin/service-kit';
@@ -164,7 +170,7 @@ export class Document extends SignatureInForce {
     this.signedSha256 = file.sha256;
     this.signedAt = at;
     this.desk.useUpPreparation();
-    if (udin && udin !== this.udin) this.setUdin(udin, at);
+    if (udin && udin !== this.udin) this.setUdin(udin, latestIssue(udin, { signedAt: at, now: at }));
     this.moveTo('signed', null, at);
   }
 

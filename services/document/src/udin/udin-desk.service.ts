@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  latestIssue,
   type RecordUdinRequest,
   type ReplaceUdinRequest,
   type RevokeDocumentRequest,
@@ -142,7 +143,7 @@ export class UdinDeskService {
     const { signedById } = document.desk;
     await this.numbers.assertFits(tx, udin, { signedById, signedAt: document.signedAt!, issuedAt });
     await this.numbers.assertFree(tx, udin, document.id);
-    document.recordUdin(udin, issuedAt ?? at, at);
+    document.recordUdin(udin, issuedAt ?? latestIssue(udin, { signedAt: document.signedAt!, now: at }), at);
     await tx.save(document);
     await this.numbers.issue(tx, document, by, at);
   }
