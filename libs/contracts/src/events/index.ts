@@ -8,7 +8,6 @@ export * from './event-map';
 export * from './note-added.event';
 export * from './note-text-changed.event';
 export * from './note-withdrawn.event';
-export * from './note-withdrawn.event';
 export * from './payment.events';
 export * from './session-ended.event';
 export * from './tax-document-content';
