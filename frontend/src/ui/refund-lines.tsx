@@ -19,9 +19,10 @@ export function RefundLines({ transaction }: { transaction: TransactionAnswer })
   const { refunds, surplusRefunds = [], supersededBy } = transaction;
   return (
     <>
-      {refunds.map(({ id, amount, status }) => (
+      {refunds.map(({ id, amount, status, unusedFile, isPlaceUsed }) => (
         <Text key={id} size="sm" c="dimmed">
-          {formatPaise(amount)} {REFUND[status]}
+          {formatPaise(amount)} {isPlaceUsed ? 'not refunded' : REFUND[status]}
+          {unusedFile && ` for ${unusedFile}, ${isPlaceUsed ? 'which was uploaded before' : 'not uploaded'}`}
         </Text>
       ))}
       {surplusRefunds.map(({ id, amount, status }) => (

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { assignUploads, type PaidPlace, type SentUpload } from './places-of-uploads';
+import { assignUploads, isGone, type PaidPlace, type SentUpload, usesPlace } from './places-of-uploads';
 
 const aPlace = (id: string, name: string, sha256: string | null): PaidPlace => ({ id, name, sha256 });
 const anUpload = (
@@ -7,8 +7,8 @@ const anUpload = (
   fileName: string,
   sha256: string,
   orderedAs: string | null = fileName,
-  isPaidBack = false,
-): SentUpload => ({ documentId, fileName, sha256, orderedAs, isPaidBack });
+  gone = false,
+): SentUpload => ({ documentId, fileName, sha256, orderedAs, isDeleted: gone, isPaidBack: gone });
 
 describe('[DOC-4] which upload takes which paid place', () => {
   it('two files of one name are told apart by their content', () => {
@@ -44,6 +44,33 @@ describe('[DOC-4] which upload takes which paid place', () => {
     expect(assignUploads([aPlace('1', 'one.pdf', 'a')], uploads)).toEqual(new Map([['1', 'd1']]));
   });
 
+  it('one that is deleted leaves its place free, one whose money went back keeps it while it is there', () => {
+    const [deleted, paidBack] = [anUpload('d1', 'one.pdf', 'a'), anUpload('d2', 'two.pdf', 'b')];
+    const uploads = [
+      { ...deleted, isDeleted: true },
+      { ...paidBack, isPaidBack: true },
+    ];
+    const places = [aPlace('1', 'one.pdf', 'a'), aPlace('2', 'two.pdf', 'b')];
+    expect(assignUploads(places, uploads)).toEqual(new Map([['2', 'd2']]));
+  });
+
+  it('nothing is sent for a withdrawn place, and those of others do not change', () => {
+    const name = fc.constantFrom('one.pdf', 'two.pdf', 'three.pdf');
+    const places = fc.array(fc.record({ name, sha256: fc.constantFrom('a', 'b', null) }), { maxLength: 5 });
+    const sent = fc.record({ fileName: name, sha256: fc.constantFrom('a', 'b', 'c'), orderedAs: fc.constant(null) });
+    fc.assert(
+      fc.property(places, fc.array(sent, { maxLength: 5 }), (given, told) => {
+        const ordered = given.map((one, n) => ({ ...one, id: `${n}` }));
+        const uploads = told.map((one, n) => ({ ...one, documentId: `d${n}` }));
+        const used = assignUploads(ordered, uploads);
+        const withdrawn = ordered.map((place) => ({ ...place, isWithdrawn: !used.has(place.id) }));
+        expect(assignUploads(withdrawn, uploads)).toEqual(used);
+        const more = [...uploads, anUpload('d9', 'one.pdf', 'a')];
+        expect(new Set(assignUploads(withdrawn, more).keys())).toEqual(new Set(used.keys()));
+      }),
+    );
+  });
+
   it('comes out the same in whatever order they are told, and leaves no place free while one is without', () => {
     const name = fc.constantFrom('one.pdf', 'two.pdf', 'three.pdf', 'other.pdf');
     const sha256 = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: null });
@@ -52,6 +79,7 @@ describe('[DOC-4] which upload takes which paid place', () => {
       fileName: name,
       sha256,
       orderedAs: fc.option(name, { nil: null }),
+      isDeleted: fc.boolean(),
       isPaidBack: fc.boolean(),
     });
     const uploads = fc
@@ -63,8 +91,8 @@ describe('[DOC-4] which upload takes which paid place', () => {
         const ordered = given.map((one, n) => ({ ...one, id: `${n}` }));
         const used = assignUploads(ordered, told);
         expect(assignUploads(ordered, shuffled)).toEqual(used);
-        expect(new Set(used.values()).size).toBe(Math.min(ordered.length, told.length));
-        const paidBack = told.filter((one) => one.isPaidBack).map(({ documentId }) => documentId);
+        expect(new Set(used.values()).size).toBe(Math.min(ordered.length, told.filter(usesPlace).length));
+        const paidBack = told.filter(isGone).map(({ documentId }) => documentId);
         const kept = paidBack.filter((id) => [...used.values()].includes(id));
         expect(kept).toHaveLength(Math.min(paidBack.length, ordered.length));
       }),

@@ -4,6 +4,8 @@ export interface PaidPlace {
   name: string;
   /** Of the file as it was ordered; null where nobody said it. */
   sha256: string | null;
+  /** Its money goes back, or went back, because nothing was sent for it: no upload has it. */
+  isWithdrawn?: boolean;
 }
 
 export interface SentUpload {
@@ -13,7 +15,9 @@ export interface SentUpload {
   sha256: string | null;
   /** The name of the place that the customer meant. */
   orderedAs: string | null;
-  /** Deleted, and all of its money is back, not only a part: nothing else can be sent in its place. */
+  /** And was not delivered: something else can be sent in its place. */
+  isDeleted?: boolean;
+  /** All of its money is back, not only a part: also deleted it keeps a place. */
   isPaidBack?: boolean;
 }
 
@@ -23,15 +27,16 @@ export interface SentUpload {
  * does not matter: a reminder (payment) and the dashboard (document) ask for the same files. Where all money of one
  * went back after another had come in its place, there are too many: the newest has none.
  * @param places of one order and type, as they were ordered
- * @param uploads whose place is not free again
+ * @param uploads all that were sent for them, also those that are deleted
  * @returns document ids by the id of the place
  */
 export function assignUploads(places: readonly PaidPlace[], uploads: readonly SentUpload[]): Map<string, string> {
   const used = new Map<string, string>();
-  let waiting = [...uploads].sort(byTurn).slice(0, places.length);
+  const open = places.filter(({ isWithdrawn }) => !isWithdrawn);
+  let waiting = uploads.filter(usesPlace).sort(byTurn).slice(0, open.length);
   const assign = (fits: (place: PaidPlace, upload: SentUpload) => boolean) => {
     waiting = waiting.filter((upload) => {
-      const place = places.find((one) => !used.has(one.id) && fits(one, upload));
+      const place = open.find((one) => !used.has(one.id) && fits(one, upload));
       if (place) used.set(place.id, upload.documentId);
       return !place;
     });
@@ -46,7 +51,17 @@ export function assignUploads(places: readonly PaidPlace[], uploads: readonly Se
   return used;
 }
 
+/** Deleted, with its money kept, it leaves its place free. */
+export function usesPlace({ isDeleted, isPaidBack }: SentUpload): boolean {
+  return !isDeleted || isPaidBack === true;
+}
+
+/** Nothing else can be sent in its place. */
+export function isGone({ isDeleted, isPaidBack }: SentUpload): boolean {
+  return isDeleted === true && isPaidBack === true;
+}
+
 function byTurn(a: SentUpload, b: SentUpload): number {
-  const first = Number(b.isPaidBack ?? false) - Number(a.isPaidBack ?? false);
+  const first = Number(isGone(b)) - Number(isGone(a));
   return first || (a.documentId < b.documentId ? -1 : 1);
 }

@@ -74,6 +74,10 @@ export const PROBLEMS = {
   'payment.reminded-already': [409, 'This customer was reminded within the last day.'],
   'payment.nothing-awaited': [409, 'Nothing of this order waits for its upload.'],
   'payment.refund-pending': [409, 'The same amount is on its way back already, and goes out by itself. Please wait.'],
+  'payment.place-used': [
+    409,
+    'This file has been uploaded, or its money went back already. Please look at the order again.',
+  ],
   'payment.refund-conflict': [409, 'A refund with this key is being processed.'],
   'payment.invoice-not-ready': [404, 'There is no invoice for this transaction yet.'],
 

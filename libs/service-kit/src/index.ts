@@ -8,6 +8,7 @@ export { tellOfAct } from './admin-acts/tell-of-act';
 export * from './answers/allow-any-page';
 export * from './answers/answer';
 export * from './answers/plain-answer.decorator';
+export * from './arrival.service';
 export * from './auth/access.decorators';
 export * from './auth/auth.module';
 export * from './auth/bearer-token';

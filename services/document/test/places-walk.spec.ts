@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { assignUploads, type SentUpload } from '@udin/contracts';
 import { type DocumentDeleted, type DocumentUploaded, paymentRefundedExample } from '@udin/contracts/events';
+import { newId } from '@udin/service-kit';
 import { Random } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { real, Scene } from './a-scene';
 
 const NAMES = ['scan.pdf', 'scan.pdf', 'two.pdf', 'three.pdf'];
 const SENT_AS = ['scan.pdf', 'two.pdf', 'other.pdf'];
+const ACTS = ['send', 'send', 'send', 'remove', 'remove', 'refund', 'replace', 'deliver', 'withdraw', 'undo'] as const;
 const ORDERS = 4;
 const STEPS = 28;
 const MOST_REFUNDS = 8;
@@ -44,6 +46,8 @@ class Walk {
   readonly done = new Map<string, number>();
   /** All of their money is back. */
   readonly refunded = new Set<string>();
+  /** Places whose money goes back unused, and the refund of each. */
+  private readonly withdrawn = new Map<number, string>();
   private refunds = 0;
 
   constructor(
@@ -65,7 +69,9 @@ class Walk {
     const { random } = this;
     const living = await this.living();
     const one = living.length > 0 ? random.pick(living) : undefined;
-    const act = random.pick(['send', 'send', 'send', 'remove', 'remove', 'refund', 'replace', 'deliver']);
+    const act = random.pick([...ACTS]);
+    if (act === 'withdraw') return this.withdraw();
+    if (act === 'undo') return this.undo();
     if (act === 'send' || !one) return this.note('send', await this.send());
     if (act === 'remove') return this.note(act, await this.remove(one));
     if (act === 'refund') return this.refund();
@@ -85,24 +91,31 @@ class Walk {
     const uploads = ofName<DocumentUploaded>('document.uploaded').flatMap((one): SentUpload[] => {
       const { documentId, fileName, sha256, orderedAs = null } = one;
       const deletion = deletions.get(documentId);
-      const isPaidBack = Boolean(deletion) && !deletion?.isPaymentUsed && this.refunded.has(documentId);
-      if (deletion && !deletion.isPaymentUsed && !isPaidBack) return [];
-      return [{ documentId, fileName, orderedAs, sha256: deletion?.isPaymentUsed ? null : sha256, isPaidBack }];
+      const isDeleted = deletion !== undefined && !deletion.isPaymentUsed;
+      const isPaidBack = this.refunded.has(documentId);
+      if (isDeleted && !isPaidBack) return [];
+      const content = deletion?.isPaymentUsed ? null : sha256;
+      return [{ documentId, fileName, orderedAs, sha256: content, isDeleted, isPaidBack }];
     });
-    const places = NAMES.map((name, n) => ({ id: `${n}`, name, sha256: n === 3 ? null : this.contents[n]! }));
+    const places = NAMES.map((name, n) => ({
+      id: `${n}`,
+      name,
+      sha256: n === 3 ? null : this.contents[n]!,
+      isWithdrawn: this.withdrawn.has(n),
+    }));
     const used = assignUploads(places, uploads);
     const placed = new Set(used.values());
     return {
-      free: places.flatMap(({ id }, n) => (used.has(id) ? [] : [n])),
+      free: places.flatMap(({ id, isWithdrawn }, n) => (used.has(id) || isWithdrawn ? [] : [n])),
       without: uploads.filter(({ documentId }) => !placed.has(documentId)).map(({ documentId }) => documentId),
     };
   }
 
   async free(): Promise<number[]> {
-    const places: { id: string; document_id: string | null }[] = await this.rows(
-      'SELECT id, document_id FROM entitlements WHERE transaction_id = $1 ORDER BY id',
+    const places: { id: string; document_id: string | null; withdrawn_for: string | null }[] = await this.rows(
+      'SELECT id, document_id, withdrawn_for FROM entitlements WHERE transaction_id = $1 ORDER BY id',
     );
-    const free = places.flatMap(({ document_id }, n) => (document_id ? [] : [n]));
+    const free = places.flatMap((one, n) => (one.document_id || one.withdrawn_for ? [] : [n]));
     const awaited = await this.ask(`user/${this.order.userId}/awaited`);
     expect(awaited.map(({ id }: { id: string }) => id)).toEqual(free.map((n) => places[n]!.id));
     return free;
@@ -131,6 +144,27 @@ class Walk {
     form.append('file', new Blob([new Uint8Array(this.aFile())]), this.random.pick(SENT_AS));
     const init = { method: 'POST', headers: scene.bearer(this.order.userId), body: form };
     return (await scene.call(`/api/documents/${id}/replacement`, init)).status;
+  }
+
+  /** Of any place; one that is withdrawn already is handed on. */
+  private async withdraw(): Promise<void> {
+    const position = this.random.between(0, NAMES.length - 1);
+    const isFree = this.withdrawn.has(position) || (await this.free()).includes(position);
+    const { transactionId } = this.order;
+    const asked = { transactionId, refundId: newId(), position, documentType: 'net-worth' };
+    await scene.told('payment.withdrawal-asked', asked, 'withdraw-unused-place');
+    if (isFree) this.withdrawn.set(position, asked.refundId);
+    this.note('withdraw', isFree ? 200 : 409);
+  }
+
+  /** The refund of a withdrawn one failed. */
+  private async undo(): Promise<void> {
+    if (this.withdrawn.size === 0) return;
+    const [position, refundId] = this.random.pick([...this.withdrawn]);
+    const { transactionId } = this.order;
+    await scene.told('payment.withdrawal-undone', { transactionId, refundId }, 'give-place-back');
+    this.withdrawn.delete(position);
+    this.note('undo', 200);
   }
 
   /** Of one that is there or deleted, in part or whole. */
@@ -191,6 +225,7 @@ it.each([1, 2, 3])(
     }
     const done = walks.flatMap((walk) => [...walk.done.keys()]);
     const ways = ['send 201', 'send 409', 'remove 200', 'refund 200', 'part 200', 'replace 200', 'deliver 200'];
+    ways.push('withdraw 200', 'withdraw 409', 'undo 200');
     expect(done).toEqual(expect.arrayContaining(ways));
   },
 );

@@ -99,6 +99,18 @@ describe('what customers are told', () => {
     expect(notices.map((notice) => [notice.title, notice.link])).toEqual([[title, LINKS[name]]]);
   });
 
+  it('[EVT-2] a refund of a file that was never uploaded says for which, and that it is not expected', async () => {
+    const customer = scene.aCustomer();
+    const unused = { fileName: 'audit.pdf', documentType: 'gst-audit', isUnused: true, full: false };
+    const id = await scene.events.tell('payment.refunded', { ...paymentRefundedExample, ...unused, customer });
+    await scene.settled(id, 'tell-refund');
+    const [mail] = scene.mailsTo(customer.email);
+    expect(mail!.text).toContain('Document: audit.pdf');
+    expect(mail!.text).toContain('paid and not uploaded. It is not expected any more.');
+    const [notice] = await scene.noticesOf(user(customer.id));
+    expect(notice!.text).toBe('For audit.pdf, which was not uploaded. Reason: The order was placed twice.');
+  });
+
   it('[DOC-2] a rejection with its reason; a repeated status with a note is no mail', async () => {
     const [customer, documentId] = [scene.aCustomer(), randomUUID()];
     const rejected = await scene.events.tell('document.status-changed', {

@@ -18,6 +18,7 @@ import { RefundsByType1795760000002 } from './migrations/1795760000002-refunds-b
 import { KnownRefundsByType1795760000003 } from './migrations/1795760000003-known-refunds-by-type';
 import { LastSweeps1795800000001 } from './migrations/1795800000001-last-sweeps';
 import { PlacesOfRefunds1795790000001 } from './migrations/1795790000001-places-of-refunds';
+import { UnusedPlaces1795810000001 } from './migrations/1795810000001-unused-places';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
@@ -55,6 +56,7 @@ export const schema = serviceSchema({
     KnownRefundsByType1795760000003,
     PlacesOfRefunds1795790000001,
     LastSweeps1795800000001,
+    UnusedPlaces1795810000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { assignUploads, type SentUpload } from '@udin/contracts';
+import { assignUploads, isGone, type SentUpload } from '@udin/contracts';
 import { anEventSource, type EventSource, Random, waitFor } from '@udin/testing';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
@@ -74,9 +74,10 @@ class Sent {
   get upload(): SentUpload | undefined {
     const { documentId, fileName, orderedAs, end } = this;
     const back = [...this.parts.values()].reduce((sum, amount) => sum + amount, 0);
-    const isPaidBack = end === 'deleted' && back === PRICE;
-    if (end === 'deleted' && !isPaidBack) return undefined;
-    return { documentId, fileName, orderedAs, sha256: end === 'used' ? null : sha256(this.content), isPaidBack };
+    const [isDeleted, isPaidBack] = [end === 'deleted', back === PRICE];
+    if (isDeleted && !isPaidBack) return undefined;
+    const content = end === 'used' ? null : sha256(this.content);
+    return { documentId, fileName, orderedAs, sha256: content, isDeleted, isPaidBack };
   }
 }
 
@@ -124,7 +125,7 @@ describe('[UPM-2] [EVT-2] which paid place an upload has', () => {
     const expected = rows.map(({ id }) => {
       const one = sent.find(({ documentId }) => documentId === used.get(id));
       if (!one) return ['awaited', null];
-      return one.upload!.isPaidBack ? ['refunded', null] : ['uploaded', one.documentId];
+      return isGone(one.upload!) ? ['refunded', null] : ['uploaded', one.documentId];
     });
     expect([n, rows.map(({ state, document_id }) => [state, document_id])]).toEqual([n, expected]);
   }

@@ -91,6 +91,14 @@ export const allTransactionsQuery = (filter: TransactionFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** With what was paid and never uploaded, which a list does not tell. Never from memory: an upload may have come. */
+export const transactionToRefundQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'transaction-to-refund', id],
+    queryFn: () => call('GET /api/transactions/:id', { as, params: { id } }),
+    gcTime: 0,
+  });
+
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'user', id],

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPaidTransaction, aRefund } from '@udin/contracts/calls/examples/payment.examples';
-import { answering } from '../../testing/answering';
+import { answering, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { RefundDialog } from './refund-dialog';
 
@@ -11,8 +11,9 @@ const pending = { ...aRefund, amount: 50_000, status: 'pending' as const };
 it('[ADM-4] a refund that the provider did not answer counts, and is not asked for a second time', async () => {
   const user = userEvent.setup();
   const message = 'This refund is noted and goes out by itself.';
+  const refunds = `/api/transactions/${aPaidTransaction.id}/refunds`;
   const calls = answering({
-    [`/api/transactions/${aPaidTransaction.id}/refunds`]: {
+    [refunds]: {
       status: 503,
       body: { success: false, message, error: 'payment.provider-down', requestId: '' },
     },
@@ -23,8 +24,9 @@ it('[ADM-4] a refund that the provider did not answer counts, and is not asked f
   await user.click(screen.getByRole('button', { name: /^Refund ₹/ }));
   await screen.findByText(message);
   await user.click(screen.getByRole('button', { name: /^Refund ₹/ }));
-  await waitFor(() => expect(calls).toHaveLength(2));
-  const keys = calls.map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+  const asked = () => calls.filter(({ path }) => path === refunds);
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  const keys = asked().map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
   expect(keys[0]).toBe(keys[1]);
 });
 
@@ -32,4 +34,32 @@ it('[ADM-4] the amount begins as what can go back, written as money is', async (
   const transaction = { ...aPaidTransaction, pricing: { ...aPaidTransaction.pricing, total_amount: 5_292.3 } };
   renderInProduct(<RefundDialog transaction={{ ...transaction, refunds: [] }} onClose={() => undefined} />);
   expect((await screen.findByLabelText<HTMLInputElement>('Amount in rupees')).value).toBe('5,292.30');
+});
+
+it('[ADM-4] a file that was paid and never uploaded goes back whole, with a key of its own', async () => {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  const place = { id: aRefund.id, name: 'audit.pdf', documentType: 'gst-audit', amount: 118_000 };
+  const message = 'This file has been uploaded, or its money went back already. Please look at the order again.';
+  const refunds = `/api/transactions/${aPaidTransaction.id}/refunds`;
+  const calls = answering({
+    [`/api/transactions/${aPaidTransaction.id}`]: data({ ...aPaidTransaction, unused: [place] }),
+    [refunds]: ({ body }) => ((body as { placeId?: string }).placeId ? refusal(409, message) : data(aRefund)),
+  });
+  renderInProduct(<RefundDialog transaction={aPaidTransaction} onClose={onClose} />);
+  await user.selectOptions(await screen.findByLabelText('What it is for'), place.id);
+  const amount = screen.getByLabelText<HTMLInputElement>('Amount in rupees');
+  expect([amount.value, amount.readOnly]).toEqual(['1,180.00', true]);
+  screen.getByText('This file can no longer be uploaded then.');
+  await user.type(screen.getByLabelText(/^Reason/), 'Not needed');
+  await user.click(screen.getByRole('button', { name: 'Refund ₹1,180' }));
+  await screen.findByText(message);
+  await user.selectOptions(screen.getByLabelText('What it is for'), '');
+  expect(screen.queryByText(message)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Refund ₹/ }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const asked = calls.filter(({ path }) => path === refunds).map(({ body }) => body as Record<string, unknown>);
+  expect(asked).toMatchObject([{ placeId: place.id, amount: 118_000 }, { amount: paid * 100 }]);
+  expect(asked[1]!.placeId).toBeUndefined();
+  expect(asked[0]!.idempotencyKey).not.toBe(asked[1]!.idempotencyKey);
 });

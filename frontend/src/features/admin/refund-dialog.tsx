@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TransactionAnswer } from '@udin/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TransactionAnswer, UnusedPlaceAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
@@ -8,6 +8,8 @@ import { formatRupees } from '../../lib/format';
 import { BusyButton } from '../../ui/busy-button';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { transactionToRefundQuery } from './admin.queries';
+import { RefundPurpose } from './refund-purpose';
 
 const PAISE = 100;
 
@@ -16,7 +18,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Refunds all or part of a payment, with a reason. The server makes a credit note. */
+/** Refunds all or part of a payment, or a file that was never uploaded. The server makes a credit note. */
 export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   return (
     <Dialog opened={transaction !== null} onClose={onClose} title="Refund" sheetOnPhone={false}>
@@ -38,21 +40,29 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
   const client = useQueryClient();
   const left = leftOf(transaction);
   const onItsWay = sumOf(transaction.refunds.filter(({ status }) => status === 'pending'));
+  const { data: { unused = [] } = {} } = useQuery(transactionToRefundQuery(transaction.id));
+  const [place, setPlace] = useState<UnusedPlaceAnswer>();
   const [rupees, setRupees] = useState<number>(left);
   const [reason, setReason] = useState('');
-  // One idempotency key for this dialog: pressing the button twice refunds once.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  // One idempotency key for what is chosen in this dialog: pressing the button twice refunds once.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const refund = useMutation({
     mutationFn: () =>
       call('POST /api/transactions/:id/refunds', {
         as: 'admin',
         params: { id: transaction.id },
-        body: { amount: Math.round(rupees * PAISE), reason: reason.trim(), idempotencyKey },
+        body: { amount: Math.round(rupees * PAISE), placeId: place?.id, reason: reason.trim(), idempotencyKey },
       }),
     onSuccess: onClose,
     // Also after an error: what the provider did not answer is noted, and counts.
     onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
   });
+  const choose = (chosen: UnusedPlaceAnswer | undefined) => {
+    setPlace(chosen);
+    setRupees(chosen ? chosen.amount / PAISE : left);
+    setKey(crypto.randomUUID());
+    refund.reset();
+  };
   return (
     <form
       onSubmit={(event) => {
@@ -69,8 +79,10 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
         <ErrorBanner
           message={refund.error ? problemOf(refund.error, 'The refund could not be made. Please try again.') : null}
         />
+        <RefundPurpose unused={unused} chosen={place} onChoose={choose} />
         <NumberInput
           label="Amount in rupees"
+          readOnly={place !== undefined}
           min={1}
           max={left}
           decimalScale={2}

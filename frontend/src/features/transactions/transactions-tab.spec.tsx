@@ -29,3 +29,14 @@ it('[DASH-5] amounts have two decimals as soon as there are paise, and no percen
   const [total] = screen.getAllByText('₹1,770.59');
   expect(total!.parentElement!.style.getPropertyValue('--group-justify')).toBe('');
 });
+
+it('[DASH-5] a refund of a file that was never uploaded says for which, and one that came too late says so', async () => {
+  const refunds = [
+    { id: 'r1', amount: 177_000, status: 'processed', unusedFile: 'one.pdf' },
+    { id: 'r2', amount: 177_000, status: 'failed', unusedFile: 'two.pdf', isPlaceUsed: true },
+  ];
+  answering({ '/api/transactions/user/u1': data([{ ...paid, refunds }], { page: 1, pages: 1, total: 1 }) });
+  renderInProduct(<TransactionsTab userId="u1" />);
+  await screen.findByText('₹1,770 refunded for one.pdf, not uploaded');
+  await screen.findByText('₹1,770 not refunded for two.pdf, which was uploaded before');
+});

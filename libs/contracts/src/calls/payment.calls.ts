@@ -181,7 +181,8 @@ export const PAYMENT_CALLS = {
   'POST /api/transactions/:id/refunds': {
     summary: 'Give money back',
     description:
-      'The same key refunds once. Without an amount all that is left is given back; for one document it must be said.',
+      'The same key refunds once. Without an amount all that is left is given back; for one document it must be said. ' +
+      'A place that no upload has used is withdrawn from the upload first, once, by whomever it is asked for.',
     access: 'admin',
     repeatable: true,
     duty: 'refund',
@@ -196,6 +197,7 @@ export const PAYMENT_CALLS = {
       'payment.refund-too-large',
       'payment.refund-conflict',
       'payment.refund-pending',
+      'payment.place-used',
       'payment.payment-not-found',
       'payment.status-conflict',
       ...PROVIDER_PROBLEMS,

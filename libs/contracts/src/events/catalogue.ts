@@ -48,6 +48,7 @@ import {
 } from './udin.events';
 import { UserChanged, userChangedExample } from './user-changed.event';
 import { UserRegistered, userRegisteredExample } from './user-registered.event';
+import { WITHDRAWAL_EVENTS } from './withdrawal.events';
 
 /** All events: who says them, who listens, what they carry. Queues and docs/events.md are made from this table. */
 export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
@@ -179,6 +180,7 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     data: DocumentPaidBack,
     example: documentPaidBackExample,
   },
+  ...WITHDRAWAL_EVENTS,
   'document.question-asked': {
     version: 1,
     meaning: 'The customer was asked something, or has a draft to approve.',

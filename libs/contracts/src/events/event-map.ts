@@ -22,6 +22,7 @@ import type { SessionEnded } from './session-ended.event';
 import type { DocumentRevoked, DocumentUdinChanged } from './udin.events';
 import type { UserChanged } from './user-changed.event';
 import type { UserRegistered } from './user-registered.event';
+import type { DocumentWithdrawalDecided, PaymentWithdrawalAsked, PaymentWithdrawalUndone } from './withdrawal.events';
 
 export type ServiceName = 'auth' | 'payment' | 'document' | 'notes' | 'vault' | 'notification';
 
@@ -34,6 +35,8 @@ export interface EventMap {
   'payment.failed': PaymentFailed;
   'payment.refunded': PaymentRefunded;
   'payment.upload-awaited': PaymentUploadAwaited;
+  'payment.withdrawal-asked': PaymentWithdrawalAsked;
+  'payment.withdrawal-undone': PaymentWithdrawalUndone;
   'document.uploaded': DocumentUploaded;
   'document.status-changed': DocumentStatusChanged;
   'document.signed': DocumentSigned;
@@ -42,6 +45,7 @@ export interface EventMap {
   'document.revoked': DocumentRevoked;
   'document.deleted': DocumentDeleted;
   'document.paid-back': DocumentPaidBack;
+  'document.withdrawal-decided': DocumentWithdrawalDecided;
   'document.question-asked': DocumentQuestionAsked;
   'document.answered': DocumentAnswered;
   'document.replaced': DocumentReplaced;

@@ -14,3 +14,4 @@ export * from './tax-document-content';
 export * from './udin.events';
 export * from './user-changed.event';
 export * from './user-registered.event';
+export * from './withdrawal.events';

@@ -133,6 +133,11 @@ export class PaymentRefunded {
   @IsUUID()
   documentId?: string;
 
+  /** It goes back for a paid place that no upload has used; type and name are those of the file as it was ordered. */
+  @IsOptional()
+  @IsBoolean()
+  isUnused?: boolean;
+
   /** Of that document: when it is deleted by then, they tell which paid place it leaves free. */
   @IsOptional()
   @IsString()

@@ -25,6 +25,11 @@ export class RefundRequest {
   @IsUUID()
   documentId?: string;
 
+  /** An ordered file that no upload has used (`unused` of the transaction): all that is left of it goes back. */
+  @IsOptional()
+  @IsUUID()
+  placeId?: string;
+
   /** Chosen by the caller: the same key refunds once. It may stand in the header X-Refund-Idempotency instead. */
   @IsOptional()
   @Matches(REFUND_KEY, { message: 'idempotencyKey is 10 to 64 letters, digits, _ or -' })

@@ -28,11 +28,28 @@ export const RefundAnswer = Type.Object(
     successorId: Type.Optional(
       Type.String({ description: 'The document that came in the paid place of that one, which was deleted.' }),
     ),
+    unusedFile: Type.Optional(
+      Type.String({ description: 'The ordered file that the money goes back for, because it was never uploaded.' }),
+    ),
+    isPlaceUsed: Type.Optional(
+      Type.Boolean({ description: 'Nothing went back: that file was uploaded before its place was withdrawn.' }),
+    ),
     createdAt: Moment,
   },
   { title: 'RefundAnswer' },
 );
 export type RefundAnswer = Static<typeof RefundAnswer>;
+
+export const UnusedPlaceAnswer = Type.Object(
+  {
+    id: Id,
+    name: Type.String({ description: 'Of the file, as it was ordered.' }),
+    documentType: Type.String(),
+    amount: Type.Integer({ minimum: 1, description: 'Paise, with GST: what can go back for it.' }),
+  },
+  { title: 'UnusedPlaceAnswer' },
+);
+export type UnusedPlaceAnswer = Static<typeof UnusedPlaceAnswer>;
 
 const UserInfoAnswer = Type.Object(
   {
@@ -90,6 +107,12 @@ export const TransactionAnswer = Type.Object(
     surplusRefunds: Type.Optional(
       Type.Array(RefundAnswer, {
         description: 'Other payments of this order, made twice or of another amount: they go back by themselves.',
+      }),
+    ),
+    unused: Type.Optional(
+      Type.Array(UnusedPlaceAnswer, {
+        description:
+          'Paid files that were not uploaded and whose money can go back; to admins, of one transaction alone.',
       }),
     ),
     paidAt: Type.Optional(Moment),

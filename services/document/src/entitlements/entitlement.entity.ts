@@ -26,7 +26,15 @@ export class Entitlement {
   @Column({ type: 'integer', nullable: true })
   pricePaise!: number | null;
 
+  /** The refund that it is withdrawn for: no upload has it, then. */
+  @Column({ type: 'uuid', nullable: true })
+  withdrawnFor!: string | null;
+
   /** The upload that used it. */
   @Column({ type: 'uuid', nullable: true })
   documentId!: string | null;
+
+  get isWithdrawn(): boolean {
+    return this.withdrawnFor !== null;
+  }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
-import { Problem } from '@udin/service-kit';
+import { ArrivalService, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DocumentSettings } from '../config';
 import { ClockService } from '../desk/clock.service';
@@ -9,7 +9,6 @@ import { takeUpAgain } from '../desk/refunds/take-up-again';
 import type { Document } from '../documents/document.entity';
 import { Entitlement } from './entitlement.entity';
 import { Order } from './order.entity';
-import { PaymentArrivalService } from './payment-arrival.service';
 import { PlacesOfOrder } from './places/places-of-order';
 
 /** Another instance may have taken the event: then only the table tells. */
@@ -25,7 +24,7 @@ type RefundOfDocument = Pick<Document, 'transactionId' | 'documentType' | 'fileN
 export class EntitlementService {
   constructor(
     private readonly source: DataSource,
-    private readonly arrivals: PaymentArrivalService,
+    private readonly arrivals: ArrivalService,
     private readonly settings: DocumentSettings,
     private readonly clock: ClockService,
     private readonly outbox: OutboxService,
@@ -74,7 +73,7 @@ export class EntitlementService {
       .innerJoin(Order, 'o', `o.transactionId = e.transactionId AND o.userId = :userId AND o.state = 'paid'`, {
         userId,
       })
-      .where('e.documentId IS NULL')
+      .where('e.documentId IS NULL AND e.withdrawnFor IS NULL')
       .orderBy('e.id')
       .offset((page - 1) * limit)
       .limit(limit)

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { ArrivalService } from '@udin/service-kit';
 import { AwaitedDocumentsController } from './awaited-documents.controller';
 import { ClockService } from '../desk/clock.service';
 import { EntitlementService } from './entitlement.service';
 import { LockUploadsOnRefundConsumer } from './lock-uploads-on-refund.consumer';
 import { NoteFailedPaymentConsumer } from './note-failed-payment.consumer';
-import { PaymentArrivalService } from './payment-arrival.service';
 import { UnlockUploadsOnPaymentConsumer } from './unlock-uploads-on-payment.consumer';
+import { PlaceWithdrawalService } from './withdrawals/place-withdrawal.service';
+import { WithdrawUnusedPlaceConsumer } from './withdrawals/withdraw-unused-place.consumer';
 
 @Module({
   controllers: [
@@ -13,8 +15,9 @@ import { UnlockUploadsOnPaymentConsumer } from './unlock-uploads-on-payment.cons
     UnlockUploadsOnPaymentConsumer,
     LockUploadsOnRefundConsumer,
     NoteFailedPaymentConsumer,
+    WithdrawUnusedPlaceConsumer,
   ],
-  providers: [EntitlementService, PaymentArrivalService, ClockService],
+  providers: [EntitlementService, PlaceWithdrawalService, ArrivalService, ClockService],
   exports: [EntitlementService, ClockService],
 })
 export class EntitlementsModule {}

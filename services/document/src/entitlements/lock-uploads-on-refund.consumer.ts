@@ -2,11 +2,11 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { PaymentRefunded } from '@udin/contracts/events';
 import { type Envelope, InboxService, OutboxService } from '@udin/messaging';
+import { ArrivalService } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ClockService } from '../desk/clock.service';
 import { grantRefunds } from '../desk/refunds/grant-refunds';
 import { EntitlementService } from './entitlement.service';
-import { PaymentArrivalService } from './payment-arrival.service';
 
 /** The money of the one that was deleted went back, and no place is left for this one. */
 const WHOLE = { amountPaise: 0, full: false, isDocumentPaidBack: true };
@@ -17,7 +17,7 @@ export class LockUploadsOnRefundConsumer {
   constructor(
     private readonly inbox: InboxService,
     private readonly outbox: OutboxService,
-    private readonly arrivals: PaymentArrivalService,
+    private readonly arrivals: ArrivalService,
     private readonly clock: ClockService,
     private readonly entitlements: EntitlementService,
   ) {}

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService } from '@udin/messaging';
-import { newId } from '@udin/service-kit';
-import { PaymentArrivalService } from './payment-arrival.service';
+import { ArrivalService, newId } from '@udin/service-kit';
 
 /**
  * A refund that was heard of first stays: events come in any order. Its invoice is kept all the same. An order is paid
@@ -34,7 +33,7 @@ const UNLOCK = `
 export class UnlockUploadsOnPaymentConsumer {
   constructor(
     private readonly inbox: InboxService,
-    private readonly arrivals: PaymentArrivalService,
+    private readonly arrivals: ArrivalService,
   ) {}
 
   @EventPattern('payment.completed')

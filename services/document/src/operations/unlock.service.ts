@@ -22,7 +22,7 @@ export class UnlockService {
       this.source.manager.findBy(Entitlement, where),
     ]);
     return orders.map(({ transactionId, state }) => {
-      const own = entitlements.filter((one) => one.transactionId === transactionId);
+      const own = entitlements.filter((one) => one.transactionId === transactionId && !one.isWithdrawn);
       const uploaded = own.filter(({ documentId }) => documentId !== null).length;
       return { transactionId, state, documents: own.length, uploaded };
     });

@@ -14,9 +14,10 @@ export class TellRefundConsumer {
   @EventPattern('payment.refunded')
   async tell(@Payload() event: Envelope<'payment.refunded'>): Promise<void> {
     const { customer, amountPaise, reason, transactionId } = event.data;
+    const unusedFile = unusedFileOf(event.data);
     const notice = {
       title: `Refund of ${inRupees(amountPaise)} on its way`,
-      text: `Reason: ${reason}`,
+      text: unusedFile ? `For ${unusedFile}, which was not uploaded. Reason: ${reason}` : `Reason: ${reason}`,
       link: customerTransactionPath(transactionId),
     };
     await this.announcements.announce(event, 'tell-refund', [
@@ -25,16 +26,27 @@ export class TellRefundConsumer {
   }
 }
 
+/** The name of the file that was paid and never uploaded. */
+function unusedFileOf({ isUnused, fileName }: Envelope<'payment.refunded'>['data']): string | undefined {
+  return isUnused ? fileName : undefined;
+}
+
 function refundEmail(refunded: Envelope<'payment.refunded'>['data'], language: Language): Email {
   const { customer, amountPaise, full, reason, transactionId, creditNoteNumber } = refunded;
   const { dear, facts, refund } = customerTexts(language);
   const amount = inRupees(amountPaise, language);
+  const unusedFile = unusedFileOf(refunded);
   return {
     subject: refund.subject(amount),
     greeting: dear(customer.firstName),
-    paragraphs: [refund.text, ...(full ? [refund.noMoreUploads] : [])],
+    paragraphs: [
+      refund.text,
+      ...(unusedFile ? [refund.unused] : []),
+      ...(full && !unusedFile ? [refund.noMoreUploads] : []),
+    ],
     facts: [
       [facts.amount, amount],
+      ...(unusedFile ? [[facts.document, unusedFile] as [string, string]] : []),
       [facts.reason, reason],
       ...(creditNoteNumber ? [[facts.creditNote, creditNoteNumber] as [string, string]] : []),
       [facts.transaction, transactionId],

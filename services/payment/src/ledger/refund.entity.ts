@@ -39,6 +39,17 @@ export class Refund {
   @Column({ type: 'boolean', nullable: true })
   documentPaidBack!: boolean | null;
 
+  /** The ordered file that no upload has used, when the money goes back for that. */
+  @Column({ type: 'uuid', nullable: true })
+  placeId!: string | null;
+
+  /**
+   * Of that file's place. asked: the document service has not said yet whether an upload has it, so the provider is not
+   * asked for anything. refused: an upload has it.
+   */
+  @Column({ type: 'text', nullable: true })
+  withdrawal!: 'asked' | 'withdrawn' | 'refused' | null;
+
   @Column('integer')
   amountPaise!: number;
 

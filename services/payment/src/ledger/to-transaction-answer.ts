@@ -2,11 +2,17 @@ import { PAISE_PER_RUPEE, type RefundAnswer, type TransactionAnswer } from '@udi
 import type { Refund } from './refund.entity';
 import type { Transaction } from './transaction.entity';
 
-/** @param successors documents in the places of those that refunds name, where they are others */
+export interface NamesOfRefunds {
+  /** Documents in the places of those that refunds name, where they are others. */
+  successors?: ReadonlyMap<string, string>;
+  /** Ordered files that refunds are for, because they were never uploaded: their names, by id. */
+  unusedFiles?: ReadonlyMap<string, string>;
+}
+
 export function toTransactionAnswer(
   transaction: Transaction,
   refunds: Refund[] = [],
-  successors: ReadonlyMap<string, string> = new Map(),
+  { successors, unusedFiles }: NamesOfRefunds = {},
 ): TransactionAnswer {
   const { id, transactionId, userId, userInfo } = transaction;
   const surplus = refunds.filter((refund) => refund.surplus);
@@ -35,15 +41,18 @@ export function toTransactionAnswer(
     invoiceNumber: transaction.invoiceNumber ?? undefined,
     refunds: refunds
       .filter(({ surplus }) => !surplus)
-      .map((refund) => ({ ...toRefundAnswer(refund), successorId: successors.get(refund.documentId ?? '') })),
-    surplusRefunds: surplus.length > 0 ? surplus.map(toRefundAnswer) : undefined,
+      .map((refund) => ({
+        ...toRefundAnswer(refund, unusedFiles?.get(refund.placeId ?? '')),
+        successorId: successors?.get(refund.documentId ?? ''),
+      })),
+    surplusRefunds: surplus.length > 0 ? surplus.map((refund) => toRefundAnswer(refund)) : undefined,
     paidAt: transaction.paidAt?.toISOString(),
     createdAt: transaction.createdAt.toISOString(),
     updatedAt: transaction.updatedAt.toISOString(),
   };
 }
 
-export function toRefundAnswer(refund: Refund): RefundAnswer {
+export function toRefundAnswer(refund: Refund, unusedFile?: string): RefundAnswer {
   return {
     id: refund.id,
     amount: refund.amountPaise,
@@ -51,6 +60,8 @@ export function toRefundAnswer(refund: Refund): RefundAnswer {
     status: refund.status,
     creditNoteNumber: refund.creditNoteNumber ?? undefined,
     documentId: refund.documentId ?? undefined,
+    unusedFile,
+    isPlaceUsed: refund.withdrawal === 'refused' ? true : undefined,
     createdAt: refund.createdAt.toISOString(),
   };
 }

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { assignUploads } from '@udin/contracts';
 import type { DocumentDeleted, DocumentUploaded } from '@udin/contracts/events';
 import { newId } from '@udin/service-kit';
-import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
-import { Refund } from '../ledger/refund.entity';
-import { Transaction } from '../ledger/transaction.entity';
+import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import { assignPlaces } from './assign-places';
 import { KnownUpload } from './known-upload.entity';
 import { OrderedFile } from './ordered-file.entity';
 
@@ -79,7 +77,6 @@ interface Order {
 }
 
 export type ContentByPosition = ReadonlyMap<number, string | null>;
-type OfType = Pick<DocumentUploaded, 'transactionId' | 'documentType'>;
 
 type OpenOrder = Pick<Order, 'transactionId' | 'userId'> & { createdAt: Date };
 
@@ -178,61 +175,18 @@ export class OrderedFileService {
   async learnUpload(tx: EntityManager, document: DocumentUploaded): Promise<void> {
     const { documentId, transactionId, documentType, fileName, orderedAs, sha256 } = document;
     await tx.query(LEARN_UPLOAD, [documentId, transactionId, documentType, fileName, orderedAs, sha256]);
-    await this.assign(tx, document);
+    await assignPlaces(tx, document);
   }
 
   /** A deleted document may be uploaded anew: it was paid for. One that was delivered stays uploaded. */
   async learnDeletion(tx: EntityManager, document: DocumentDeleted): Promise<void> {
     const { documentId, transactionId, documentType, fileName, isPaymentUsed } = document;
     await tx.query(LEARN_DELETION, [documentId, transactionId, documentType, fileName, !isPaymentUsed]);
-    await this.assign(tx, document);
+    await assignPlaces(tx, document);
   }
 
   /** Money went back for a document. Deleted, it has left its place free: with all of its money back, not any more. */
   async learnRefund(tx: EntityManager, upload: KnownUpload): Promise<void> {
-    if (upload.deleted) await this.assign(tx, upload);
-  }
-
-  /** Says of every paid file of that type whether an upload uses it, from all that is known of its transaction. */
-  private async assign(tx: EntityManager, { transactionId, documentType }: OfType): Promise<void> {
-    const transaction = await tx.findOne(Transaction, {
-      where: { transactionId },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (!transaction?.isPaid) return;
-    const where = { transactionId, documentType };
-    const files = await tx.find(OrderedFile, { where, order: { position: 'ASC' } });
-    const uploads = await tx.findBy(KnownUpload, where);
-    const gone = await this.deletedAndPaidBack(tx, transaction, uploads);
-    const using = uploads.filter(({ documentId, deleted }) => !deleted || gone.has(documentId));
-    const used = assignUploads(
-      files,
-      using.map((upload) => ({ ...upload, isPaidBack: gone.has(upload.documentId) })),
-    );
-    const unused = transaction.paymentStatus === 'refunded' ? 'refunded' : 'awaited';
-    // A document may change its file: the unique index wants it gone from the one before it comes to the other.
-    await tx.update(OrderedFile, where, { state: unused, documentId: null });
-    for (const [id, documentId] of used) {
-      const isGone = gone.has(documentId);
-      await tx.update(OrderedFile, { id }, isGone ? { state: 'refunded' } : { state: 'uploaded', documentId });
-      const { placeId } = using.find((upload) => upload.documentId === documentId)!;
-      if (placeId !== id) await tx.update(KnownUpload, { documentId }, { placeId: id });
-    }
-  }
-
-  private async deletedAndPaidBack(
-    tx: EntityManager,
-    { id }: Transaction,
-    uploads: KnownUpload[],
-  ): Promise<Set<string>> {
-    const deleted = uploads.filter((upload) => upload.deleted).map(({ documentId }) => documentId);
-    if (deleted.length === 0) return new Set();
-    const back = { transactionId: id, documentId: In(deleted), status: 'processed' as const };
-    const refunds = await tx.find(Refund, {
-      select: { documentId: true },
-      // The last version did not say it: a part counted as all.
-      where: [true, IsNull()].map((documentPaidBack) => ({ ...back, documentPaidBack })),
-    });
-    return new Set(refunds.map(({ documentId }) => documentId!));
+    if (upload.deleted) await assignPlaces(tx, upload);
   }
 }

@@ -2,7 +2,7 @@ import { rupees } from '@udin/pdf-writer';
 import { fieldProblem } from '@udin/service-kit';
 
 /** The provider gives back no less than ₹1 (Razorpay, as the smallest payment). */
-const LEAST_PAISE = 100;
+export const LEAST_PAISE = 100;
 
 /**
  * What would be left could never go back.

@@ -5,7 +5,7 @@ type RefundDetails = Pick<
   Refund,
   'transactionId' | 'paymentId' | 'surplus' | 'amountPaise' | 'reason' | 'idempotencyKey'
 > &
-  Partial<Pick<Refund, 'providerRefundId' | 'requestedBy' | 'documentId'>>;
+  Partial<Pick<Refund, 'providerRefundId' | 'requestedBy' | 'documentId' | 'placeId' | 'withdrawal'>>;
 
 /** A pending refund, not stored yet. @param delayMs when RefundResumeService takes it up, unless it is done before */
 export function newRefund(details: RefundDetails, delayMs: number): Omit<Refund, 'transaction'> {
@@ -15,6 +15,8 @@ export function newRefund(details: RefundDetails, delayMs: number): Omit<Refund,
     requestedBy: null,
     documentId: null,
     documentPaidBack: null,
+    placeId: null,
+    withdrawal: null,
     ...details,
     id: newId(),
     status: 'pending' as const,

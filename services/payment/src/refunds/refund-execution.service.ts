@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { TransactionService } from '../ledger/transaction.service';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
+import { PlaceWithdrawalService } from './place-withdrawal.service';
 import { RefundSettlementService } from './refund-settlement.service';
 import { SurplusPaymentService } from './surplus-payment.service';
 
@@ -15,11 +16,19 @@ export class RefundExecutionService {
     private readonly transactions: TransactionService,
     private readonly settlement: RefundSettlementService,
     private readonly surplusPayments: SurplusPaymentService,
+    private readonly withdrawals: PlaceWithdrawalService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  /** @throws Problem; the refund stays pending, unless the provider refused it */
+  /**
+   * Of a place that is not withdrawn yet, the document service is asked instead.
+   * @throws Problem; the refund stays pending, unless the provider refused it
+   */
   async execute(refund: Refund): Promise<Refund> {
+    if (refund.withdrawal === 'asked') {
+      await this.source.transaction((tx) => this.withdrawals.ask(tx, refund));
+      return refund;
+    }
     const providerRefund = refund.providerRefundId
       ? await this.provider.refundById(refund.providerRefundId)
       : await this.requestRefund(refund);
@@ -41,7 +50,8 @@ export class RefundExecutionService {
     const payment = refund.surplus ? await this.provider.payment(refund.paymentId).catch(unknownPayment) : null;
     await this.source.transaction(async (tx) => {
       const transaction = await this.transactions.locked(tx, refund.transactionId);
-      await tx.update(Refund, { id: refund.id, status: 'pending' }, { status: 'failed' });
+      const { affected } = await tx.update(Refund, { id: refund.id, status: 'pending' }, { status: 'failed' });
+      if (affected) await this.withdrawals.undo(tx, refund);
       if (payment) await this.surplusPayments.scheduleRefund(tx, transaction, payment);
     });
   }

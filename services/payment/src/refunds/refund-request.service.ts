@@ -1,18 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { RefundRequest } from '@udin/contracts';
-import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
-import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
+import { ArrivalService, fieldProblem, type Identity, Problem } from '@udin/service-kit';
+import { DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
 import { assertLeftOfDocument } from './assert-left-of-document';
 import { assertReturnableRest } from './assert-returnable-rest';
 import { newRefund } from './new-refund';
+import { PlaceWithdrawalService } from './place-withdrawal.service';
 import { RefundExecutionService } from './refund-execution.service';
+import { refundablePaise } from './refundable-paise';
+import { unusedPlace } from './unused-place';
 
 const RETRY_AFTER_MS = 60_000;
+/** Longer than two versions run beside each other: the last one does not know that a place is asked for first. */
+const ASK_AGAIN_AFTER_MS = 10 * 60_000;
 /** What is pending for longer was not answered; two admins may give back the same amount at once. */
 const ANSWERED_WITHIN_MS = 2_000;
+/** So long an admin waits for the document service; after that the refund goes on by itself. */
+const DECIDED_WITHIN_MS = 5_000;
+/** Another instance may have heard of it: then only the table tells. */
+const LOOK_AGAIN_MS = 500;
 
 const OTHER = 'This key was used for another refund of this order. Please send a new one.';
 
@@ -29,13 +38,17 @@ export class RefundRequestService {
     private readonly source: DataSource,
     private readonly transactions: TransactionService,
     private readonly refundExecution: RefundExecutionService,
+    private readonly withdrawals: PlaceWithdrawalService,
+    private readonly arrivals: ArrivalService,
   ) {}
 
   /** Idempotent: the same key answers the same refund. @throws Problem */
   async refund(admin: Identity, transactionId: string, request: RefundRequestWithKey): Promise<Refund> {
     const { id } = await this.transactions.find(transactionId);
-    const refund = await this.source.transaction((tx) => this.reserve(tx, admin, id, request));
-    if (refund.status !== 'pending') return refund;
+    const reserved = await this.source.transaction((tx) => this.reserve(tx, admin, id, request));
+    const refund = await this.decided(reserved);
+    if (refund.withdrawal === 'refused') throw new Problem('payment.place-used');
+    if (refund.status !== 'pending' || refund.withdrawal === 'asked') return refund;
     return this.refundExecution.execute(refund).catch((error: unknown) => {
       throw isUnanswered(error) ? new Problem('payment.provider-down', { message: IS_NOTED }) : error;
     });
@@ -50,9 +63,14 @@ export class RefundRequestService {
     const transaction = await this.transactions.locked(tx, id);
     const { isPaid, paymentId } = transaction;
     if (!isPaid || !paymentId) throw new Problem('payment.refund-unpaid');
-    const { idempotencyKey, reason, documentId = null, amount } = request;
+    const { idempotencyKey, reason, documentId = null, placeId, amount } = request;
     const known = await tx.findOneBy(Refund, { transactionId: id, idempotencyKey });
     if (known) return assertSame(known, request);
+    const of = { transactionId: id, paymentId, surplus: false, reason, idempotencyKey, requestedBy: admin.id };
+    if (placeId) {
+      if (documentId) throw fieldProblem('placeId', 'A refund is for a document or for an unused file, not for both');
+      return this.reservePlace(tx, transaction, request, of);
+    }
     if (documentId && amount === undefined)
       throw fieldProblem('amount', 'Please say how much goes back for this document');
     if (amount !== undefined) {
@@ -60,19 +78,40 @@ export class RefundRequestService {
       const whole = documentId && (await assertLeftOfDocument(tx, transaction, { documentId, amount }));
       if (whole) return whole;
     }
-    const refundablePaise = await this.refundablePaise(tx, transaction);
-    const amountPaise = amount ?? refundablePaise;
-    if (amountPaise > refundablePaise || refundablePaise === 0) throw new Problem('payment.refund-too-large');
-    assertReturnableRest('this payment', refundablePaise, amountPaise);
-    const { id: requestedBy } = admin;
-    const origin = { transactionId: id, paymentId, documentId, surplus: false };
-    return tx.save(newRefund({ ...origin, amountPaise, reason, idempotencyKey, requestedBy }, RETRY_AFTER_MS));
+    const refundable = await refundablePaise(tx, transaction);
+    const amountPaise = amount ?? refundable;
+    if (amountPaise > refundable || refundable === 0) throw new Problem('payment.refund-too-large');
+    assertReturnableRest('this payment', refundable, amountPaise);
+    return tx.save(newRefund({ ...of, documentId, amountPaise }, RETRY_AFTER_MS));
   }
 
-  private async refundablePaise(tx: EntityManager, { id, totalPaise }: Transaction): Promise<number> {
-    const status = In(['pending', 'processed']);
-    const counted = await tx.findBy(Refund, { transactionId: id, surplus: false, status });
-    return totalPaise - counted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  /** The money is reserved here; whether the place is free, the document service says. */
+  private async reservePlace(
+    tx: EntityManager,
+    transaction: Transaction,
+    request: RefundRequestWithKey,
+    of: Omit<Parameters<typeof newRefund>[0], 'amountPaise'>,
+  ): Promise<Refund> {
+    const { placeId } = request;
+    const found = await unusedPlace(tx, transaction, request);
+    if ('refund' in found) return found.refund;
+    const { amountPaise } = found;
+    const asked = newRefund({ ...of, amountPaise, placeId, withdrawal: 'asked' }, ASK_AGAIN_AFTER_MS);
+    await this.withdrawals.ask(tx, asked);
+    return tx.save(asked);
+  }
+
+  /** Waits briefly for the document service. */
+  private async decided(reserved: Refund): Promise<Refund> {
+    const { id, withdrawal } = reserved;
+    if (withdrawal !== 'asked') return reserved;
+    for (const end = Date.now() + DECIDED_WITHIN_MS; ;) {
+      const left = end - Date.now();
+      const news = this.arrivals.next(id, Math.max(0, Math.min(LOOK_AGAIN_MS, left)));
+      const refund = await this.source.manager.findOneByOrFail(Refund, { id });
+      if (refund.withdrawal !== 'asked' || left <= 0) return refund;
+      await news;
+    }
   }
 }
 
@@ -84,14 +123,14 @@ function isUnanswered(error: unknown): boolean {
 async function assertNotUnderWay(tx: EntityManager, transactionId: string, amountPaise: number): Promise<void> {
   const createdAt = LessThan(new Date(Date.now() - ANSWERED_WITHIN_MS));
   const unanswered = { providerRefundId: IsNull(), status: 'pending' as const, createdAt };
-  const same = { transactionId, amountPaise, documentId: IsNull(), surplus: false };
+  const same = { transactionId, amountPaise, documentId: IsNull(), placeId: IsNull(), surplus: false };
   if (await tx.existsBy(Refund, { ...same, ...unanswered })) throw new Problem('payment.refund-pending');
 }
 
 /** The same request again, by its key. */
-function assertSame(known: Refund, { amount, documentId }: RefundRequestWithKey): Refund {
+function assertSame(known: Refund, { amount, documentId, placeId }: RefundRequestWithKey): Refund {
   const isOther = amount !== undefined && amount !== known.amountPaise;
-  if (isOther || (documentId && documentId !== known.documentId))
-    throw new Problem('payment.refund-conflict', { message: OTHER });
+  const isForAnother = (documentId && documentId !== known.documentId) || (placeId && placeId !== known.placeId);
+  if (isOther || isForAnother) throw new Problem('payment.refund-conflict', { message: OTHER });
   return known;
 }

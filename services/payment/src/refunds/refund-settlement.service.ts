@@ -5,11 +5,14 @@ import type { EntityManager } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 import { KnownUpload } from '../ordered-files/known-upload.entity';
+import { OrderedFile } from '../ordered-files/ordered-file.entity';
 import { OrderedFileService } from '../ordered-files/ordered-file.service';
 import type { ProviderRefund } from '../provider/payment-provider';
 import { TaxDocumentService } from '../tax-documents/tax-document.service';
+import type { RefundedFile } from '../tax-documents/to-credit-note-lines';
 import { findRefund, lockTransactionOfRefund } from './find-refund';
 import { newRefund } from './new-refund';
+import { PlaceWithdrawalService } from './place-withdrawal.service';
 import { refundsOfPlace } from './refunds-of-place';
 import { SurplusPaymentService } from './surplus-payment.service';
 
@@ -25,6 +28,7 @@ export class RefundSettlementService {
     private readonly taxDocuments: TaxDocumentService,
     private readonly surplusPayments: SurplusPaymentService,
     private readonly orderedFiles: OrderedFileService,
+    private readonly withdrawals: PlaceWithdrawalService,
   ) {}
 
   /**
@@ -40,7 +44,9 @@ export class RefundSettlementService {
     if (providerRefund.status === 'processed') return this.process(tx, refund, transaction);
     if (providerRefund.status === 'failed') refund.status = 'failed';
     await tx.save(refund);
-    if (refund.status === 'failed' && refund.surplus) await this.surplusPayments.scheduleRetry(tx, refund);
+    if (refund.status !== 'failed') return;
+    if (refund.surplus) await this.surplusPayments.scheduleRetry(tx, refund);
+    else await this.withdrawals.undo(tx, refund);
   }
 
   /** Nobody pays back more than was paid. Said to operators: a refusal would only bring the same message again. */
@@ -54,11 +60,13 @@ export class RefundSettlementService {
     const at = new Date();
     const { documentId } = refund;
     const upload = documentId ? await tx.findOneBy(KnownUpload, { documentId }) : null;
+    const about = upload ?? (await unusedFile(tx, refund));
     refund.status = 'processed';
     // A surplus payment has no invoice to correct, and the order stays paid by its own payment.
     if (!refund.surplus) {
       transaction.refund(refund.amountPaise, at);
-      refund.creditNoteNumber = await this.taxDocuments.issueCreditNote(tx, transaction, { refund, upload, at });
+      const credited = { refund, file: about, at };
+      refund.creditNoteNumber = await this.taxDocuments.issueCreditNote(tx, transaction, credited);
       if (upload) refund.documentPaidBack = await isPaidBack(tx, refund, transaction, upload);
       await tx.save(transaction);
       if (transaction.paymentStatus === 'refunded') await this.orderedFiles.markRefunded(tx, transaction.transactionId);
@@ -66,7 +74,7 @@ export class RefundSettlementService {
     await tx.save(refund);
     // After it is stored: what is paid and awaited is derived from what went back.
     if (upload) await this.orderedFiles.learnRefund(tx, upload);
-    const data = toPaymentRefunded(transaction, refund, at, upload);
+    const data = toPaymentRefunded(transaction, refund, at, about);
     await this.outbox.add(tx, 'payment.refunded', data, { aggregateId: transaction.id });
   }
 }
@@ -83,6 +91,11 @@ async function isPaidBack(
   const before = ofPlace.filter(({ id, status }) => id !== refund.id && status === 'processed');
   const sum = before.reduce((all, { amountPaise }) => all + amountPaise, refund.amountPaise);
   return sum >= transaction.priceOf(upload.documentType);
+}
+
+async function unusedFile(tx: EntityManager, { placeId }: Refund): Promise<RefundedFile | null> {
+  const file = placeId ? await tx.findOneBy(OrderedFile, { id: placeId }) : null;
+  return file && { documentType: file.documentType, fileName: file.name };
 }
 
 /** Our row for a refund that was made in the provider's dashboard; null for one that failed there. */
@@ -105,7 +118,7 @@ function toPaymentRefunded(
   transaction: Transaction,
   refund: Refund,
   at: Date,
-  upload: KnownUpload | null,
+  file: RefundedFile | null,
 ): PaymentRefunded {
   return {
     transactionId: transaction.transactionId,
@@ -116,8 +129,9 @@ function toPaymentRefunded(
     reason: refund.reason,
     creditNoteNumber: refund.creditNoteNumber ?? undefined,
     documentId: refund.documentId ?? undefined,
-    documentType: upload?.documentType,
-    fileName: upload?.fileName,
+    documentType: file?.documentType,
+    fileName: file?.fileName,
+    isUnused: refund.placeId ? true : undefined,
     isDocumentPaidBack: refund.documentPaidBack ?? undefined,
     refundedAt: at.toISOString(),
   };

@@ -1,19 +1,23 @@
 import { Module } from '@nestjs/common';
+import { ArrivalService } from '@udin/service-kit';
 import { LedgerModule } from '../ledger/ledger.module';
 import { OrderedFilesModule } from '../ordered-files/ordered-files.module';
 import { ProviderModule } from '../provider/provider.module';
 import { TaxDocumentsModule } from '../tax-documents/tax-documents.module';
+import { PlaceWithdrawalService } from './place-withdrawal.service';
 import { RefundExecutionService } from './refund-execution.service';
 import { RefundImportService } from './refund-import.service';
 import { RefundRequestService } from './refund-request.service';
 import { RefundResumeService } from './refund-resume.service';
 import { RefundSettlementService } from './refund-settlement.service';
+import { RefundWithdrawnPlaceConsumer } from './refund-withdrawn-place.consumer';
 import { RefundsController } from './refunds.controller';
 import { SurplusPaymentService } from './surplus-payment.service';
+import { UnusedPlacesService } from './unused-places.service';
 
 @Module({
   imports: [OrderedFilesModule, TaxDocumentsModule, ProviderModule, LedgerModule],
-  controllers: [RefundsController],
+  controllers: [RefundsController, RefundWithdrawnPlaceConsumer],
   providers: [
     RefundRequestService,
     RefundExecutionService,
@@ -21,6 +25,9 @@ import { SurplusPaymentService } from './surplus-payment.service';
     RefundResumeService,
     RefundImportService,
     SurplusPaymentService,
+    PlaceWithdrawalService,
+    UnusedPlacesService,
+    ArrivalService,
   ],
   exports: [
     RefundExecutionService,
@@ -28,6 +35,7 @@ import { SurplusPaymentService } from './surplus-payment.service';
     RefundResumeService,
     RefundImportService,
     SurplusPaymentService,
+    UnusedPlacesService,
   ],
 })
 export class RefundsModule {}

@@ -4,10 +4,12 @@ import type { Transaction } from '../ledger/transaction.entity';
 import type { KnownUpload } from '../ordered-files/known-upload.entity';
 import { shareOut } from './share-out';
 
+export type RefundedFile = Pick<KnownUpload, 'documentType' | 'fileName'>;
+
 export interface CreditedRefund {
   refund: Refund;
-  /** The document that it names. */
-  upload: KnownUpload | null;
+  /** The document that it names, or the ordered file that was never sent. */
+  file: RefundedFile | null;
   at: Date;
 }
 
@@ -27,17 +29,17 @@ const PART = 'Part of the price, given back';
  */
 export function toCreditNoteLines(
   transaction: Transaction,
-  { refund, upload }: CreditedRefund,
+  { refund, file }: CreditedRefund,
   { invoiceLines, creditedLines, taxablePaise }: Credited,
 ): TaxDocumentLine[] {
   const { amountPaise } = refund;
   const left = leftByCode(invoiceLines, creditedLines);
   const types = [...new Set(transaction.documents.map(({ document_type }) => document_type))];
-  const line = upload && invoiceLines[types.indexOf(upload.documentType)];
+  const line = file && invoiceLines[types.indexOf(file.documentType)];
   if (line) {
     const { sac } = line;
-    const what = `${line.description}, ${upload.fileName}`;
-    const isAll = amountPaise === transaction.priceOf(upload.documentType);
+    const what = `${line.description}, ${file.fileName}`;
+    const isAll = amountPaise === transaction.priceOf(file.documentType);
     const own = Math.min(taxablePaise, left.get(sac) ?? 0);
     const rest = new Map([...left].filter(([code]) => code !== sac));
     const ofIt = { description: isAll ? what : `${PART}: ${what}`, sac, quantity: 1, taxablePaise: own };

@@ -12,6 +12,7 @@ import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { toTransactionAnswer } from '../ledger/to-transaction-answer';
 import { Transaction } from '../ledger/transaction.entity';
+import { OrderedFile } from '../ordered-files/ordered-file.entity';
 
 export interface TransactionList {
   transactions: TransactionAnswer[];
@@ -72,12 +73,12 @@ export class TransactionListService {
   async withRefunds(transactions: Transaction[]): Promise<TransactionAnswer[]> {
     const ids = transactions.map(({ id }) => id);
     const refunds = await this.source.manager.find(Refund, { where: { transactionId: In(ids) }, order: { id: 'ASC' } });
-    const successors = await this.successors(refunds);
+    const names = { successors: await this.successors(refunds), unusedFiles: await this.unusedFiles(refunds) };
     return transactions.map((transaction) =>
       toTransactionAnswer(
         transaction,
         refunds.filter(({ transactionId }) => transactionId === transaction.id),
-        successors,
+        names,
       ),
     );
   }
@@ -88,6 +89,12 @@ export class TransactionListService {
     if (named.length === 0) return new Map();
     const rows: { was: string; is: string }[] = await this.source.query(SUCCESSORS, [named]);
     return new Map(rows.map(({ was, is }) => [was, is]));
+  }
+
+  private async unusedFiles(refunds: Refund[]): Promise<Map<string, string>> {
+    const ids = refunds.flatMap(({ placeId }) => placeId ?? []);
+    const files = ids.length > 0 ? await this.source.manager.findBy(OrderedFile, { id: In(ids) }) : [];
+    return new Map(files.map(({ id, name }) => [id, name]));
   }
 
   /**

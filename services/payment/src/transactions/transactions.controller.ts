@@ -21,6 +21,7 @@ import {
 import { PaymentSettings } from '../config';
 import { toTransactionAnswer } from '../ledger/to-transaction-answer';
 import { TransactionService } from '../ledger/transaction.service';
+import { UnusedPlacesService } from '../refunds/unused-places.service';
 import { RevenueService } from './revenue.service';
 import { AlreadyPaidService } from './already-paid.service';
 import { toCheckoutAnswer } from './to-checkout-answer';
@@ -35,6 +36,7 @@ export class TransactionsController {
     private readonly transactions: TransactionService,
     private readonly lists: TransactionListService,
     private readonly revenue: RevenueService,
+    private readonly unusedPlaces: UnusedPlacesService,
     private readonly settings: PaymentSettings,
   ) {}
 
@@ -81,6 +83,7 @@ export class TransactionsController {
   async read(@Caller() caller: Identity, @Param('id') id: string) {
     const transaction = await this.transactions.find(id);
     assertOwnerOrAdmin(caller, transaction.userId);
-    return (await this.lists.withRefunds([transaction]))[0]!;
+    const [read] = await this.lists.withRefunds([transaction]);
+    return caller.type === 'admin' ? { ...read!, unused: await this.unusedPlaces.of(transaction) } : read!;
   }
 }

@@ -3,6 +3,7 @@ import { LedgerModule } from '../ledger/ledger.module';
 import { OrderedFilesModule } from '../ordered-files/ordered-files.module';
 import { ProviderModule } from '../provider/provider.module';
 import { ReconcilerModule } from '../reconciler/reconciler.module';
+import { RefundsModule } from '../refunds/refunds.module';
 import { AlreadyPaidService } from './already-paid.service';
 import { RevenueService } from './revenue.service';
 import { TransactionCreationService } from './transaction-creation.service';
@@ -10,7 +11,7 @@ import { TransactionListService } from './transaction-list.service';
 import { TransactionsController } from './transactions.controller';
 
 @Module({
-  imports: [LedgerModule, OrderedFilesModule, ProviderModule, ReconcilerModule],
+  imports: [LedgerModule, OrderedFilesModule, ProviderModule, RefundsModule, ReconcilerModule],
   controllers: [TransactionsController],
   providers: [AlreadyPaidService, TransactionCreationService, TransactionListService, RevenueService],
 })

@@ -58,7 +58,7 @@ export class DocumentStoryService {
     const [order, documents, awaited] = await Promise.all([
       manager.findOneBy(Order, { transactionId }),
       manager.find(Document, { where: { transactionId }, order: { id: 'ASC' }, take: MOST }),
-      manager.countBy(Entitlement, { transactionId, documentId: IsNull() }),
+      manager.countBy(Entitlement, { transactionId, documentId: IsNull(), withdrawnFor: IsNull() }),
     ]);
     if (!order) return null;
     return {

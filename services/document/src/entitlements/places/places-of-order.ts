@@ -1,4 +1,4 @@
-import { assignUploads, type SentUpload } from '@udin/contracts';
+import { assignUploads, isGone, type SentUpload, usesPlace } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Entitlement } from '../entitlement.entity';
@@ -19,7 +19,10 @@ const UPLOADS = `
 
 export type OfType = Pick<Entitlement, 'transactionId' | 'documentType'>;
 
-interface Upload extends Omit<SentUpload, 'isPaidBack'> {
+/** What is known of an upload beside what became of it. */
+type AsSent = Omit<SentUpload, 'isDeleted' | 'isPaidBack'>;
+
+interface Upload extends AsSent {
   /** Its document is not deleted. */
   isThere: boolean;
   state: TombstoneState | null;
@@ -42,17 +45,17 @@ export class PlacesOfOrder {
 
   /** Throws document.type-not-paid, document.none-left. */
   assertFree(): void {
-    const using = this.using();
-    if (using.length < this.places.length) return;
-    const paidBack = using.filter(({ isPaidBack }) => isPaidBack).length;
-    throw new Problem(this.places.length > paidBack ? 'document.none-left' : 'document.type-not-paid');
+    const using = this.sent().filter(usesPlace);
+    const open = this.places.filter(({ isWithdrawn }) => !isWithdrawn);
+    if (using.length < open.length) return;
+    throw new Problem(open.length > using.filter(isGone).length ? 'document.none-left' : 'document.type-not-paid');
   }
 
   has(documentId: string): boolean {
     return this.places.some((place) => place.documentId === documentId);
   }
 
-  add(upload: Omit<SentUpload, 'isPaidBack'>): void {
+  add(upload: AsSent): void {
     this.uploads.push({ ...upload, isThere: true, state: null });
   }
 
@@ -78,7 +81,7 @@ export class PlacesOfOrder {
 
   /** @returns documents that have a place now and had none, and those that have none now and had one */
   async assign(): Promise<{ placed: string[]; without: string[] }> {
-    const used = assignUploads(this.places, this.using());
+    const used = assignUploads(this.places, this.sent());
     const there = this.uploads.filter(({ isThere }) => isThere).map(({ documentId }) => documentId);
     const before = there.filter((documentId) => this.has(documentId));
     const changed = this.places.filter(({ id, documentId }) => documentId !== (used.get(id) ?? null));
@@ -91,10 +94,12 @@ export class PlacesOfOrder {
     };
   }
 
-  private using(): SentUpload[] {
-    const known = this.uploads
-      .filter(({ isThere, state }) => isThere || state === 'used' || state === 'paid-back')
-      .map((upload) => ({ ...upload, isPaidBack: !upload.isThere && upload.state === 'paid-back' }));
+  private sent(): SentUpload[] {
+    const known = this.uploads.map((upload) => ({
+      ...upload,
+      isDeleted: !upload.isThere && upload.state !== 'used',
+      isPaidBack: upload.state === 'paid-back',
+    }));
     // Deleted before there were tombstones, and delivered: the place stays with it.
     const pinned = this.places
       .filter(({ documentId }) => documentId && !this.find(documentId))

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter } from 'node:events';
 
-/** Wakes uploads of this process that wait for their payment. */
+/** Wakes requests of this process that wait for an event of another service. Other processes look into their table. */
 @Injectable()
-export class PaymentArrivalService {
+export class ArrivalService {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
 
-  announce(transactionId: string): void {
-    this.emitter.emit(`order:${transactionId}`);
+  /** @param id of what the event is about */
+  announce(id: string): void {
+    this.emitter.emit(`of:${id}`);
   }
 
-  /** Resolves on news of the transaction, at the latest after that many milliseconds. */
-  next(transactionId: string, atMostMs: number): Promise<void> {
-    const name = `order:${transactionId}`;
+  /** Resolves on news of it, at the latest after that many milliseconds. */
+  next(id: string, atMostMs: number): Promise<void> {
+    const name = `of:${id}`;
     return new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer);

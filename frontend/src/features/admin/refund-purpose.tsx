@@ -1,0 +1,31 @@
+import { NativeSelect } from '@mantine/core';
+import type { UnusedPlaceAnswer } from '@udin/contracts';
+import { documentTypeLabel } from '@udin/contracts/document-type-label';
+import { formatPaise } from '../../lib/format';
+
+interface RefundPurposeProps {
+  unused: readonly UnusedPlaceAnswer[];
+  /** undefined: an amount of the payment, for no file. */
+  chosen: UnusedPlaceAnswer | undefined;
+  onChoose: (place: UnusedPlaceAnswer | undefined) => void;
+}
+
+/** What money goes back for; asked only where something of the order was paid and never uploaded. */
+export function RefundPurpose({ unused, chosen, onChoose }: RefundPurposeProps) {
+  if (unused.length === 0) return null;
+  return (
+    <NativeSelect
+      label="What it is for"
+      description={chosen && 'This file can no longer be uploaded then.'}
+      data={[
+        { value: '', label: 'An amount of the payment' },
+        ...unused.map(({ id, name, documentType, amount }) => ({
+          value: id,
+          label: `${name}, not uploaded: ${documentTypeLabel(documentType)}, ${formatPaise(amount)}`,
+        })),
+      ]}
+      value={chosen?.id ?? ''}
+      onChange={(event) => onChoose(unused.find(({ id }) => id === event.currentTarget.value))}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { IsBoolean, IsInt, IsString, IsUUID, Min } from 'class-validator';
+import type { EventDefinition, EventName } from './event-map';
+
+/** The money of an unused paid place shall go back: no upload may use it from now on, unless one has it already. */
+export class PaymentWithdrawalAsked {
+  /** The client's transaction id (TXN_…), the one uploads name. */
+  @IsString()
+  transactionId!: string;
+
+  /** Of the refund: asked twice, it is one withdrawal. */
+  @IsUUID()
+  refundId!: string;
+
+  /** The place of the file in the order, from 0. */
+  @IsInt()
+  @Min(0)
+  position!: number;
+
+  /** Of that place: another one is not withdrawn by mistake. */
+  @IsString()
+  documentType!: string;
+}
+
+/** What became of it. Whoever came first under the lock of the order has the place: the upload or the refund. */
+export class DocumentWithdrawalDecided {
+  @IsString()
+  transactionId!: string;
+
+  @IsUUID()
+  refundId!: string;
+
+  /** False: an upload has the place, and keeps it. */
+  @IsBoolean()
+  isWithdrawn!: boolean;
+}
+
+/** The refund failed for good: the place may be used again. */
+export class PaymentWithdrawalUndone {
+  @IsString()
+  transactionId!: string;
+
+  @IsUUID()
+  refundId!: string;
+}
+
+const about = { transactionId: 'TXN_1762065000000_k3v9x2', refundId: '0193a1f2-1b2c-7d3e-9f40-5b6c7d8e9fa0' };
+
+export const paymentWithdrawalAskedExample: PaymentWithdrawalAsked = {
+  ...about,
+  position: 1,
+  documentType: 'net-worth',
+};
+export const documentWithdrawalDecidedExample: DocumentWithdrawalDecided = { ...about, isWithdrawn: true };
+export const paymentWithdrawalUndoneExample: PaymentWithdrawalUndone = about;
+
+/** Their rows of the table of events. */
+export const WITHDRAWAL_EVENTS = {
+  'payment.withdrawal-asked': {
+    version: 1,
+    meaning: 'The money of an unused paid place shall go back: no upload may use it any more.',
+    from: 'payment' as const,
+    to: ['document'] as const,
+    data: PaymentWithdrawalAsked,
+    example: paymentWithdrawalAskedExample,
+  },
+  'payment.withdrawal-undone': {
+    version: 1,
+    meaning: 'The refund of an unused place failed: an upload may use it again.',
+    from: 'payment' as const,
+    to: ['document'] as const,
+    data: PaymentWithdrawalUndone,
+    example: paymentWithdrawalUndoneExample,
+  },
+  'document.withdrawal-decided': {
+    version: 1,
+    meaning: 'A paid place is withdrawn, so that its money can go back, or an upload has it.',
+    from: 'document' as const,
+    to: ['payment'] as const,
+    data: DocumentWithdrawalDecided,
+    example: documentWithdrawalDecidedExample,
+  },
+} satisfies Partial<{ [N in EventName]: EventDefinition<N> }>;
