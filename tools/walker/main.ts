@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { aBrowser } from '@udin/testing';
 import { keptInAll } from './oracle/provider-books';
+import { refundWalks } from './refunds/refund-walks';
 import { walk, type WalkReport } from './walk';
 
 const SCREENSHOTS = join(process.cwd(), '.runtime/walker-screenshots');
@@ -13,9 +14,11 @@ async function main(): Promise<number> {
       walks: { type: 'string', default: '200' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       jobs: { type: 'string', default: '2' },
+      refunds: { type: 'string' },
     },
   });
   const first = Number(values.seed);
+  if (values.refunds) return refundWalks(first, Number(values.refunds));
   const seeds = Array.from({ length: Number(values.walks) }, (_, n) => first + n);
   const reports: WalkReport[] = [];
   const keptBefore = await keptInAll();

@@ -53,6 +53,11 @@ export async function withoutWebhooks(happening: () => Promise<void>): Promise<v
   }
 }
 
+/** Until it is told otherwise. */
+export async function behaveAtProvider(behaviour: object): Promise<void> {
+  await control('/sandbox/behaviour', behaviour);
+}
+
 export function netOf(payments: readonly ProviderPayment[]): number {
   const received = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
   return received.reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0);
