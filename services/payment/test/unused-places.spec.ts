@@ -212,4 +212,22 @@ describe('money for a paid file that was never uploaded', () => {
     expect((await scene.read(order.txn)).paymentStatus).toBe('refunded');
     expect(await scene.seriesWithGaps()).toEqual([]);
   });
+
+  it('[EVT-2] what is told of an upload waits for a refund of its order, and never the other way round', async () => {
+    const order = await anOrder();
+    const documentId = await upload(order, 'one');
+    const refunding = scene.rows.createQueryRunner();
+    await refunding.startTransaction();
+    await refunding.query('SELECT 1 FROM transactions WHERE id = $1 FOR UPDATE', [order.id]);
+    const removing = remove(order, documentId, 'one');
+    const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await waitFor(async () => (await scene.rows.query(waiting))[0].n === 1, { what: 'the deletion to wait' });
+    // As a refund does once it has the order.
+    await refunding.query('UPDATE known_uploads SET place_id = place_id WHERE document_id = $1', [documentId]);
+    await refunding.commitTransaction();
+    await refunding.release();
+    await removing;
+    expect(await statesOf(order)).toEqual(['awaited', 'awaited', 'awaited']);
+  });
 });

@@ -174,6 +174,7 @@ export class OrderedFileService {
 
   async learnUpload(tx: EntityManager, document: DocumentUploaded): Promise<void> {
     const { documentId, transactionId, documentType, fileName, orderedAs, sha256 } = document;
+    await lockTransaction(tx, transactionId);
     await tx.query(LEARN_UPLOAD, [documentId, transactionId, documentType, fileName, orderedAs, sha256]);
     await assignPlaces(tx, document);
   }
@@ -181,6 +182,7 @@ export class OrderedFileService {
   /** A deleted document may be uploaded anew: it was paid for. One that was delivered stays uploaded. */
   async learnDeletion(tx: EntityManager, document: DocumentDeleted): Promise<void> {
     const { documentId, transactionId, documentType, fileName, isPaymentUsed } = document;
+    await lockTransaction(tx, transactionId);
     await tx.query(LEARN_DELETION, [documentId, transactionId, documentType, fileName, !isPaymentUsed]);
     await assignPlaces(tx, document);
   }
@@ -189,4 +191,9 @@ export class OrderedFileService {
   async learnRefund(tx: EntityManager, upload: KnownUpload): Promise<void> {
     if (upload.deleted) await assignPlaces(tx, upload);
   }
+}
+
+/** Before its uploads, as a refund takes them: the other way round each could wait for the other. */
+async function lockTransaction(tx: EntityManager, transactionId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM transactions WHERE transaction_id = $1 FOR UPDATE', [transactionId]);
 }
