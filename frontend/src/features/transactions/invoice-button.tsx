@@ -14,7 +14,7 @@ interface InvoiceButtonProps {
   onError: (message: string) => void;
 }
 
-/** The GST invoice as PDF; there is one once it is paid. */
+/** The GST invoice as PDF; there is one once it is paid. On paper its number stands in place of the button. */
 export function InvoiceButton({ transaction, audience, onError }: InvoiceButtonProps) {
   const t = useTexts();
   const { id, invoiceNumber } = transaction;
@@ -25,15 +25,19 @@ export function InvoiceButton({ transaction, audience, onError }: InvoiceButtonP
   });
   if (!invoiceNumber) return null;
   return (
-    <BusyButton
-      size="compact-sm"
-      variant="default"
-      loading={fetching.isPending}
-      leftSection={<IconReceipt size={16} aria-hidden />}
-      onClick={() => fetching.mutate()}
-      aria-label={t('payment.downloadInvoice', { number: invoiceNumber })}
-    >
-      {t('payment.invoice')}
-    </BusyButton>
+    <>
+      <BusyButton
+        size="compact-sm"
+        variant="default"
+        loading={fetching.isPending}
+        leftSection={<IconReceipt size={16} aria-hidden />}
+        onClick={() => fetching.mutate()}
+        aria-label={t('payment.downloadInvoice', { number: invoiceNumber })}
+      >
+        {t('payment.invoice')}
+      </BusyButton>
+      {/* Admins have the number beside it, on the screen, too. */}
+      {audience === 'user' && <span className="only-printed">{invoiceNumber}</span>}
+    </>
   );
 }
