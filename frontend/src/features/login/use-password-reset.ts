@@ -1,6 +1,7 @@
 import { OTP_MAX_ATTEMPTS, PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { problemOfCode } from '../../lib/api/problem-of-code';
 import { t } from '../../lib/language/texts';
 import { endOf, forgetReset, keepReset, readReset } from './kept-reset';
 import { hasPassword, resetPassword, sendResetCode, verifyResetCode } from './login.calls';
@@ -49,7 +50,12 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
     else keepReset({ step, email, verificationId, wrongCodes, since });
   }, [step, email, verificationId, wrongCodes, since]);
 
-  const attempt = async (work: () => Promise<void>, fallback: string, whenFailed?: (failure: unknown) => void) => {
+  const attempt = async (
+    work: () => Promise<void>,
+    fallback: string,
+    whenFailed?: (failure: unknown) => void,
+    toProblem = problemOf,
+  ) => {
     if (isAtWork.current) return;
     isAtWork.current = true;
     setBusy(true);
@@ -60,7 +66,7 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
     } catch (failure) {
       // The page says so itself, with the button that helps.
       if (isTooLate(failure)) return setExpired(true);
-      setError(problemOf(failure, fallback));
+      setError(toProblem(failure, fallback));
       whenFailed?.(failure);
       // The verified code was used already or has expired: start again with a new one.
       if (isUnverified(failure)) setStep('email');
@@ -126,6 +132,7 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
           // Other failures, such as a server that is away, use up no attempt.
           if (failure instanceof ApiError && failure.code === 'auth.otp-invalid') setWrongCodes((count) => count + 1);
         },
+        problemOfCode,
       ),
     reset: (password: string, confirmation: string) => {
       if (password !== confirmation) return setError(t('reset.differ'));

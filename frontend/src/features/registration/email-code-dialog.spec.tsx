@@ -218,8 +218,9 @@ describe('the dialog for the code', () => {
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     await user.click(screen.getAllByRole('textbox')[0]!);
     await user.keyboard('123456{Enter}');
-    await screen.findByText(/could not be reached/);
+    await screen.findByText('The server could not be reached. Please try again.');
     const boxes = screen.getAllByRole<HTMLInputElement>('textbox');
     expect(boxes.map(({ value }) => value).join('')).toBe('123456');
+    expect(boxes[0]!.getAttribute('aria-invalid')).not.toBe('true');
   });
 });

@@ -22,8 +22,20 @@ interface EmailCodeDialogProps {
 export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClose }: EmailCodeDialogProps) {
   const t = useTexts();
   const sending = useEmailCode(email, opened, onVerified);
-  const { code, setCode, error, busyWith, isExpired, isUsedUp, hasCode, secondsLeft, firstBox, verify, resend } =
-    sending;
+  const {
+    code,
+    setCode,
+    error,
+    isWrong,
+    busyWith,
+    isExpired,
+    isUsedUp,
+    hasCode,
+    secondsLeft,
+    firstBox,
+    verify,
+    resend,
+  } = sending;
   return (
     <Dialog
       opened={opened}
@@ -52,7 +64,7 @@ export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClos
               onChange={setCode}
               onSubmit={() => void verify()}
               disabled={busyWith === 'verifying'}
-              isWrong={Boolean(error)}
+              isWrong={isWrong}
               firstBox={firstBox}
             />
           </Group>

@@ -2,6 +2,7 @@ import { OTP_MAX_ATTEMPTS, OTP_RESEND_SECONDS, OTP_TTL_SECONDS } from '@udin/con
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { t } from '../../lib/language/texts';
+import { problemOfCode } from '../../lib/api/problem-of-code';
 import { useCountdown } from '../../lib/use-countdown';
 import { forgetCode, keepCode, readCode } from './kept-code';
 import { sendEmailCode, verifyEmailCode } from './otp.calls';
@@ -22,6 +23,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
   const [code, setCode] = useState('');
   const [wrongCodes, setWrongCodes] = useState(kept?.wrongCodes ?? 0);
   const [error, setError] = useState<ReadableProblem>();
+  const [isWrong, setWrong] = useState(false);
   const [busyWith, setBusyWith] = useState<'sending' | 'verifying'>();
   const firstBox = useRef<HTMLInputElement>(null);
   const startedFor = useRef<string>(undefined);
@@ -38,6 +40,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     const to = email.trim();
     setBusyWith('sending');
     setError(undefined);
+    setWrong(false);
     setCode('');
     try {
       const { verificationId } = await sendEmailCode(to);
@@ -59,17 +62,20 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     if (!working || isBusy) return;
     setBusyWith('verifying');
     setError(undefined);
+    setWrong(false);
     try {
       await verifyEmailCode(working.verificationId, code);
       forgetCode();
       isUsed.current = true;
       onVerified();
     } catch (failure) {
-      setError(problemOf(failure, t('code.invalid')));
+      setError(problemOfCode(failure, t('code.invalid')));
       // Other failures, such as a server that is away, use up no attempt.
       if (failure instanceof ApiError && failure.code === 'auth.otp-invalid') setWrongCodes((count) => count + 1);
       // Nobody has said that the code is wrong.
-      if (!(failure instanceof ApiError && failure.isCut)) setCode('');
+      if (failure instanceof ApiError && failure.isCut) return;
+      setCode('');
+      setWrong(true);
     } finally {
       setBusyWith(undefined);
     }
@@ -87,6 +93,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     // Closed and opened again, or reloaded: the code of a moment ago works, and the server sends no other one so soon.
     else if (working && isWaiting && !isExpired && !isUsedUp) {
       setError(undefined);
+      setWrong(false);
       setCode('');
       return;
     }
@@ -107,6 +114,7 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     code,
     setCode,
     error,
+    isWrong,
     busyWith,
     isExpired,
     /** The server refuses it from now on, also when it is typed right, and does not say so. */
