@@ -10,6 +10,7 @@ import { ClosedWork1795800000001 } from './migrations/1795800000001-closed-work'
 import { PaidBackWork1795810000001 } from './migrations/1795810000001-paid-back-work';
 import { WithdrawnNotes1795810000002 } from './migrations/1795810000002-withdrawn-notes';
 import { CurrentMails1795810000003 } from './migrations/1795810000003-current-mails';
+import { MailsOfColleagues1795820000001 } from './migrations/1795820000001-mails-of-colleagues';
 import { NoteNews } from './note-news/note-news.entity';
 import { KnownOrder } from './order-news/known-order.entity';
 import { DigestEntry } from './digest/digest-entry.entity';
@@ -32,5 +33,6 @@ export const schema = serviceSchema({
     PaidBackWork1795810000001,
     WithdrawnNotes1795810000002,
     CurrentMails1795810000003,
+    MailsOfColleagues1795820000001,
   ],
 });

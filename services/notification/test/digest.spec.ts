@@ -112,7 +112,7 @@ const documentOf = ({ document, type }: Happening) => ({
 
 async function happen(source: DataSource, one: Happening): Promise<void> {
   const at = new Date(one.at);
-  const work = new NewWorkService(new StaffService(), { now: () => at });
+  const work = new NewWorkService(new StaffService(source), { now: () => at });
   await source.transaction((tx) => {
     if (one.kind === 'gone') return work.gone(tx, one.document);
     if (one.kind === 'uploaded') return work.uploaded(tx, { ...documentUploadedExample, ...documentOf(one) });

@@ -50,11 +50,11 @@ export class AnnouncementService {
     tx: EntityManager,
     { id: eventId, name: event }: Envelope,
     { notice, email, invoice }: Announcement,
-    { id: recipient, address, language, isStaff }: Reached,
+    { id: recipient, staffId, address, language, isStaff }: Reached,
   ) {
     if (email && address) {
       const written = typeof email === 'function' ? { ...email(language), language } : email;
-      await this.mails.add(tx, { eventId, event, recipient: address, email: written, invoice });
+      await this.mails.add(tx, { eventId, event, recipient: address, staffId, email: written, invoice });
     }
     return { ...notice, eventId, event, recipient, isStaff };
   }

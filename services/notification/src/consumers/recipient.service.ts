@@ -14,6 +14,8 @@ export interface Reached {
   address?: string;
   language: Language;
   isStaff: boolean;
+  /** A colleague's; not of the team as a whole. */
+  staffId?: string;
 }
 
 @Injectable()
@@ -44,7 +46,7 @@ export class RecipientService {
       reached.push({ id: ADMINS, address: this.settings.ADMIN_TEAM_EMAIL, language: DEFAULT_LANGUAGE, isStaff });
     for (const { id, email } of members) {
       const wants = !choice || (await this.preferences.wants(tx, id, choice));
-      reached.push({ id, ...(wants && { address: email }), language: DEFAULT_LANGUAGE, isStaff });
+      reached.push({ id, staffId: id, ...(wants && { address: email }), language: DEFAULT_LANGUAGE, isStaff });
     }
     return reached;
   }

@@ -58,6 +58,7 @@ export class DigestService {
       .map(({ documentId, document, assigneeId }) => ({ ...document, documentId, isGiven: assigneeId === id }));
     if (lines.length === 0) return;
     const email = toDigestEmail(member.firstName, lines);
-    await this.mails.add(tx, { eventId: newId(), event: 'document.uploaded', recipient: member.email, email });
+    const about = { eventId: newId(), event: 'document.uploaded' } as const;
+    await this.mails.add(tx, { ...about, recipient: member.email, staffId: id, email });
   }
 }

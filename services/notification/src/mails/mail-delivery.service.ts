@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { NotificationSettings } from '../config';
 import { CurrentNewsService } from '../order-news/current-news.service';
+import { StaffService } from '../team/staff.service';
 import { Doorbell } from './doorbell';
 import type { Mail } from './mail.entity';
 import { MailQueueService } from './mail-queue.service';
@@ -34,6 +35,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
     private readonly settings: NotificationSettings,
     private readonly bell: Doorbell,
     private readonly current: CurrentNewsService,
+    private readonly staff: StaffService,
   ) {
     this.transport = new MailTransport(settings, settings.MAIL_ANSWER_SECONDS * 1_000);
   }
@@ -101,10 +103,10 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
     if (isWritten && isSent) this.journal.marked();
   }
 
-  /** What is true at this moment; answers false when there is nothing to be sent any more. */
+  /** What is true at this moment; answers false when nothing is to be sent any more, or not to this reader. */
   private async send(mail: Mail): Promise<boolean> {
     const current = await this.current.emailOf(mail);
-    if (!current) return false;
+    if (!current || (mail.staffId && (await this.staff.isBanned(mail.staffId)))) return false;
     const { email, items } = current;
     if (items && !isDeepStrictEqual(items, mail.items)) await this.queue.rewrite(mail, email, items);
     const attachments = await toAttachments(mail.invoice);

@@ -18,6 +18,8 @@ export interface NewMail {
   eventId: string;
   event: EventName;
   recipient: string;
+  /** A colleague's id: it does not leave when the account is banned by then. */
+  staffId?: string;
   email: Email;
   invoice?: TaxDocumentContent;
 }
@@ -76,19 +78,19 @@ export class MailQueueService {
 
   private async insert(
     tx: EntityManager,
-    { eventId, event, recipient, email, invoice }: NewMail,
+    { eventId, event, recipient, staffId, email, invoice }: NewMail,
     { topic, items, news, waits = 0 }: { topic?: string; items?: NewsItems; news?: OrderEmail; waits?: number } = {},
   ): Promise<void> {
     const request = currentRequest();
     const json = (value?: object) => value && JSON.stringify(value);
     await tx.query(
       `INSERT INTO "mails" ("id", "event_id", "event", "recipient", "email", "status", "due_at", "created_at",
-                            "request_id", "traceparent", "topic", "items", "invoice", "news")
-       VALUES ($1, $2, $3, $4, $5, 'queued', now() + make_interval(secs => $6), now(), $7, $8, $9, $10, $11, $12)
+                            "request_id", "traceparent", "topic", "items", "invoice", "news", "staff_id")
+       VALUES ($1, $2, $3, $4, $5, 'queued', now() + make_interval(secs => $6), now(), $7, $8, $9, $10, $11, $12, $13)
        ON CONFLICT ("event_id", "recipient") DO NOTHING`,
       [
         ...[newId(), eventId, event, recipient, json(email), waits],
-        ...[request?.requestId, request?.traceparent, topic, json(items), json(invoice), json(news)],
+        ...[request?.requestId, request?.traceparent, topic, json(items), json(invoice), json(news), staffId],
       ],
     );
   }
@@ -99,7 +101,7 @@ export class MailQueueService {
       `UPDATE "mails" SET "status" = 'sending', "attempts" = "attempts" + 1, "due_at" = now() + make_interval(secs => $1)
         WHERE "id" = (SELECT "id" FROM "mails" WHERE ("status" = 'queued' OR "status" = 'sending') AND "due_at" <= now()
                        ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING "id", "event_id" AS "eventId", "event", "recipient", "email", "items", "news", "invoice", "attempts", "created_at" AS "createdAt",
+       RETURNING "id", "event_id" AS "eventId", "event", "recipient", "email", "items", "news", "invoice", "staff_id" AS "staffId", "attempts", "created_at" AS "createdAt",
                  "request_id" AS "requestId", "traceparent",
                  EXISTS (SELECT FROM "mails" other WHERE (other."status" = 'queued' OR other."status" = 'sending')
                             AND other."due_at" <= now() AND other."id" <> "mails"."id") AS "hasNext"`,

@@ -4,7 +4,7 @@ import type { OrderEmail } from '../order-news/order-email';
 import type { NewsItem } from '../order-news/order-news';
 import type { Email } from '@udin/mail';
 
-/** withdrawn: what it tells was no longer so before it left. */
+/** withdrawn: what it tells was no longer so before it left, or its reader is no longer on the team. */
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withdrawn';
 
 /** One email. The table is the queue of those to be sent and the log of those that were. */
@@ -27,6 +27,10 @@ export class Mail {
 
   @Column('text')
   recipient!: string;
+
+  /** The colleague whose address it is; nothing for a customer's, and for the team's own. */
+  @Column({ type: 'uuid', nullable: true })
+  staffId!: string | null;
 
   @Column('jsonb')
   email!: Email;

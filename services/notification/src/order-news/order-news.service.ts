@@ -44,10 +44,10 @@ export class OrderNewsService {
     const collected = { ...about, recipient: reader.id, isStaff: reader.isStaff, write: news.notice, still };
     const notice = await this.notices.collect(tx, collected);
     if (told.about === 'uploaded' || firstName === undefined || !reader.address) return notice;
-    const { address: recipient, language } = reader;
+    const { address: recipient, staffId, language } = reader;
     const order = await tx.findOneBy(KnownOrder, { transactionId });
     const email: OrderEmail = { ...told, firstName, transactionId, language };
-    await this.mails.collect(tx, { ...about, recipient, news: email, complete: order?.documents });
+    await this.mails.collect(tx, { ...about, recipient, staffId, news: email, complete: order?.documents });
     return notice;
   }
 }
