@@ -1,5 +1,7 @@
 import { limitedThread, startBusyTimer } from '@udin/inspection';
-import type { SheetCell, SheetQuestion } from './read-sheet';
+import type { SheetQuestion } from './read-sheet';
+import type { SheetCell } from './sheet-cell';
+import { WrongSheet } from './wrong-sheet';
 
 const TIMEOUT_MS = 5_000;
 const MEMORY_MB = 256;
@@ -7,7 +9,9 @@ const MEMORY_MB = 256;
 /** The sheet made the worker take too long, need too much memory, or fall over. */
 export class UnreadableSheet extends Error {}
 
-/** Reads a stranger's sheet in a thread that is ended when it exceeds its limits. Throws UnreadableSheet. */
+export type SheetAnswer = { lines: SheetCell[][] } | { wrong: string } | { error: string };
+
+/** Reads a stranger's sheet in a thread that is ended at its limits. Throws WrongSheet, UnreadableSheet. */
 export function askSheet(question: SheetQuestion): Promise<SheetCell[][]> {
   return new Promise((resolve, reject) => {
     const worker = limitedThread(__dirname, 'portal-sheet-worker.mjs', MEMORY_MB, question);
@@ -20,9 +24,11 @@ export function askSheet(question: SheetQuestion): Promise<SheetCell[][]> {
     };
     const fail = (why: string) => end(() => reject(new UnreadableSheet(why)));
     const stopTimer = startBusyTimer(TIMEOUT_MS, () => fail(`more than ${TIMEOUT_MS} ms`));
-    worker.once('message', (answer: { lines: SheetCell[][] } | { error: string }) =>
-      'lines' in answer ? end(() => resolve(answer.lines)) : fail(answer.error),
-    );
+    worker.once('message', (answer: SheetAnswer) => {
+      if ('lines' in answer) end(() => resolve(answer.lines));
+      else if ('wrong' in answer) end(() => reject(new WrongSheet(answer.wrong)));
+      else fail(answer.error);
+    });
     worker.once('error', (error) => fail(error.message));
     worker.once('exit', (code) => fail(`ended with ${code}`));
   });

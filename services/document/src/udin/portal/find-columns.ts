@@ -1,4 +1,4 @@
-import type { SheetCell } from './read-sheet';
+import type { SheetCell } from './sheet-cell';
 
 /** Where a sheet has what, from 0; -1 where it has not. */
 export interface SheetColumns {

@@ -1,4 +1,6 @@
 import { read, type CellObject, type WorkSheet } from '@e965/xlsx';
+import { readCsv } from './csv/read-csv';
+import { LONGEST_CELL, MOST_COLUMNS, type SheetCell } from './sheet-cell';
 
 export interface SheetQuestion {
   bytes: Uint8Array;
@@ -7,48 +9,48 @@ export interface SheetQuestion {
   mostLines: number;
 }
 
-/** A cell that cannot be trusted says why, and its text is empty. */
-export interface SheetCell {
-  text: string;
-  fault?: 'formula' | 'rounded' | 'error';
-}
-
-const MOST_COLUMNS = 60;
-const LONGEST = 200;
 const DAY_MS = 86_400_000;
 /** Day 0 of spreadsheets, for every day after February 1900. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
+/** Of workbooks that count from 1904, as old Macs do. */
+const FIRST_DAY_OF_1904 = Date.UTC(1904, 0, 1);
 
-/** The first sheet that is shown, as text. Runs in a thread of its own. Throws whatever the library throws. */
+/** The first sheet that is shown, as text. Runs in a thread. Throws WrongSheet, and what the library throws. */
 export function readSheet({ bytes, kind, mostLines }: SheetQuestion): SheetCell[][] {
-  const common = { dense: true, cellFormula: true, cellHTML: false, cellText: false, sheetRows: mostLines } as const;
-  const book =
-    kind === 'csv'
-      ? // Everything as it is written: a number of 18 digits would be rounded, and "=1+1" calculated.
-        read(new TextDecoder('utf-8', { fatal: true }).decode(bytes), { ...common, type: 'string', raw: true })
-      : read(bytes, { ...common, type: 'array', cellNF: true });
+  if (kind === 'csv') return readCsv(bytes, mostLines);
+  const book = read(bytes, {
+    type: 'array',
+    dense: true,
+    cellFormula: true,
+    cellHTML: false,
+    cellText: false,
+    cellNF: true,
+    sheetRows: mostLines,
+  });
   const name = book.SheetNames.find((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden);
-  return linesOf((name && book.Sheets[name]) || {}, mostLines);
+  const firstDay = book.Workbook?.WBProps?.date1904 ? FIRST_DAY_OF_1904 : FIRST_DAY;
+  return linesOf((name && book.Sheets[name]) || {}, mostLines, firstDay);
 }
 
-function linesOf(sheet: WorkSheet, mostLines: number): SheetCell[][] {
+function linesOf(sheet: WorkSheet, mostLines: number, firstDay: number): SheetCell[][] {
   const rows = ((sheet as { '!data'?: (CellObject | undefined)[][] })['!data'] ?? []).slice(0, mostLines);
-  return Array.from(rows, (row) => Array.from((row ?? []).slice(0, MOST_COLUMNS), toCell));
+  return Array.from(rows, (row) => Array.from((row ?? []).slice(0, MOST_COLUMNS), (cell) => toCell(cell, firstDay)));
 }
 
-function toCell(cell: CellObject | undefined): SheetCell {
+function toCell(cell: CellObject | undefined, firstDay: number): SheetCell {
+  // Before its value: a formula that no spreadsheet has calculated yet has none.
+  if (cell?.f !== undefined || cell?.F !== undefined) return { text: '', fault: 'formula' };
   if (!cell || cell.v === undefined || cell.v === null) return { text: '' };
-  if (cell.f !== undefined) return { text: '', fault: 'formula' };
   if (cell.t === 'e') return { text: '', fault: 'error' };
-  if (cell.t === 'n') return numberCell(cell.v as number, String(cell.z ?? ''));
+  if (cell.t === 'n') return numberCell(cell.v as number, String(cell.z ?? ''), firstDay);
   if (cell.t === 'd') return { text: (cell.v as unknown as Date).toISOString() };
-  return { text: String(cell.v).trim().slice(0, LONGEST) };
+  return { text: String(cell.v).trim().slice(0, LONGEST_CELL) };
 }
 
 /** Dates are numbers with the format of a date; a number beyond 15 digits has lost its last ones. */
-function numberCell(value: number, format: string): SheetCell {
+function numberCell(value: number, format: string, firstDay: number): SheetCell {
   if (/[dy]/i.test(format.replace(/\[[^\]]*\]|"[^"]*"/g, ''))) {
-    const at = new Date(FIRST_DAY + Math.round(value * DAY_MS));
+    const at = new Date(firstDay + Math.round(value * DAY_MS));
     return Number.isNaN(at.getTime()) ? { text: '', fault: 'error' } : { text: at.toISOString().slice(0, 16) };
   }
   return Number.isSafeInteger(value) || !Number.isInteger(value)

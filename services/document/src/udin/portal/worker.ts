@@ -1,12 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { SheetAnswer } from './ask-sheet';
 import { readSheet, type SheetQuestion } from './read-sheet';
+import { WrongSheet } from './wrong-sheet';
 
 // The entry of a worker thread: one sheet, one answer, and it ends.
-function answer(): object {
+function answer(): SheetAnswer {
   try {
     return { lines: readSheet(workerData as SheetQuestion) };
   } catch (error) {
-    return { error: (error as Error).message };
+    const { message } = error as Error;
+    return error instanceof WrongSheet ? { wrong: message } : { error: message };
   }
 }
 
