@@ -1,25 +1,34 @@
+import type { TaxDocumentContent } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
+import type { EntityManager } from 'typeorm';
 import { TaxDocumentService } from '../src/tax-documents/tax-document.service';
 import { Transaction } from '../src/ledger/transaction.entity';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
+import { itIs } from './support/clock';
+
+const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 describe('the numbers of tax documents', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await Scene.open({ DATABASE_POOL_SIZE: 100 });
   });
+  afterEach(() => jest.useRealTimers());
   afterAll(() => scene.close());
 
+  const issueInvoice = async (tx: EntityManager, { id, paymentId }: { id: string; paymentId: string }) => {
+    const transaction = await tx.findOneByOrFail(Transaction, { id });
+    return scene.instances[0]!.app.get(TaxDocumentService, { strict: false }).issueInvoice(tx, transaction, paymentId);
+  };
+  const somebodyWaits = () => waitFor(async () => (await scene.rows.query(WAITING)).length > 0);
+
   it('[API-1] start again at 00:00 of the first of April in India, and leave no gap where a transaction rolls back', async () => {
-    const [paid, taxDocuments] = [
-      await scene.paid(),
-      scene.instances[0]!.app.get(TaxDocumentService, { strict: false }),
-    ];
+    const paid = await scene.paid();
     const issue = (at: string, rollBack = false) =>
       scene.rows.transaction(async (tx) => {
-        const transaction = await tx.findOneByOrFail(Transaction, { id: paid.id });
-        const { number } = await taxDocuments.issueInvoice(tx, transaction, paid.paymentId, new Date(at));
+        itIs(at);
+        const { number } = await issueInvoice(tx, paid);
         if (rollBack) throw new Error(`${number} is taken back`);
         return number;
       });
@@ -28,6 +37,54 @@ describe('the numbers of tax documents', () => {
     expect(await issue('2031-03-31T18:30:00.000Z')).toBe('UDIN/3132/000001');
     expect(await issue('2031-03-31T18:29:59.999Z')).toBe('UDIN/3031/000002');
     expect(await issue('2031-04-01T00:00:00.000Z')).toBe('UDIN/3132/000002');
+  });
+
+  it('[API-1] are of the new year when the old one ended in the queue for them, and the old year has no gap', async () => {
+    const paid = await scene.paid();
+    itIs('2033-03-31T18:29:59.999Z');
+    let late: Promise<TaxDocumentContent>;
+    const first = await scene.rows.transaction(async (tx) => {
+      const issued = await issueInvoice(tx, paid);
+      late = scene.rows.transaction((other) => issueInvoice(other, paid));
+      await somebodyWaits();
+      itIs('2033-03-31T18:30:00.000Z');
+      return issued;
+    });
+    expect([first.number, first.issuedAt]).toEqual(['UDIN/3233/000001', '2033-03-31T18:29:59.999Z']);
+    const { number, issuedAt } = await late!;
+    expect([number, issuedAt]).toEqual(['UDIN/3334/000001', '2033-03-31T18:30:00.000Z']);
+    expect(await scene.seriesWithGaps()).toEqual([]);
+  });
+
+  it('[API-1] have times in their order: whoever waited for a number has the time of its turn', async () => {
+    const [before, after] = [await scene.paid(), await scene.order()];
+    const { razorpay_payment_id: payment_id, razorpay_signature: signature } = scene.pay(after.orderId);
+    const refundBefore = { amount: 10_000, idempotencyKey: 'before-the-queue' };
+    expect((await scene.refund(before.txn, refundBefore)).status).toBe(201);
+    const hold = scene.rows.createQueryRunner();
+    await hold.startTransaction();
+    await hold.query('SELECT 1 FROM tax_document_counters FOR UPDATE');
+    const answers = [
+      scene.call('PATCH', `/api/transactions/${after.txn}`, { payment_id, signature }),
+      scene.refund(before.txn, { amount: 20_000, idempotencyKey: 'within-the-queue' }),
+    ];
+    await waitFor(async () => (await scene.rows.query(WAITING)).length === answers.length);
+    const turn = new Date();
+    await hold.commitTransaction();
+    await hold.release();
+    const [paid, refunded] = await Promise.all(answers);
+    expect([paid!.status, refunded!.status]).toEqual([200, 201]);
+    for (const number of [paid!.body.data.invoiceNumber, refunded!.body.data.creditNoteNumber]) {
+      const [row] = await scene.rows.query('SELECT issued_at, content FROM tax_documents WHERE number = $1', [number]);
+      expect(row.issued_at.getTime()).toBeGreaterThanOrEqual(turn.getTime());
+      expect(row.content.issuedAt).toBe(row.issued_at.toISOString());
+    }
+    const [settled, event] = [
+      await scene.read(after.txn),
+      (await scene.events('payment.refunded', before.txn)).at(-1)!,
+    ];
+    expect(Date.parse(settled.paidAt)).toBeGreaterThanOrEqual(turn.getTime());
+    expect(Date.parse(event.refundedAt as string)).toBeGreaterThanOrEqual(turn.getTime());
   });
 
   it('[API-1] are consecutive for 60 credit notes at the same instant, refused refunds among them', async () => {
@@ -39,7 +96,8 @@ describe('the numbers of tax documents', () => {
     const answers = await Promise.all(
       orders.flatMap(({ txn }, n) => [
         refund(txn, `${n}-one`, 50_000),
-        refund(txn, `${n}-two`, 50_000),
+        // Another amount: the same one is refused when the first has not been answered for two seconds.
+        refund(txn, `${n}-two`, 60_000),
         refund(txn, `${n}-too-much`, 118_001),
       ]),
     );

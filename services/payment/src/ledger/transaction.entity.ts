@@ -174,9 +174,9 @@ export class Transaction {
     this.updatedAt = at;
   }
 
-  refund(amountPaise: number, at: Date): void {
+  /** Its time is the one of its credit note, which is issued with what is refunded then. */
+  refund(amountPaise: number): void {
     this.refundedPaise += amountPaise;
     this.paymentStatus = this.refundedPaise >= this.totalPaise ? 'refunded' : 'partially_refunded';
-    this.updatedAt = at;
   }
 }

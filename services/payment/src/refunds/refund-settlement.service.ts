@@ -57,25 +57,35 @@ export class RefundSettlementService {
   }
 
   private async process(tx: EntityManager, refund: Refund, transaction: Transaction): Promise<void> {
-    const at = new Date();
     const { documentId } = refund;
     const upload = documentId ? await tx.findOneBy(KnownUpload, { documentId }) : null;
     const about = upload ?? (await unusedFile(tx, refund));
     refund.status = 'processed';
     // A surplus payment has no invoice to correct, and the order stays paid by its own payment.
-    if (!refund.surplus) {
-      transaction.refund(refund.amountPaise, at);
-      const credited = { refund, file: about, at };
-      refund.creditNoteNumber = await this.taxDocuments.issueCreditNote(tx, transaction, credited);
-      if (upload) refund.documentPaidBack = await isPaidBack(tx, refund, transaction, upload);
-      await tx.save(transaction);
-      if (transaction.paymentStatus === 'refunded') await this.orderedFiles.markRefunded(tx, transaction.transactionId);
-    }
+    const at = refund.surplus ? new Date() : await this.credit(tx, refund, transaction, about);
+    if (upload && !refund.surplus) refund.documentPaidBack = await isPaidBack(tx, refund, transaction, upload);
     await tx.save(refund);
     // After it is stored: what is paid and awaited is derived from what went back.
     if (upload) await this.orderedFiles.learnRefund(tx, upload);
     const data = toPaymentRefunded(transaction, refund, at, about);
     await this.outbox.add(tx, 'payment.refunded', data, { aggregateId: transaction.id });
+  }
+
+  /** @returns the time of the credit note, which is the time of the refund */
+  private async credit(
+    tx: EntityManager,
+    refund: Refund,
+    transaction: Transaction,
+    file: RefundedFile | null,
+  ): Promise<Date> {
+    transaction.refund(refund.amountPaise);
+    const { number, issuedAt } = await this.taxDocuments.issueCreditNote(tx, transaction, { refund, file });
+    const at = new Date(issuedAt);
+    refund.creditNoteNumber = number;
+    transaction.updatedAt = at;
+    await tx.save(transaction);
+    if (transaction.paymentStatus === 'refunded') await this.orderedFiles.markRefunded(tx, transaction.transactionId);
+    return at;
   }
 }
 

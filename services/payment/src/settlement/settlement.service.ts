@@ -49,8 +49,8 @@ export class SettlementService {
     await this.orderedFiles.lockCustomer(tx, transaction.userId);
     const paidFirst = await this.orderedFiles.paidMeanwhile(tx, transaction);
     if (paidFirst) return this.giveBack(tx, transaction, payment, paidFirst);
-    const paidAt = new Date();
-    const invoice = await this.taxDocuments.issueInvoice(tx, transaction, payment.id, paidAt);
+    const invoice = await this.taxDocuments.issueInvoice(tx, transaction, payment.id);
+    const paidAt = new Date(invoice.issuedAt);
     transaction.pay(payment.id, invoice.number, paidAt);
     // The row is locked: `save` would read it once more to see what has changed.
     const { id, status, paymentStatus, paymentId, invoiceNumber, nextLookAt, updatedAt } = transaction;

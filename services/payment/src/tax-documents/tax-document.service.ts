@@ -16,14 +16,11 @@ const CREDIT_NOTE_DIGITS = 5;
 export class TaxDocumentService {
   constructor(private readonly settings: PaymentSettings) {}
 
-  /** @returns what stands on it, its number included, e.g. `UDIN/2627/000042` */
-  async issueInvoice(
-    tx: EntityManager,
-    transaction: Transaction,
-    paymentId: string,
-    at: Date,
-  ): Promise<TaxDocumentContent> {
-    const number = await this.nextNumber(tx, `${this.settings.INVOICE_PREFIX}/${financialYear(at)}`, INVOICE_DIGITS);
+  /**
+   * @returns what stands on it: its number, e.g. `UDIN/2627/000042`, and its time, which is the one of the payment
+   */
+  async issueInvoice(tx: EntityManager, transaction: Transaction, paymentId: string): Promise<TaxDocumentContent> {
+    const { number, at } = await this.nextNumber(tx, `${this.settings.INVOICE_PREFIX}/`, INVOICE_DIGITS);
     const content = toInvoice(transaction, paymentId, number, at, this.settings);
     await tx.insert(TaxDocument, { number, transactionId: transaction.id, content, issuedAt: at });
     return content;
@@ -31,31 +28,40 @@ export class TaxDocumentService {
 
   /**
    * @param transaction whose refundedPaise includes this refund already
-   * @returns the number, e.g. `UDIN/C2627/00007`
+   * @returns what stands on it: its number, e.g. `UDIN/C2627/00007`, and its time, which is the one of the refund
    */
-  async issueCreditNote(tx: EntityManager, transaction: Transaction, credited: CreditedRefund): Promise<string> {
-    const { at } = credited;
+  async issueCreditNote(
+    tx: EntityManager,
+    transaction: Transaction,
+    refunded: Omit<CreditedRefund, 'at'>,
+  ): Promise<TaxDocumentContent> {
     const issued = await tx.findBy(TaxDocument, { transactionId: transaction.id });
     const invoice = issued.find(({ content }) => content.kind === 'invoice')?.content;
     if (!invoice) throw new Error(`transaction ${transaction.id} has no invoice to correct`);
-    const number = await this.nextNumber(
-      tx,
-      `${this.settings.INVOICE_PREFIX}/C${financialYear(at)}`,
-      CREDIT_NOTE_DIGITS,
-    );
+    const { number, at } = await this.nextNumber(tx, `${this.settings.INVOICE_PREFIX}/C`, CREDIT_NOTE_DIGITS);
     const earlier = issued.map(({ content }) => content).filter(({ kind }) => kind === 'credit-note');
-    const content = toCreditNote(transaction, credited, { invoice, earlier }, number);
+    const content = toCreditNote(transaction, { ...refunded, at }, { invoice, earlier }, number);
     await tx.insert(TaxDocument, { number, transactionId: transaction.id, content, issuedAt: at });
-    return number;
+    return content;
   }
 
-  /** Locks the counter until the commit: the next caller waits, and a rollback leaves no gap. */
-  private async nextNumber(tx: EntityManager, series: string, digits: number): Promise<string> {
-    const [{ last }] = await tx.query(
-      `INSERT INTO tax_document_counters (series, last) VALUES ($1, 1)
-       ON CONFLICT (series) DO UPDATE SET last = tax_document_counters.last + 1 RETURNING last`,
-      [series],
-    );
-    return `${series}/${String(last).padStart(digits, '0')}`;
+  /**
+   * Locks the counter until the commit: the next caller waits, and a rollback leaves no gap. The time is taken under
+   * the lock, because a higher number must not have an earlier time.
+   */
+  private async nextNumber(tx: EntityManager, kind: string, digits: number): Promise<{ number: string; at: Date }> {
+    for (;;) {
+      const year = financialYear(new Date());
+      const series = `${kind}${year}`;
+      const [{ last }] = await tx.query(
+        `INSERT INTO tax_document_counters (series, last) VALUES ($1, 1)
+         ON CONFLICT (series) DO UPDATE SET last = tax_document_counters.last + 1 RETURNING last`,
+        [series],
+      );
+      const at = new Date();
+      if (financialYear(at) === year) return { number: `${series}/${String(last).padStart(digits, '0')}`, at };
+      // The year ended while this waited: its number is given back, still under the lock.
+      await tx.query('UPDATE tax_document_counters SET last = last - 1 WHERE series = $1', [series]);
+    }
   }
 }

@@ -1,0 +1,18 @@
+/** The only part of the clock that these tests move; timers run on, because drivers and servers need them. */
+const RUNNING = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+/** From now on it is this moment in service, provider and test, and stays it, until `jest.useRealTimers()`. */
+export function itIs(moment: string): void {
+  jest.useFakeTimers({ now: new Date(moment), doNotFake: [...RUNNING] });
+}
