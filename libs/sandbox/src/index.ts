@@ -4,6 +4,7 @@ export * from './mail-inbox/start-mail-inbox';
 export * from './payment-provider/orders/create-order';
 export * from './payment-provider/payments/settle-payment';
 export * from './payment-provider/refunds/create-refund';
+export { settleRefund } from './payment-provider/refunds/settle-refund';
 export * from './payment-provider/settings';
 export * from './payment-provider/start-payment-sandbox';
 export * from './payment-provider/webhooks/delivery';

@@ -1,4 +1,4 @@
-import { createRefund, type Delivery, type Settlement, settlePayment } from '@udin/sandbox';
+import { createRefund, type Delivery, type Settlement, settlePayment, settleRefund } from '@udin/sandbox';
 import type { Scene } from './a-scene';
 
 /** What happens at the provider without us: in other tabs, at the bank, in its dashboard. */
@@ -21,6 +21,13 @@ export class AtTheProvider {
   /** @returns the refund's id there */
   refund(paymentId: string, amount?: number, notes?: object, receipt?: string): string {
     return createRefund(this.scene.sandbox.provider, this.payment(paymentId), { amount, notes, receipt }, null).id;
+  }
+
+  /** The bank gives back what it had not decided yet of a payment. */
+  refunded(paymentId: string): void {
+    const { provider } = this.scene.sandbox;
+    for (const { id, payment_id, status } of provider.ledger.refunds.values())
+      if (payment_id === paymentId && status === 'pending') settleRefund(provider, id, 'processed');
   }
 
   /** All webhooks about an order, sent or not, oldest first. */

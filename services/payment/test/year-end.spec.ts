@@ -1,0 +1,99 @@
+import { textOfPdf, waitFor } from '@udin/testing';
+import { PlaceWithdrawalService } from '../src/refunds/place-withdrawal.service';
+import { Scene } from './support/a-scene';
+import { aDocument } from './support/an-order';
+import { itIs } from './support/clock';
+
+jest.setTimeout(120_000);
+
+type Asked = { refundId: string };
+
+const LAST_SECOND = '2027-03-31T18:29:59.000Z';
+const LAST_MOMENT = '2027-03-31T18:29:59.999Z';
+const NEW_YEAR = '2027-03-31T18:30:00.000Z';
+
+describe('a refund on the last day of the financial year in India', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await Scene.open();
+  });
+  beforeEach(() => scene.deliverWebhooks());
+  afterEach(() => scene.sandbox.resetBehaviour());
+  afterAll(async () => {
+    await scene.close();
+    jest.useRealTimers();
+  });
+
+  const creditNoteOf = async (txn: string) => {
+    const { refunds } = await scene.read(txn);
+    const authorization = `Bearer ${scene.issuer.tokenFor({ id: scene.userId, type: 'user' })}`;
+    const path = `/api/transactions/${txn}/refunds/${refunds[0].id}/credit-note`;
+    const answer = await fetch(new URL(path, scene.url), { headers: { authorization } });
+    const [{ refundedAt, creditNoteNumber }] = await scene.events('payment.refunded', txn);
+    expect(creditNoteNumber).toBe(refunds[0].creditNoteNumber);
+    return {
+      number: String(creditNoteNumber),
+      refundedAt,
+      text: await textOfPdf(Buffer.from(await answer.arrayBuffer())),
+    };
+  };
+  const byWebhook = () => scene.sandbox.webhooksSettled();
+  const byReconciler = async () => {
+    await scene.makeEverythingDue();
+    await scene.reconcile();
+  };
+
+  it.each([
+    ['of the old year', LAST_MOMENT, 'a webhook', byWebhook, 'UDIN/C2627/', '31 March 2027'],
+    ['of the new year', NEW_YEAR, 'a webhook', byWebhook, 'UDIN/C2728/', '1 April 2027'],
+    ['of the new year', NEW_YEAR, 'the reconciler', byReconciler, 'UDIN/C2728/', '1 April 2027'],
+  ])('[API-1] has a credit note %s when the bank gives it at %s, as %s says', async (...row) => {
+    const [, settledAt, , learn, series, day] = row;
+    itIs(LAST_SECOND);
+    const order = await scene.paid({ documents: [aDocument('net-worth')] });
+    expect(order.invoiceNumber).toMatch(/^UDIN\/2627\//);
+    const isToldLater = learn === byReconciler;
+    scene.sandbox.behave({ refunds: { settle: 'later' }, ...(isToldLater && { webhooks: { urls: [] } }) });
+    const { body } = await scene.refund(order.txn, { amount: 100_000, idempotencyKey: 'of-the-last-second' });
+    expect(body.data).toMatchObject({ status: 'pending' });
+    itIs(settledAt);
+    scene.atTheProvider.refunded(order.paymentId);
+    await learn();
+    const { number, refundedAt, text } = await creditNoteOf(order.txn);
+    expect(number.startsWith(series)).toBe(true);
+    expect(refundedAt).toBe(settledAt);
+    for (const fact of [`Date: ${day}`, `Against invoice ${order.invoiceNumber}`, 'of 31 March 2027'])
+      expect(text).toContain(fact);
+    expect(await scene.seriesWithGaps()).toEqual([]);
+  });
+
+  it('[API-1] of an unused file is of the new year when the document service answers in it', async () => {
+    itIs(LAST_SECOND);
+    const order = await scene.paid({ documents: [aDocument('net-worth'), aDocument('gst-audit')] });
+    const [{ id: placeId }] = (await scene.admin('GET', `/api/transactions/${order.txn}`)).body.data.unused;
+    const asking = scene.refund(order.txn, { placeId, idempotencyKey: 'of-an-unused-file' });
+    const questions = () => scene.events('payment.withdrawal-asked', order.txn);
+    const [{ refundId }] = (await waitFor(async () => (await questions()).length > 0 && questions())) as [Asked];
+    itIs(NEW_YEAR);
+    const withdrawals = scene.instances[0]!.app.get(PlaceWithdrawalService, { strict: false });
+    const decided = { transactionId: order.txn, refundId, isWithdrawn: true };
+    await scene.rows.transaction((tx) => withdrawals.learn(tx, decided));
+    expect((await asking).body.data).toMatchObject({ status: 'processed', amount: 177_000 });
+    const { number, refundedAt } = await creditNoteOf(order.txn);
+    expect(number).toMatch(/^UDIN\/C2728\//);
+    expect(refundedAt).toBe(NEW_YEAR);
+  });
+
+  it.each([
+    ['begins', '2028-02-28T18:30:00.000Z'],
+    ['ends', '2028-02-29T18:29:59.999Z'],
+  ])('[API-1] is dated the 29th of February from where that day %s', async (_, moment) => {
+    itIs(moment);
+    const order = await scene.paid({ documents: [aDocument('net-worth')] });
+    expect(order.invoiceNumber).toMatch(/^UDIN\/2728\//);
+    await scene.refund(order.txn, { idempotencyKey: 'of-the-leap-day' });
+    const { number, text } = await creditNoteOf(order.txn);
+    expect(number).toMatch(/^UDIN\/C2728\//);
+    for (const fact of ['Date: 29 February 2028', 'of 29 February 2028']) expect(text).toContain(fact);
+  });
+});
