@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@udin/contracts';
 import { t, textIfAny } from '../language/texts';
 import type { ReadableProblem } from '../readable-problem';
-import { tryAgainIn } from './retry-after';
+import { tryAgainIn, withoutTryAgain } from './retry-after';
 
 export type { ReadableProblem };
 
@@ -131,11 +131,6 @@ function withAction(fallback: string, sentence: string): string {
   return /^(Failed to|Upload failed)/.test(fallback)
     ? `${withoutTryAgain(fallback).replace(/\.?$/, '.')} ${sentence}`
     : sentence;
-}
-
-function withoutTryAgain(text: string): string {
-  const asking = ` ${t('common.pleaseTryAgain')}`;
-  return text.endsWith(asking) ? text.slice(0, -asking.length) : text.replace(/ Try again\.$/, '');
 }
 
 function detailsOf(error: unknown): string | undefined {

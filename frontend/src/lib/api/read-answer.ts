@@ -1,6 +1,6 @@
 import type { Failure, PageInfo, Success } from '@udin/contracts';
 import { ApiError } from './api-error';
-import { readRetryAfter, tryAgainIn } from './retry-after';
+import { readRetryAfter, tryAgainIn, withoutTryAgain } from './retry-after';
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -23,7 +23,7 @@ export function toApiError(
   const sentence = sentenceOf(failure?.message) ?? sentenceOf(failure?.error, /\s/);
   const message = sentence ?? (failure?.error || `HTTP ${status}`);
   const seconds = status === TOO_MANY_REQUESTS ? readRetryAfter(header('retry-after')) : undefined;
-  const whole = seconds === undefined ? message : `${message} ${tryAgainIn(seconds)}`;
+  const whole = seconds === undefined ? message : `${withoutTryAgain(message)} ${tryAgainIn(seconds)}`;
   return new ApiError(whole, status, {
     code: failure?.error,
     details: failure?.details,
