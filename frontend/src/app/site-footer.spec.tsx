@@ -13,3 +13,16 @@ it.each(['/dashboard', '/dashboard/document/1'])('[RT-7] offers none on %s, whic
   renderInProduct(<SiteFooter />, path);
   expect(languages()).toBeNull();
 });
+
+it.each([
+  ['2026-12-31T18:29:59Z', '© 2026'],
+  ['2026-12-31T18:30:00Z', '© 2027'],
+])("[RT-7] the year at %s is India's: %s", (now, year) => {
+  jest.useFakeTimers({ now: new Date(now), doNotFake: ['performance'] });
+  try {
+    renderInProduct(<SiteFooter />, '/upload');
+    expect(screen.getByText(/^©/).textContent).toContain(year);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,12 +1,12 @@
 import { Anchor, Box, Container, Divider, Stack, Text, Title } from '@mantine/core';
+import { yearInIndia } from '@udin/contracts/india-time';
 import { Link, useLocation } from 'react-router';
 import { useTexts, type TextKey } from '../lib/language/texts';
 import { product } from '../lib/product';
+import { serverNow } from '../lib/server-clock';
 import { LanguageSwitch } from '../ui/language-switch';
 import classes from './site-footer.module.css';
 import { isTranslated } from './use-page-language';
-
-const YEAR = new Date().getFullYear();
 
 const QUICK_LINKS = [
   ['footer.login', '/login'],
@@ -66,7 +66,7 @@ export function SiteFooter() {
           </Box>
         )}
         <Text size="sm" c="dimmed" mt="lg">
-          {t('footer.copyright', { year: YEAR })}
+          {t('footer.copyright', { year: yearInIndia(new Date(serverNow())) })}
         </Text>
       </Container>
     </footer>
