@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { answering, data } from '../../testing/answering';
@@ -10,6 +10,8 @@ const user = userEvent.setup();
 const PATH = `/api/auth/users/${aUser.id}`;
 
 describe('the own account', () => {
+  beforeEach(() => sessionStorage.clear());
+
   it('[DASH-1] is saved with company and GSTIN', async () => {
     const calls = answering({ [PATH]: data(aUser) });
     renderInProduct(<AccountForm user={aUser} />);
@@ -22,6 +24,26 @@ describe('the own account', () => {
       companyName: 'Sen Textiles',
       gstin: '27AAPFU0939F1ZV',
     });
+  });
+
+  it('[DASH-1] what was typed when the session ended is there again, not saved yet, for this account only', async () => {
+    answering({ [PATH]: data(aUser) });
+    const company = () => screen.getByLabelText<HTMLInputElement>('Company name').value;
+    const again = 'What you typed is here again. It is not saved yet.';
+    renderInProduct(<AccountForm user={aUser} />);
+    await user.type(screen.getByLabelText('Company name'), 'Sen Textiles');
+    expect(screen.queryByText(again)).toBeNull();
+    cleanup();
+    renderInProduct(<AccountForm user={{ ...aUser, id: 'another' }} />);
+    expect([company(), screen.queryByText(again)]).toEqual(['', null]);
+    cleanup();
+    renderInProduct(<AccountForm user={aUser} />);
+    expect([company(), screen.queryByText(again) === null]).toEqual(['Sen Textiles', false]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Your account has been saved.');
+    cleanup();
+    renderInProduct(<AccountForm user={aUser} />);
+    expect([company(), screen.queryByText(again)]).toEqual(['', null]);
   });
 
   it('[DASH-1] marks every field that must be filled in', () => {

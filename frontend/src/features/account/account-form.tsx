@@ -11,21 +11,14 @@ import { writeUser } from '../../lib/session';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
-import { PHONE_MAX_LENGTH, phoneDigits, typedPhone, typedPinCode } from '../../ui/typed-digits';
+import { PHONE_MAX_LENGTH, phoneDigits } from '../../ui/typed-digits';
+import { type AccountField, useAccountFields } from './use-account-fields';
 
 const STATES = STATES_OF_INDIA.map(({ slug, name }) => ({ value: slug, label: name }));
-const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'address', 'state', 'pinCode', 'companyName', 'gstin'] as const;
-type Field = (typeof FIELDS)[number];
-
-const TIDIED: Partial<Record<Field, (text: string) => string>> = { phoneNumber: typedPhone, pinCode: typedPinCode };
-
-const valuesOf = (user: UserAnswer) =>
-  Object.fromEntries(FIELDS.map((field) => [field, user[field] ?? ''])) as Record<Field, string>;
-
 /** Changes the own account. With a GSTIN the next invoices are for a business. */
 export function AccountForm({ user }: { user: UserAnswer }) {
   const client = useQueryClient();
-  const [values, setValues] = useState(() => valuesOf(user));
+  const { values, type, isFromBefore, forgetTyped } = useAccountFields(user);
   const [isLeft, setLeft] = useState(false);
   const saving = useMutation({
     mutationFn: () =>
@@ -34,23 +27,23 @@ export function AccountForm({ user }: { user: UserAnswer }) {
         body: { ...values, phoneNumber: phoneDigits(values.phoneNumber) },
       }),
     onSuccess: async (saved) => {
+      forgetTyped();
       await writeUser(saved);
       client.setQueryData(accountQuery(user.id).queryKey, saved);
     },
   });
   const gstin = values.gstin.replace(/\s/g, '').toUpperCase();
   const isWrongGstin = gstin !== '' && !isGstin(gstin);
-  const refused = (field: Field) =>
+  const refused = (field: AccountField) =>
     saving.error instanceof ApiError
       ? saving.error.details.find((detail) => detail.field === field)?.reason
       : undefined;
-  const field = (name: Field) => ({
+  const field = (name: AccountField) => ({
     value: values[name],
     error: refused(name),
     onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
       saving.reset();
-      setValues((now) => ({ ...now, [name]: TIDIED[name]?.(value) ?? value }));
+      type(name, event.currentTarget.value);
     },
   });
   return (
@@ -64,6 +57,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
         <ErrorBanner
           message={saving.error ? problemOf(saving.error, 'Failed to save your account. Please try again.') : null}
         />
+        {isFromBefore && !saving.isSuccess && <Notice>What you typed is here again. It is not saved yet.</Notice>}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="First name" required maxLength={80} autoComplete="given-name" {...field('firstName')} />
           <TextInput label="Last name" required maxLength={80} autoComplete="family-name" {...field('lastName')} />
