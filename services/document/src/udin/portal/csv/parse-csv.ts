@@ -1,5 +1,9 @@
+import { parse } from 'papaparse';
 import { WrongSheet } from '../wrong-sheet';
 import { separatorOf } from './separator-of';
+
+const LAST_LINE_END = /(?:\r\n|\r|\n)$/;
+const MEND = 'Close or remove it, and choose the sheet again.';
 
 /**
  * The rows of a CSV (RFC 4180), at most so many, as they are written: a spreadsheet would round a number of 18 digits
@@ -7,43 +11,11 @@ import { separatorOf } from './separator-of';
  */
 export function parseCsv(text: string, mostRows: number): string[][] {
   const { separator, begin } = separatorOf(text);
-  const rows: string[][] = [];
-  let at = begin;
-  while (at < text.length && rows.length < mostRows) {
-    const row: string[] = [];
-    rows.push(row);
-    for (;;) {
-      const cell = text[at] === '"' ? quoted(text, at, rows.length) : plain(text, at, separator);
-      row.push(cell.text);
-      at = cell.end;
-      if (text[at] !== separator) break;
-      at++;
-    }
-    if (at < text.length && !isLineEnd(text[at]))
-      throw new WrongSheet(`Row ${rows.length} has a quotation mark (") in the middle of a cell. ${MEND}`);
-    at += text.startsWith('\r\n', at) ? 2 : 1;
-  }
-  return rows;
+  const rows = text.slice(begin).replace(LAST_LINE_END, '');
+  if (rows === '') return [];
+  const { data, errors } = parse<string[]>(rows, { delimiter: separator, preview: mostRows });
+  const [wrong] = errors;
+  if (!wrong) return data;
+  const where = wrong.code === 'MissingQuotes' ? 'that is never closed' : 'in the middle of a cell';
+  throw new WrongSheet(`Row ${(wrong.row ?? 0) + 1} has a quotation mark (") ${where}. ${MEND}`);
 }
-
-const MEND = 'Close or remove it, and choose the sheet again.';
-
-interface CsvCellText {
-  text: string;
-  /** Of what comes after it. */
-  end: number;
-}
-
-function plain(text: string, begin: number, separator: string): CsvCellText {
-  let end = begin;
-  while (end < text.length && text[end] !== separator && !isLineEnd(text[end])) end++;
-  return { text: text.slice(begin, end), end };
-}
-
-function quoted(text: string, begin: number, row: number): CsvCellText {
-  for (let end = text.indexOf('"', begin + 1); end >= 0; end = text.indexOf('"', end + 2))
-    if (text[end + 1] !== '"') return { text: text.slice(begin + 1, end).replaceAll('""', '"'), end: end + 1 };
-  throw new WrongSheet(`Row ${row} has a quotation mark (") that is never closed. ${MEND}`);
-}
-
-const isLineEnd = (letter: string | undefined): boolean => letter === '\n' || letter === '\r';
