@@ -115,6 +115,15 @@ describe('a paid place whose money goes back unused', () => {
     expect((await send(order, 'one.pdf')).status).toBe(201);
   });
 
+  it('[DOC-4] [EVT-2] stays withdrawn for the next refund when the question of the failed one is heard again', async () => {
+    const order = await paidOrder();
+    const [failed, next] = [await withdraw(order, 0), await withdraw(order, 0)];
+    expect((await withdraw(order, 0, failed.refundId)).isWithdrawn.sort()).toEqual([false, true]);
+    await undo(order, failed.refundId);
+    expect(await awaited(order)).toEqual(['two.pdf', 'other.pdf']);
+    expect((await withdraw(order, 0, next.refundId)).isWithdrawn).toEqual([true, true]);
+  });
+
   it('[DOC-4] given back, it takes in a document that had lost its own to money for a deleted one', async () => {
     const order = await paidOrder();
     const { transactionId, customer, userId } = order;

@@ -164,6 +164,20 @@ describe('money for a paid file that was never uploaded', () => {
     expect((await scene.events('payment.refunded', order.txn)).map(({ full }) => full)).toEqual([false, true]);
   });
 
+  it('[API-1] [EVT-2] goes on within a minute of a late answer, when nobody waits for it any more', async () => {
+    const order = await anOrder();
+    const placeId = await placeOf(order, 'two');
+    expect(await refund(order, { placeId })).toMatchObject({ status: 201, body: { data: { status: 'pending' } } });
+    await decide(order, true);
+    const isSoon = `SELECT next_look_at <= now() + interval '1 minute' AS soon FROM refunds
+      WHERE place_id = $1 AND withdrawal = 'withdrawn'`;
+    const [{ soon }] = await waitFor(async () => {
+      const found = await scene.rows.query(isSoon, [placeId]);
+      return found.length > 0 ? found : undefined;
+    });
+    expect(soon).toBe(true);
+  });
+
   it('[ADM-4] [DOC-4] is what is left of its place, whatever went back for documents that were in it', async () => {
     const order = await anOrder();
     const deleted = await upload(order, 'one');

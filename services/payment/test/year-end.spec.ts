@@ -34,7 +34,7 @@ describe('a refund on the last day of the financial year in India', () => {
     return {
       number: String(creditNoteNumber),
       refundedAt,
-      text: await textOfPdf(Buffer.from(await answer.arrayBuffer())),
+      text: textOfPdf(Buffer.from(await answer.arrayBuffer())),
     };
   };
   const byWebhook = () => scene.sandbox.webhooksSettled();

@@ -7,6 +7,9 @@ type RefundDetails = Pick<
 > &
   Partial<Pick<Refund, 'providerRefundId' | 'requestedBy' | 'documentId' | 'placeId' | 'withdrawal'>>;
 
+/** What was not answered is taken up again so long after it was asked for. */
+export const RETRY_AFTER_MS = 60_000;
+
 /** A pending refund, not stored yet. @param delayMs when RefundResumeService takes it up, unless it is done before */
 export function newRefund(details: RefundDetails, delayMs: number): Omit<Refund, 'transaction'> {
   const now = new Date();

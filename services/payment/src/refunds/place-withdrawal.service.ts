@@ -6,6 +6,7 @@ import { Refund } from '../ledger/refund.entity';
 import { TransactionService } from '../ledger/transaction.service';
 import { assignPlaces } from '../ordered-files/assign-places';
 import { OrderedFile } from '../ordered-files/ordered-file.entity';
+import { RETRY_AFTER_MS } from './new-refund';
 
 /**
  * An unused place is withdrawn before its money goes back. The document service decides, because it gives the places:
@@ -35,6 +36,8 @@ export class PlaceWithdrawalService {
     if (refund.withdrawal !== 'asked') return;
     refund.withdrawal = isWithdrawn ? 'withdrawn' : 'refused';
     if (!isWithdrawn) refund.status = 'failed';
+    // Whoever asked may have left, or this process may end: then it goes on as any refund, and not in ten minutes.
+    refund.nextLookAt = new Date(Date.now() + RETRY_AFTER_MS);
     await tx.save(refund);
     await this.assign(tx, refund);
   }

@@ -7,13 +7,12 @@ import type { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
 import { assertLeftOfDocument } from './assert-left-of-document';
 import { assertReturnableRest } from './assert-returnable-rest';
-import { newRefund } from './new-refund';
+import { newRefund, RETRY_AFTER_MS } from './new-refund';
 import { PlaceWithdrawalService } from './place-withdrawal.service';
 import { RefundExecutionService } from './refund-execution.service';
 import { refundablePaise } from './refundable-paise';
 import { unusedPlace } from './unused-place';
 
-const RETRY_AFTER_MS = 60_000;
 /** Longer than two versions run beside each other: the last one does not know that a place is asked for first. */
 const ASK_AGAIN_AFTER_MS = 10 * 60_000;
 /** What is pending for longer was not answered; two admins may give back the same amount at once. */

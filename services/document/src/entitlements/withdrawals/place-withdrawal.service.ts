@@ -19,7 +19,8 @@ export class PlaceWithdrawalService {
 
   /**
    * Idempotent: a withdrawn place stays so. One that was withdrawn for an earlier refund, which failed, is handed on:
-   * that it failed may be heard later.
+   * that it failed may be heard later. Never the other way round: the question of the earlier one, heard once more,
+   * would give the place back with it.
    * @returns whether the place is withdrawn; false when an upload has it
    * @throws Error when its payment is not heard of yet: then it is asked again
    */
@@ -34,6 +35,8 @@ export class PlaceWithdrawalService {
       return false;
     }
     if (place.documentId) return false;
+    // By their ids refunds are in the order of time, and the next one of a place begins when the last one has failed.
+    if (place.withdrawnFor && place.withdrawnFor > refundId) return false;
     await tx.update(Entitlement, { id: place.id }, { withdrawnFor: refundId });
     return true;
   }
