@@ -27,17 +27,13 @@ const inIndia = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000);
 const written = (day: Date) =>
   day.toLocaleDateString('en-IN', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/**
- * Seven business days from now, counted day by day: weekends and the holidays of the product are none, and on one of
- * them the count begins with the day after.
- */
+/** Seven business days from now, counted day by day: weekends and the holidays of the product are none. */
 function promisedDay(holidays: readonly string[]): Date {
-  const isOff = (day: Date) => [0, 6].includes(day.getUTCDay()) || holidays.includes(day.toISOString().slice(0, 10));
   let day = inIndia(new Date());
-  while (isOff(day)) day = new Date(day.getTime() + DAY_MS);
   for (let counted = 0; counted < BUSINESS_DAYS;) {
     day = new Date(day.getTime() + DAY_MS);
-    if (!isOff(day)) counted += 1;
+    const isOff = [0, 6].includes(day.getUTCDay()) || holidays.includes(day.toISOString().slice(0, 10));
+    if (!isOff) counted += 1;
   }
   return day;
 }

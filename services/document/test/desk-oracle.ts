@@ -146,11 +146,12 @@ export class DeskOracle {
     return this.open().filter(({ assignee, stop }) => assignee === id && !stop).length;
   }
 
-  /** 72 hours; or the same time of day, seven business days later; from the end of a day off, where one began it. */
+  /** 72 hours; or the same time of day, seven business days later; the end of the seventh one, where a day off began it. */
   private promise(type: string, from: number): number {
     if (!BUSINESS.has(type)) return from + 72 * HOUR;
     let at = from;
     while (this.gap(type, at, at + QUARTER) === 0) at += QUARTER;
+    if (at > from) at -= 1;
     for (let days = 0; days < 7;) {
       at += DAY;
       if (this.gap(type, at, at + QUARTER) > 0) days += 1;
