@@ -36,7 +36,8 @@ export async function aGatewayForSockets(limits: Record<string, string>) {
   const held: (() => void)[] = [];
   let finished = 0;
   const upstream = await anUpstream((request, response) => {
-    const answer = () => response.writeHead(200, { 'keep-alive': 'timeout=5' }).end('{"from":"service"}');
+    // So long that no connection to it ends because a slow machine asks too seldom.
+    const answer = () => response.writeHead(200, { 'keep-alive': 'timeout=600' }).end('{"from":"service"}');
     if (request.url!.endsWith('/held')) held.push(answer);
     else if (request.url!.endsWith('/proof/file')) {
       answer();
