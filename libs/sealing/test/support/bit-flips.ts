@@ -11,8 +11,11 @@ export interface FlipQuestion {
 
 /** What the checker says of each bit; "stuck" where it never came back, or fell over. */
 export type FlipAnswer = { bit: number; verdict: string };
+/** What the checker says first: it has been compiled, and from now on the clock measures it alone. */
+export const READY = 'ready';
 
-const STUCK_MS = 3_000;
+/** So long that no check which is only slow is taken for one that stands still: few bits stop the checker. */
+const STUCK_MS = 20_000;
 
 /**
  * Turns one bit after the other and checks the file. A process of its own does it, since a thread for each would take a
@@ -42,21 +45,18 @@ async function checkUntilStuck(question: FlipQuestion, verdicts: Map<number, str
     // What it says when its heap is full would reach jest, which takes it for the end of its own worker.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  let answered = 0;
+  let answered = -1;
   let timer: NodeJS.Timeout | undefined;
-  const watch = () => {
+  child.on('message', (said: FlipAnswer | typeof READY) => {
     clearTimeout(timer);
-    timer = setTimeout(() => child.kill('SIGKILL'), STUCK_MS + (answered === 0 ? 20_000 : 0));
-  };
-  child.on('message', ({ bit, verdict }: FlipAnswer) => {
+    timer = setTimeout(() => child.kill('SIGKILL'), STUCK_MS);
     answered += 1;
-    verdicts.set(bit, verdict);
-    watch();
+    if (said !== READY) verdicts.set(said.bit, said.verdict);
   });
   child.send(question);
-  watch();
   await once(child, 'exit');
   clearTimeout(timer);
+  if (answered < 0) throw new Error('The checker of changed files did not start.');
   const stuckAt = question.bits[answered];
   if (stuckAt !== undefined) verdicts.set(stuckAt, 'stuck');
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { checkPdf } from '../../src/checking/check-pdf';
-import type { FlipAnswer, FlipQuestion } from './bit-flips';
+import { type FlipAnswer, type FlipQuestion, READY } from './bit-flips';
 
 /** Checks one changed copy after the other, in one process. */
 async function checkAll({ file, bits, sealFingerprints }: FlipQuestion): Promise<void> {
@@ -18,3 +18,4 @@ async function checkAll({ file, bits, sealFingerprints }: FlipQuestion): Promise
 }
 
 process.once('message', (question: FlipQuestion) => void checkAll(question));
+process.send!(READY);
