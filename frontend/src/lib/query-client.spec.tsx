@@ -1,0 +1,37 @@
+import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { ApiError } from './api/api-error';
+import { queryClient } from './query-client';
+
+const inClient = ({ children }: PropsWithChildren) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+const answer = jest.fn<Promise<string>, []>();
+
+describe('without a line', () => {
+  beforeEach(() => {
+    onlineManager.setOnline(false);
+    answer.mockReset().mockRejectedValue(ApiError.unreachable());
+  });
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('[DASH-6] what somebody does fails at once, and is not done when the line is back', async () => {
+    const deleting = queryClient.getMutationCache().build(queryClient, { mutationFn: answer });
+    const end = deleting.execute(undefined).catch((error: unknown) => error);
+    expect(deleting.state.isPaused).toBe(false);
+    expect(await end).toBeInstanceOf(ApiError);
+    onlineManager.setOnline(true);
+    await queryClient.resumePausedMutations();
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  it('[DASH-6] a list says that it cannot be read, and is read when the line is back', async () => {
+    const read = () => useQuery({ queryKey: ['list'], queryFn: answer, retry: false });
+    const { result } = renderHook(read, { wrapper: inClient });
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    answer.mockResolvedValue('the list');
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(result.current.data).toBe('the list'));
+  });
+});
