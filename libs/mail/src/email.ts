@@ -11,7 +11,7 @@ export interface Email {
   paragraphs: string[];
   /** Shown large, below the paragraphs: a code, a password. */
   highlight?: string;
-  /** Paragraphs below the highlight. */
+  /** Paragraphs below the highlight and the table. */
   after?: string[];
   /** Shown as a small table. */
   facts?: [label: string, value: string][];

@@ -26,8 +26,8 @@ export function renderHtml(email: Email, brand: Brand): string {
     paragraph(greeting),
     ...paragraphs.map(paragraph),
     highlight ? large(highlight) : '',
-    ...after.map(paragraph),
     facts.length > 0 ? table(facts) : '',
+    ...after.map(paragraph),
     action ? button(action.label, `${brand.publicUrl}${action.path}`) : '',
   ].join('');
   const body = paint(['m-page', 'm-text'], `margin:0;padding:0;${FONT};font-size:16px;line-height:1.55`);

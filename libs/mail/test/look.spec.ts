@@ -110,6 +110,12 @@ describe('a mail', () => {
     expect(Object.fromEntries(byMark)).toEqual(Object.fromEntries(dark));
   });
 
+  it('what follows a table stands below it', () => {
+    const more: Email = { ...email, after: ['And 33 more in the queue.'] };
+    for (const whole of [renderText(more, brand), renderHtml(more, brand)])
+      expect(whole.indexOf('And 33 more')).toBeGreaterThan(whole.indexOf('26123456ABCDEF1234'));
+  });
+
   it('[DOC-5] paints nothing inline that stays light in the dark scheme', () => {
     const root = readStrictly(renderHtml(email, brand));
     const dark = rulesOf(darkOf(styleSheetOf(root)));
