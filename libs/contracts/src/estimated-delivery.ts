@@ -8,8 +8,8 @@ const WEEKENDS_OFF = new BusinessCalendar();
 
 /**
  * The one promise of delivery: on the payment page, at the end of the upload, in emails and on the dashboard. It is the
- * end of the range: 72 hours, or 7 whole business days for complex types (RT-8). What comes on a day off is promised for
- * the end of the seventh business day after it: a later upload is never promised for an earlier time.
+ * end of the range: 72 hours, or 7 whole business days for complex types (RT-8). What comes on a day off is promised
+ * for the end of the seventh business day after it: a later upload is never promised for an earlier time.
  */
 export function estimatedDelivery(documentType: string, from: Date, calendar = WEEKENDS_OFF): Date {
   if (!isInBusinessDays(documentType)) return new Date(from.getTime() + STANDARD_HOURS * HOUR_MS);

@@ -146,7 +146,7 @@ export class DeskOracle {
     return this.open().filter(({ assignee, stop }) => assignee === id && !stop).length;
   }
 
-  /** 72 hours; or the same time of day, seven business days later; the end of the seventh one, where a day off began it. */
+  /** 72 hours; or the same time, seven business days later; of what came on a day off, the end of the seventh. */
   private promise(type: string, from: number): number {
     if (!BUSINESS.has(type)) return from + 72 * HOUR;
     let at = from;
