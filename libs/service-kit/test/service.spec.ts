@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Body, Controller, Get, Module, Post } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { Body, Controller, Get, Module, Param, Post, Res } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CallTable, reads } from '@udin/contracts';
 import { IsInt, IsString, Min } from 'class-validator';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { answer, AdminOnly, Caller, createService, Public, ServiceSettings } from '../src';
+import { answer, AdminOnly, Caller, createService, Problem, Public, ServiceSettings } from '../src';
 
 class Thing {
   @IsString()
@@ -39,6 +41,13 @@ class ThingsController {
   @Get('broken')
   broken() {
     throw new Error('SELECT secret FROM host-17');
+  }
+
+  @Public()
+  @Get('file/:kind')
+  async file(@Param('kind') kind: string, @Res() reply: FastifyReply): Promise<void> {
+    const lines = new Readable({ read: () => void lines.destroy(new Problem('server.unavailable')) });
+    await reply.header('content-type', kind).header('content-disposition', 'attachment; filename="things"').send(lines);
   }
 }
 
@@ -113,6 +122,16 @@ describe('a service', () => {
       requestId: 'request-0001',
     });
   });
+
+  it.each(['text/csv', 'application/x-ndjson'])(
+    '[API-2] answers a file of %s that cannot be read at all with a problem, which is no file',
+    async (kind) => {
+      const response = await app.inject({ url: `/api/things/file/${encodeURIComponent(kind)}` });
+      expect([response.statusCode, response.json().error]).toEqual([503, 'server.unavailable']);
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(response.headers['content-disposition']).toBeUndefined();
+    },
+  );
 
   it('[API-2] answers broken JSON and unknown paths in the same shape', async () => {
     const broken = await app.inject({

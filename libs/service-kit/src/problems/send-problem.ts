@@ -8,6 +8,8 @@ import { toProblem } from './to-problem';
 export function sendProblem(reply: FastifyReply, thrown: unknown): FastifyReply {
   const problem = toProblem(thrown);
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(problem.retryAfter)));
+  // A file whose first bytes could not be read has been announced already: what is sent instead is none.
+  reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
   return reply.status(problem.status).header('cache-control', 'no-store').send(toFailure(problem));
 }
 
