@@ -1,4 +1,5 @@
 export * from './a-service';
 export * from './a-data-source-without-timeout';
 export * from './answer-checks';
+export * from './turn-since';
 export * from './undo-migrations-to';

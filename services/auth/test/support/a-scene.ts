@@ -1,6 +1,14 @@
 import { migrate } from '@udin/service-kit';
-import { aBroker, aMigratedDatabase, anInbox, type TestBroker, type TestDatabase, type TestInbox } from '@udin/testing';
-import { aService } from '@udin/service-kit/testing';
+import {
+  aBroker,
+  aMigratedDatabase,
+  anInbox,
+  type TestBroker,
+  type TestDatabase,
+  type TestInbox,
+  waitFor,
+} from '@udin/testing';
+import { aService, turnSince } from '@udin/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../../src/data-source';
 import { definition } from '../../src/service';
@@ -65,6 +73,14 @@ export class Scene {
     const browser = this.browser();
     browser.token = (await browser.post('admin/login', ADMIN)).body.data.accessToken;
     return browser;
+  }
+
+  /** An instance reads from now on which sessions have ended; answers the seconds from one reading to the next. */
+  async endsAreRead(instance: number): Promise<number> {
+    const { app } = this.instances[instance]!;
+    const since = new Date();
+    const reading = () => turnSince(app, 'EndedSessionsService.read', since);
+    return (await waitFor(reading, { what: 'the reading of ended sessions' })).everySeconds;
   }
 
   async close(): Promise<void> {
