@@ -11,5 +11,7 @@ module.exports = {
   testSequencer: './libs/testing/jest/longest-first.cjs',
   // A worker that has grown so large is replaced after its test file: packages live as long as it.
   workerIdleMemoryLimit: '1GB',
+  // A worker has hundreds of megabytes to give back when it ends, which takes a busy machine longer than half a second.
+  workerGracefulExitTimeout: 30_000,
   projects: projects.filter((project) => fs.existsSync(path.join(__dirname, project, 'jest.config.cjs'))),
 };

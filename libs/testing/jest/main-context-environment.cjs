@@ -1,6 +1,9 @@
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
+/** The first hook of a worker compiles what its test file uses, and starts servers: a busy machine may take minutes. */
+const HOOK_MS = 300_000;
+
 /**
  * Runs test files in Node's main context, one after the other, so that they can share packages (see
  * shared-packages-runtime.cjs). What a file changes for the whole process is put back when it ends.
@@ -36,6 +39,11 @@ class MainContextEnvironment {
     process.exitCode = exitCode;
     globalThis.console = console;
     forgetDeclarations();
+  }
+
+  /** Jest gives hooks the time of a test. */
+  handleTestEvent({ name, hook }, { testTimeout }) {
+    if (name === 'hook_start') hook.timeout ??= Math.max(testTimeout, HOOK_MS);
   }
 
   exportConditions() {
