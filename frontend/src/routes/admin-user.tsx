@@ -7,6 +7,7 @@ import { userDocumentsQuery, userQuery, userTransactionsQuery } from '../feature
 import { useDocumentDialogs } from '../features/admin/use-document-dialogs';
 import { UserDocuments } from '../features/admin/user-documents';
 import { UserHeader } from '../features/admin/user-header';
+import { UserRecords } from '../features/admin/user-records';
 import { UnknownCustomer } from '../features/admin/unknown-customer';
 import { UserTransactions } from '../features/admin/user-transactions';
 import { NotificationBell } from '../features/notifications/notification-bell';
@@ -16,6 +17,7 @@ import { ApiError, problemOf } from '../lib/api/api-error';
 import { logOutAdmin } from '../lib/log-out';
 import { useDuties } from '../lib/use-duties';
 import { useNeededSession } from '../lib/use-needed-session';
+import { totalInWords } from '../lib/total-in-words';
 import { useSession } from '../lib/use-session';
 import { ErrorBanner } from '../ui/error-banner';
 import { later } from '../ui/later';
@@ -23,6 +25,8 @@ import { LogoutDialog } from '../ui/logout-dialog';
 import { AdminDialogs } from './admin-dialogs';
 
 const AccountControl = later(async () => (await import('../features/account-control/account-control')).AccountControl);
+/** The page is that of the open tab. */
+const FIRST = { tab: 'documents', page: 1 };
 const TAB = { h: 48, px: { base: 'xs', sm: 'md' } };
 
 /** One customer, for admins (ADM-3). */
@@ -30,14 +34,15 @@ export function AdminUserRoute() {
   const navigate = useNavigate();
   const { userId = '' } = useParams();
   const { back = '/admin/dashboard' } = (useLocation().state ?? {}) as { back?: string };
-  const [{ tab }, show] = useAddressState({ tab: 'documents' }, { tab: ['documents', 'transactions', 'account'] });
+  const [{ tab, page }, show] = useAddressState(FIRST, { tab: ['documents', 'transactions', 'account'] });
   const [isLeaving, setLeaving] = useState(false);
   const admin = useSession('admin')?.user;
   const mayControl = useDuties()('accounts');
   const dialogs = useDocumentDialogs();
   const user = useQuery(userQuery(userId));
-  const documents = useQuery(userDocumentsQuery(userId));
-  const transactions = useQuery(userTransactionsQuery(userId));
+  const documents = useQuery(userDocumentsQuery(userId, tab === 'documents' ? page : 1));
+  const transactions = useQuery(userTransactionsQuery(userId, tab === 'transactions' ? page : 1));
+  const turn = (to: number, options?: { replace: boolean }) => show({ page: to }, options);
   useNeededSession('admin');
 
   const isUnknown = isNotFound(user.error);
@@ -63,15 +68,15 @@ export function AdminUserRoute() {
           {user.data && documents.data && transactions.data && (
             <Tabs
               value={mayControl || tab !== 'account' ? tab : 'documents'}
-              onChange={(next) => show({ tab: next! })}
+              onChange={(next) => show({ tab: next!, page: 1 })}
               keepMounted={false}
             >
               <Tabs.List mb="lg" aria-label="Records of the user">
                 <Tabs.Tab value="documents" {...TAB}>
-                  Documents ({documents.data.length})
+                  Documents{totalInWords(documents.data)}
                 </Tabs.Tab>
                 <Tabs.Tab value="transactions" {...TAB}>
-                  Transactions ({transactions.data.length})
+                  Transactions{totalInWords(transactions.data)}
                 </Tabs.Tab>
                 {mayControl && (
                   <Tabs.Tab value="account" {...TAB}>
@@ -80,15 +85,19 @@ export function AdminUserRoute() {
                 )}
               </Tabs.List>
               <Tabs.Panel value="documents">
-                <UserDocuments documents={documents.data} actions={dialogs.actions} />
+                <UserRecords of="the documents" records={documents} onPage={turn}>
+                  <UserDocuments documents={documents.data.data} actions={dialogs.actions} />
+                </UserRecords>
               </Tabs.Panel>
               <Tabs.Panel value="transactions">
-                <UserTransactions
-                  transactions={transactions.data}
-                  invoiceButton={(transaction, onError) => (
-                    <InvoiceButton transaction={transaction} audience="admin" onError={onError} />
-                  )}
-                />
+                <UserRecords of="the transactions" records={transactions} onPage={turn}>
+                  <UserTransactions
+                    transactions={transactions.data.data}
+                    invoiceButton={(transaction, onError) => (
+                      <InvoiceButton transaction={transaction} audience="admin" onError={onError} />
+                    )}
+                  />
+                </UserRecords>
               </Tabs.Panel>
               {mayControl && (
                 <Tabs.Panel value="account">

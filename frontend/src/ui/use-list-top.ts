@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * The heading of a list, and functions that go there: after another page was chosen below the list, or only with the
- * focus, after the row that had it is gone.
+ * The heading of a list, or what stands for it, and functions that go there: after another page was chosen below the
+ * list, or only with the focus, after the row that had it is gone.
  */
-export function useListTop() {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function useListTop<Top extends HTMLElement = HTMLHeadingElement>() {
+  const heading = useRef<Top>(null);
   const focusTop = useCallback(() => {
     const top = heading.current;
     if (!top) return;

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DocumentStatus, TransactionStatus } from '@udin/contracts';
-import { callForAllPages } from '../../lib/api/all-pages';
 import { call, callForPage } from '../../lib/api/call';
 import { endOfDay, startOfDay } from '../../lib/india-day';
 
@@ -104,15 +103,25 @@ export const userQuery = (id: string) =>
     queryKey: ['admin', 'user', id],
     queryFn: () => call('GET /api/auth/users/:id', { as, params: { id } }),
   });
-export const userDocumentsQuery = (id: string) =>
+
+/** The page before stays in sight while another one of the same customer comes; never the rows of another customer. */
+function keepPageOf<Page>(id: string) {
+  return (previous: Page | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
+    query?.queryKey[2] === id ? previous : undefined;
+}
+
+/** Newest first, 20 a page. */
+export const userDocumentsQuery = (id: string, page: number) =>
   queryOptions({
-    queryKey: ['admin', 'user', id, 'documents'],
-    queryFn: () => callForAllPages('GET /api/documents/user/:userId', { as, params: { userId: id } }),
+    queryKey: ['admin', 'user', id, 'documents', page],
+    queryFn: () => callForPage('GET /api/documents/user/:userId', { as, params: { userId: id }, query: { page } }),
+    placeholderData: keepPageOf(id),
   });
-export const userTransactionsQuery = (id: string) =>
+export const userTransactionsQuery = (id: string, page: number) =>
   queryOptions({
-    queryKey: ['admin', 'user', id, 'transactions'],
-    queryFn: () => callForAllPages('GET /api/transactions/user/:userId', { as, params: { userId: id } }),
+    queryKey: ['admin', 'user', id, 'transactions', page],
+    queryFn: () => callForPage('GET /api/transactions/user/:userId', { as, params: { userId: id }, query: { page } }),
+    placeholderData: keepPageOf(id),
   });
 
 /** Newest first, 20 a page. */
