@@ -80,6 +80,28 @@ describe("a customer's account, seen by the team", () => {
     await screen.findByRole('button', { name: 'Ban this account' });
   });
 
+  it('[ADM-3] who bans, or lifts a ban, by keyboard goes on from the button that does the opposite', async () => {
+    anAccountThatChanges();
+    renderInProduct(<AccountControl userId={ID} />);
+    const actBy = async (opening: string, act: string, reason?: string) => {
+      (await screen.findByRole('button', { name: opening })).focus();
+      await user.keyboard('{Enter}');
+      const dialog = within(await screen.findByRole('dialog'));
+      if (reason) await user.type(dialog.getByLabelText(/Reason/), reason);
+      dialog.getByRole('button', { name: act }).focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    const expectFocusOn = async (name: string) => {
+      const opposite = await screen.findByRole('button', { name });
+      await waitFor(() => expect(document.activeElement).toBe(opposite));
+    };
+    await actBy('Ban this account', 'Ban account', 'Forged papers');
+    await expectFocusOn('Lift the ban');
+    await actBy('Lift the ban', 'Lift the ban');
+    await expectFocusOn('Ban this account');
+  });
+
   it('[ADM-3] says when the server refuses', async () => {
     answering({
       [`${OF_USER}/account`]: data({ bannedAt: null, log: [] }),

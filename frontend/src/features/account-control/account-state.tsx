@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { AccountAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/format';
@@ -14,35 +14,28 @@ interface AccountStateProps {
 /** Whether the customer may log in, and the button that changes it. */
 export function AccountState({ userId, account: { bannedAt, log } }: AccountStateProps) {
   const [isAsking, setAsking] = useState(false);
-  const dialog = { userId, who: 'The customer', opened: isAsking, onClose: () => setAsking(false) };
-  if (bannedAt === null)
-    return (
-      <>
-        <Group justify="flex-end">
-          <Button variant="default" c="var(--bad-text)" onClick={() => setAsking(true)}>
-            Ban this account
-          </Button>
-        </Group>
-        <BanDialog title="Ban this account" {...dialog}>
-          Documents and payments stay as they are.
-        </BanDialog>
-      </>
-    );
+  const isBanned = bannedAt !== null;
   const reason = log.find(({ act }) => act === 'banned')?.reason;
+  const dialog = { userId, who: 'The customer', onClose: () => setAsking(false) };
   return (
-    <>
-      <Notice
-        tone="note"
-        action={
-          <Button size="compact-md" variant="default" onClick={() => setAsking(true)}>
-            Lift the ban
-          </Button>
-        }
-      >
-        <div>Banned since {formatMoment(bannedAt)}: this customer cannot log in.</div>
-        {reason && <div>Reason: {reason}</div>}
-      </Notice>
-      <LiftBanDialog {...dialog} />
-    </>
+    <Stack gap="md">
+      {isBanned && (
+        <Notice tone="note">
+          <div>Banned since {formatMoment(bannedAt)}: this customer cannot log in.</div>
+          {reason && <div>Reason: {reason}</div>}
+        </Notice>
+      )}
+      <Group justify="flex-end">
+        {/* One button in both states: the dialog that changes the state gives the focus back to it. */}
+        <Button variant="default" c={isBanned ? undefined : 'var(--bad-text)'} onClick={() => setAsking(true)}>
+          {isBanned ? 'Lift the ban' : 'Ban this account'}
+        </Button>
+      </Group>
+      {/* Both stay: the one that has just changed the ban gives the focus back while it closes. */}
+      <LiftBanDialog {...dialog} opened={isAsking && isBanned} />
+      <BanDialog {...dialog} title="Ban this account" opened={isAsking && !isBanned}>
+        Documents and payments stay as they are.
+      </BanDialog>
+    </Stack>
   );
 }
