@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { theme } from '../app/theme';
 import { BusyButton } from './busy-button';
+import { Dialog } from './dialog';
 import { NextStepButton } from './next-step-button';
 
 const button = () => screen.getByRole('button', { name: 'Sign In' });
@@ -75,5 +76,29 @@ describe('a button that goes away with its work', () => {
     rerender(page(true, true));
     rerender(page(false, false));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' })));
+  });
+
+  it('leaves it to the dialog that closes with it: what opened the dialog has the focus again', async () => {
+    const screenWith = (opened: boolean, isWorking: boolean) => (
+      <MantineProvider theme={theme} env="test">
+        <main tabIndex={-1}>
+          <button>Add a person</button>
+          <Dialog opened={opened} onClose={() => undefined} title="Add a person">
+            {opened && <BusyButton loading={isWorking}>Sign In</BusyButton>}
+          </Dialog>
+        </main>
+      </MantineProvider>
+    );
+    const { rerender } = render(screenWith(false, false));
+    const opener = screen.getByRole('button', { name: 'Add a person' });
+    act(() => opener.focus());
+    rerender(screenWith(true, false));
+    act(() => button().focus());
+    rerender(screenWith(true, true));
+    const takers: (string | undefined)[] = [];
+    document.addEventListener('focusin', ({ target }) => takers.push((target as Element).tagName));
+    rerender(screenWith(false, false));
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(takers).toEqual(['BUTTON']);
   });
 });

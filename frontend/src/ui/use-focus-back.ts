@@ -1,7 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isFocusLost } from './is-focus-lost';
 
 const NEXT = 'button:not(:disabled), a[href]';
+
+/** After so long a dialog of Mantine gives the focus back to what opened it (its useFocusReturn), in milliseconds. */
+const DIALOG_GIVES_BACK_AFTER = 10;
 
 /**
  * For a control that is disabled while it works, which takes the focus from it: it gets the focus back afterwards,
@@ -19,16 +22,26 @@ export function useFocusBack<E extends HTMLElement = HTMLButtonElement>(isWorkin
     if (hadFocus.current && isFocusLost()) control.current?.focus();
     hadFocus.current = false;
   }, [isWorking]);
+  const leavesFocus = useRef<() => void>(null);
+  // While the control still stands on the page.
   useLayoutEffect(() => {
     const shown = control.current;
     const around = shown?.parentElement;
     return () => {
       if (!hadFocus.current && document.activeElement !== shown) return;
       const main = document.querySelector('main');
-      // A dialog that closes, and a page that takes its place, have given the focus away by then.
-      setTimeout(() => isFocusLost() && (nextIn(around) ?? main)?.focus({ preventScroll: true }));
+      leavesFocus.current = () => isFocusLost() && (nextIn(around) ?? main)?.focus({ preventScroll: true });
     };
   }, []);
+  // A dialog that closes with the control, and a page that takes its place, give the focus away first. The timer of the
+  // dialog begins in the same round of effects: one that begins after that round, and is as long, ends after it.
+  useEffect(
+    () => () => {
+      const leave = leavesFocus.current;
+      if (leave) setTimeout(() => setTimeout(leave, DIALOG_GIVES_BACK_AFTER));
+    },
+    [],
+  );
   return control;
 }
 
