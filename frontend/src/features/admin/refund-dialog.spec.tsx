@@ -63,3 +63,37 @@ it('[ADM-4] a file that was paid and never uploaded goes back whole, with a key 
   expect(asked[1]!.placeId).toBeUndefined();
   expect(asked[0]!.idempotencyKey).not.toBe(asked[1]!.idempotencyKey);
 });
+
+it('[ADM-4] after a lost answer the dialog still shows the file that pressing again asks for', async () => {
+  const user = userEvent.setup();
+  const place = { id: aRefund.id, name: 'audit.pdf', documentType: 'gst-audit', amount: 118_000 };
+  let unused = [place];
+  const refunds = `/api/transactions/${aPaidTransaction.id}/refunds`;
+  const calls = answering({
+    [`/api/transactions/${aPaidTransaction.id}`]: () => data({ ...aPaidTransaction, unused }),
+    [refunds]: () => {
+      // It was done: what came back is the word of a balancer.
+      unused = [];
+      return { status: 504 };
+    },
+  });
+  renderInProduct(<RefundDialog transaction={aPaidTransaction} onClose={() => undefined} />);
+  await user.selectOptions(await screen.findByLabelText('What it is for'), place.id);
+  await user.type(screen.getByLabelText(/^Reason/), 'Not needed');
+  await user.click(screen.getByRole('button', { name: 'Refund ₹1,180' }));
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'GET' }));
+  await screen.findByText(/^The refund could not be made/);
+  expect(screen.getByLabelText<HTMLSelectElement>('What it is for').value).toBe(place.id);
+});
+
+it('[ADM-4] Escape asks before a typed reason is thrown away', async () => {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  answering({ [`/api/transactions/${aPaidTransaction.id}`]: data(aPaidTransaction) });
+  renderInProduct(<RefundDialog transaction={aPaidTransaction} onClose={onClose} />);
+  await user.type(await screen.findByLabelText(/^Reason/), 'Agreed by telephone');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Agreed by telephone');
+});

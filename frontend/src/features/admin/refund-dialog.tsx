@@ -6,8 +6,8 @@ import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatRupees } from '../../lib/format';
 import { BusyButton } from '../../ui/busy-button';
-import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { transactionToRefundQuery } from './admin.queries';
 import { RefundPurpose } from './refund-purpose';
 
@@ -21,9 +21,9 @@ interface RefundDialogProps {
 /** Refunds all or part of a payment, or a file that was never uploaded. The server makes a credit note. */
 export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   return (
-    <Dialog opened={transaction !== null} onClose={onClose} title="Refund" sheetOnPhone={false}>
+    <GuardedDialog opened={transaction !== null} onClose={onClose} title="Refund" sheetOnPhone={false}>
       {transaction && <RefundForm key={transaction.id} transaction={transaction} onClose={onClose} />}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 
@@ -44,6 +44,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
   const [place, setPlace] = useState<UnusedPlaceAnswer>();
   const [rupees, setRupees] = useState<number>(left);
   const [reason, setReason] = useState('');
+  useUnsaved(reason.trim() !== '');
   // One idempotency key for what is chosen in this dialog: pressing the button twice refunds once.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const refund = useMutation({

@@ -12,20 +12,23 @@ interface RefundPurposeProps {
 
 /** What money goes back for; asked only where something of the order was paid and never uploaded. */
 export function RefundPurpose({ unused, chosen, onChoose }: RefundPurposeProps) {
-  if (unused.length === 0) return null;
+  // What was chosen stands there until another is: when the answer to a refund was lost, the file may be gone from the
+  // list, and pressing again still asks for it.
+  const offered = !chosen || unused.some(({ id }) => id === chosen.id) ? unused : [chosen, ...unused];
+  if (offered.length === 0) return null;
   return (
     <NativeSelect
       label="What it is for"
       description={chosen && 'This file can no longer be uploaded then.'}
       data={[
         { value: '', label: 'An amount of the payment' },
-        ...unused.map(({ id, name, documentType, amount }) => ({
+        ...offered.map(({ id, name, documentType, amount }) => ({
           value: id,
           label: `${name}, not uploaded: ${documentTypeLabel(documentType)}, ${formatPaise(amount)}`,
         })),
       ]}
       value={chosen?.id ?? ''}
-      onChange={(event) => onChoose(unused.find(({ id }) => id === event.currentTarget.value))}
+      onChange={(event) => onChoose(offered.find(({ id }) => id === event.currentTarget.value))}
     />
   );
 }
