@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { DropArea } from '../../ui/drop-area';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
+import { useFocusBack } from '../../ui/use-focus-back';
 import { ImportPreview } from './import-preview';
 
 const as = 'admin' as const;
@@ -35,17 +36,21 @@ function ImportForm({ onClose }: { onClose: () => void }) {
   });
   const rows = reading.data?.rows;
   const ready = (rows ?? []).filter(({ state }) => state === 'ready');
-  const problem = reading.error ?? recording.error;
+  const field = useFocusBack<HTMLInputElement>(reading.isPending);
+  const problem =
+    (reading.error && problemOf(reading.error, 'Failed to read the sheet. Please try again.')) ??
+    (recording.error && problemOf(recording.error, 'Failed to record the UDINs. Please try again.'));
   const nameOf = (id: string) => rows?.find(({ documentId }) => documentId === id)?.udin ?? id;
   return (
     <Stack gap="sm">
-      <ErrorBanner message={problem ? problemOf(problem, 'Failed to read the sheet. Please try again.') : null} />
+      <ErrorBanner message={problem} />
       <DropArea
         label="Sheet with UDINs"
         accept={['.xlsx', '.csv']}
         multiple={false}
         isCompact
         disabled={reading.isPending}
+        field={field}
         onPick={([file]) => file && reading.mutate(file)}
       >
         <Text size="sm">
