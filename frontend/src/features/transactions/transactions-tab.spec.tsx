@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { answering, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { TransactionsTab } from './transactions-tab';
@@ -39,4 +40,35 @@ it('[DASH-5] a refund of a file that was never uploaded says for which, and one 
   renderInProduct(<TransactionsTab userId="u1" />);
   await screen.findByText('₹1,770 refunded for one.pdf, not uploaded');
   await screen.findByText('₹1,770 not refunded for two.pdf, which was uploaded before');
+});
+
+describe('[DASH-5] of many transactions a page is shown', () => {
+  const many = Array.from({ length: 45 }, (_, at) => ({ ...paid, transactionId: `TXN-0000${1_000 + at}` }));
+  const shown = async () =>
+    within(await screen.findByRole('table', { name: 'My transactions' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelector('[data-label="Transaction"]')?.textContent);
+  const pageOf = (from: number, to: number) => many.slice(from, to).map(({ transactionId }) => transactionId.slice(-8));
+  beforeAll(() => Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
+  beforeEach(() => answering({ '/api/transactions/user/u1': data(many, { page: 1, pages: 1, total: 45 }) }));
+
+  it('which is in the address; the figures above are of all', async () => {
+    const { address } = renderInProduct(<TransactionsTab userId="u1" />, '/dashboard?tab=transactions');
+    await screen.findAllByText('₹1,770.59');
+    expect(await shown()).toEqual(pageOf(0, 20));
+    screen.getAllByText('45');
+    await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(await shown()).toEqual(pageOf(40, 45));
+    expect(address()).toBe('/dashboard?tab=transactions&page=3');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
+  });
+
+  it('first that of the transaction which a link names', async () => {
+    renderInProduct(<TransactionsTab userId="u1" />, '/dashboard?tab=transactions&transaction=TXN-00001025');
+    await screen.findAllByText('₹1,770.59');
+    expect(await shown()).toEqual(pageOf(20, 40));
+    await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+    expect(await shown()).toEqual(pageOf(0, 20));
+  });
 });

@@ -4,28 +4,40 @@ import type { TransactionAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
 import { formatRupees } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
-import { InvoiceButton } from './invoice-button';
+import { Pages } from '../../ui/pages';
 import { RefundLines } from '../../ui/refund-lines';
 import { Since } from '../../ui/since';
 import { StatCard } from '../../ui/stat-card';
 import { StatCards } from '../../ui/stat-cards';
 import { StatusBadge } from '../../ui/status-badge';
+import { useListTop } from '../../ui/use-list-top';
+import { InvoiceButton } from './invoice-button';
 import { countTransactions } from './transaction-counts';
 import { ownTransactionsQuery } from './transactions.queries';
+
+const PER_PAGE = 20;
 
 /** The customer's transactions (DASH-5). */
 export function TransactionsTab({ userId }: { userId: string }) {
   const transactions = useQuery(ownTransactionsQuery(userId));
   const [query] = useSearchParams();
   const [error, setError] = useState<string>();
-  const rows = transactions.data;
-  const counts = rows && countTransactions(rows);
+  const all = transactions.data;
+  const named = query.get('transaction');
+  // A link in an email names a transaction: its page is the first to be shown.
+  const place = named ? (all?.findIndex(({ transactionId }) => transactionId === named) ?? -1) : -1;
+  const [asked, turn] = useAddressState({ page: 1 + Math.max(0, Math.floor(place / PER_PAGE)) });
+  const { heading, goToTop } = useListTop();
+  const pages = Math.max(1, Math.ceil((all?.length ?? 0) / PER_PAGE));
+  const page = Math.min(asked.page, pages);
+  const counts = all && countTransactions(all);
   const missing = transactions.isError ? null : undefined;
 
   return (
@@ -41,13 +53,15 @@ export function TransactionsTab({ userId }: { userId: string }) {
         <StatCard label="Pending" value={counts?.pending ?? missing} />
         <StatCard label="Total Amount" value={counts ? formatRupees(counts.amount) : missing} />
       </StatCards>
-      <Title order={2}>Transactions</Title>
+      <Title order={2} ref={heading}>
+        Transactions
+      </Title>
       <DataTable
         caption="My transactions"
-        rows={rows}
+        rows={all?.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
         hasFailed={transactions.isError}
         rowKey={({ transactionId }) => transactionId}
-        named={query.get('transaction') ?? undefined}
+        named={named ?? undefined}
         empty={<EmptyState title="No transactions yet">Every payment appears here, with its GST invoice.</EmptyState>}
         columns={[
           {
@@ -70,6 +84,15 @@ export function TransactionsTab({ userId }: { userId: string }) {
             cell: (transaction) => <InvoiceButton transaction={transaction} audience="user" onError={setError} />,
           },
         ]}
+      />
+      <Pages
+        of="my transactions"
+        total={pages}
+        page={page}
+        onPage={(next) => {
+          turn({ page: next });
+          goToTop();
+        }}
       />
     </Stack>
   );
