@@ -8,6 +8,7 @@ const inClient = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 const answer = jest.fn<Promise<string>, []>();
+const useList = () => useQuery({ queryKey: ['list'], queryFn: answer, retry: false });
 
 describe('without a line', () => {
   beforeEach(() => {
@@ -27,8 +28,7 @@ describe('without a line', () => {
   });
 
   it('[DASH-6] a list says that it cannot be read, and is read when the line is back', async () => {
-    const read = () => useQuery({ queryKey: ['list'], queryFn: answer, retry: false });
-    const { result } = renderHook(read, { wrapper: inClient });
+    const { result } = renderHook(useList, { wrapper: inClient });
     await waitFor(() => expect(result.current.isError).toBe(true));
     answer.mockResolvedValue('the list');
     act(() => onlineManager.setOnline(true));
