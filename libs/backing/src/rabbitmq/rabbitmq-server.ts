@@ -11,6 +11,11 @@ import { choosePorts, loadNode, saveNode, type RabbitMqNode } from './rabbitmq-n
 import type { RunningBroker } from '../processes/running-server';
 
 const START_PATIENCE_MS = 300_000;
+/**
+ * How long the management API waits for the first byte on a new connection. By default five seconds: a test that
+ * compiles a service between connecting and asking takes longer on a busy machine, and found the connection closed.
+ */
+const API_PATIENCE_MS = 600_000;
 
 export interface RabbitMqOptions {
   dataDir: string;
@@ -99,7 +104,8 @@ async function writeConfiguration(node: RabbitMqNode, { management }: RabbitMqOp
     '{disk_free_limit, {absolute, 200000000}}',
     '{collect_statistics_interval, 1000}',
   ];
-  const api = `{tcp_config, [{ip, "127.0.0.1"}, {port, ${node.ports?.management}}]}`;
+  const patience = ['request', 'inactivity', 'idle'].map((kind) => `{${kind}_timeout, ${API_PATIENCE_MS}}`).join(', ');
+  const api = `{tcp_config, [{ip, "127.0.0.1"}, {port, ${node.ports?.management}}, {cowboy_opts, [${patience}]}]}`;
   const applications = [`{rabbit, [${rabbit.join(', ')}]}`, ...(management ? [`{rabbitmq_management, [${api}]}`] : [])];
   await writeFile(join(node.folder, 'rabbitmq.config'), `[${applications.join(', ')}].\n`, { mode: 0o600 });
   await writeFile(join(node.folder, 'enabled_plugins'), management ? '[rabbitmq_management].\n' : '[].\n');
