@@ -14,6 +14,8 @@ export interface TextStyle {
 const LINE_HEIGHT = 1.4;
 /** The fonts have different ascents: one value for all keeps several scripts on one baseline. */
 const ASCENT = 1.07;
+/** In Indian scripts a letter is several characters, and a sign that is parted from its letter is not readable. */
+const LETTERS = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 export const TEXT_COLOR = '#1f2937';
 export const MUTED_COLOR = '#6b7280';
 export const ACCENT_COLOR = '#1e4e79';
@@ -38,6 +40,11 @@ export class PdfPage {
       y += size * LINE_HEIGHT;
     }
     return y;
+  }
+
+  /** Points that `write` takes from the top of the text to the y below it. */
+  heightOf(text: string, { size = 9, width = 500 }: Pick<TextStyle, 'size' | 'width'> = {}): number {
+    return this.wrap(text, size, width).length * size * LINE_HEIGHT;
   }
 
   rule(x: number, y: number, width: number, color = '#d1d5db', thickness = 0.6): void {
@@ -78,8 +85,11 @@ export class PdfPage {
   /** Splits a word that is wider than the column. */
   private breakWord(word: string, size: number, width: number): string[] {
     if (this.widthOfText(word, size) <= width) return [word];
-    const half = Math.ceil(word.length / 2);
-    return [word.slice(0, half), word.slice(half)].flatMap((part) => this.breakWord(part, size, width));
+    const letters = Array.from(LETTERS.segment(word), ({ segment }) => segment);
+    if (letters.length === 1) return [word];
+    const half = Math.ceil(letters.length / 2);
+    const parts = [letters.slice(0, half), letters.slice(half)].map((some) => some.join(''));
+    return parts.flatMap((part) => this.breakWord(part, size, width));
   }
 
   private widthOfText(text: string, size: number): number {

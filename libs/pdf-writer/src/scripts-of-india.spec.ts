@@ -41,4 +41,14 @@ describe('names and addresses in the scripts of India', () => {
     const withoutSpaces = (one: string) => one.replace(/\s/g, '').normalize('NFC');
     expect(lines.map(withoutSpaces).filter(Boolean)).toEqual(PLACES.map(withoutSpaces));
   });
+
+  it('[API-1] are broken between letters where a word is longer than its column', () => {
+    const page = new PdfPage({});
+    const words = ['রবীন্দ্রনাথচট্টোপাধ্যায়ক্ষেত্রজ্ঞানশ্রীচন্দ্র', 'विश्वनाथचतुर्वेदीक्षेत्रज्ञानश्रीस्त्री'];
+    const written = jest.spyOn(page.pdf, 'text');
+    for (let width = 4; width < 24; width += 1) for (const word of words) page.write(word, 50, 50, { size: 2, width });
+    const lines = written.mock.calls.map(([line]) => line);
+    expect(lines.length).toBeGreaterThan(words.length * 20);
+    expect(lines.filter((line) => /^\p{M}|[্्]$/u.test(line))).toEqual([]);
+  });
 });

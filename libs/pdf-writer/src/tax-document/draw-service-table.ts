@@ -2,7 +2,10 @@ import { rupees } from './figures';
 import type { TaxDocumentLine } from '@udin/contracts/events';
 import { ACCENT_COLOR, MUTED_COLOR, type PdfPage } from '../pdf-page';
 
-const LOWEST_LINE = 760;
+/** The foot of the page begins below; a row is not parted. */
+const LOWEST_END = 784;
+const DESCRIPTION = { width: 240 };
+const [ABOVE, BELOW] = [5, 4];
 
 interface TableArea {
   x: number;
@@ -14,7 +17,7 @@ interface TableArea {
 export function drawServiceTable(page: PdfPage, lines: readonly TaxDocumentLine[], area: TableArea): number {
   let y = drawColumnTitles(page, area);
   for (const [index, line] of lines.entries()) {
-    if (y > LOWEST_LINE) {
+    if (y + ABOVE + page.heightOf(line.description, DESCRIPTION) + BELOW > LOWEST_END) {
       page.pdf.addPage();
       y = drawColumnTitles(page, { ...area, y: 48 });
     }
@@ -35,12 +38,12 @@ function drawColumnTitles(page: PdfPage, { x, y, width }: TableArea): number {
 }
 
 function drawServiceRow(page: PdfPage, line: TaxDocumentLine, number: number, { x, y, width }: TableArea): number {
-  const top = y + 5;
+  const top = y + ABOVE;
   page.write(String(number), x + 8, top, { color: MUTED_COLOR });
-  const below = page.write(line.description, x + 30, top, { width: 240 });
+  const below = page.write(line.description, x + 30, top, DESCRIPTION);
   page.write(line.sac, x + 280, top);
   page.write(String(line.quantity), x + 330, top, { align: 'right', width: 40 });
   page.write(rupees(line.taxablePaise), x + width - 118, top, { align: 'right', width: 110 });
-  page.rule(x, below + 4, width, '#e5e7eb', 0.5);
-  return below + 4;
+  page.rule(x, below + BELOW, width, '#e5e7eb', 0.5);
+  return below + BELOW;
 }

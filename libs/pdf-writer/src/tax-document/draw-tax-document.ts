@@ -8,7 +8,11 @@ import { ACCENT_COLOR, MUTED_COLOR, PdfPage } from '../pdf-page';
 const LEFT = 48;
 const RIGHT = 547;
 const WIDTH = RIGHT - LEFT;
-const LOWEST_TOTALS = 600;
+const WORDS = { width: 270, bold: true };
+/** From the end of the totals to the signature, and the signature itself. */
+const [ABOVE_SIGNATURE, SIGNATURE] = [40, 68];
+const FOOT = 792;
+const BETWEEN = 3;
 
 /** An invoice or a credit note as an A4 PDF. */
 export function drawTaxDocument(content: TaxDocumentContent): Readable {
@@ -21,7 +25,7 @@ export function drawTaxDocument(content: TaxDocumentContent): Readable {
   const partiesAt = drawHeader(page, content, title);
   const linesAt = drawParties(page, content, partiesAt);
   let y = drawServiceTable(page, content.lines, { x: LEFT, y: linesAt + 14, width: WIDTH });
-  if (y > LOWEST_TOTALS) {
+  if (y + 10 + heightOfTotals(page, content) + ABOVE_SIGNATURE + SIGNATURE > FOOT) {
     page.pdf.addPage();
     y = 60;
   }
@@ -84,7 +88,7 @@ function drawTotals(page: PdfPage, { taxablePaise, taxes, totalPaise, kind }: Ta
   ];
   for (const [name, paise] of rows) {
     page.write(name, 340, y, { color: MUTED_COLOR, width: 110 });
-    y = page.write(rupees(paise), RIGHT - 108, y, { align: 'right', width: 100 }) + 3;
+    y = page.write(rupees(paise), RIGHT - 108, y, { align: 'right', width: 100 }) + BETWEEN;
   }
   page.pdf.roundedRect(332, y + 2, RIGHT - 332, 27, 3).fill(ACCENT_COLOR);
   page.write(kind === 'invoice' ? 'Total' : 'Total given back', 340, y + 8, {
@@ -100,15 +104,19 @@ function drawTotals(page: PdfPage, { taxablePaise, taxes, totalPaise, kind }: Ta
     align: 'right',
     width: 120,
   });
-  return page.write(amountInWords(totalPaise), LEFT, y + 8, { width: 270, bold: true });
+  return page.write(amountInWords(totalPaise), LEFT, y + 8, WORDS);
+}
+
+function heightOfTotals(page: PdfPage, { taxes, totalPaise }: TaxDocumentContent): number {
+  return (taxes.length + 1) * (page.heightOf('₹') + BETWEEN) + 8 + page.heightOf(amountInWords(totalPaise), WORDS);
 }
 
 function drawFooter(page: PdfPage, { supplier, kind }: TaxDocumentContent, y: number): void {
-  const top = Math.max(y + 40, 690);
+  const top = Math.max(y + ABOVE_SIGNATURE, 690);
   page.write(`For ${supplier.name}`, RIGHT - 230, top, { align: 'right', width: 230 });
   page.rule(RIGHT - 150, top + 50, 150);
   page.write('Authorised signatory', RIGHT - 230, top + 54, { align: 'right', width: 230, color: MUTED_COLOR });
-  page.rule(LEFT, 792, WIDTH);
+  page.rule(LEFT, FOOT, WIDTH);
   const documentName = kind === 'invoice' ? 'invoice' : 'credit note';
   page.write(
     `This ${documentName} was made and kept electronically under Rule ${kind === 'invoice' ? '46' : '53'} of the CGST Rules, 2017. Amounts in Indian rupees.`,
