@@ -15,10 +15,11 @@ async function main(): Promise<number> {
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       jobs: { type: 'string', default: '2' },
       refunds: { type: 'string' },
+      faults: { type: 'boolean', default: false },
     },
   });
   const first = Number(values.seed);
-  if (values.refunds) return refundWalks(first, Number(values.refunds));
+  if (values.refunds) return refundWalks({ first, walks: Number(values.refunds), withFaults: values.faults });
   const seeds = Array.from({ length: Number(values.walks) }, (_, n) => first + n);
   const reports: WalkReport[] = [];
   const keptBefore = await keptInAll();

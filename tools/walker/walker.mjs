@@ -1,5 +1,6 @@
 // npm run walker -- --walks 200 --seed 1: customers who do what comes to their mind, on the real product in Chromium.
-// npm run walker -- --refunds 50 --seed 1: orders past the screens, refunded by several admins at once.
+// npm run walker -- --refunds 50 --seed 1: orders past the screens, refunded by several admins at once; with --faults
+// payment service, document service and broker are killed in the middle.
 // npm run walker -- --seed 17 --walks 1: one of them again. --jobs 2: so many at the same time.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -58,6 +58,21 @@ export async function behaveAtProvider(behaviour: object): Promise<void> {
   await control('/sandbox/behaviour', behaviour);
 }
 
+/** Refunds of this order that the bank has not decided. */
+export async function refundsUnderWay(receipt: string): Promise<string[]> {
+  const payments: ProviderPayment[] = [];
+  for (const { id } of await ordersOf(receipt))
+    payments.push(...(await ask<Page<ProviderPayment>>(`/v1/orders/${id}/payments`)).items);
+  const pages = await Promise.all(
+    payments.map(({ id }) => ask<Page<{ id: string; status: string }>>(`/v1/payments/${id}/refunds?count=${PAGE}`)),
+  );
+  return pages.flatMap(({ items }) => items.filter(({ status }) => status === 'pending').map(({ id }) => id));
+}
+
+export async function decideRefund(id: string, outcome: 'processed' | 'failed'): Promise<void> {
+  await control(`/sandbox/refunds/${id}/settle`, { outcome });
+}
+
 export function netOf(payments: readonly ProviderPayment[]): number {
   const received = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
   return received.reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0);

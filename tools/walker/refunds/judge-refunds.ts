@@ -4,9 +4,11 @@ import { Client } from 'pg';
 import { mailsTo } from '../../../frontend/e2e/mail/mailbox';
 import { readSystemSettings } from '../../backup/settings/backup-settings';
 import { keptByProvider } from '../oracle/provider-books';
+import { taxDocumentProblems, taxOf } from './judge-tax-documents';
 import { type OrderUnderAttack, ORDERED, TYPES, typeOf, withGst } from './order-under-attack';
 
-const SETTLED_WITHIN = 120_000;
+/** A refund whose answer was lost is taken up after a minute; a broker that was killed takes nearly as long. */
+const SETTLED_WITHIN = 300_000;
 /** More than any order of a walk has places. */
 const MOST_PROBES = 8;
 
@@ -31,6 +33,7 @@ export async function judgeRefunds(order: OrderUnderAttack): Promise<{ problems:
     const problems = [
       ...(await untilSettled(order, payment, document)),
       ...(await moneyProblems(order, payment)),
+      ...(await taxDocumentProblems(order, payment)),
       ...(await placeProblems(order)),
       ...(await probe(order)),
       // Once more, after the probes have used what was free.
@@ -50,6 +53,7 @@ async function untilSettled(order: OrderUnderAttack, payment: Client, document: 
     const found = [
       ...open.map(({ id }) => `refund ${id} is still pending`),
       ...differences(await placesOf(order, payment, document), await order.books()),
+      ...(await usableAgain(order, payment, document)),
     ];
     if (found.length > 0) throw new Error(found.join('; '));
     return [];
@@ -91,6 +95,19 @@ function differences(places: PaidPlace[], { paymentStatus, refunds }: Transactio
   });
 }
 
+/** An unused place whose money is back is withdrawn for that refund. */
+async function usableAgain(order: OrderUnderAttack, payment: Client, document: Client): Promise<string[]> {
+  const back = await payment.query(
+    `SELECT r.id, f.position FROM refunds r JOIN ordered_files f ON f.id = r.place_id
+      WHERE f.transaction_id = $1 AND r.status = 'processed'`,
+    [order.transactionId],
+  );
+  const places = await placesOf(order, payment, document);
+  return back.rows
+    .filter(({ id, position }) => places[position]?.withdrawnFor !== id)
+    .map(({ id, position }) => `place ${position}: its money is back (refund ${id}), and it is not withdrawn for it`);
+}
+
 async function moneyProblems(order: OrderUnderAttack, payment: Client): Promise<string[]> {
   const books = await order.books();
   const [paid, back] = [Math.round(books.pricing.total_amount * 100), sumOf(processed(books.refunds))];
@@ -114,11 +131,9 @@ async function moneyProblems(order: OrderUnderAttack, payment: Client): Promise<
   const expected = processed(books.refunds).length;
   const isTold = async () =>
     (await mailsTo(order.customer.email)).filter(({ subject }) => subject.startsWith('Refund of')).length === expected;
-  const told = await waitFor(isTold, { what: 'the emails', within: 30_000, every: 500 }).catch(() => false);
+  const told = await waitFor(isTold, { what: 'the emails', within: 180_000, every: 500 }).catch(() => false);
   return told ? problems : [...problems, `not one email for each of ${expected} refunds`];
 }
-
-const taxOf = ({ taxes }: { taxes: { paise: number }[] }) => taxes.reduce((sum, { paise }) => sum + paise, 0);
 
 /** Of each type: a paid place is used, awaited, withdrawn, or was paid back with its document, and only one of them. */
 async function placeProblems(order: OrderUnderAttack): Promise<string[]> {
@@ -136,7 +151,8 @@ async function placeProblems(order: OrderUnderAttack): Promise<string[]> {
     const problems =
       free >= 0 ? [] : [`${type}: ${bought} paid, ${withdrawn.length} withdrawn, ${open}+${working} open`];
     if (withdrawn.some(({ amount }) => amount > withGst(type))) problems.push(`${type}: more than its price went back`);
-    const left = bought * withGst(type) - sumOf(withdrawn);
+    const named = processed(books.refunds).filter(({ documentId }) => order.everSent.get(documentId ?? '') === type);
+    const left = bought * withGst(type) - sumOf(withdrawn) - sumOf(named);
     if (left < 0) problems.push(`${type}: ${-left} paise more than it cost`);
     return problems;
   });

@@ -3,10 +3,11 @@ import type { AwaitedDocumentAnswer, DocumentAnswer, RefundAnswer, TransactionAn
 import { priceBasket } from '@udin/contracts/pricing';
 import { anOrder, aPdfForm, waitFor } from '@udin/testing';
 import { request as playwright } from 'playwright-core';
-import { adminToken, call } from '../../../frontend/e2e/api';
+import { call } from '../../../frontend/e2e/api';
 import { aCustomer, type Customer } from '../../../frontend/e2e/people/a-customer';
 import { registerByApi } from '../../../frontend/e2e/people/register-by-api';
 import { payAtProvider } from '../oracle/provider-books';
+import { type Credentials, tokensOf } from './two-admins';
 
 /** Each name is of one type, so that a refund of an unused file tells its type. Two files may share a name. */
 export const ORDERED = [
@@ -16,6 +17,8 @@ export const ORDERED = [
   ['audit.pdf', 'gst-audit'],
   ['other.pdf', 'gst-audit'],
 ] as const;
+/** The connection ended in the middle of a file, before there was an answer. */
+const CUT_OFF = 502;
 export const TYPES = ['net-worth', 'gst-audit'] as const;
 export type TypeOfWalk = (typeof TYPES)[number];
 
@@ -24,6 +27,9 @@ export const typeOf = (name: string): TypeOfWalk => ORDERED.find(([one]) => one 
 
 /** A paid order of a new customer, past the screens, and what customer and admins can do to it. */
 export class OrderUnderAttack {
+  /** Types of all documents that were ever seen, by their ids. */
+  everSent: ReadonlyMap<string, string> = new Map();
+
   private constructor(
     readonly customer: Customer,
     readonly userId: string,
@@ -32,12 +38,12 @@ export class OrderUnderAttack {
     readonly transactionId: string,
   ) {}
 
-  static async begin(): Promise<OrderUnderAttack> {
+  static async begin(second: Credentials): Promise<OrderUnderAttack> {
     const customer = aCustomer();
     const context = await playwright.newContext({ baseURL: process.env.PRODUCT_URL });
     const { id, accessToken } = await registerByApi(context, customer);
     await context.dispose();
-    const admins = [await adminToken(), await adminToken()];
+    const admins = await tokensOf(second);
     const transactionId = `TXN_${randomUUID()}`;
     const order = new OrderUnderAttack(customer, id, accessToken, admins, transactionId);
     await order.pay();
@@ -83,6 +89,12 @@ export class OrderUnderAttack {
     return { status, refund: answer.success ? answer.data : undefined, error: answer.error };
   }
 
+  /** Both services are there again; whoever reloads a page waits so long. */
+  async untilAnswered(): Promise<void> {
+    const isUp = async () => (await this.books()).transactionId && Array.isArray(await this.documents());
+    await waitFor(isUp, { what: 'the services to answer again', within: 180_000, every: 500 });
+  }
+
   private get asOwner() {
     return { token: this.token };
   }
@@ -93,9 +105,9 @@ export class OrderUnderAttack {
       headers: { authorization: `Bearer ${this.token}` },
       body: aPdfForm(fields, content, name),
     };
-    const answer = await fetch(`${process.env.PRODUCT_URL}${path}`, init);
-    await answer.arrayBuffer();
-    return answer.status;
+    const answer = await fetch(`${process.env.PRODUCT_URL}${path}`, init).catch(() => undefined);
+    await answer?.arrayBuffer().catch(() => undefined);
+    return answer?.status ?? CUT_OFF;
   }
 
   private async pay(): Promise<void> {
