@@ -97,3 +97,28 @@ it('[ADM-4] Escape asks before a typed reason is thrown away', async () => {
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Agreed by telephone');
 });
+
+it('[ADM-4] an amount that cannot go back is said to be wrong, and is not made another one', async () => {
+  const user = userEvent.setup();
+  answering({ [`/api/transactions/${aPaidTransaction.id}`]: data(aPaidTransaction) });
+  renderInProduct(<RefundDialog transaction={aPaidTransaction} onClose={() => undefined} />);
+  const amount = await screen.findByLabelText<HTMLInputElement>('Amount in rupees');
+  const reason = screen.getByLabelText(/^Reason/);
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Refund/ });
+  await user.type(reason, 'Agreed');
+  for (const [typed, shown] of [
+    ['99999', '99,999.00'],
+    ['0', '0.00'],
+  ] as const) {
+    await user.clear(amount);
+    await user.type(amount, typed);
+    await user.click(reason);
+    expect([amount.value, button().disabled]).toEqual([shown, true]);
+    screen.getByText(`From ₹1 to ₹${paid.toLocaleString('en-IN')}`);
+  }
+  await user.clear(amount);
+  await user.click(reason);
+  expect([amount.value, button().disabled]).toEqual(['', true]);
+  await user.type(amount, '100');
+  expect(button().disabled).toBe(false);
+});

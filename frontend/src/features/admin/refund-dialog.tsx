@@ -12,6 +12,7 @@ import { transactionToRefundQuery } from './admin.queries';
 import { RefundPurpose } from './refund-purpose';
 
 const PAISE = 100;
+const MIN_RUPEES = 1;
 
 interface RefundDialogProps {
   transaction: TransactionAnswer | null;
@@ -42,7 +43,9 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
   const onItsWay = sumOf(transaction.refunds.filter(({ status }) => status === 'pending'));
   const { data: { unused = [] } = {} } = useQuery(transactionToRefundQuery(transaction.id));
   const [place, setPlace] = useState<UnusedPlaceAnswer>();
-  const [rupees, setRupees] = useState<number>(left);
+  const [amount, setAmount] = useState<number | string>(left);
+  const rupees = Number(amount);
+  const isPossible = rupees >= MIN_RUPEES && rupees <= left;
   const [reason, setReason] = useState('');
   useUnsaved(reason.trim() !== '');
   // One idempotency key for what is chosen in this dialog: pressing the button twice refunds once.
@@ -60,7 +63,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
   });
   const choose = (chosen: UnusedPlaceAnswer | undefined) => {
     setPlace(chosen);
-    setRupees(chosen ? chosen.amount / PAISE : left);
+    setAmount(chosen ? chosen.amount / PAISE : left);
     setKey(crypto.randomUUID());
     refund.reset();
   };
@@ -84,14 +87,18 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
         <NumberInput
           label="Amount in rupees"
           readOnly={place !== undefined}
-          min={1}
+          min={MIN_RUPEES}
           max={left}
+          // A wrong amount is said to be wrong: the nearest possible one is not what was meant.
+          clampBehavior="none"
+          error={amount === '' || isPossible ? undefined : `From ₹1 to ${formatRupees(left)}`}
+          allowNegative={false}
           decimalScale={2}
           fixedDecimalScale
           thousandsGroupStyle="lakh"
           thousandSeparator=","
-          value={rupees}
-          onChange={(value) => setRupees(Number(value))}
+          value={amount}
+          onChange={setAmount}
         />
         <Textarea
           label="Reason"
@@ -106,12 +113,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <BusyButton
-            type="submit"
-            color="red.7"
-            disabled={!reason.trim() || rupees < 1 || rupees > left}
-            loading={refund.isPending}
-          >
+          <BusyButton type="submit" color="red.7" disabled={!reason.trim() || !isPossible} loading={refund.isPending}>
             Refund {formatRupees(rupees)}
           </BusyButton>
         </Group>
