@@ -4,27 +4,28 @@ import classes from './stat-card.module.css';
 
 interface StatCardProps {
   label: string;
-  /** A skeleton of the same size while there is none; null when it could not be loaded. */
+  /** Numbers are grouped as in India. A skeleton of the same size while there is none; null when it was not loaded. */
   value: string | number | null | undefined;
 }
 
 export function StatCard({ label, value }: StatCardProps) {
+  const shown = typeof value === 'number' ? value.toLocaleString('en-IN') : value;
   return (
     <Paper className={classes.card} px={{ base: 'sm', lg: 14 }} py="md">
       <Text size="sm" c="dimmed">
         {label}
       </Text>
-      {value === undefined && <Skeleton h={28} w={64} mt={6} />}
-      {value !== undefined && (
-        <Text className={classes.value} fw={650} lh="2.125rem" style={{ '--length': lengthOf(value) } as CSSProperties}>
-          {value ?? <Unknown />}
+      {shown === undefined && <Skeleton h={28} w={64} mt={6} />}
+      {shown !== undefined && (
+        <Text className={classes.value} fw={650} lh="2.125rem" style={{ '--length': lengthOf(shown) } as CSSProperties}>
+          {shown ?? <Unknown />}
         </Text>
       )}
     </Paper>
   );
 }
 
-const lengthOf = (value: string | number | null): number => Math.max(1, String(value ?? '').length);
+const lengthOf = (shown: string | null): number => Math.max(1, (shown ?? '').length);
 
 function Unknown() {
   return (

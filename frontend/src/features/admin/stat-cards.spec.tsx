@@ -22,6 +22,12 @@ describe('the figures of the admin dashboard', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
+  it('[ADM-2] [DASH-7] are grouped as in India', async () => {
+    answering({ ...ANSWERS, '/api/documents/stats': data({ total: 120_345, pending: 2_020, byStatus: {} }) });
+    renderInProduct(<StatCards />);
+    await waitFor(() => expect(['Total Documents', 'Pending Documents'].map(card)).toEqual(['1,20,345', '2,020']));
+  });
+
   it('[ADM-2] say which could not be loaded, and load those again', async () => {
     let answer = refusal(500, AWAY);
     const calls = answering({ ...ANSWERS, '/api/documents/stats': () => answer });
