@@ -12,7 +12,7 @@ beforeAll(async () => {
   authority = await aTimestampAuthority();
   sealer = {
     ...(await aDevelopmentSealer()),
-    timestamp: timestampFrom(authority.url, { timeoutMs: 2_000 }),
+    timestamp: timestampFrom(authority.url, { timeoutMs: 60_000 }),
   };
 });
 afterAll(async () => {
@@ -25,6 +25,7 @@ describe('the timestamp in a seal', () => {
   it('says when, by whom, and is checked without us too', async () => {
     const before = Date.now();
     const { whole } = await sealed(folder, aPlainPdf(), sealer);
+    const after = Date.now();
     const path = folder.keep(whole!);
     const { verdict, signatures } = await checkFile(
       { path, size: whole!.length, sha256: hashOf(whole!) },
@@ -35,7 +36,10 @@ describe('the timestamp in a seal', () => {
     );
     expect(verdict).toBe('sealed');
     expect(signatures[0]!.timestamp).toEqual({ at: expect.any(String), isTrusted: true });
-    expect(Math.abs(Date.parse(signatures[0]!.timestamp!.at) - before)).toBeLessThan(60_000);
+    // Of whole seconds.
+    const at = Date.parse(signatures[0]!.timestamp!.at);
+    expect(at).toBeGreaterThan(before - 1_000);
+    expect(at).toBeLessThanOrEqual(after);
     const { status, says } = checkedOffline(path);
     expect(status).toBe(4);
     expect(says).toContain('as Test timestamp authority says');
@@ -45,7 +49,10 @@ describe('the timestamp in a seal', () => {
     'is never taken from an authority that is %s: the seal has to wait',
     async (behaviour) => {
       authority.behaviour = behaviour;
-      await expect(sealer.timestamp!(Buffer.from('a signature'))).rejects.toThrow(TimestampUnavailable);
+      // Two of them never come to an end by themselves; to the others a busy machine gives their time.
+      const timeoutMs = ['lagging', 'dripping'].includes(behaviour) ? 1_000 : 60_000;
+      const timestamp = timestampFrom(authority.url, { timeoutMs });
+      await expect(timestamp(Buffer.from('a signature'))).rejects.toThrow(TimestampUnavailable);
     },
   );
 
