@@ -44,16 +44,19 @@ describe('the live stream', () => {
     const sending = (async () => {
       for (let n = 0; n < count; n += 1) await upload(customer, `${n}.pdf`);
     })();
-    let lastEventId = '0';
-    for (let turn = 0; all.length < count; turn += 1) {
-      const stream = await listen(customer.id, { instance: turn % 2, lastEventId });
-      await waitFor(() => stream.seen.length > 0, { what: 'the stream to go on' });
-      stream.leave();
-      await stream.done;
-      all.push(...stream.seen);
-      lastEventId = all.at(-1)!.id;
-    }
-    await sending;
+    const reading = (async () => {
+      for (let turn = 0; all.length < count; turn += 1) {
+        const stream = await listen(customer.id, { instance: turn % 2, lastEventId: all.at(-1)?.id ?? '0' });
+        let isOver = false;
+        void stream.done.then(() => (isOver = true));
+        // One that a busy service refuses or ends without an event is opened again, as a browser does.
+        await waitFor(() => isOver || stream.seen.length > 0, { what: 'the stream to go on' });
+        stream.leave();
+        await stream.done;
+        all.push(...stream.seen);
+      }
+    })();
+    await Promise.all([sending, reading]);
     expect(all).toHaveLength(count);
     expect(new Set(all.map(({ title }) => title)).size).toBe(count);
     expect(all.map(({ id }) => Number(id))).toEqual([...all].map(({ id }) => Number(id)).sort((a, b) => a - b));
