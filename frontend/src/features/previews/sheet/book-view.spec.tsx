@@ -52,11 +52,14 @@ describe('a sheet in the page', () => {
     show([
       { name: 'Ledger', xml },
       { name: 'Empty', xml: '<sheetData/>' },
+      { name: 'Turnover', xml: '<drawing/>', isChart: true },
       { name: 'Workings', state: 'hidden', xml },
     ]);
     await screen.findByText('Not shown: 1 hidden sheet. Download the file to see all of it.');
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Ledger', 'Empty']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Ledger', 'Empty', 'Turnover']);
     await user.click(screen.getByRole('tab', { name: 'Empty' }));
     await screen.findByText('This sheet is empty.');
+    await user.click(screen.getByRole('tab', { name: 'Turnover' }));
+    await screen.findByText('This sheet is a chart.');
   });
 });

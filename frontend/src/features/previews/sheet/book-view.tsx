@@ -19,7 +19,7 @@ export function BookView({ book, onError }: { book: Book; onError: (error: unkno
           {sheet.rows > 0 ? (
             <SheetGrid book={book} sheet={index} onError={onError} />
           ) : (
-            <Text size="sm">This sheet is empty.</Text>
+            <Text size="sm">{sheet.isChart ? 'This sheet is a chart.' : 'This sheet is empty.'}</Text>
           )}
           <Text size="sm" c="dimmed" mt="xs">
             {whatIsHidden(book, sheet)}

@@ -62,10 +62,19 @@ describe('a workbook', () => {
     const book = ReadBook.from(aWorkbook({ sheets: [hidden, { name: 'Shown', xml }, secret] }));
     expect(book.summary).toEqual({
       hiddenSheets: 2,
+      charts: 0,
+      pictures: 0,
       sheets: [expect.objectContaining({ name: 'Shown', rows: 2, columns: [0, 2], hiddenRows: 1, hiddenColumns: 1 })],
     });
     expect(textsOf(book)).toEqual([['1', '3'], ['5']]);
     expect(book.cells(ALL).map(({ number }) => number)).toEqual([1, 3]);
+  });
+
+  it('[PRV-1] does not show charts and pictures, but counts them, and knows a sheet that is a chart', () => {
+    const others = ['xl/charts/chart1.xml', 'xl/charts/chart2.xml', 'xl/charts/style1.xml', 'xl/media/image1.png'];
+    const sheets = [{ xml: row('<c r="A1"><v>1</v></c>') }, { xml: '<drawing/>', isChart: true as const }];
+    const { summary } = ReadBook.from(aWorkbook({ sheets, others }));
+    expect(summary).toMatchObject({ charts: 2, pictures: 1, sheets: [{ isChart: false }, { isChart: true, rows: 0 }] });
   });
 
   it('[PRV-1] lets a long text run on over empty cells, and merged cells cover theirs', () => {

@@ -1,6 +1,7 @@
 import { read } from '@e965/xlsx';
 import { NEEDS_PASSWORD, PreviewFailure, TOO_LARGE } from '../preview-failure';
 import { unpackedSize } from '../unpacked-size';
+import { type Drawings, drawingsOf } from './drawings-of';
 import { ReadableSheet } from './readable-sheet';
 import type { BookSummary, SheetWindow, ShownRow } from './sheet-book';
 
@@ -12,6 +13,7 @@ export class ReadBook {
   private constructor(
     private readonly sheets: ReadableSheet[],
     private readonly hiddenSheets: number,
+    private readonly drawings: Drawings,
   ) {}
 
   /** Throws PreviewFailure when the reason can be told, otherwise whatever the library throws. */
@@ -21,11 +23,12 @@ export class ReadBook {
     const is1904 = book.Workbook?.WBProps?.date1904 ?? false;
     const shown = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden);
     const sheets = shown.map((name) => new ReadableSheet(name, book.Sheets[name] ?? {}, is1904));
-    return new ReadBook(sheets, book.SheetNames.length - shown.length);
+    return new ReadBook(sheets, book.SheetNames.length - shown.length, drawingsOf(bytes));
   }
 
   get summary(): BookSummary {
-    return { sheets: this.sheets.map(({ summary }) => summary), hiddenSheets: this.hiddenSheets };
+    const sheets = this.sheets.map(({ summary }) => summary);
+    return { sheets, hiddenSheets: this.hiddenSheets, ...this.drawings };
   }
 
   cells({ sheet, ...window }: SheetWindow): ShownRow[] {

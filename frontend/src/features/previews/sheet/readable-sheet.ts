@@ -23,7 +23,8 @@ export class ReadableSheet {
     const width = this.data.reduce((most, cells) => Math.max(most, cells?.length ?? 0), 0);
     const shown = shownColumns(sheet, width);
     const { count: rows, hiddenCount: hiddenRows } = this.rows;
-    this.summary = { name, rows, ...shown, hiddenRows, hiddenColumns: width - shown.columns.length };
+    const isChart = sheet['!type'] === 'chart';
+    this.summary = { name, isChart, rows, ...shown, hiddenRows, hiddenColumns: width - shown.columns.length };
   }
 
   cells({ top, left, rows, columns }: Omit<SheetWindow, 'sheet'>): ShownRow[] {

@@ -3,10 +3,15 @@ export interface BookSummary {
   sheets: SheetSummary[];
   /** How many sheets their author has hidden: they are not shown. */
   hiddenSheets: number;
+  /** Of all sheets; they are not shown either. */
+  charts: number;
+  pictures: number;
 }
 
 export interface SheetSummary {
   name: string;
+  /** The sheet is a chart and has no cells. */
+  isChart: boolean;
   /** Rows down to the last cell with content, hidden ones not counted. */
   rows: number;
   /** From zero: column A is 0. Hidden ones are left out. */

@@ -1,8 +1,13 @@
 import type { BookSummary, SheetSummary } from './sheet-book';
 
-/** Says what the author has hidden: it is not shown, but whoever checks the figures has to know of it. */
-export function whatIsHidden({ hiddenSheets }: BookSummary, { hiddenRows, hiddenColumns }: SheetSummary): string {
+/** Says what the author has hidden, and what is drawn: not shown, but whoever checks the figures has to know of it. */
+export function whatIsHidden(
+  { hiddenSheets, charts, pictures }: Omit<BookSummary, 'sheets'>,
+  { hiddenRows, hiddenColumns }: SheetSummary,
+): string {
   const parts = [
+    counted(charts, 'chart'),
+    counted(pictures, 'picture'),
     counted(hiddenSheets, 'hidden sheet'),
     counted(hiddenRows, 'hidden row'),
     counted(hiddenColumns, 'hidden column'),
