@@ -1,7 +1,7 @@
-import type { TestBrowser } from '@udin/testing';
+import { type TestBrowser, waitFor } from '@udin/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import { aWorkbook } from '../src/testing/a-workbook';
 import { bytesOf } from './fixture';
 import { aCustomer } from './people/a-customer';
@@ -24,6 +24,7 @@ const FILES: readonly (readonly [name: string, bytes: Uint8Array])[] = [
   ['statement.docx', bytesOf('net-worth-statement.docx')],
   ['note.txt', OLD_TEXT],
   ['letter.doc', letter],
+  ['balance-sheet.pdf', bytesOf('balance-sheet.pdf')],
 ];
 
 let browser: TestBrowser;
@@ -51,7 +52,7 @@ describe('a customer who looks at files in the page', () => {
   const step = inOrder();
 
   it(
-    '[VLT-2] keeps four of them',
+    '[VLT-2] keeps five of them',
     step(async () => {
       const { page } = owner;
       await page.getByRole('tab', { name: 'My Vault' }).click();
@@ -115,6 +116,35 @@ describe('a customer who looks at files in the page', () => {
       await close(dialog);
     }),
   );
+
+  for (const [name, script, shown] of [
+    ['statement.docx', /word\.worker.*\.js$/, 'iframe'],
+    ['corner.xlsx', /sheet\.worker.*\.js$/, '[role=grid]'],
+    ['balance-sheet.pdf', /pdf\.worker.*\.mjs$/, 'canvas'],
+  ] as const)
+    it(
+      `[PRV-1] ${name} is shown, though the script that reads it takes half a minute on a slow line`,
+      step(async () => {
+        const page = await owner.context.newPage();
+        await page.clock.install();
+        const held = new Promise<Route>((resolve) => void page.route(script, resolve));
+        await page.goto('/dashboard?tab=vault');
+        await page.getByRole('button', { name: `Preview ${name}` }).click();
+        const route = await held;
+        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000);
+        await route.continue();
+        const view = page.getByRole('dialog', { name: 'Document Preview' }).locator(shown).first();
+        // Frame by frame: on a busy machine the five seconds that reading may take would pass in vain.
+        const look = async () => {
+          await page.clock.runFor(16);
+          return view.isVisible();
+        };
+        await waitFor(look, { what: `the view of ${name}`, within: 120_000, every: 200 });
+        // All pages of this person have one clock.
+        await page.clock.resume();
+        await page.close();
+      }),
+    );
 
   it(
     '[API-1] met neither an error nor the content policy',

@@ -1,4 +1,4 @@
-import { askThread, type Thread } from './ask-thread';
+import { askThread, beginThread, type Thread } from './ask-thread';
 
 /** Answers with what it is told to, or never. */
 function aThread(answer?: object): Thread & { terminate: jest.Mock } {
@@ -47,5 +47,25 @@ describe('a thread that prepares a preview', () => {
     const asked = askThread(thread, 'open', stop.signal).catch((error: Error) => error.name);
     stop.abort();
     expect([await asked, thread.terminate.mock.calls.length]).toEqual(['AbortError', 1]);
+  });
+
+  it('[PRV-1] may take a minute to load its script, which is no reason to give up the file', async () => {
+    const thread = aThread();
+    const begun = beginThread(thread, never).then(
+      () => 'begun',
+      (error: Error) => error.message,
+    );
+    await jest.advanceTimersByTimeAsync(59_999);
+    expect(thread.terminate).not.toHaveBeenCalled();
+    thread.onmessage!.call(thread as unknown as Worker, { data: { value: 'ready' } } as MessageEvent);
+    expect(await begun).toBe('begun');
+  });
+
+  it('[PRV-1] whose script does not come is given up with a reason that speaks of the connection', async () => {
+    const thread = aThread();
+    const begun = beginThread(thread, never).catch((error: Error) => error.message);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await begun).toMatch(/Check your connection/);
+    expect(thread.terminate).toHaveBeenCalled();
   });
 });

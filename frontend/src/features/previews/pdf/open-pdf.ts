@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { NEEDS_PASSWORD, PreviewFailure, TOO_SLOW } from '../preview-failure';
+import { beginThread } from '../ask-thread';
+import { NEEDS_PASSWORD, PREVIEW_LIMIT_MS, PreviewFailure, TOO_SLOW } from '../preview-failure';
 import { Arrivals } from './arrivals';
 import { isFormOfAdobe } from './form-of-adobe';
 
@@ -12,17 +13,20 @@ export interface OpenedPdf {
 }
 
 /**
- * Opens a PDF; closes it when the signal aborts. Throws PreviewFailure where the reason can be told, and another error
- * when the file is not a readable PDF.
+ * Opens a PDF and reads its first page; closes it when the signal aborts. Throws PreviewFailure where the reason can be
+ * told, and another error when the file is not a readable PDF.
  */
 export async function openPdf(url: string, signal: AbortSignal): Promise<OpenedPdf> {
   const pdfjs = await import('pdfjs-dist');
   signal.throwIfAborted();
-  pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+  // Our own: the library would read the file in the page if the script did not come.
+  const thread = new Worker(workerUrl, { type: 'module' });
+  await beginThread(thread, signal);
   // The build puts there what few files need: decoders of scanned pictures, fonts, and tables of Asian letters.
   const assets = `/assets/pdfjs-${pdfjs.version}/`;
   const task = pdfjs.getDocument({
     url,
+    worker: pdfjs.PDFWorker.create({ port: thread }),
     wasmUrl: assets,
     cMapUrl: assets,
     cMapPacked: true,
@@ -30,20 +34,32 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<OpenedP
     isEvalSupported: false,
     enableXfa: false,
   });
+  const close = () => {
+    const end = () => thread.terminate();
+    // The library asks the thread to end, which a busy one does not hear.
+    setTimeout(end, PREVIEW_LIMIT_MS);
+    task.destroy().then(end, end);
+  };
   const arrivals = new Arrivals();
   task.onProgress = () => arrivals.note();
-  signal.addEventListener('abort', () => void task.destroy());
+  signal.addEventListener('abort', close);
   const pdf = await new Promise<PDFDocumentProxy>((resolve, reject) => {
     const stop = arrivals.watch(() => {
-      void task.destroy();
+      close();
       reject(new PreviewFailure(TOO_SLOW));
     });
     task.promise
+      .then(assertShown)
       .then(resolve, (error: Error) =>
         reject(error.name === 'PasswordException' ? new PreviewFailure(NEEDS_PASSWORD) : error),
       )
       .finally(stop);
   });
-  if (await isFormOfAdobe(pdf)) throw new PreviewFailure(FORM);
   return { pdf, arrivals };
+}
+
+async function assertShown(pdf: PDFDocumentProxy): Promise<PDFDocumentProxy> {
+  if (await isFormOfAdobe(pdf)) throw new PreviewFailure(FORM);
+  await pdf.getPage(1);
+  return pdf;
 }

@@ -1,4 +1,4 @@
-import { askThread } from '../ask-thread';
+import { askThread, beginThread } from '../ask-thread';
 import { fetchFile } from '../fetch-file';
 import type { Book, BookSummary, ShownRow } from './sheet-book';
 import SheetThread from './sheet.worker?worker';
@@ -11,6 +11,7 @@ export async function openBook(link: string, signal: AbortSignal): Promise<Book>
   const bytes = await fetchFile(link, signal);
   const thread = new SheetThread();
   signal.addEventListener('abort', () => thread.terminate());
+  await beginThread(thread, signal);
   const summary = await askThread<BookSummary>(thread, { open: bytes }, signal, [bytes.buffer]);
   // One question at a time: a thread answers in the order it is asked.
   let last: Promise<unknown> = Promise.resolve();

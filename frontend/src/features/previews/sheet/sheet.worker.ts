@@ -8,6 +8,8 @@ export type SheetQuestion = { open: Uint8Array } | { window: SheetWindow };
 let book: ReadBook | undefined;
 
 self.onmessage = ({ data }: MessageEvent<SheetQuestion>) => self.postMessage(answer(data));
+// The script is here: from now on time counts.
+self.postMessage({ value: 'ready' });
 
 function answer(question: SheetQuestion): ThreadAnswer<BookSummary | ShownRow[]> {
   try {

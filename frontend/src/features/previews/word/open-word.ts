@@ -1,4 +1,4 @@
-import { askThread } from '../ask-thread';
+import { askThread, beginThread } from '../ask-thread';
 import { fetchFile } from '../fetch-file';
 import WordThread from './word.worker?worker';
 
@@ -7,6 +7,7 @@ export async function openWord(link: string, signal: AbortSignal): Promise<strin
   const bytes = await fetchFile(link, signal);
   const thread = new WordThread();
   try {
+    await beginThread(thread, signal);
     return await askThread<string>(thread, bytes, signal, [bytes.buffer]);
   } finally {
     thread.terminate();

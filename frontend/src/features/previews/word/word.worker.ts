@@ -12,3 +12,5 @@ self.onmessage = async ({ data }: MessageEvent<Uint8Array>) => {
   );
   self.postMessage(answer);
 };
+// The script is here: from now on time counts.
+self.postMessage({ value: 'ready' });
