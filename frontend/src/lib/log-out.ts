@@ -1,5 +1,6 @@
 import { call } from './api/call';
 import { rememberLanguageAgain } from './language/chosen-language';
+import { forgetChosen } from './order-files/chosen-in-dashboard';
 import { clearOrder } from './order-files/current-order';
 import { queryClient } from './query-client';
 import { forgetHeldSecrets } from './secure-storage';
@@ -29,6 +30,7 @@ export async function logOutUser(): Promise<void> {
   await endOnServer('user');
   forgetSession('user');
   await clearOrder();
+  forgetChosen();
   forgetHeldSecrets();
   browserValues.clear();
   tabValues.clear();

@@ -1,6 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser } from '@udin/contracts/calls/examples/auth.examples';
+import { logOutUser } from '../lib/log-out';
+import { chosenInDashboard, forgetChosen } from '../lib/order-files/chosen-in-dashboard';
 import { readSession, writeSession } from '../lib/session';
 import { answering, type Call, data } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
@@ -10,17 +12,23 @@ const user = userEvent.setup();
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 
 describe('adding a document in the dashboard', () => {
-  beforeEach(async () => {
-    await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: aUser });
-    answering({ [`/api/documents/user/${aUser.id}`]: data({ documents: [], page: 1, pages: 1, total: 0 }) });
-    document.title = 'Dashboard · UDIN';
+  const open = () =>
     renderInProduct(
       <main>
         <DashboardRoute />
       </main>,
       '/dashboard',
     );
+  beforeEach(async () => {
+    await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: aUser });
+    answering({
+      [`/api/documents/user/${aUser.id}`]: data({ documents: [], page: 1, pages: 1, total: 0 }),
+      '/api/auth/logout': data(null),
+    });
+    document.title = 'Dashboard · UDIN';
+    open();
   });
+  afterEach(forgetChosen);
 
   it('[DASH-3] is a view of its own: its title, and the focus on its heading; going back the same', async () => {
     (await screen.findByRole('button', { name: 'Add Document' })).focus();
@@ -44,18 +52,39 @@ describe('adding a document in the dashboard', () => {
     expect(document.activeElement).toBe(tab);
   });
 
-  it('[DASH-3] what was chosen is still there after a look at another tab', async () => {
-    await user.click(await screen.findByRole('button', { name: 'Add Document' }));
-    await heading('Add documents');
-    const deed = new File(['x'.repeat(2_000)], 'deed.pdf', { type: 'application/pdf' });
-    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, deed);
-    await screen.findByText('deed.pdf');
-    await user.click(screen.getByRole('tab', { name: 'Transactions' }));
-    await heading(/^Welcome/);
-    await user.click(screen.getByRole('tab', { name: 'Documents' }));
-    await user.click(await screen.findByRole('button', { name: 'Add Document' }));
-    await heading('Add documents');
-    expect(await screen.findByText('deed.pdf')).toBeTruthy();
+  describe('what was chosen', () => {
+    const add = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Add Document' }));
+      await heading('Add documents');
+    };
+    beforeEach(async () => {
+      await add();
+      const deed = new File(['x'.repeat(2_000)], 'deed.pdf', { type: 'application/pdf' });
+      await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, deed);
+      await screen.findByText('deed.pdf');
+    });
+
+    it('[DASH-3] is still there after a look at another tab', async () => {
+      await user.click(screen.getByRole('tab', { name: 'Transactions' }));
+      await heading(/^Welcome/);
+      await user.click(screen.getByRole('tab', { name: 'Documents' }));
+      await add();
+      expect(await screen.findByText('deed.pdf')).toBeTruthy();
+    });
+
+    it('[DASH-3] is still there after another page, such as the login when the session has ended', async () => {
+      cleanup();
+      open();
+      await add();
+      expect(await screen.findByText('deed.pdf')).toBeTruthy();
+    });
+
+    it('[RT-3] is forgotten with the logout, and is nothing to somebody else', async () => {
+      cleanup();
+      expect([chosenInDashboard('another').length, chosenInDashboard(aUser.id).length]).toEqual([0, 1]);
+      await logOutUser();
+      expect(chosenInDashboard(aUser.id)).toEqual([]);
+    });
   });
 });
 

@@ -14,8 +14,10 @@ import { AwaitedOrders } from '../features/orders/awaited/awaited-orders';
 import { PreviewDialog } from '../features/previews/preview-dialog';
 import type { PreviewFile } from '../features/previews/preview-file';
 import { TransactionsTab } from '../features/transactions/transactions-tab';
+import { chosenInDashboard, keepChosen } from '../lib/order-files/chosen-in-dashboard';
 import type { OrderFile } from '../lib/order-files/order-file';
 import { useSession } from '../lib/use-session';
+import { useStable } from '../lib/use-stable';
 import { useFocusAfterStep } from '../ui/use-focus-after-step';
 import { CustomerFrame } from './customer-frame';
 import { toPreview } from './to-preview';
@@ -30,7 +32,6 @@ export function DashboardRoute() {
   const user = useSession('user')?.user;
   const [query, setQuery] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
-  const [chosen, setChosen] = useState<OrderFile[]>([]);
   const [returns, setReturns] = useState(0);
   const heading = useFocusAfterStep<HTMLHeadingElement>(String(returns));
   // To where the link led that began with the login.
@@ -59,6 +60,7 @@ export function DashboardRoute() {
     if (query.has('password')) void navigate(afterPassword, { replace: true });
   };
   const reload = () => void client.invalidateQueries();
+  const keep = useStable((files: OrderFile[]) => user && keepChosen(user.id, files));
   const backFromAdding = () => {
     setAdding(false);
     setReturns(returns + 1);
@@ -75,7 +77,7 @@ export function DashboardRoute() {
         <DashboardPanel tab={tab}>
           <Suspense fallback={<Skeleton h={320} />}>
             {isAdding ? (
-              <AddDocuments onBack={backFromAdding} chosen={chosen} onChoose={setChosen} />
+              <AddDocuments onBack={backFromAdding} chosen={chosenInDashboard(user.id)} onChoose={keep} />
             ) : (
               <Stack gap="xl">
                 <Group justify="space-between">

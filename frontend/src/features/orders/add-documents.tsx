@@ -25,7 +25,7 @@ const TITLE = 'Add documents';
 
 interface AddDocumentsProps {
   onBack: () => void;
-  /** From an earlier view of this page: another tab of the dashboard was looked at meanwhile. */
+  /** From an earlier view of this page: something else was looked at meanwhile. */
   chosen: OrderFile[];
   /** What is to be kept until then: nothing once they are paid. */
   onChoose: (files: OrderFile[]) => void;

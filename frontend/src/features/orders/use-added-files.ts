@@ -8,7 +8,7 @@ const SHOWN_FOR_MS = 5_000;
 
 /**
  * Files picked in the dashboard. Only in memory: the browser's store may hold an order from before the login.
- * @param first those that were picked before somebody looked at another tab
+ * @param first those that were picked before somebody looked at something else
  */
 export function useAddedFiles(first: OrderFile[] = []) {
   const [files, setFiles] = useState(first);
