@@ -22,6 +22,7 @@ export function drawTaxDocument(content: TaxDocumentContent): Readable {
     Author: content.supplier.name,
     CreationDate: new Date(content.issuedAt),
   });
+  nameFurtherPages(page, `${title} ${content.number}`);
   const partiesAt = drawHeader(page, content, title);
   const linesAt = drawParties(page, content, partiesAt);
   let y = drawServiceTable(page, content.lines, { x: LEFT, y: linesAt + 14, width: WIDTH });
@@ -32,6 +33,15 @@ export function drawTaxDocument(content: TaxDocumentContent): Readable {
   drawFooter(page, content, drawTotals(page, content, y + 10));
   page.pdf.end();
   return page.pdf as unknown as Readable;
+}
+
+/** Printed, a page may come apart from the first one, which alone has the number. */
+function nameFurtherPages(page: PdfPage, name: string): void {
+  let pages = 1;
+  page.pdf.on('pageAdded', () => {
+    pages += 1;
+    page.write(`${name}, page ${pages}`, LEFT, 26, { size: 8, color: MUTED_COLOR, align: 'right', width: WIDTH });
+  });
 }
 
 function drawHeader(page: PdfPage, { supplier, number, issuedAt, against }: TaxDocumentContent, title: string): number {

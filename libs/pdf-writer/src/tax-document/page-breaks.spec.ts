@@ -12,19 +12,20 @@ const LONG_NAME = 'Lekha and Sons and Daughters and Grandchildren Private Limite
 const against = { number: 'UDIN/2627/000042', issuedAt: '2027-03-31T18:29:59.999Z', reason: 'Not needed.' };
 
 describe('a tax document of several pages', () => {
-  /** Texts that reach into the foot of a page, and the numbers of rows, as they are drawn. */
-  async function drawn(content: TaxDocumentContent): Promise<{ tooLow: string[]; rows: string[] }> {
-    const [tooLow, rows] = [[] as string[], [] as string[]];
+  /** Texts that reach into the foot of a page, rows, and names of further pages, as they are drawn. */
+  async function drawn(content: TaxDocumentContent) {
+    const [tooLow, rows, pages] = [[] as string[], [] as string[], [] as string[]];
     const { write } = PdfPage.prototype;
     const spy = jest.spyOn(PdfPage.prototype, 'write').mockImplementation(function (this: PdfPage, text, x, y, style) {
       const below = write.call(this, text, x, y, style);
       if (below > FOOT && !LAST_SENTENCE.test(text)) tooLow.push(text);
       if (/^Row /.test(text)) rows.push(text);
+      if (/, page \d+$/.test(text)) pages.push(text);
       return below;
     });
     await buffer(drawTaxDocument(content));
     spy.mockRestore();
-    return { tooLow, rows };
+    return { tooLow, rows, pages };
   }
   const withLines = (descriptions: string[], more: Partial<TaxDocumentContent>): TaxDocumentContent => {
     const lines = descriptions.map((text, n) => ({ ...invoiceExample.lines[0]!, description: `Row ${n}: ${text}` }));
@@ -55,11 +56,12 @@ describe('a tax document of several pages', () => {
     },
   );
 
-  it('[API-1] has all of 40 lines, with names in Bengali and Hindi', async () => {
+  it('[API-1] has all of 40 lines, with names in Bengali and Hindi, and its number on each page', async () => {
     const names = ['শ্রীশ্রী রবীন্দ্রনাথ চট্টোপাধ্যায়', 'श्री विश्वनाथ चतुर्वेदी'];
     const descriptions = Array.from({ length: 40 }, (_, row) => `${names[row % 2]} `.repeat((row % 5) + 1));
-    const { tooLow, rows } = await drawn(withLines(descriptions, { kind: 'credit-note', against }));
+    const { tooLow, rows, pages } = await drawn(withLines(descriptions, { kind: 'credit-note', against }));
     expect(tooLow).toEqual([]);
+    expect(pages).toEqual([2, 3].map((page) => `Credit Note ${invoiceExample.number}, page ${page}`));
     expect(rows.map((row) => Number.parseInt(row.slice(4), 10))).toEqual([...rows.keys()]);
     expect(rows).toHaveLength(40);
   });
