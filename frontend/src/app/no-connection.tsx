@@ -7,8 +7,8 @@ const listen = (changed: () => void) => onlineManager.subscribe(changed);
 const isOnline = () => onlineManager.isOnline();
 
 /**
- * Says why nothing comes: without a connection every reading waits until it is back, behind its skeleton. It stands
- * above dialogs, too, and never in the way of a click.
+ * Says why nothing comes, as long as the browser knows that it has no connection. It stands above dialogs, too, and
+ * never in the way of a click.
  */
 export function NoConnection() {
   const t = useTexts();
