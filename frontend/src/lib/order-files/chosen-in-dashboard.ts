@@ -1,8 +1,8 @@
 import type { OrderFile } from './order-file';
 
 /**
- * Picked in the dashboard and not paid yet. Only in memory: the browser's store may hold an order from before the login.
- * Here they outlast a look at another page, and a session that ends meanwhile.
+ * Picked in the dashboard and not paid yet. Only in memory: the browser's store may hold an order from before the
+ * login. Here they outlast a look at another page, and a session that ends meanwhile.
  */
 let chosen: { userId: string; files: OrderFile[] } | undefined;
 
