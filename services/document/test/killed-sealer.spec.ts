@@ -74,7 +74,7 @@ describe('a sealer that is killed', () => {
       const before = await begun();
       child = startSealer();
       const gone = once(child, 'exit');
-      await waitFor(async () => (await begun()) > before, { what: 'a seal to begin', within: 60_000 });
+      await waitFor(async () => (await begun()) > before, { what: 'a seal to begin', within: 300_000 });
       await pause(random.between(0, LONGEST_MOMENT_MS));
       child.kill('SIGKILL');
       await gone;
