@@ -15,7 +15,7 @@ import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { inIndia, timeLeft } from './time-left';
-import { faultOf, UdinFields } from './udin-fields';
+import { faultOf, UDIN_FIELDS, UdinFields } from './udin-fields';
 import { useUdinChange } from './use-udin-change';
 
 /** revoke-document: it has no number that could be revoked. */
@@ -75,7 +75,12 @@ function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, '
     const body = { ...common, udin: tidyUdin(values.udin), issuedAt: inIndia(values.issuedAt) };
     return call('POST /api/documents/:id/udin/replace', { ...request, body });
   };
-  const { refused, problem, isBusy, change } = useUdinChange(send, onDone, 'Failed to save this. Please try again.');
+  const { refused, problem, isBusy, change } = useUdinChange(
+    send,
+    onDone,
+    'Failed to save this. Please try again.',
+    isReplacing ? UDIN_FIELDS : [],
+  );
   return (
     <form
       onSubmit={(event) => {
@@ -88,7 +93,7 @@ function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, '
       }}
     >
       <Stack gap="sm">
-        <ErrorBanner message={Object.keys(refused).length > 0 ? null : problem} />
+        <ErrorBanner message={problem} />
         <Text size="sm">{whatItMeans(data, reason)}</Text>
         {isReplacing && (
           <UdinFields label="New UDIN" values={values} data={data} refused={refused} onChange={setValues} />

@@ -26,6 +26,7 @@ export function ParticularsForm({ data, onSaved }: ParticularsFormProps) {
       onSaved(answer);
     },
     'Failed to save this. Please try again.',
+    particulars.map(({ key }) => key),
   );
   return (
     <details open={!isComplete && data.inForce === null}>
@@ -40,7 +41,7 @@ export function ParticularsForm({ data, onSaved }: ParticularsFormProps) {
         }}
       >
         <Stack gap="xs">
-          <ErrorBanner message={Object.keys(refused).length > 0 ? null : problem} />
+          <ErrorBanner message={problem} />
           {particulars.map((one) => (
             <TextInput
               key={one.key}

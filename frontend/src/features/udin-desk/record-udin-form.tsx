@@ -8,7 +8,7 @@ import { formatMoment } from '../../lib/format';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
 import { timeLeft } from './time-left';
-import { faultOf, UdinFields } from './udin-fields';
+import { faultOf, UDIN_FIELDS, UdinFields } from './udin-fields';
 import { useUdinChange } from './use-udin-change';
 
 interface RecordUdinFormProps {
@@ -25,6 +25,7 @@ export function RecordUdinForm({ data, onRecorded }: RecordUdinFormProps) {
       call('POST /api/documents/:id/udin', { as: 'admin', params: { id }, body: { ...body, expectedRevision } }),
     onRecorded,
     'Failed to record the UDIN. Please try again.',
+    UDIN_FIELDS,
   );
   return (
     <form
@@ -43,7 +44,7 @@ export function RecordUdinForm({ data, onRecorded }: RecordUdinFormProps) {
             Generate it at ICAI
           </Anchor>
         </Text>
-        <ErrorBanner message={Object.keys(refused).length > 0 ? null : problem} />
+        <ErrorBanner message={problem} />
         <UdinFields label="UDIN" values={values} data={data} refused={refused} onChange={setValues} />
         <Group>
           <NextStepButton type="submit" loading={isBusy} disabled={faultOf(values, data) !== undefined}>

@@ -61,6 +61,21 @@ describe('the UDIN on the work page', () => {
     expect(screen.queryByRole('button', { name: 'It needs one' })).toBeNull();
   });
 
+  it('[ADM-3] was changed by somebody else meanwhile: that is said, and it is read again', async () => {
+    const message = 'Somebody else has changed this document meanwhile. Please look at it again.';
+    const details = [{ field: 'udin', reason: 'Lea Sen, 2026-11-25T16:01:30.834Z' }];
+    const body = { success: false, message, error: 'document.changed', details, requestId: '' };
+    const calls = panel(waiting, {
+      [PATH]: ({ method }) => (method === 'POST' ? { status: 409, body } : data(waiting)),
+    });
+    await user.type(await screen.findByLabelText(/^UDIN/), NUMBER);
+    await user.click(screen.getByRole('button', { name: 'Record the UDIN' }));
+    await screen.findByText(message);
+    expect(screen.queryByText(details[0]!.reason)).toBeNull();
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
+    expect(screen.getByLabelText<HTMLInputElement>(/^UDIN/).value.replaceAll(' ', '')).toBe(NUMBER);
+  });
+
   it('is judged while it is typed, and recorded with the revision that is on the screen', async () => {
     const calls = panel(waiting);
     const field = await screen.findByLabelText(/^UDIN/);

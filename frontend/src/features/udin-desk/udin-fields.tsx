@@ -10,6 +10,9 @@ export interface UdinValues {
   issuedAt: string;
 }
 
+/** As the server names them in what it refuses. */
+export const UDIN_FIELDS = ['udin', 'issuedAt'] as const;
+
 interface UdinFieldsProps {
   values: UdinValues;
   data: UdinWorkAnswer;
