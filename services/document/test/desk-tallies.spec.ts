@@ -58,6 +58,20 @@ function statement(random: Random, n: number): string {
   ])();
 }
 
+/** One document or more for each view, whatever the history has left. */
+const ONE_FOR_EACH = `
+  INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, signed, file_name,
+    sha256, search_text, estimated_delivery, created_at, updated_at, promised_from, due_at, warn_at, signed_at,
+    needs_udin, assignee_id, waiting_for, review, prepared_by_id)
+  SELECT gen_random_uuid(), 'TXN_' || gen_random_uuid(), gen_random_uuid(), '{}', 'net-worth', status, '{}', '{}',
+    'a.pdf', gen_random_uuid(), 'a.pdf', now(), now(), now(), now(), now() - interval '1 day', now(), signed_at, true,
+    assignee_id::uuid, waiting_for, review, prepared_by_id::uuid
+    FROM (VALUES ('pending', NULL::timestamptz, NULL, NULL, NULL, NULL),
+                 ('pending', NULL, '${ACCOUNTANTS[0]}', 'answer', NULL, NULL),
+                 ('processing', NULL, '${ACCOUNTANTS[1]}', NULL, 'requested', '${ACCOUNTANTS[1]}'),
+                 ('signed', now(), NULL, NULL, NULL, NULL))
+      AS one (status, signed_at, assignee_id, waiting_for, review, prepared_by_id)`;
+
 /** The words of the specification, asked of every document. */
 const COUNTED: Record<QueueView, string> = {
   all: 'true',
@@ -79,18 +93,18 @@ it.each([11, 12, 13])(
   '[ADM-2] the numbers of the views are what counting says, after any history (seed %i)',
   async (seed) => {
     const random = new Random(seed);
-    const seen = new Set<string>();
     for (let round = 0; round < 120; round += 1) {
       const both = [statement(random, 2 * round), statement(random, 2 * round + 1)].map((sql) => source.query(sql));
       // Two that change the same rows at once may refuse each other; what is refused is not counted either.
       await Promise.allSettled(both);
       if (round % 30 === 0) await Promise.all([1, 2].map(() => foldTally(source.manager, DESK_TALLY, -1_000_000)));
       if (round % 10 > 0) continue;
-      const { counts } = await queue.page(validateAs(QueueQuery, {}), me);
-      expect(counts).toEqual(await countedByHand());
-      for (const [view, count] of Object.entries(counts)) if (count > 0) seen.add(view);
+      expect((await queue.page(validateAs(QueueQuery, {}), me)).counts).toEqual(await countedByHand());
     }
-    expect([...seen].sort()).toEqual(Object.keys(COUNTED).sort());
+    await source.query(ONE_FOR_EACH);
+    const { counts } = await queue.page(validateAs(QueueQuery, {}), me);
+    expect(counts).toEqual(await countedByHand());
+    expect(Object.values(counts).map((count) => count > 0)).toEqual(Object.keys(COUNTED).map(() => true));
     expect(await correctTally(source.manager, DESK_TALLY)).toBe(0);
   },
 );

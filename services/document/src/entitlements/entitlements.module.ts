@@ -6,6 +6,7 @@ import { EntitlementService } from './entitlement.service';
 import { LockUploadsOnRefundConsumer } from './lock-uploads-on-refund.consumer';
 import { NoteFailedPaymentConsumer } from './note-failed-payment.consumer';
 import { UnlockUploadsOnPaymentConsumer } from './unlock-uploads-on-payment.consumer';
+import { GivePlaceBackConsumer } from './withdrawals/give-place-back.consumer';
 import { PlaceWithdrawalService } from './withdrawals/place-withdrawal.service';
 import { WithdrawUnusedPlaceConsumer } from './withdrawals/withdraw-unused-place.consumer';
 
@@ -16,6 +17,7 @@ import { WithdrawUnusedPlaceConsumer } from './withdrawals/withdraw-unused-place
     LockUploadsOnRefundConsumer,
     NoteFailedPaymentConsumer,
     WithdrawUnusedPlaceConsumer,
+    GivePlaceBackConsumer,
   ],
   providers: [EntitlementService, PlaceWithdrawalService, ArrivalService, ClockService],
   exports: [EntitlementService, ClockService],

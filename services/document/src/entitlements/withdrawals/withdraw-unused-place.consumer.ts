@@ -21,9 +21,4 @@ export class WithdrawUnusedPlaceConsumer {
       await this.outbox.add(tx, 'document.withdrawal-decided', decided, { aggregateId: refundId });
     });
   }
-
-  @EventPattern('payment.withdrawal-undone')
-  async undo(@Payload() event: Envelope<'payment.withdrawal-undone'>): Promise<void> {
-    await this.inbox.once(event, 'give-place-back', (tx) => this.withdrawals.undo(tx, event.data));
-  }
 }
