@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** Less than the product gives, so that files that never end cost little; the last test waits for all of it. */
-const QUICK_MS = 1_500;
+/** Less than the product gives, so that files that never end cost little, and enough for a sheet on a busy machine. */
+const QUICK_MS = 4_000;
 
 /** libpdf never comes back from these, and fills the heap. */
 const stray = (character: string) =>
