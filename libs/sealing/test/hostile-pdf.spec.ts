@@ -1,5 +1,5 @@
 import { type Sealer } from '../src';
-import { limitsFor } from '../src/thread/ask-worker';
+import { type WorkLimits } from '../src/thread/ask-worker';
 import { aPlainPdf, aRawPdf, aStream } from './support/a-raw-pdf';
 import { aDevelopmentSealer, aFolder, sealed } from './support/a-sealing';
 
@@ -10,8 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** Less than the product gives, so that files that never end cost little, and enough for a sheet on a busy machine. */
-const QUICK_MS = 4_000;
+/**
+ * Less than the product gives, so that files that never end cost little: most of them fill the memory first. Enough for
+ * a sheet on a busy machine.
+ */
+const LITTLE: WorkLimits = { timeoutMs: 4_000, memoryMb: 128 };
 
 /** libpdf never comes back from these, and fills the heap. */
 const stray = (character: string) =>
@@ -52,8 +55,7 @@ describe('a hostile PDF', () => {
   it.each(HOSTILE)('is answered within the limits, and gets a seal of some kind: %s', async (_, make) => {
     const before = process.memoryUsage().rss;
     const bytes = make();
-    const limits = { ...limitsFor(bytes.length), timeoutMs: QUICK_MS };
-    const { way, update, sheet } = await sealed(folder, bytes, sealer, {}, limits);
+    const { way, update, sheet } = await sealed(folder, bytes, sealer, {}, LITTLE);
     expect(['page', 'field', 'sheet']).toContain(way);
     expect(update ?? sheet).toBeDefined();
     expect(process.memoryUsage().rss - before).toBeLessThan(1_200 * 1_048_576);
@@ -61,7 +63,7 @@ describe('a hostile PDF', () => {
 
   it('that never ends costs its own thread, and others are sealed meanwhile', async () => {
     const [hostile, honest] = await Promise.all([
-      sealed(folder, stray(')'), sealer),
+      sealed(folder, stray(')'), sealer, {}, LITTLE),
       sealed(folder, aPlainPdf(), sealer),
     ]);
     expect(hostile).toMatchObject({ way: 'sheet', pdf: { is: 'refused', because: 'too-complex' } });
