@@ -104,6 +104,8 @@ export class Scene {
       transactionId,
       customer,
       pay: (times = 1) => this.events.tell('payment.completed', data, { times }),
+      /** Pays, and waits until its places are there: an upload waits for them by itself, a look at them does not. */
+      unlock: () => this.told('payment.completed', data, 'unlock-uploads-on-payment'),
     };
   }
 

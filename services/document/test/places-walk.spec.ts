@@ -211,7 +211,7 @@ it.each([1, 2, 3])(
     const random = new Random(seed);
     const walks = Array.from({ length: ORDERS }, (_, n) => new Walk(random, seed * 10 + n));
     for (const walk of walks) {
-      await walk.order.pay();
+      await walk.order.unlock();
       for (let step = 0; step < STEPS; step += 1) {
         await walk.step();
         const { free, without } = await walk.expected();
