@@ -21,6 +21,7 @@ import { useStable } from '../lib/use-stable';
 import { useFocusAfterStep } from '../ui/use-focus-after-step';
 import { CustomerFrame } from './customer-frame';
 import { toPreview } from './to-preview';
+import { EmailAddress } from '../ui/email-address';
 
 const AddDocuments = lazy(async () => ({ default: (await import('../features/orders/add-documents')).AddDocuments }));
 const VaultTab = lazy(async () => ({ default: (await import('../features/vault/vault-tab')).VaultTab }));
@@ -86,7 +87,7 @@ export function DashboardRoute() {
                     Welcome, {user.firstName}
                   </Title>
                   <Text c="dimmed" miw={0}>
-                    {user.email}
+                    <EmailAddress of={user.email} />
                   </Text>
                 </Group>
                 {tab === 'documents' && <AwaitedOrders userId={user.id} onBack={reload} />}

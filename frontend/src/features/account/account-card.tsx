@@ -3,6 +3,7 @@ import type { UserAnswer } from '@udin/contracts';
 import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
 import type { ReactNode } from 'react';
 import { CopyableId } from '../../ui/copyable-id';
+import { EmailAddress } from '../../ui/email-address';
 
 interface AccountCardProps {
   user: UserAnswer;
@@ -17,7 +18,7 @@ export function AccountCard({ user, children }: AccountCardProps) {
     ['ID', <CopyableId key="id" id={user.id} of="the account" />],
     ['First name', user.firstName],
     ['Last name', user.lastName],
-    ['Email', user.email],
+    ['Email', <EmailAddress key="email" of={user.email} />],
     ['Phone number', user.phoneNumber],
     ['Address', user.address],
     ['State', state],

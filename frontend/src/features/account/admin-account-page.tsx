@@ -5,6 +5,7 @@ import { AccountSection } from './account-section';
 import { ChangePasswordDialog } from './change-password-dialog';
 import { PasswordChanged } from './password-changed';
 import { SessionsList } from './sessions-list';
+import { EmailAddress } from '../../ui/email-address';
 
 /** The own account of somebody of the team: password, and where it is logged in. */
 export function AdminAccountPage({ user: { firstName, lastName, email, role } }: { user: UserAnswer }) {
@@ -15,7 +16,7 @@ export function AdminAccountPage({ user: { firstName, lastName, email, role } }:
       <div>
         <Title order={1}>Account</Title>
         <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {firstName} {lastName} · {email}
+          {firstName} {lastName} · <EmailAddress of={email} />
           {role && ` · ${role}`}
         </Text>
       </div>

@@ -1,9 +1,11 @@
 import { Anchor, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import type { UserAnswer } from '@udin/contracts';
 import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, shortId } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
+import { EmailAddress } from '../../ui/email-address';
 
 /** Name, id and contact data of a customer (ADM-3). */
 export function UserHeader({ user }: { user: UserAnswer }) {
@@ -23,7 +25,7 @@ export function UserHeader({ user }: { user: UserAnswer }) {
         User ID: <CopyableId id={user.id} of="the user" whole /> (…{shortId(user.id)})
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-        <Fact label="Email" value={user.email} />
+        <Fact label="Email" value={<EmailAddress of={user.email} />} />
         <Fact label="Phone" value={user.phoneNumber} />
         <Fact label="Address" value={address} />
         <Fact label="Joined" value={formatDate(user.createdAt)} />
@@ -32,7 +34,7 @@ export function UserHeader({ user }: { user: UserAnswer }) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <Text size="sm" c="dimmed">

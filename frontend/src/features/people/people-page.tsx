@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice';
 import { AddPersonDialog } from './add-person-dialog';
 import { peopleQuery } from './people.queries';
 import { PersonDialog } from './person-dialog';
+import { EmailAddress } from '../../ui/email-address';
 
 interface PeoplePageProps {
   /** Bans somebody else of the team, or lifts the ban. */
@@ -106,7 +107,7 @@ function Name({ person: { firstName, lastName, email, bannedAt } }: { person: Ad
         {firstName} {lastName}
       </Text>
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {email}
+        <EmailAddress of={email} />
       </Text>
       {bannedAt && (
         <Text size="sm">

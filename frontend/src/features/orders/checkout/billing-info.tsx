@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { UserAnswer } from '@udin/contracts';
 import { indianState } from '@udin/contracts/states-of-india';
 import { textIfAny, useTexts } from '../../../lib/language/texts';
+import { EmailAddress } from '../../../ui/email-address';
 
 /** Whom the invoice will name (PAY-1). */
 export function BillingInfo({ user }: { user: UserAnswer }) {
@@ -27,7 +28,7 @@ export function BillingInfo({ user }: { user: UserAnswer }) {
         {state} {user.pinCode}
       </Text>
       <Text size="sm" c="dimmed">
-        {user.email} · {user.phoneNumber}
+        <EmailAddress of={user.email} /> · {user.phoneNumber}
       </Text>
     </section>
   );
