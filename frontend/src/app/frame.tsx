@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSessionEnd } from '../lib/use-session-end';
+import { placeOf } from '../lib/place-of';
 import { framePartsOf } from './frame-parts';
 import { OnlyInThisTab } from './only-in-this-tab';
 import { SiteFooter } from './site-footer';
@@ -25,7 +26,7 @@ export function Frame() {
         <Outlet />
       </main>
       {show.footer && <SiteFooter />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }

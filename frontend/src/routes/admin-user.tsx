@@ -1,7 +1,7 @@
 import { Button, Container, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { AdminBar } from '../features/admin/admin-bar';
 import { userDocumentsQuery, userQuery, userTransactionsQuery } from '../features/admin/admin.queries';
 import { useDocumentDialogs } from '../features/admin/use-document-dialogs';
@@ -19,6 +19,7 @@ import { useDuties } from '../lib/use-duties';
 import { useNeededSession } from '../lib/use-needed-session';
 import { totalInWords } from '../lib/total-in-words';
 import { useSession } from '../lib/use-session';
+import { useWayBack } from '../lib/way-back';
 import { ErrorBanner } from '../ui/error-banner';
 import { later } from '../ui/later';
 import { LogoutDialog } from '../ui/logout-dialog';
@@ -33,7 +34,7 @@ const TAB = { h: 48, px: { base: 'xs', sm: 'md' } };
 export function AdminUserRoute() {
   const navigate = useNavigate();
   const { userId = '' } = useParams();
-  const { back = '/admin/dashboard' } = (useLocation().state ?? {}) as { back?: string };
+  const back = useWayBack('/admin/dashboard');
   const [{ tab, page }, show] = useAddressState(FIRST, { tab: ['documents', 'transactions', 'account'] });
   const [isLeaving, setLeaving] = useState(false);
   const admin = useSession('admin')?.user;
@@ -52,7 +53,7 @@ export function AdminUserRoute() {
     <>
       <AdminBar firstName={admin?.firstName} onLogout={() => setLeaving(true)}>
         <NotificationBell audience="admin" />
-        <Button variant="default" onClick={() => navigate(back)}>
+        <Button variant="default" onClick={() => navigate(back.to, { state: back.state })}>
           ← Back to Dashboard
         </Button>
       </AdminBar>

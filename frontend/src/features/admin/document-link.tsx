@@ -1,16 +1,17 @@
 import { Anchor } from '@mantine/core';
 import type { DocumentAnswer } from '@udin/contracts';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { useWayHere } from '../../lib/way-back';
 
 /** To the work page of a document, which leads back to this list as it is now. */
 export function DocumentLink({ document: { id, fileName } }: { document: DocumentAnswer }) {
-  const { pathname, search } = useLocation();
+  const way = useWayHere();
   return (
     <Anchor
       component={Link}
       to={adminDocumentPath(id)}
-      state={{ back: pathname + search }}
+      state={way}
       fw={550}
       c="inherit"
       underline="always"

@@ -4,6 +4,7 @@ import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '../../lib/format';
 import { isDue } from '../../lib/is-due';
+import { useWayHere } from '../../lib/way-back';
 import { StatusBadge } from '../../ui/status-badge';
 import { dueText } from './due-text';
 import classes from './queue-table.module.css';
@@ -57,14 +58,7 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
         {dueAt && <div className={classes.quiet}>{formatMoment(dueAt)}</div>}
       </td>
       <td className={classes.cut} width="27%">
-        <Link
-          className={classes.name}
-          to={adminDocumentPath(row.id)}
-          title={row.fileName}
-          onFocus={() => onCurrent(row.id)}
-        >
-          {row.fileName}
-        </Link>
+        <NameLink row={row} onFocus={() => onCurrent(row.id)} />
         <span className={classes.quiet}>{row.documentTypeName}</span>
       </td>
       <td className={classes.cut} width="18%">
@@ -85,6 +79,16 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
     </tr>
   );
 });
+
+/** By itself, for it follows the address, which changes with every step through the rows. */
+function NameLink({ row: { id, fileName }, onFocus }: { row: QueueRow; onFocus: () => void }) {
+  const way = useWayHere();
+  return (
+    <Link className={classes.name} to={adminDocumentPath(id)} state={way} title={fileName} onFocus={onFocus}>
+      {fileName}
+    </Link>
+  );
+}
 
 function dueInWords({ waitingFor }: QueueRow, dueAt: string | undefined): string {
   if (waitingFor) return 'Stopped';

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
 import { useDeferredValue, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
 import { useDuties } from '../../lib/use-duties';
 import { useStable } from '../../lib/use-stable';
+import { useWayHere } from '../../lib/way-back';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Pages } from '../../ui/pages';
@@ -34,7 +35,7 @@ type Dialog = 'assign' | 'status' | 'help' | null;
 /** The list that accountants work from. What is shown, chosen and pointed at lives in the address. */
 export function Queue() {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const way = useWayHere();
   const may = useDuties();
   const [state, change] = useAddressState(FIRST_STATE, CHOICES);
   const [dialog, setDialog] = useState<Dialog>(null);
@@ -51,7 +52,7 @@ export function Queue() {
   const targets = picked.length > 0 ? picked : [state.row].filter(Boolean);
   const [mayAssign, mayWork] = [may('assign'), may('work')];
 
-  const open = (id: string) => navigate(adminDocumentPath(id), { state: { back: `/admin${search}` } });
+  const open = (id: string) => navigate(adminDocumentPath(id), { state: way });
   const { seen, see, forget } = useSeen(rows, picked);
   const choose = (ids: readonly string[]) => change({ picked: ids.join(',') }, { replace: true });
   const pick = (ids: readonly string[]) => {

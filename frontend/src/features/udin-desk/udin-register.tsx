@@ -10,6 +10,7 @@ import { messageOf, problemOf } from '../../lib/api/api-error';
 import { callForFile } from '../../lib/api/call';
 import { saveBlob } from '../../lib/download';
 import { formatMoment } from '../../lib/format';
+import { useWayHere } from '../../lib/way-back';
 import { BusyButton } from '../../ui/busy-button';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
@@ -136,10 +137,11 @@ function State({ row: { state, reason, replacedBy, endedAt } }: { row: UdinRow }
 }
 
 function DocumentCell({ row: { documentId, fileName, documentTypeName, state, earlierFiles } }: { row: UdinRow }) {
+  const way = useWayHere();
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
       {fileName ? (
-        <Anchor component={Link} to={adminDocumentPath(documentId)}>
+        <Anchor component={Link} to={adminDocumentPath(documentId)} state={way}>
           {fileName}
         </Anchor>
       ) : (

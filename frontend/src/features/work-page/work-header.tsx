@@ -7,12 +7,13 @@ import { BusyButton } from '../../ui/busy-button';
 import { CopyableId } from '../../ui/copyable-id';
 import { FlagMarks } from '../../ui/flag-marks';
 import { StatusBadge } from '../../ui/status-badge';
+import { type useWayBack, useWayHere } from '../../lib/way-back';
 import { isPaidBack } from '../../lib/is-paid-back';
 import { standingInWords } from './standing-in-words';
 
 interface WorkHeaderProps {
   data: WorkAnswer;
-  back: string;
+  back: ReturnType<typeof useWayBack>;
   mayWork: boolean;
   isBusy: boolean;
   onStart: () => void;
@@ -25,6 +26,7 @@ interface WorkHeaderProps {
 export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraft, onReject }: WorkHeaderProps) {
   const { row, document } = data;
   const { customer } = row;
+  const way = useWayHere();
   const isOpen = DOCUMENT_STATUS_RULES[row.documentStatus].isOpen && row.documentStatus !== 'rejected';
   const isWaiting = row.waitingFor !== null;
   const isWorkedOn = !isPaidBack(data.document);
@@ -34,7 +36,8 @@ export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraf
         <Group gap="xs">
           <Button
             component={Link}
-            to={back}
+            to={back.to}
+            state={back.state}
             variant="subtle"
             px="xs"
             leftSection={<IconArrowLeft size={18} aria-hidden />}
@@ -49,7 +52,7 @@ export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraf
         </Group>
         <Text size="sm" c="dimmed">
           {row.documentTypeName} ·{' '}
-          <Anchor component={Link} to={`/admin/user/${customer.id}`} size="sm" underline="always">
+          <Anchor component={Link} to={`/admin/user/${customer.id}`} state={way} size="sm" underline="always">
             {customer.firstName} {customer.lastName}
           </Anchor>
           {standingInWords(data).map((part) => ` · ${part}`)}

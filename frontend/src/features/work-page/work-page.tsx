@@ -1,11 +1,12 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useDuties } from '../../lib/use-duties';
 import { useSession } from '../../lib/use-session';
+import { useWayBack } from '../../lib/way-back';
 import { ErrorBanner } from '../../ui/error-banner';
 import { AskDialog } from './ask-dialog';
 import { Company } from './company';
@@ -31,7 +32,7 @@ interface WorkPageProps {
 /** One document on the accountant's desk: the file, large, beside all that is known of it and can be done. */
 export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
   const navigate = useNavigate();
-  const { back = '/admin' } = (useLocation().state ?? {}) as { back?: string };
+  const back = useWayBack('/admin');
   const may = useDuties();
   const me = useSession('admin')?.user;
   const work = useDocumentWork(id);
@@ -48,7 +49,8 @@ export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
   const goOn = async (isGoingOn: boolean) => {
     if (!isGoingOn) return;
     const next = await nextDocumentId(id).catch(() => undefined);
-    await navigate(next ? adminDocumentPath(next) : back, { state: { back } });
+    if (next) await navigate(adminDocumentPath(next), { state: back.way });
+    else await navigate(back.to, { state: back.state });
   };
   const common = { documentId: id, work, onClose: () => setDialog(null) };
   const open = (wanted: typeof dialog) => {

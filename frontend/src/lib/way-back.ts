@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import { placeOf } from './place-of';
+
+/** The page that this one was opened from, with what it knew, so that "Back" finds it as it was left. */
+export interface WayBack {
+  back: string;
+  backState?: object;
+}
+
+/** For the state of links that lead away from this page. */
+export function useWayHere(): WayBack {
+  const location = useLocation();
+  const { pathname, search, state } = location;
+  return { back: pathname + search, backState: { ...(state as object | null), place: placeOf(location) } };
+}
+
+/** Where "Back" leads, and the way for pages that take the place of this one. */
+export function useWayBack(first: string) {
+  const { back = first, backState } = (useLocation().state ?? {}) as Partial<WayBack>;
+  return { to: back, state: backState, way: { back, backState } };
+}
