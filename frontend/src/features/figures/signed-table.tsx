@@ -1,6 +1,8 @@
-import { Group, Paper, Title } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { CsvButton } from '../../ui/csv-button';
+import { type Column, DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
 import classes from './signed-table.module.css';
 
 export interface SignedRow {
@@ -26,56 +28,46 @@ export function SignedTable({ title, what, rows }: { title: string; what: string
     medianHours ?? '',
   ]);
   return (
-    <Paper p="md" component="section" aria-label={title}>
-      <Group justify="space-between" mb="xs">
+    <Stack gap="xs" component="section" aria-label={title}>
+      <Group justify="space-between">
         <Title order={2} size="h3">
           {title}
         </Title>
         <CsvButton of={title} header={[what, ...HEADER]} rows={cells} />
       </Group>
-      <div style={{ overflowX: 'auto' }}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{what}</th>
-              <th scope="col">In time, of all signed</th>
-              {HEADER.map((header) => (
-                <th key={header} scope="col" className={classes.figure}>
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <td>{row.name}</td>
-                <td>
-                  <Share onTime={row.onTime} signed={row.signed} />
-                </td>
-                <td className={classes.figure}>
-                  <Link to={row.rows()}>{row.signed}</Link>
-                </td>
-                <td className={classes.figure}>
-                  <Link to={row.rows('yes')}>{row.onTime}</Link>
-                </td>
-                <td className={classes.figure}>
-                  <Link to={row.rows('no')}>{row.signed - row.onTime}</Link>
-                </td>
-                <td className={classes.figure}>
-                  <Link to={row.rows()}>{row.medianHours ?? '–'}</Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Paper>
+      <DataTable
+        caption={title}
+        columns={[{ header: what, cell: ({ name }) => name }, ...COLUMNS]}
+        rows={rows}
+        rowKey={({ key }) => key}
+        empty={<EmptyState title="Nothing was signed in this period" />}
+      />
+    </Stack>
   );
 }
 
+const COLUMNS: Column<SignedRow>[] = [
+  { header: 'In time, of all signed', cell: Share },
+  figure('Signed', ({ rows, signed }) => [rows(), signed]),
+  figure('In time', ({ rows, onTime }) => [rows('yes'), onTime]),
+  figure('Late', ({ rows, signed, onTime }) => [rows('no'), signed - onTime]),
+  figure('Median hours', ({ rows, medianHours }) => [rows(), medianHours ?? '–']),
+];
+
+function figure(header: string, of: (row: SignedRow) => [to: string, value: number | string]): Column<SignedRow> {
+  const cell = (row: SignedRow) => {
+    const [to, value] = of(row);
+    return (
+      <Link className={classes.number} to={to}>
+        {value}
+      </Link>
+    );
+  };
+  return { header, cell, isFigure: true };
+}
+
 /** The figures beside it say the same in numbers. */
-function Share({ onTime, signed }: { onTime: number; signed: number }) {
+function Share({ onTime, signed }: SignedRow) {
   const width = signed === 0 ? 0 : (onTime / signed) * 100;
   return (
     <svg className={classes.bar} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden>
