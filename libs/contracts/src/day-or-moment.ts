@@ -21,7 +21,7 @@ export function NotBefore(start: string): PropertyDecorator {
     name: 'notBefore',
     validator: {
       validate: (to, given) => isInOrder((given?.object as Record<string, unknown> | undefined)?.[start], to),
-      defaultMessage: (given) => `${given?.property} must not be before ${start}`,
+      defaultMessage: (given) => `The period ends before it begins: ${given?.property} is earlier than ${start}`,
     },
   });
 }

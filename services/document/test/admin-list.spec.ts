@@ -94,7 +94,8 @@ describe("the admins' list", () => {
     const { status, body } = await scene.call('/api/documents?from=2026-06-05&to=2026-06-04', {
       headers: scene.asAdmin(),
     });
-    expect([status, body.details]).toEqual([400, [{ field: 'to', reason: 'to must not be before from' }]]);
+    const reason = 'The period ends before it begins: to is earlier than from';
+    expect([status, body.details]).toEqual([400, [{ field: 'to', reason }]]);
   });
 
   it.each([
