@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CATALOGUE } from '../catalogue';
 import { keywordsOf, particularFault, particularsOf, portalFormOf } from './particulars';
-import { latestIssue, tidyUdin, udinFault } from './udin-number';
+import { latestIssue, revocableUntil, tidyUdin, udinFault } from './udin-number';
 
 /** Said again, letter by letter, without a line of the code: what the portal's rules make of a number. */
 function isRight(udin: string, signed: string, now: string, member: string): boolean {
@@ -77,6 +77,23 @@ it('a number that is right is right for the moment, too, that is taken where nob
     }),
     { numRuns: Number(process.env.UDIN_RUNS ?? 300) },
   );
+});
+
+it.each([
+  ['2026-11-20T00:00:00+05:30', '2026-11-23T00:00:00+05:30'],
+  ['2026-11-20T00:00:01+05:30', '2026-11-22T00:00:01+05:30'],
+  ['2026-11-20T23:59:59+05:30', '2026-11-22T23:59:59+05:30'],
+  ['2026-11-20T00:00:00Z', '2026-11-22T00:00:00Z'],
+])('[DOC-3] generated %s it can be revoked until %s: a day alone counts to its end', (issuedAt, until) => {
+  expect(revocableUntil(new Date(issuedAt))).toEqual(new Date(until));
+});
+
+it('[DOC-3] a day alone is not too early when its end is not', () => {
+  const onDay = (day: string) => udinFault(good, { signedAt, now, issuedAt: new Date(`${day}T00:00:00+05:30`) });
+  expect([onDay('2026-09-04'), onDay('2026-09-03')]).toEqual([
+    undefined,
+    expect.objectContaining({ field: 'issuedAt' }),
+  ]);
 });
 
 it('does not mind how a number was copied', () => {

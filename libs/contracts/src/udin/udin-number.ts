@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, midnightInIndia, yearInIndia } from '../india-time';
+import { beganInIndia, DAY_MS, HOUR_MS, midnightInIndia, yearInIndia } from '../india-time';
 import { tidyNumber } from './tidy-number';
 
 /** Year, membership number, ten capital letters or digits. */
@@ -11,7 +11,16 @@ export const GENERATION_DAYS = 60;
 export const REVOCATION_HOURS = 48;
 
 export const udinDueAt = (signedAt: Date): Date => new Date(signedAt.getTime() + GENERATION_DAYS * DAY_MS);
-export const revocableUntil = (issuedAt: Date): Date => new Date(issuedAt.getTime() + REVOCATION_HOURS * HOUR_MS);
+export const revocableUntil = (issuedAt: Date): Date => new Date(latestOf(issuedAt) + REVOCATION_HOURS * HOUR_MS);
+
+/**
+ * A number that was told as a day stands at the midnight with which the day began, and may have been generated at the
+ * day's end: nothing is over for it before that.
+ */
+function latestOf(issuedAt: Date): number {
+  const at = issuedAt.getTime();
+  return at === beganInIndia(at) ? at + DAY_MS : at;
+}
 
 /** As it is kept, whatever people type or copy: "26 123456-abcdef1234". */
 export const tidyUdin = tidyNumber;
@@ -63,7 +72,9 @@ function wrongMoment(facts: UdinFacts): UdinFault | undefined {
   if (issuedAt > now) return fault('This moment is in the future');
   if (issuedAt > udinDueAt(signedAt))
     return fault(`A UDIN is generated within ${GENERATION_DAYS} days of the signature`);
-  return issuedAt < earliest(facts) ? fault('This is long before the document was signed') : undefined;
+  return latestOf(issuedAt) < earliest(facts).getTime()
+    ? fault('This is long before the document was signed')
+    : undefined;
 }
 
 function wrongYear(udin: string, facts: UdinFacts): UdinFault | undefined {
