@@ -56,6 +56,17 @@ describe('the desk and the customer', () => {
     expect(row).toEqual({ is_on_time: true, signed_by_id: accountant.id });
   });
 
+  it('[NOTE-3] tells by which question that was taken back nobody waits any more', async () => {
+    const { id, owner } = await desk.aDocument();
+    const accountant = await desk.aColleague();
+    await accountant.post(`/${id}/questions`, { reason: 'other', text: 'Which year?' });
+    const [{ askedId }] = (await desk.told(id, 'document.question-asked')) as [{ askedId: string }];
+    const { status, body } = await accountant.post(`/${id}/questions/${askedId}/withdraw`);
+    expect([status, body.data.row.waitingFor]).toEqual([200, null]);
+    expect(await desk.told(id, 'document.question-withdrawn')).toMatchObject([{ askedId }]);
+    expect((await owner.post(`/${id}/questions/${askedId}/answer`, { text: '2026' })).status).toBe(409);
+  });
+
   it('takes a corrected file without another payment, keeps the version before, and answers the question', async () => {
     const [accountant, { id, owner, order }] = [await desk.aColleague(), await desk.aDocument()];
     expect((await owner.send(`/${id}/replacement`, desk.other, 'b.pdf')).body.error).toBe('document.not-replaceable');

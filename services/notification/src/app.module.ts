@@ -15,6 +15,7 @@ import { OrderNewsService } from './order-news/order-news.service';
 import { ConfirmDeletionConsumer } from './consumers/confirm-deletion.consumer';
 import { ConfirmPaymentConsumer } from './consumers/confirm-payment.consumer';
 import { DropPaidBackWorkConsumer } from './consumers/drop-paid-back-work.consumer';
+import { ForgetQuestionConsumer } from './consumers/forget-question.consumer';
 import { PassOnAnswerConsumer } from './consumers/pass-on-answer.consumer';
 import { PassOnReplacementConsumer } from './consumers/pass-on-replacement.consumer';
 import { TellAssigneeConsumer } from './consumers/tell-assignee.consumer';
@@ -28,6 +29,7 @@ import { RemindOfUploadConsumer } from './consumers/remind-of-upload.consumer';
 import { TellFailedPaymentConsumer } from './consumers/tell-failed-payment.consumer';
 import { TellRefundConsumer } from './consumers/tell-refund.consumer';
 import { WelcomeNewCustomerConsumer } from './consumers/welcome-new-customer.consumer';
+import { RewriteNoteConsumer } from './consumers/rewrite-note.consumer';
 import { WithdrawNoteConsumer } from './consumers/withdraw-note.consumer';
 import { Doorbell } from './mails/doorbell';
 import { FailedMailsController } from './mails/failed-mails.controller';
@@ -60,10 +62,12 @@ const CONSUMERS = [
   ConfirmDeletionConsumer,
   DropPaidBackWorkConsumer,
   PassOnNoteConsumer,
+  RewriteNoteConsumer,
   WithdrawNoteConsumer,
   LearnOfTeamConsumer,
   AskCustomerConsumer,
   PassOnAnswerConsumer,
+  ForgetQuestionConsumer,
   PassOnReplacementConsumer,
   TellAssigneeConsumer,
   WarnOfDueTimeConsumer,

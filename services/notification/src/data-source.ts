@@ -11,6 +11,7 @@ import { PaidBackWork1795810000001 } from './migrations/1795810000001-paid-back-
 import { WithdrawnNotes1795810000002 } from './migrations/1795810000002-withdrawn-notes';
 import { CurrentMails1795810000003 } from './migrations/1795810000003-current-mails';
 import { MailsOfColleagues1795820000001 } from './migrations/1795820000001-mails-of-colleagues';
+import { PassingNews1795830000001 } from './migrations/1795830000001-passing-news';
 import { NoteNews } from './note-news/note-news.entity';
 import { KnownOrder } from './order-news/known-order.entity';
 import { DigestEntry } from './digest/digest-entry.entity';
@@ -34,5 +35,6 @@ export const schema = serviceSchema({
     WithdrawnNotes1795810000002,
     CurrentMails1795810000003,
     MailsOfColleagues1795820000001,
+    PassingNews1795830000001,
   ],
 });

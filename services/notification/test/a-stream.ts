@@ -1,4 +1,4 @@
-import type { Scene } from './a-scene';
+import type { Scene, Who } from './a-scene';
 
 export interface Seen {
   id: string;
@@ -14,14 +14,19 @@ interface Withdrawn {
 export async function aStream(
   scene: Scene,
   userId: string,
-  { instance = 0, lastEventId, sessionId }: { instance?: number; lastEventId?: string; sessionId?: string } = {},
+  {
+    instance = 0,
+    lastEventId,
+    sessionId,
+    type = 'user',
+  }: Partial<Who> & { instance?: number; lastEventId?: string } = {},
 ) {
   const seen: Seen[] = [];
   const withdrawn: Withdrawn[] = [];
   const leave = new AbortController();
   const response = await fetch(`${scene.services[instance]!.url}/api/notifications/stream`, {
     headers: {
-      authorization: scene.bearer({ id: userId, type: 'user', sessionId }),
+      authorization: scene.bearer({ id: userId, type, sessionId }),
       ...(lastEventId && { 'last-event-id': lastEventId }),
     },
     signal: leave.signal,

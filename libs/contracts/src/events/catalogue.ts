@@ -8,6 +8,8 @@ import {
   documentOverdueExample,
   DocumentQuestionAsked,
   documentQuestionAskedExample,
+  DocumentQuestionWithdrawn,
+  documentQuestionWithdrawnExample,
   DocumentReplaced,
   documentReplacedExample,
 } from './desk.events';
@@ -26,9 +28,6 @@ import {
   documentUploadedExample,
 } from './document.events';
 import type { EventDefinition, EventName } from './event-map';
-import { NoteAdded, noteAddedExample } from './note-added.event';
-import { NoteTextChanged, noteTextChangedExample } from './note-text-changed.event';
-import { NoteWithdrawn, noteWithdrawnExample } from './note-withdrawn.event';
 import {
   PaymentCompleted,
   paymentCompletedExample,
@@ -39,6 +38,7 @@ import {
   PaymentUploadAwaited,
   paymentUploadAwaitedExample,
 } from './payment.events';
+import { NOTE_EVENTS } from './note.catalogue';
 import { SessionEnded, sessionEndedExample } from './session-ended.event';
 import {
   DocumentRevoked,
@@ -189,6 +189,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     data: DocumentQuestionAsked,
     example: documentQuestionAskedExample,
   },
+  'document.question-withdrawn': {
+    version: 1,
+    meaning: 'The team took a question back.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentQuestionWithdrawn,
+    example: documentQuestionWithdrawnExample,
+  },
   'document.answered': {
     version: 1,
     meaning: 'The customer answered, decided on a draft, or asks for the money back.',
@@ -221,30 +229,7 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     data: DocumentOverdue,
     example: documentOverdueExample,
   },
-  'note.added': {
-    version: 1,
-    meaning: 'Somebody wrote a note on a document, or made an internal one visible to its owner.',
-    from: 'notes',
-    to: ['document', 'notification'],
-    data: NoteAdded,
-    example: noteAddedExample,
-  },
-  'note.text-changed': {
-    version: 1,
-    meaning: 'A note has other words, or none any more, or a customer calls it urgent from now on, or no longer.',
-    from: 'notes',
-    to: ['document'],
-    data: NoteTextChanged,
-    example: noteTextChangedExample,
-  },
-  'note.withdrawn': {
-    version: 1,
-    meaning: 'A note that somebody was told of is deleted, or internal from now on.',
-    from: 'notes',
-    to: ['notification'],
-    data: NoteWithdrawn,
-    example: noteWithdrawnExample,
-  },
+  ...NOTE_EVENTS,
 };
 
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];

@@ -20,6 +20,15 @@ export class DocumentQuestionAsked extends AboutDocument {
   askedAt!: string;
 }
 
+/** The team took its question back: nothing is to be answered. */
+export class DocumentQuestionWithdrawn extends AboutDocument {
+  @IsUUID()
+  askedId!: string;
+
+  @IsISO8601()
+  withdrawnAt!: string;
+}
+
 export const ANSWER_KINDS = ['answer', 'draft-approved', 'draft-sent-back', 'refund-requested'] as const;
 
 export class DocumentAnswered extends AboutDocument {
@@ -92,6 +101,12 @@ export const documentQuestionAskedExample: DocumentQuestionAsked = {
   askedId: '0193a1f7-5f60-7172-9d84-9fa0b1c2d3e4',
   reason: 'unreadable',
   askedAt: '2026-11-02T09:00:00.000Z',
+};
+
+export const documentQuestionWithdrawnExample: DocumentQuestionWithdrawn = {
+  ...aboutADocument,
+  askedId: documentQuestionAskedExample.askedId,
+  withdrawnAt: '2026-11-02T10:00:00.000Z',
 };
 
 export const documentAnsweredExample: DocumentAnswered = {

@@ -4,6 +4,7 @@ import type {
   DocumentAssigned,
   DocumentOverdue,
   DocumentQuestionAsked,
+  DocumentQuestionWithdrawn,
   DocumentReplaced,
 } from './desk.events';
 import type {
@@ -15,6 +16,7 @@ import type {
   DocumentUploaded,
 } from './document.events';
 import type { NoteAdded } from './note-added.event';
+import type { NotePriorityChanged } from './note-priority-changed.event';
 import type { NoteTextChanged } from './note-text-changed.event';
 import type { NoteWithdrawn } from './note-withdrawn.event';
 import type { PaymentCompleted, PaymentFailed, PaymentRefunded, PaymentUploadAwaited } from './payment.events';
@@ -47,12 +49,14 @@ export interface EventMap {
   'document.paid-back': DocumentPaidBack;
   'document.withdrawal-decided': DocumentWithdrawalDecided;
   'document.question-asked': DocumentQuestionAsked;
+  'document.question-withdrawn': DocumentQuestionWithdrawn;
   'document.answered': DocumentAnswered;
   'document.replaced': DocumentReplaced;
   'document.assigned': DocumentAssigned;
   'document.overdue': DocumentOverdue;
   'note.added': NoteAdded;
   'note.text-changed': NoteTextChanged;
+  'note.priority-changed': NotePriorityChanged;
   'note.withdrawn': NoteWithdrawn;
 }
 

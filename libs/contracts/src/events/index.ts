@@ -6,6 +6,7 @@ export * from './document.events';
 export * from './envelope';
 export * from './event-map';
 export * from './note-added.event';
+export * from './note-priority-changed.event';
 export * from './note-text-changed.event';
 export * from './note-withdrawn.event';
 export * from './payment.events';

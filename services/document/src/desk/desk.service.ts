@@ -15,6 +15,13 @@ import { Question } from './questions/question.entity';
 import { assertUnchanged } from './timeline/assert-unchanged';
 import { writeTimeline } from './timeline/write-timeline';
 
+type Told =
+  | 'document.question-asked'
+  | 'document.question-withdrawn'
+  | 'document.answered'
+  | 'document.replaced'
+  | 'document.assigned';
+
 /** What all changes on the desk share: the lock, the revision, the clock and the timeline. */
 @Injectable()
 export class DeskService {
@@ -92,12 +99,7 @@ export class DeskService {
     await tx.save(document);
   }
 
-  async tell<N extends 'document.question-asked' | 'document.answered' | 'document.replaced' | 'document.assigned'>(
-    tx: EntityManager,
-    name: N,
-    document: Document,
-    data: object,
-  ): Promise<void> {
+  async tell<N extends Told>(tx: EntityManager, name: N, document: Document, data: object): Promise<void> {
     const event = { ...toAboutDocument(document), ...data };
     await this.outbox.add(tx, name, event as never, { aggregateId: document.id });
   }

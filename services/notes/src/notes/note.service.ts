@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AddNoteRequest, EditNoteRequest } from '@udin/contracts';
-import type { NoteAdded, NoteTextChanged } from '@udin/contracts/events';
+import type { NoteAdded, NotePriorityChanged, NoteTextChanged } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
 import { fieldProblem, type Identity, newId, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -53,7 +53,7 @@ export class NoteService {
     assertMayBeInternal(caller, isInternal);
     return this.source.transaction(async (tx) => {
       const { note, document } = await this.lockChangeable(tx, id, caller);
-      const [saidBefore, wasUrgent, wasInternal] = [note.noteText, note.isCalledUrgent, note.isInternal];
+      const { noteText: saidBefore, isCalledUrgent: wasUrgent, isInternal: wasInternal, priority: had } = note;
       note.noteText = noteText ?? note.noteText;
       note.revision += 1;
       note.priority = priority ?? note.priority;
@@ -62,6 +62,7 @@ export class NoteService {
       // Its customer could not be told of it before.
       if (wasInternal && !note.isInternal) await this.tellAdded(tx, note, document);
       if (!wasInternal && note.isInternal) await this.tellWithdrawn(tx, note, document);
+      if (!wasInternal && !note.isInternal && note.priority !== had) await this.tellPriority(tx, note, document);
       const { isCalledUrgent: isUrgent } = note;
       if (note.noteText !== saidBefore || isUrgent !== wasUrgent)
         await this.tellText(tx, note, { text: note.noteText, isUrgent });
@@ -87,6 +88,11 @@ export class NoteService {
   private async tellWithdrawn(tx: EntityManager, note: Note, { customer }: ExistingDocument): Promise<void> {
     const event = toNoteWithdrawn(note, customer, new Date());
     await this.outbox.add(tx, 'note.withdrawn', event, { aggregateId: note.documentId });
+  }
+
+  private async tellPriority(tx: EntityManager, note: Note, document: ExistingDocument): Promise<void> {
+    const event = toPriorityChanged(note, document);
+    await this.outbox.add(tx, 'note.priority-changed', event, { aggregateId: note.documentId });
   }
 
   private async tellText(
@@ -134,9 +140,16 @@ function assertMayBeInternal(caller: Identity, isInternal: boolean | undefined):
 }
 
 /** Without the note's text: emails must not contain it. */
-function toNoteAdded(note: Note, { customer, fileName }: ExistingDocument): NoteAdded {
-  const { id: noteId, documentId, authorId, noteType: authorType, priority, isInternal, revision } = note;
-  const addedAt = note.createdAt.toISOString();
-  const about = { noteId, documentId, fileName, customer };
-  return { ...about, authorId, authorType, priority, isInternal, revision, addedAt };
+function toAboutNote(note: Note, { customer, fileName }: ExistingDocument) {
+  const { id: noteId, documentId, noteType: authorType, priority, revision } = note;
+  return { noteId, documentId, fileName, customer, authorType, priority, revision };
+}
+
+function toNoteAdded(note: Note, document: ExistingDocument): NoteAdded {
+  const { authorId, isInternal, createdAt } = note;
+  return { ...toAboutNote(note, document), authorId, isInternal, addedAt: createdAt.toISOString() };
+}
+
+function toPriorityChanged(note: Note, document: ExistingDocument): NotePriorityChanged {
+  return { ...toAboutNote(note, document), changedAt: note.updatedAt.toISOString() };
 }

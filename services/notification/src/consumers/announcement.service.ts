@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Envelope, InboxService } from '@udin/messaging';
 import type { EntityManager } from 'typeorm';
-import { MailQueueService } from '../mails/mail-queue.service';
+import { MailQueueService, wordsOf } from '../mails/mail-queue.service';
 import { NoticeBoardService } from '../notices/notice-board.service';
 import type { OrderNews } from '../order-news/order-news';
 import { OrderNewsService } from '../order-news/order-news.service';
@@ -49,12 +49,12 @@ export class AnnouncementService {
   private async write(
     tx: EntityManager,
     { id: eventId, name: event }: Envelope,
-    { notice, email, invoice }: Announcement,
+    { notice, email, invoice, passing }: Announcement,
     { id: recipient, staffId, address, language, isStaff }: Reached,
   ) {
     if (email && address) {
-      const written = typeof email === 'function' ? { ...email(language), language } : email;
-      await this.mails.add(tx, { eventId, event, recipient: address, staffId, email: written, invoice });
+      const about = { eventId, event, recipient: address, staffId, invoice, passing };
+      await this.mails.add(tx, { ...about, email: wordsOf(email, language) });
     }
     return { ...notice, eventId, event, recipient, isStaff };
   }

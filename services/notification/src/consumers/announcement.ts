@@ -2,6 +2,7 @@ import type { AdminRole, Language } from '@udin/contracts';
 import type { CustomerRef, TaxDocumentContent } from '@udin/contracts/events';
 import type { Email } from '@udin/mail';
 import type { NoticeText } from '../notices/notice-board.service';
+import type { PassingNews } from '../order-news/passing-news';
 import type { MailChoice } from '../preferences/mail-preference.service';
 
 /** People of the team, each told for himself: by id, and everybody with one of these roles. */
@@ -18,6 +19,8 @@ type Told = { to: CustomerRef; email?: (language: Language) => Email } | { to: S
 /** What somebody is told because of an event: a notice, and perhaps an email. */
 export type Announcement = Told & {
   notice: NoticeText;
+  /** What the email tells, where it passes: it does not leave after that. */
+  passing?: PassingNews;
   /** Goes with the email as a PDF. */
   invoice?: TaxDocumentContent;
   /** The preference that switches the email off; without one it is always sent. */

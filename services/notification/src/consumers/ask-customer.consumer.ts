@@ -8,18 +8,19 @@ import { AnnouncementService } from './announcement.service';
 
 type Asked = Envelope<'document.question-asked'>['data'];
 
-/** The clock stands still until the customer answers, so this email is always sent. The words stand in the product. */
+/** The clock stands still until the answer: no preference keeps this email back. The words stand in the product. */
 @Controller()
 export class AskCustomerConsumer {
   constructor(private readonly announcements: AnnouncementService) {}
 
   @EventPattern('document.question-asked')
   async ask(@Payload() event: Envelope<'document.question-asked'>): Promise<void> {
-    const { customer } = event.data;
+    const { customer, documentId, askedAt: at } = event.data;
     const { subject: title, text } = wordsOf(event.data, DEFAULT_LANGUAGE);
     const notice = { title, text, link: linkOf(event.data) };
     const email = (language: Language) => askingEmail(event.data, language);
-    await this.announcements.announce(event, 'ask-customer', [{ to: customer, notice, email }]);
+    const passing = { about: 'asked' as const, documentId, at };
+    await this.announcements.announce(event, 'ask-customer', [{ to: customer, notice, email, passing }]);
   }
 }
 

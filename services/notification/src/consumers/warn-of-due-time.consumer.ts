@@ -10,6 +10,7 @@ import {
 import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
 import { customerTexts } from '../texts/customer-texts';
+import { DocumentFactsService } from '../digest/document-facts.service';
 import type { Announcement } from './announcement';
 import { AnnouncementService } from './announcement.service';
 import { inIndianTime } from './figures';
@@ -20,13 +21,21 @@ type Overdue = Envelope<'document.overdue'>['data'];
 /** At three quarters of the time the team; at its end the team by email, too, and the customer with a new date. */
 @Controller()
 export class WarnOfDueTimeConsumer {
-  constructor(private readonly announcements: AnnouncementService) {}
+  constructor(
+    private readonly announcements: AnnouncementService,
+    private readonly facts: DocumentFactsService,
+  ) {}
 
   @EventPattern('document.overdue')
   async warn(@Payload() event: Envelope<'document.overdue'>): Promise<void> {
-    const isOver = event.data.stage === 'overdue';
-    const announcements = isOver ? [toTeam(event.data, true), toCustomer(event.data)] : [toTeam(event.data, false)];
-    await this.announcements.announce(event, 'warn-of-due-time', announcements);
+    const { data, occurredAt: at } = event;
+    const { documentId, stage } = data;
+    if (stage !== 'overdue') return this.announcements.announce(event, 'warn-of-due-time', [toTeam(data, false)]);
+    const passing = { about: 'late' as const, documentId, at };
+    const announcements = [toTeam(data, true), toCustomer(data)].map((one) => ({ ...one, passing }));
+    await this.announcements.announce(event, 'warn-of-due-time', announcements, (tx) =>
+      this.facts.late(tx, documentId, at),
+    );
   }
 }
 

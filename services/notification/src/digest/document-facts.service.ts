@@ -14,6 +14,10 @@ const UDIN_CHANGED = `INSERT INTO "work_states" ("document_id", "udin_changed_at
     "udin_changed_at" = EXCLUDED."udin_changed_at", "udin" = EXCLUDED."udin", "is_revoked" = EXCLUDED."is_revoked"
   WHERE "work_states"."udin_changed_at" IS NULL OR "work_states"."udin_changed_at" < EXCLUDED."udin_changed_at"`;
 
+const newest = (column: 'answered_at' | 'late_at') =>
+  `INSERT INTO "work_states" ("document_id", "${column}", "heard_at") VALUES ($1, $2, $3)
+   ON CONFLICT ("document_id") DO UPDATE SET "${column}" = greatest("work_states"."${column}", EXCLUDED."${column}")`;
+
 /** Remembers what else happened to a document, so that no email leaves with what is past. The newest of each wins. */
 @Injectable()
 export class DocumentFactsService {
@@ -31,6 +35,15 @@ export class DocumentFactsService {
   async udinChanged(tx: EntityManager, { documentId, change, udin, changedAt }: DocumentUdinChanged): Promise<void> {
     const isRevoked = change === 'revoked';
     await tx.query(UDIN_CHANGED, [documentId, changedAt, isRevoked ? null : udin, isRevoked, this.clock.now()]);
+  }
+
+  /** Or the question was taken back. */
+  async answered(tx: EntityManager, documentId: string, at: string): Promise<void> {
+    await tx.query(newest('answered_at'), [documentId, at, this.clock.now()]);
+  }
+
+  async late(tx: EntityManager, documentId: string, at: string): Promise<void> {
+    await tx.query(newest('late_at'), [documentId, at, this.clock.now()]);
   }
 
   async revoked(tx: EntityManager, { documentId, revokedAt }: DocumentRevoked): Promise<void> {

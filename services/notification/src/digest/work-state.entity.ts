@@ -53,6 +53,14 @@ export class WorkState {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   replacedAt!: Date | null;
 
+  /** The last time that what was asked, or a draft, was answered, or taken back. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  answeredAt!: Date | null;
+
+  /** The last time that its time was over: a new date was told. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  lateAt!: Date | null;
+
   /** By the highest revision that was heard of, its money went back. */
   @Column({ type: 'boolean', default: false })
   isPaidBack!: boolean;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PageQuery } from '@udin/contracts';
+import { DEFAULT_LANGUAGE, type Language, type PageQuery } from '@udin/contracts';
 import type { EventName, TaxDocumentContent } from '@udin/contracts/events';
 import { afterCommit, currentRequest, newId } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,6 +7,7 @@ import { NotificationSettings } from '../config';
 import type { Email } from '@udin/mail';
 import { type OrderEmail, toEmail } from '../order-news/order-email';
 import { joinItems, type NewsItem, type NewsItems } from '../order-news/order-news';
+import type { PassingNews } from '../order-news/passing-news';
 import { Doorbell } from './doorbell';
 import { Mail } from './mail.entity';
 
@@ -22,10 +23,12 @@ export interface NewMail {
   staffId?: string;
   email: Email;
   invoice?: TaxDocumentContent;
+  /** It does not leave when this is over by then. */
+  passing?: PassingNews;
 }
 
 /** One of several things of a topic that go out as one mail. */
-interface CollectedMail extends Omit<NewMail, 'email' | 'invoice'> {
+interface CollectedMail extends Omit<NewMail, 'email' | 'invoice' | 'passing'> {
   topic: string;
   item: NewsItem;
   /** How long the mail waits for others. */
@@ -34,6 +37,12 @@ interface CollectedMail extends Omit<NewMail, 'email' | 'invoice'> {
   complete?: number;
   news: OrderEmail;
 }
+
+/** Customers have theirs in their language. */
+type Words = Email | ((language: Language) => Email);
+
+export const wordsOf = (email: Words, language: Language): Email =>
+  typeof email === 'function' ? { ...email(language), language } : email;
 
 /** `hasNext`: another one was due at the same moment. */
 export type TakenMail = Mail & { hasNext: boolean };
@@ -52,7 +61,7 @@ export class MailQueueService {
 
   /** Once per event and recipient, in the transaction that takes the event. */
   async add(tx: EntityManager, mail: NewMail): Promise<void> {
-    await this.insert(tx, mail);
+    await this.insert(tx, mail, { news: mail.passing });
     afterCommit(tx, this.ring);
   }
 
@@ -79,7 +88,12 @@ export class MailQueueService {
   private async insert(
     tx: EntityManager,
     { eventId, event, recipient, staffId, email, invoice }: NewMail,
-    { topic, items, news, waits = 0 }: { topic?: string; items?: NewsItems; news?: OrderEmail; waits?: number } = {},
+    {
+      topic,
+      items,
+      news,
+      waits = 0,
+    }: { topic?: string; items?: NewsItems; news?: OrderEmail | PassingNews; waits?: number } = {},
   ): Promise<void> {
     const request = currentRequest();
     const json = (value?: object) => value && JSON.stringify(value);
@@ -160,6 +174,19 @@ export class MailQueueService {
     await tx.query(`UPDATE "mails" SET "status" = 'withdrawn' WHERE "event_id" = ANY($1) AND "status" <> 'sent'`, [
       eventIds,
     ]);
+  }
+
+  /** What has not left of these events, in other words. */
+  async writeAnew(tx: EntityManager, eventIds: readonly string[], email: Words): Promise<void> {
+    const waiting: { id: string; language: Language | null }[] = await tx.query(
+      `SELECT "id", "email"->>'language' AS "language" FROM "mails"
+        WHERE "event_id" = ANY($1) AND "status" IN ('queued', 'sending', 'failed') FOR UPDATE`,
+      [eventIds],
+    );
+    for (const { id, language } of waiting) {
+      const written = wordsOf(email, language ?? DEFAULT_LANGUAGE);
+      await tx.query(`UPDATE "mails" SET "email" = $2 WHERE "id" = $1`, [id, JSON.stringify(written)]);
+    }
   }
 
   /** Nothing of it is so any more. */

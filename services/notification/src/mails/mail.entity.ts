@@ -2,6 +2,7 @@ import type { EventName, TaxDocumentContent } from '@udin/contracts/events';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { OrderEmail } from '../order-news/order-email';
 import type { NewsItem } from '../order-news/order-news';
+import type { PassingNews } from '../order-news/passing-news';
 import type { Email } from '@udin/mail';
 
 /** withdrawn: what it tells was no longer so before it left, or its reader is no longer on the team. */
@@ -42,9 +43,9 @@ export class Mail {
   @Column({ type: 'jsonb', nullable: true })
   items!: NewsItem[] | null;
 
-  /** What it is written from once more when it leaves, beside its items. */
+  /** What it is written from once more when it leaves, beside its items; or what has to be so by then. */
   @Column({ type: 'jsonb', nullable: true })
-  news!: OrderEmail | null;
+  news!: OrderEmail | PassingNews | null;
 
   /** The invoice that goes with it, as a PDF drawn when it is sent. */
   @Column({ type: 'jsonb', nullable: true })

@@ -1,6 +1,7 @@
+import type { NotePriority } from '@udin/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** By which event a note was told, or withdrawn, in any order of the events. */
+/** By which event a note was told, got another priority, or was withdrawn, in any order of the events. */
 @Entity('note_news')
 @Index('note_news_of_note', ['noteId'])
 @Index('note_news_by_age', ['heardAt'])
@@ -17,6 +18,10 @@ export class NoteNews {
 
   @Column('boolean')
   isWithdrawal!: boolean;
+
+  /** That it has from then on. Of what was told to an earlier version nothing is known. */
+  @Column({ type: 'text', nullable: true })
+  priority!: NotePriority | null;
 
   @Column({ type: 'timestamptz', precision: 3 })
   heardAt!: Date;

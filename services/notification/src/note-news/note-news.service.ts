@@ -1,23 +1,44 @@
 import { Injectable } from '@nestjs/common';
+import type { NotePriority } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
-import { type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { NoteNews } from './note-news.entity';
 
-/** What was told of a note, so that it can be taken back. */
+type Heard<Name extends 'note.added' | 'note.priority-changed' | 'note.withdrawn'> = Pick<
+  Envelope<Name>,
+  'id' | 'data'
+>;
+
+/** What was told of a note, so that it can be taken back, or written anew. */
 @Injectable()
 export class NoteNewsService {
-  /** @returns whether it is still to be told: its withdrawal may have been heard of before */
-  async added(tx: EntityManager, { id: eventId, data }: Pick<Envelope<'note.added'>, 'id' | 'data'>): Promise<boolean> {
-    const { noteId, revision = 0 } = data;
-    await this.keep(tx, { eventId, noteId, revision, isWithdrawal: false });
+  /** @returns the priority that is to be told by now; nothing when the note's withdrawal was heard of before */
+  async added(tx: EntityManager, { id: eventId, data }: Heard<'note.added'>): Promise<NotePriority | undefined> {
+    const { noteId, revision = 0, priority } = data;
+    await this.keep(tx, { eventId, noteId, revision, priority, isWithdrawal: false });
     const isOver = await tx.existsBy(NoteNews, { noteId, isWithdrawal: true, revision: MoreThan(revision) });
-    return !isOver;
+    if (isOver) return undefined;
+    const of = { noteId, revision: MoreThan(revision), priority: Not(IsNull()) };
+    const newest = await tx.findOne(NoteNews, { where: of, order: { revision: 'DESC' } });
+    return newest?.priority ?? priority;
+  }
+
+  /** @returns the events that told another priority; none when a newer one was heard of before */
+  async changed(tx: EntityManager, { id: eventId, data }: Heard<'note.priority-changed'>): Promise<string[]> {
+    const { noteId, revision, priority } = data;
+    await this.keep(tx, { eventId, noteId, revision, priority, isWithdrawal: false });
+    const of = { noteId, revision: MoreThan(revision), priority: Not(IsNull()) };
+    return (await tx.existsBy(NoteNews, of)) ? [] : this.toldBefore(tx, noteId, revision);
   }
 
   /** @returns the events that told what is over now */
-  async withdrawn(tx: EntityManager, { id, data }: Pick<Envelope<'note.withdrawn'>, 'id' | 'data'>): Promise<string[]> {
+  async withdrawn(tx: EntityManager, { id, data }: Heard<'note.withdrawn'>): Promise<string[]> {
     const { noteId, revision } = data;
-    await this.keep(tx, { eventId: id, noteId, revision, isWithdrawal: true });
+    await this.keep(tx, { eventId: id, noteId, revision, priority: null, isWithdrawal: true });
+    return this.toldBefore(tx, noteId, revision);
+  }
+
+  private async toldBefore(tx: EntityManager, noteId: string, revision: number): Promise<string[]> {
     const told = await tx.findBy(NoteNews, { noteId, isWithdrawal: false, revision: LessThan(revision) });
     return told.map(({ eventId }) => eventId);
   }

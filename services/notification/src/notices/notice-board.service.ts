@@ -102,6 +102,23 @@ export class NoticeBoardService {
     );
   }
 
+  /** Other words for what was posted because of these events, with a new number: open pages show them. In turn, too. */
+  async writeAnew(
+    tx: EntityManager,
+    key: string,
+    eventIds: readonly string[],
+    to: Omit<NoticeText, 'link'>,
+  ): Promise<void> {
+    await tx.query(
+      `WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended($1, 1))),
+            written AS (
+              UPDATE "notices" SET "title" = $4, "text" = $5, "seq" = nextval('notices_seq_seq')
+                FROM turn WHERE "event_id" = ANY($2) AND "withdrawn_at" IS NULL AND ("title", "text") <> ($4, $5))
+       SELECT pg_notify($3, $1) FROM turn`,
+      [key, eventIds, NOTICE_CHANNEL, to.title, to.text],
+    );
+  }
+
   /** One statement: numbers are given when the turn has come, and nobody waits for our way to the database and back. */
   private async writeInTurn(tx: EntityManager, key: string, postings: readonly Posting[]): Promise<void> {
     const rows = postings.map(({ eventId, event, recipient, title, text, link, topic, items, grown }) => ({

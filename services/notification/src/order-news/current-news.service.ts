@@ -5,6 +5,7 @@ import { WorkState } from '../digest/work-state.entity';
 import type { Mail } from '../mails/mail.entity';
 import { asOfNow } from './as-of-now';
 import { type Told, toEmail } from './order-email';
+import { hasPassed, type PassingNews } from './passing-news';
 import { hasItems, type NewsItem } from './order-news';
 
 interface CurrentEmail {
@@ -19,9 +20,15 @@ export class CurrentNewsService {
 
   /** As it is to be sent now; nothing when all that it tells is past. */
   async emailOf({ email, news, items }: Pick<Mail, 'email' | 'news' | 'items'>): Promise<CurrentEmail | undefined> {
-    if (!news || !items) return { email, items };
+    if (news && 'at' in news && (await this.isOver(news))) return undefined;
+    if (!news || 'at' in news || !items) return { email, items };
     const current = await this.itemsOf(news, items);
     return hasItems(current) ? { email: toEmail(news, current), items: [...current] } : undefined;
+  }
+
+  private async isOver(news: PassingNews): Promise<boolean> {
+    const { documentId } = news;
+    return hasPassed(news, await this.source.manager.findOneBy(WorkState, { documentId }));
   }
 
   async itemsOf(

@@ -47,6 +47,8 @@ export class QuestionService {
       await close(tx, { documentId, id }, { state: 'withdrawn', closedAt: at });
       await writeTimeline(tx, document, 'question-withdrawn', by);
       await this.desk.goOn(tx, document, by);
+      const withdrawn = { askedId: id, withdrawnAt: at.toISOString() };
+      await this.desk.tell(tx, 'document.question-withdrawn', document, withdrawn);
     });
   }
 

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import {
+  documentAnsweredExample,
+  documentDeletedExample,
+  documentOverdueExample,
+  documentPaidBackExample,
+  documentQuestionAskedExample,
+  documentQuestionWithdrawnExample,
+  documentReplacedExample,
+  documentSignedExample,
+  documentStatusChangedExample,
+} from '@udin/contracts/events';
+import { aTcpProxy, type TcpProxy } from '@udin/testing';
+import { Scene } from './a-scene';
+
+/** Its mail server is away until everything has happened. */
+let scene: Scene;
+let proxy: TcpProxy;
+beforeAll(async () => {
+  scene = await Scene.open({ instances: 0 });
+  proxy = await aTcpProxy(scene.inbox.smtpUrl, { cut: true });
+  await scene.launch({ SMTP_URL: proxy.url });
+});
+afterAll(async () => {
+  await scene.close();
+  await proxy.close();
+});
+
+const CONSUMERS = {
+  'document.question-asked': 'ask-customer',
+  'document.overdue': 'warn-of-due-time',
+  'document.answered': 'pass-on-answer',
+  'document.question-withdrawn': 'forget-question',
+  'document.replaced': 'pass-on-replacement',
+  'document.signed': 'tell-document-signed',
+  'document.status-changed': 'tell-document-moved',
+  'document.deleted': 'confirm-deletion',
+  'document.paid-back': 'drop-paid-back-work',
+} as const;
+type Kind = keyof typeof CONSUMERS;
+type Happening = [kind: Kind, data: object];
+
+/** Of a lateness the time is that of its event, which is now. */
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const [NOW, LATER] = [inMinutes(0), inMinutes(10)];
+
+const ASKED: Happening = ['document.question-asked', { ...documentQuestionAskedExample, askedAt: NOW }];
+const LATE: Happening = ['document.overdue', { ...documentOverdueExample, assigneeId: undefined }];
+const answer = (kind: string, answeredAt = LATER): Happening => [
+  'document.answered',
+  { ...documentAnsweredExample, kind, answeredAt },
+];
+const moved = (to: string): Happening => [
+  'document.status-changed',
+  { ...documentStatusChangedExample, to, changedAt: LATER },
+];
+const WITHDRAWN: Happening = [
+  'document.question-withdrawn',
+  { ...documentQuestionWithdrawnExample, withdrawnAt: LATER },
+];
+const SIGNED: Happening = ['document.signed', { ...documentSignedExample, signedAt: LATER }];
+const REPLACED: Happening = ['document.replaced', { ...documentReplacedExample, replacedAt: LATER }];
+const DELETED: Happening = ['document.deleted', documentDeletedExample];
+const PAID_BACK: Happening = ['document.paid-back', documentPaidBackExample];
+
+const CASES: [what: string, first: Happening, since: Happening, leaves: number][] = [
+  ['a question that was answered', ASKED, answer('answer'), 0],
+  ['a question that was taken back', ASKED, WITHDRAWN, 0],
+  ['a draft with a word on it', ASKED, answer('draft-approved'), 0],
+  ['a question after the corrected file', ASKED, REPLACED, 0],
+  ['a question about what was rejected', ASKED, moved('rejected'), 0],
+  ['a question about what was signed', ASKED, SIGNED, 0],
+  ['a question about what was deleted', ASKED, DELETED, 0],
+  ['a question about what was paid back', ASKED, PAID_BACK, 0],
+  ['a question asked after an answer', ASKED, answer('answer', inMinutes(-10)), 1],
+  ['a question whose document is worked on', ASKED, moved('processing'), 1],
+  ['a question, while money is asked back', ASKED, answer('refund-requested'), 1],
+  ['a lateness of what was signed', LATE, SIGNED, 0],
+  ['a lateness of what was rejected', LATE, moved('rejected'), 0],
+  ['a lateness of what was replaced', LATE, REPLACED, 0],
+  ['a lateness of what was deleted', LATE, DELETED, 0],
+  ['a lateness of what was paid back', LATE, PAID_BACK, 0],
+  ['a lateness after an answer', LATE, answer('answer'), 1],
+  ['a lateness of what was begun', LATE, moved('processing'), 1],
+];
+
+it('[DOC-5] no email leaves about what has passed, in whatever order that was heard of', async () => {
+  const told = [];
+  for (const [what, first, since, leaves] of CASES)
+    for (const order of [
+      [first, since],
+      [since, first],
+    ]) {
+      const about = { documentId: randomUUID(), customer: scene.aCustomer() };
+      for (const [kind, data] of order) {
+        const id = await scene.events.tell(kind as 'document.deleted', { ...data, ...about } as never, { times: 2 });
+        await scene.taken(id, CONSUMERS[kind]);
+        if (kind === first[0]) told.push({ what, leaves, id });
+      }
+    }
+  const both = { documentId: randomUUID(), customer: scene.aCustomer() };
+  for (const [at, leaves] of [0, 1].entries()) {
+    const id = await scene.events.tell('document.overdue', { ...documentOverdueExample, ...both });
+    await scene.taken(id, 'warn-of-due-time');
+    told.push({ what: `new date ${at + 1} of 2`, leaves, id });
+  }
+  await proxy.mend();
+  await scene.rows.query(`UPDATE mails SET due_at = now() WHERE status = 'queued'`);
+  await scene.quiet();
+  const left = new Set(scene.inbox.messages.map(({ headers }) => headers.get('x-event-id')));
+  expect(told.map(({ what, id }) => [what, left.has(id) ? 1 : 0])).toEqual(
+    told.map(({ what, leaves }) => [what, leaves]),
+  );
+});
