@@ -1,24 +1,16 @@
 import { utils, type WorkSheet } from '@e965/xlsx';
 import { zipSync } from 'fflate';
 import { packed } from '../src/tables/to-workbook';
-import { aNumber, aUdinDesk, MEMBER, type UdinDesk } from './a-udin-desk';
-import { readApart } from './a-workbook-read-apart';
+import { aNumber, aUdinDesk, type UdinDesk } from './a-udin-desk';
 
 let desk: UdinDesk;
 let documents: { id: string }[];
 beforeAll(async () => {
   desk = await aUdinDesk();
   documents = [await desk.signed(), await desk.signed(), await desk.signed()];
-  await desk.rows(
-    `UPDATE documents SET customer = jsonb_set(jsonb_set(customer, '{firstName}', '"=HYPERLINK(1)"'), '{lastName}', '"সেন"')
-      WHERE id = $1`,
-    [documents[1]!.id],
-  );
 });
 afterAll(() => desk?.scene.close());
 
-const values = (id: string, given: Record<string, string>) =>
-  desk.patch(`/${id}/udin/particulars`, { values: Object.entries(given).map(([key, value]) => ({ key, value })) });
 const bookOf = (lines: unknown[][], change: (sheet: WorkSheet) => void = () => undefined) => {
   const sheet = utils.aoa_to_sheet(lines);
   change(sheet);
@@ -28,41 +20,6 @@ const bookOf = (lines: unknown[][], change: (sheet: WorkSheet) => void = () => u
 };
 const statesOf = ({ body }: { body: { data: { rows: { state: string; reason: string | null }[] } } }) =>
   body.data.rows.map(({ state, reason }) => [state, reason]);
-
-describe('what the portal asks for', () => {
-  it('is prefilled from the order and the signature, kept when it is written, and checked', async () => {
-    const { id } = documents[0]!;
-    const particulars = async () => (await desk.get(`/${id}/udin`)).body.data;
-    const { portalForm, isComplete, particulars: first } = await particulars();
-    const byKey = Object.fromEntries(first.map((one: { key: string }) => [one.key, one]));
-    expect([portalForm, isComplete]).toEqual(['Certificates', false]);
-    expect(byKey.client).toMatchObject({ value: 'Ananya Sen', isPrefilled: true });
-    expect(byKey['document-date']).toMatchObject({ value: '2026-11-20' });
-    expect(byKey.description.value.length).toBeLessThanOrEqual(50);
-    const wrong = await values(id, { 'net-worth': '15,00,000' });
-    expect(wrong.body.details).toEqual([{ field: 'net-worth', reason: expect.stringContaining('amount') }]);
-    const figures = { 'net-worth': '-1500000.5', 'total-assets': '2000000', 'total-liabilities': '500000' };
-    await values(id, { ...figures, 'client-pan': 'abcde1234f' });
-    expect((await particulars()).isComplete).toBe(true);
-  });
-
-  it("stands in the portal's sheet, as another library reads it: texts are texts, amounts numbers, nothing calculates", async () => {
-    const [titles, ...lines] = readApart(await desk.bytes('/udins/portal.xlsx'));
-    const column = (title: string) => titles!.findIndex(({ text }) => text === title);
-    const lineOf = (id: string) => lines.find(([reference]) => reference!.text === id)!;
-    const empty = await desk.sheet(await desk.bytes('/udins/portal.xlsx'), 'udin-portal.xlsx');
-    expect(empty.body.message).toBe('udin-portal.xlsx: No row of this sheet has a UDIN.');
-    const [complete, hostile] = [lineOf(documents[0]!.id), lineOf(documents[1]!.id)];
-    expect(complete[column('Membership number')]).toEqual({ text: MEMBER, t: 's' });
-    expect(complete[column('Date of document')]).toEqual({ text: '20-11-2026', t: 's' });
-    expect(complete[column('Particulars 1')]!.text).toBe('Net worth');
-    expect(complete[column('Value 1')]).toEqual({ text: '-1500000.5', t: 'n' });
-    expect(complete[column('PAN of the client')]!.text).toBe('ABCDE1234F');
-    expect(complete[column('Still missing')]!.text).toBe('');
-    expect(hostile[column('Name of the client')]).toEqual({ text: "'=HYPERLINK(1) সেন", t: 's' });
-    expect(hostile[column('Still missing')]!.text).toBe('Net worth, Total assets, Total liabilities');
-  });
-});
 
 describe('a sheet that comes back', () => {
   const TITLES = ['Reference', 'Document description', 'UDIN', 'Generated on'];
@@ -119,7 +76,8 @@ describe('a sheet that comes back', () => {
 
   it('as CSV, by the description where a row has no reference; confirmed, each row by itself', async () => {
     const { id } = await desk.signed();
-    await values(id, { description: 'Net worth of Sen, "final"' });
+    const values = [{ key: 'description', value: 'Net worth of Sen, "final"' }];
+    await desk.patch(`/${id}/udin/particulars`, { values });
     const [mine, taken] = [aNumber(), aNumber()];
     const blocked = await desk.signed({ udin: taken });
     const csv = `\uFEFFUDIN No.,Document Description,Generated on\r\n${mine},"NET worth of Sen, ""final""",20/11/2026 11:00 AM\r\n`;
@@ -217,75 +175,4 @@ describe('a sheet that comes back', () => {
     const { status: found, body } = await desk.sheet(bytes(), name);
     expect([found, body.message]).toEqual([status, expect.stringMatching(reason)]);
   });
-});
-
-it('the register is searched by number, client, member and transaction, and exported as it was filtered', async () => {
-  const udin = aNumber();
-  const { id } = await desk.signed({ udin });
-  const [{ transaction_id: transactionId }] = await desk.rows('SELECT transaction_id FROM documents WHERE id = $1', [
-    id,
-  ]);
-  for (const search of [
-    udin.toLowerCase(),
-    `${udin.slice(0, 8)} ${udin.slice(8)}`,
-    transactionId,
-    `ananya ${udin}`,
-    id,
-  ]) {
-    const { body } = await desk.get(`/udins?search=${encodeURIComponent(search)}`);
-    expect([search, body.data.total, body.data.udins[0]?.udin]).toEqual([search, 1, udin]);
-  }
-  expect((await desk.get('/udins?membershipNumber=654321')).body.data.total).toBe(0);
-  expect((await desk.get('/udins?state=revoked')).body.data.total).toBe(0);
-  const [titles, ...lines] = readApart(await desk.bytes(`/udins.xlsx?search=${udin}`));
-  expect([titles![0]!.text, lines.map(([first]) => first!.text)]).toEqual(['UDIN', [udin]]);
-  expect((await desk.bytes(`/udins.csv?search=${udin}`)).toString()).toContain(`\r\n${udin},issued,Ananya Sen,`);
-});
-
-it.each([
-  ['of digits alone', `26${MEMBER}0123456789`],
-  ['with an E between digits', `26${MEMBER}12345E6789`],
-])('a number %s is no number to a spreadsheet, and the export is read back as it was recorded', async (_, udin) => {
-  const { id } = await desk.signed();
-  const issuedAt = '2026-11-20T05:30:25.000Z';
-  expect((await desk.post(`/${id}/udin`, { udin, issuedAt })).status).toBe(200);
-  const csv = (await desk.bytes(`/udins.csv?search=${udin}`)).toString();
-  const [titles, line] = csv.split('\r\n').map((one) => one.split(','));
-  const cell = (title: string) => line![titles!.indexOf(title)];
-  expect([titles![0], line![0]]).toEqual(['\uFEFFUDIN', `'${udin}`]);
-  expect([cell('Generated (IST)'), cell('Signed (IST)')]).toEqual(['2026-11-20 11:00:25', '2026-11-20 11:30:00']);
-  for (const [bytes, name] of [
-    [csv, 'udins.csv'],
-    [await desk.bytes(`/udins.xlsx?search=${udin}`), 'udins.xlsx'],
-  ] as const) {
-    const { rows } = (await desk.sheet(bytes, name)).body.data;
-    expect([name, rows]).toMatchObject([name, [{ documentId: id, udin, issuedAt, state: 'same' }]]);
-  }
-});
-
-it('[DOC-3] the export brought back says of each number what became of it, though its reference is there twice', async () => {
-  const [revoked, newer, left, deleted] = [aNumber(), aNumber(), aNumber(), aNumber()];
-  const [{ id }, other, gone] = [
-    await desk.signed({ udin: revoked }),
-    await desk.signed({ udin: left }),
-    await desk.signed({ udin: deleted }),
-  ];
-  await desk.post(`/${id}/udin/revoke`, { reason: 'particulars' });
-  const sheet = async () => {
-    const [titles, ...lines] = (await desk.bytes('/udins.csv')).toString().trim().split('\r\n');
-    const mine = lines.filter((line) => [revoked, newer, left, deleted].some((udin) => line.startsWith(udin)));
-    const { rows } = (await desk.sheet([titles, ...mine].join('\r\n'), 'udins.csv')).body.data;
-    return new Map(rows.map(({ udin, ...row }: { udin: string }) => [udin, row]));
-  };
-  const ended = { state: 'same', reason: 'This UDIN of the document was revoked 2026-11-20 11:30:00 IST.' };
-  expect((await sheet()).get(revoked)).toMatchObject({ documentId: id, ...ended });
-  await desk.post(`/${id}/udin`, { udin: newer });
-  const headers = desk.scene.bearer(gone.order.userId);
-  await desk.scene.call(`/api/documents/${gone.id}`, { method: 'DELETE', headers });
-  const answer = await sheet();
-  expect(answer.get(revoked)).toMatchObject(ended);
-  expect(answer.get(newer)).toMatchObject({ state: 'same', reason: null });
-  expect(answer.get(left)).toMatchObject({ documentId: other.id, state: 'same' });
-  const nothing = 'Its owner has deleted the document: there is nothing to do.';
-  expect(answer.get(deleted)).toMatchObject({ state: 'same', reason: nothing });
 });

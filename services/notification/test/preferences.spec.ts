@@ -63,6 +63,34 @@ describe('who wants no mails', () => {
 });
 
 describe('preferences', () => {
+  it('[DOC-5] silence what can be declined and nothing else', async () => {
+    const customer = scene.aCustomer();
+    const me = user(customer.id);
+    expect((await scene.call('GET', '/preferences', me)).body.data).toEqual({ documentUpdates: true, notes: true });
+    expect((await scene.call('PATCH', '/preferences', me, { documentUpdates: false })).body.data).toEqual({
+      documentUpdates: false,
+      notes: true,
+    });
+    expect((await scene.call('PATCH', '/preferences', me, { notes: false })).body.data).toEqual({
+      documentUpdates: false,
+      notes: false,
+    });
+    const about = { customer, documentId: randomUUID() };
+    const moved = await scene.events.tell('document.status-changed', { ...documentStatusChangedExample, ...about });
+    const noted = await scene.events.tell('note.added', {
+      ...noteAddedExample,
+      customer,
+      authorId: randomUUID(),
+      authorType: 'admin',
+    });
+    const signed = await scene.events.tell('document.signed', { ...documentSignedExample, ...about });
+    await scene.settled(moved, 'tell-document-moved');
+    await scene.settled(noted, 'pass-on-note');
+    await scene.settled(signed, 'tell-document-signed');
+    expect(scene.mailsTo(customer.email).map(({ subject }) => subject)).toEqual(['balance-sheet.pdf is signed']);
+    expect(await scene.noticesOf(me)).toHaveLength(3);
+  });
+
   it("[DOC-5] are each person's own, and what is left out stays", async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     await Promise.all([choose(one, { notes: false }), choose(one, { documentUpdates: false })]);

@@ -76,3 +76,29 @@ describe('what is unread', () => {
     expect([status, body.details[0].field]).toEqual([400, field]);
   });
 });
+
+describe('the list', () => {
+  it('[DOC-5] counts what is unread, and is read one by one or at once, by its owner only', async () => {
+    const customer = scene.aCustomer();
+    const me: Who = { id: customer.id, type: 'user' };
+    for (const fileName of ['a.pdf', 'b.pdf', 'c.pdf']) {
+      const id = await scene.events.tell('document.uploaded', { ...documentUploadedExample, customer, fileName });
+      await scene.settled(id, 'acknowledge-document');
+    }
+    const { body } = await scene.call('GET', '?limit=2', me);
+    expect(body.data).toMatchObject({ unread: 3, page: 1, pages: 2, total: 3 });
+    expect(body.data.notifications.map(({ title }: { title: string }) => title)).toEqual([
+      'c.pdf has arrived',
+      'b.pdf has arrived',
+    ]);
+    const [{ id }] = body.data.notifications;
+    expect(await scene.call('POST', `/${id}/read`, { id: randomUUID(), type: 'user' })).toMatchObject({
+      status: 404,
+      body: { error: 'notification.not-found' },
+    });
+    expect((await scene.call('POST', `/${id}/read`, me)).body.data).toEqual({ unread: 2 });
+    expect((await scene.call('POST', `/${id}/read`, me)).body.data).toEqual({ unread: 2 });
+    await scene.call('POST', '/read-all', me);
+    expect((await scene.call('GET', '/unread-count', me)).body.data).toEqual({ unread: 0 });
+  });
+});

@@ -6,14 +6,13 @@ import {
   documentUdinChangedExample,
   documentUploadedExample,
   invoiceExample,
-  noteAddedExample,
   paymentCompletedExample,
   paymentFailedExample,
   paymentRefundedExample,
 } from '@udin/contracts/events';
 import { textOfPdf } from '@udin/testing';
 import { randomUUID } from 'node:crypto';
-import { Scene, TEAM } from './a-scene';
+import { Scene } from './a-scene';
 import { LINKS, ofTransaction } from './notice-links';
 
 let scene: Scene;
@@ -25,7 +24,6 @@ afterAll(() => scene.close());
 const about = (example: object) => (customer: object) => ({ ...example, customer });
 const aboutUdin = (customer: object) => ({ ...documentUdinChangedExample, customer, change: 'revoked' });
 const user = (id: string) => ({ id, type: 'user' as const });
-const admin = { id: randomUUID(), type: 'admin' as const };
 
 describe('what customers are told', () => {
   it("[DOC-5] a signed document: one mail with the event's id, one notice, however often the event comes", async () => {
@@ -161,100 +159,5 @@ describe('what customers are told', () => {
     expect(mail!.html).toContain('&lt;script&gt;');
     expect(mail!.headers.has('bcc')).toBe(false);
     expect(scene.mailsTo('thief@example.in.pdf')).toEqual([]);
-  });
-});
-
-describe('notes', () => {
-  it("[NOTE-3] of a customer go to the admin team, by mail and on the team's board", async () => {
-    const customer = scene.aCustomer({ firstName: 'Bina', lastName: randomUUID().slice(0, 8) });
-    const id = await scene.events.tell(
-      'note.added',
-      { ...noteAddedExample, customer, authorId: customer.id, priority: 'urgent' },
-      { times: 3 },
-    );
-    await scene.settled(id, 'pass-on-note');
-    const title = `Urgent: Bina ${customer.lastName} wrote a note on balance-sheet.pdf`;
-    expect(scene.mailsTo(TEAM).filter(({ subject }) => subject === title)).toHaveLength(1);
-    expect((await scene.noticesOf(admin)).filter((notice) => notice.title === title)).toHaveLength(1);
-    expect(scene.mailsTo(customer.email)).toEqual([]);
-    expect(await scene.noticesOf(user(customer.id))).toEqual([]);
-  });
-
-  it.each([
-    [false, 1],
-    [true, 0],
-  ])('[NOTE-2] of an admin, internal %s, reach the customer %i times', async (isInternal, times) => {
-    const customer = scene.aCustomer();
-    const id = await scene.events.tell('note.added', {
-      ...noteAddedExample,
-      customer,
-      authorId: admin.id,
-      authorType: 'admin',
-      isInternal,
-    });
-    await scene.settled(id, 'pass-on-note');
-    expect(scene.mailsTo(customer.email)).toHaveLength(times);
-    expect(await scene.noticesOf(user(customer.id))).toHaveLength(times);
-  });
-});
-
-describe('mail preferences', () => {
-  it('[DOC-5] silence what can be declined and nothing else', async () => {
-    const customer = scene.aCustomer();
-    const me = user(customer.id);
-    expect((await scene.call('GET', '/preferences', me)).body.data).toEqual({ documentUpdates: true, notes: true });
-    expect((await scene.call('PATCH', '/preferences', me, { documentUpdates: false })).body.data).toEqual({
-      documentUpdates: false,
-      notes: true,
-    });
-    expect((await scene.call('PATCH', '/preferences', me, { notes: false })).body.data).toEqual({
-      documentUpdates: false,
-      notes: false,
-    });
-    const about = { customer, documentId: randomUUID() };
-    const moved = await scene.events.tell('document.status-changed', { ...documentStatusChangedExample, ...about });
-    const noted = await scene.events.tell('note.added', {
-      ...noteAddedExample,
-      customer,
-      authorId: admin.id,
-      authorType: 'admin',
-    });
-    const signed = await scene.events.tell('document.signed', { ...documentSignedExample, ...about });
-    await scene.settled(moved, 'tell-document-moved');
-    await scene.settled(noted, 'pass-on-note');
-    await scene.settled(signed, 'tell-document-signed');
-    expect(scene.mailsTo(customer.email).map(({ subject }) => subject)).toEqual(['balance-sheet.pdf is signed']);
-    expect(await scene.noticesOf(me)).toHaveLength(3);
-  });
-
-  it('[API-2] bad ones are 400 naming the field', async () => {
-    const bad = await scene.call('PATCH', '/preferences', user(randomUUID()), { notes: 'no' });
-    expect([bad.status, bad.body.details[0].field]).toEqual([400, 'notes']);
-  });
-});
-
-describe('the list', () => {
-  it('[DOC-5] counts what is unread, and is read one by one or at once, by its owner only', async () => {
-    const customer = scene.aCustomer();
-    const me = user(customer.id);
-    for (const fileName of ['a.pdf', 'b.pdf', 'c.pdf']) {
-      const id = await scene.events.tell('document.uploaded', { ...documentUploadedExample, customer, fileName });
-      await scene.settled(id, 'acknowledge-document');
-    }
-    const { body } = await scene.call('GET', '?limit=2', me);
-    expect(body.data).toMatchObject({ unread: 3, page: 1, pages: 2, total: 3 });
-    expect(body.data.notifications.map(({ title }: { title: string }) => title)).toEqual([
-      'c.pdf has arrived',
-      'b.pdf has arrived',
-    ]);
-    const [{ id }] = body.data.notifications;
-    expect(await scene.call('POST', `/${id}/read`, user(randomUUID()))).toMatchObject({
-      status: 404,
-      body: { error: 'notification.not-found' },
-    });
-    expect((await scene.call('POST', `/${id}/read`, me)).body.data).toEqual({ unread: 2 });
-    expect((await scene.call('POST', `/${id}/read`, me)).body.data).toEqual({ unread: 2 });
-    await scene.call('POST', '/read-all', me);
-    expect((await scene.call('GET', '/unread-count', me)).body.data).toEqual({ unread: 0 });
   });
 });

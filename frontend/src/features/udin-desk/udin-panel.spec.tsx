@@ -1,46 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aRevocation, aUdin, someUdinWork } from '@udin/contracts/calls/examples/udin.examples';
-import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
-import { answering, type Answers, data } from '../../testing/answering';
-import { renderInProduct } from '../../testing/in-product';
-import { UdinPanel } from './udin-panel';
-import { UdinRegister } from './udin-register';
+import { aRevocation } from '@udin/contracts/calls/examples/udin.examples';
+import { bodyOf, id, NUMBER, panel, PATH, recorded, waiting } from '../../testing/a-udin-panel';
+import { data } from '../../testing/answering';
 
-const sent = jest.fn();
-// Sends by XMLHttpRequest, which belongs to its own spec.
-jest.mock('../../lib/api/upload-form', () => ({ uploadForm: (...given: unknown[]) => sent(...given) }));
-
-const { documentId: id } = aUdin;
-const PATH = `/api/documents/${id}/udin`;
-const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-// Of the day in India, as the server has it.
-const year = String(new Date(Date.now() + 5.5 * HOUR).getUTCFullYear()).slice(2);
-const NUMBER = `${year}123456ABCDEF1234`;
-const signedAt = inHours(-24);
-const waiting: UdinWorkAnswer = {
-  ...someUdinWork,
-  signedAt,
-  inForce: null,
-  dueAt: inHours(59 * 24 + 1),
-  revocableUntil: null,
-};
-const recorded: UdinWorkAnswer = {
-  ...someUdinWork,
-  signedAt,
-  inForce: { ...aUdin, udin: NUMBER, issuedAt: inHours(-1) },
-  revocableUntil: inHours(47.5),
-};
 const user = userEvent.setup();
-const bodyOf = (calls: { path: string; method: string; body: unknown }[], path: string) =>
-  calls.find((call) => call.path === path && call.method !== 'GET')?.body;
-
-function panel(answer: UdinWorkAnswer, more: Answers = {}) {
-  const calls = answering({ [PATH]: ({ method }) => data(method === 'POST' ? recorded : answer), ...more });
-  renderInProduct(<UdinPanel documentId={id} />);
-  return calls;
-}
+const year = NUMBER.slice(0, 2);
 
 describe('the UDIN on the work page', () => {
   it('is missing: how long there is, whose number it holds, and where to generate and check it', async () => {
@@ -198,68 +163,9 @@ describe('the UDIN on the work page', () => {
     await screen.findByText(/\(complete\)/);
     expect(bodyOf(calls, `${PATH}/particulars`)).toEqual({ values: [{ key: 'net-worth', value: '1500000' }] });
   });
-});
-
-describe('the UDIN register', () => {
-  const REGISTER = '/api/documents/udins';
-  const register = (at = '/admin/udins', more: Answers = {}) => {
-    const calls = answering({ [REGISTER]: data({ udins: [aUdin], page: 1, pages: 2, total: 21 }), ...more });
-    return { calls, ...renderInProduct(<UdinRegister />, at) };
-  };
-
-  it('asks for what the address says; words apply with Enter', async () => {
-    const { calls, address } = register('/admin/udins?state=revoked&membershipNumber=123456');
-    await screen.findByRole('link', { name: aUdin.fileName });
-    expect(calls[0]!.query).toEqual({ page: '1', state: 'revoked', membershipNumber: '123456' });
-    await user.type(screen.getByRole('searchbox'), 'sen{Enter}');
-    await waitFor(() => expect(address()).toContain('search=sen'));
-  });
 
   it('[ADM-4] the number of a document that was rejected and then deleted is revoked from the panel', async () => {
     panel({ ...recorded, isDeleted: true, isNeeded: false, revocation: aRevocation });
     await screen.findByRole('button', { name: 'It was revoked' });
-  });
-
-  it('[ADM-4] the number of a deleted document is revoked from here, and nothing else is done with it', async () => {
-    const inForce = { ...recorded.inForce!, fileName: '', clientName: '' };
-    const deleted: UdinWorkAnswer = { ...recorded, isDeleted: true, isNeeded: false, inForce };
-    const revoked: UdinWorkAnswer = { ...deleted, inForce: null, revocableUntil: null };
-    const { calls } = register('/admin/udins', {
-      [REGISTER]: data({ udins: [inForce], page: 1, pages: 1, total: 1 }),
-      [PATH]: data(deleted),
-      [`${PATH}/revoke`]: data(revoked),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Its UDIN' }));
-    await user.click(await screen.findByRole('button', { name: 'It was revoked' }));
-    expect(screen.queryByRole('button', { name: 'Replace it' })).toBeNull();
-    expect(screen.queryByText(/Particulars for ICAI/)).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Record the revocation' }));
-    await screen.findByText('It has no UDIN in force.');
-    expect(bodyOf(calls, `${PATH}/revoke`)).toMatchObject({ reason: expect.any(String) });
-    expect(screen.queryByRole('button', { name: /Record one/ })).toBeNull();
-  });
-
-  it('a sheet that comes back is looked at first; conflicts stand on top, and only what is ready is recorded', async () => {
-    const row = { udin: NUMBER, issuedAt: null, fileName: 'a.pdf', clientName: 'Asha Sen', reason: null };
-    const rows = [
-      { ...row, line: 2, documentId: id, state: 'ready' },
-      { ...row, line: 3, documentId: null, fileName: null, clientName: null, state: 'conflict', reason: 'Not known.' },
-    ];
-    sent.mockResolvedValue({ rows });
-    const { calls } = register('/admin/udins', {
-      [REGISTER]: ({ method }) =>
-        method === 'POST'
-          ? data({ done: [id], refused: [] }, { message: '' })
-          : data({ udins: [], page: 1, pages: 1, total: 0 }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Bring the sheet back' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Bring the sheet back' }));
-    await user.upload(dialog.getByLabelText('Sheet with UDINs'), new File(['UDIN'], 'r.csv', { type: 'text/csv' }));
-    await dialog.findByText(/1 will be recorded, 1 in conflict/);
-    expect(dialog.getAllByRole('row')[1]!.textContent).toContain('Not known.');
-    expect(bodyOf(calls, REGISTER)).toBeUndefined();
-    await user.click(dialog.getByRole('button', { name: 'Record 1 UDIN' }));
-    await dialog.findByText('1 recorded.');
-    expect(bodyOf(calls, REGISTER)).toEqual({ rows: [{ documentId: id, udin: NUMBER }] });
   });
 });
