@@ -25,6 +25,7 @@ export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayRevie
   useUnsaved(remarks.trim() !== '', () => discard());
   const { row, review } = data;
   const isOwnWork = row.preparedBy?.id === viewerId;
+  const isAsked = mayReview && review?.state === 'requested' && !isOwnWork;
   const prepare = () =>
     work.act({
       fallback: 'Failed to ask for the second pair of eyes. Please try again.',
@@ -68,25 +69,27 @@ export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayRevie
           Prepared: ask for the second pair of eyes
         </BusyButton>
       )}
-      {mayReview && review?.state === 'requested' && !isOwnWork && (
-        <>
-          <Textarea
-            label="Remarks"
-            maxLength={2_000}
-            autosize
-            minRows={2}
-            value={remarks}
-            onChange={(event) => setRemarks(event.currentTarget.value)}
-          />
-          <Group gap="xs">
-            <BusyButton loading={work.isBusy} onClick={() => void decide(true)}>
-              Approve
-            </BusyButton>
-            <BusyButton variant="default" disabled={!remarks.trim() || work.isBusy} onClick={() => void decide(false)}>
-              Send back
-            </BusyButton>
-          </Group>
-        </>
+      {(isAsked || remarks !== '') && (
+        <Textarea
+          label="Remarks"
+          // Somebody else was quicker: nothing typed is lost.
+          description={isAsked ? undefined : 'Not sent: it does not wait for a second pair of eyes any more'}
+          maxLength={2_000}
+          autosize
+          minRows={2}
+          value={remarks}
+          onChange={(event) => setRemarks(event.currentTarget.value)}
+        />
+      )}
+      {isAsked && (
+        <Group gap="xs">
+          <BusyButton loading={work.isBusy} onClick={() => void decide(true)}>
+            Approve
+          </BusyButton>
+          <BusyButton variant="default" disabled={!remarks.trim() || work.isBusy} onClick={() => void decide(false)}>
+            Send back
+          </BusyButton>
+        </Group>
       )}
     </Stack>
   );

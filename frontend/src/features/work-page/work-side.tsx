@@ -55,7 +55,7 @@ export function WorkSide({ data, work, notes, udin, me, may, onSigned }: WorkSid
         </SideCard>
       )}
       {may('udin') && hasUdin && <SideCard title="UDIN">{udin}</SideCard>}
-      {row.needsFourEyes && (
+      {row.needsFourEyes && (isWorkedOn || data.review) && (
         <SideCard title="Four eyes">
           <ReviewCard
             key={id}
