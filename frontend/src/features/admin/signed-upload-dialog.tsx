@@ -6,7 +6,8 @@ import { tidyUdin } from '@udin/contracts/udin/udin-number';
 import { useState } from 'react';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { sendAgain } from '../../lib/api/send-again';
-import { uploadForm } from '../../lib/api/upload-form';
+import { sendFile } from '../../lib/api/send-file';
+import { useSending } from '../../lib/use-sending';
 import { BusyButton } from '../../ui/busy-button';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -38,25 +39,28 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
   const [percent, setPercent] = useState<number>();
   const [error, setError] = useState<string | ReadableProblem>();
 
+  const start = useSending(percent !== undefined);
   const upload = async () => {
     setPercent(0);
+    const signal = start();
     setError(undefined);
     try {
       const answer = await sendAgain(() =>
-        uploadForm('PATCH /api/documents/:id/signed-file', {
+        sendFile('PATCH /api/documents/:id/signed-file', file!, {
           as: 'admin',
           params: { id: document.id },
           body: { udin: tidyUdin(udin) || undefined },
-          files: { file: file! },
           onProgress: setPercent,
+          signal,
         }),
       );
       if (!answer.signedDocumentLink) return setError(NO_SUCCESS);
-      void client.invalidateQueries({ queryKey: ['admin'] });
       onClose();
     } catch (failure) {
       setError(problemOf(failure, `${NO_SUCCESS}. Please try again.`, NO_SUCCESS));
     } finally {
+      // Also after "Cancel": the last bytes may have arrived before.
+      void client.invalidateQueries({ queryKey: ['admin'] });
       setPercent(undefined);
     }
   };

@@ -1,8 +1,9 @@
 import { Button, FileInput, Group, Stack, Text, Textarea } from '@mantine/core';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
-import { uploadForm } from '../../lib/api/upload-form';
+import { sendFile } from '../../lib/api/send-file';
 import { useKeptDraft } from '../../lib/use-kept-draft';
+import { useSending } from '../../lib/use-sending';
 import { BusyButton } from '../../ui/busy-button';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { WorkProblem } from './what-changed';
@@ -23,15 +24,16 @@ function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [message, setMessage, discard] = useKeptDraft('admin', `draft_${documentId}`, '');
   useUnsaved(message.trim() !== '' || file !== null, () => discard());
+  const start = useSending(work.isBusy);
   const send = () =>
     work.act({
       fallback: 'Failed to send the draft. Please try again.',
       run: (expectedRevision) =>
-        uploadForm('POST /api/documents/:id/drafts', {
+        sendFile('POST /api/documents/:id/drafts', file!, {
           as: 'admin',
           params: { id: documentId },
           body: { message: message.trim() || undefined, expectedRevision },
-          files: { file: file! },
+          signal: start(),
         }),
     });
   return (

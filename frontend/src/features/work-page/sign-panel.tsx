@@ -5,8 +5,9 @@ import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { tidyUdin } from '@udin/contracts/udin/udin-number';
 import { useState } from 'react';
 import { sendAgain } from '../../lib/api/send-again';
-import { uploadForm } from '../../lib/api/upload-form';
+import { sendFile } from '../../lib/api/send-file';
 import { formatSize } from '../../lib/format';
+import { useSending } from '../../lib/use-sending';
 import { DropArea } from '../../ui/drop-area';
 import { NextStepButton } from '../../ui/next-step-button';
 import { SigningNotices } from '../../ui/signing-notices';
@@ -28,24 +29,27 @@ export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps
   const [file, setFile] = useState<File>();
   const [udin, setUdin] = useState('');
   const [percent, setPercent] = useState<number>();
+  const start = useSending(percent !== undefined);
   const sign = async (isGoingOn: boolean) => {
     setPercent(0);
+    const signal = start();
     const isDone = await work.act({
       fallback: 'Failed to upload signed document. Please try again.',
       run: async (expectedRevision) => {
         await sendAgain(() =>
-          uploadForm('PATCH /api/documents/:id/signed-file', {
+          sendFile('PATCH /api/documents/:id/signed-file', file!, {
             as: 'admin',
             params: { id: document.id },
             body: { udin: tidyUdin(udin) || undefined, expectedRevision },
-            files: { file: file! },
             onProgress: setPercent,
+            signal,
           }),
         );
       },
     });
     setPercent(undefined);
-    if (isDone) onSigned(isGoingOn);
+    // Whoever has left for another page stays there.
+    if (isDone && !signal.aborted) onSigned(isGoingOn);
   };
   const isBusy = percent !== undefined;
   const isReady = file !== undefined && obstacle === undefined && wrongUdin(udin) === undefined;

@@ -46,6 +46,7 @@ function toForm(fields: object | undefined, files: Files['files']): FormData {
 
 function send({ method, path, form, onProgress, signal }: FormRequest, token?: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason as Error);
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.responseType = 'json';

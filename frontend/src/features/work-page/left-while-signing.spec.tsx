@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDocument } from '@udin/contracts/calls/examples/document.examples';
+import { useState } from 'react';
+import { answering } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { SignPanel } from './sign-panel';
+import type { DocumentWork } from './use-document-work';
+
+let finish: (() => void) | undefined;
+const sent = jest.fn((..._given: unknown[]) => new Promise<void>((resolve) => (finish = resolve)));
+// Sends by XMLHttpRequest, which belongs to its own spec.
+jest.mock('../../lib/api/upload-form', () => ({ uploadForm: (...given: unknown[]) => sent(...given) }));
+
+const user = userEvent.setup();
+const work = { act: ({ run }: { run: (revision: number) => Promise<void> }) => run(3).then(() => true) };
+const onSigned = jest.fn();
+
+function Page() {
+  const [isLeft, setLeft] = useState(false);
+  return isLeft ? (
+    <h1>Queue</h1>
+  ) : (
+    <>
+      <button onClick={() => setLeft(true)}>Back</button>
+      <SignPanel document={aDocument} work={work as unknown as DocumentWork} onSigned={onSigned} />
+    </>
+  );
+}
+
+it('[DOC-3] whoever leaves the page while the file is sent stops it, and is not led to the next document', async () => {
+  answering({});
+  renderInProduct(<Page />);
+  const file = new File(['x'], 's.pdf', { type: 'application/pdf' });
+  await user.upload(screen.getByLabelText('Signed document'), file);
+  await user.click(screen.getByRole('button', { name: 'Sign and next' }));
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect((sent.mock.calls[0]![1] as { signal: AbortSignal }).signal.aborted).toBe(true);
+  // It had arrived before.
+  finish?.();
+  await Promise.resolve();
+  await screen.findByRole('heading', { name: 'Queue' });
+  expect(onSigned).not.toHaveBeenCalled();
+});
