@@ -30,7 +30,9 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
   // Signed already: what is due is its UDIN.
   const dueAt = row.udinDueAt ?? (isDue(row) ? row.dueAt : undefined);
   useEffect(() => {
-    if (isCurrent) element.current?.scrollIntoView?.({ block: 'nearest' });
+    // A row that is pressed stays under the pointer: moved away from it, it would not be clicked.
+    if (isCurrent && !element.current?.contains(document.activeElement))
+      element.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isCurrent]);
   return (
     <tr

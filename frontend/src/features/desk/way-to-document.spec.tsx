@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRow, aTeamMember } from '@udin/contracts/calls/examples/desk.examples';
 import { answering, data } from '../../testing/answering';
@@ -7,18 +7,43 @@ import { Queue } from './queue';
 
 jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me', role: 'owner' } }) }));
 
+const NEXT = {
+  ...aRow,
+  id: '0193a1f0-5b1c-7c3e-9a51-00000000000b',
+  fileName: 'b.pdf',
+  customer: { ...aRow.customer, email: 'b@example.in' },
+};
 const COUNTS = { mine: 1, unassigned: 0, overdue: 0, waiting: 0, 'four-eyes': 0, udin: 0, all: 1 };
+
+function answer() {
+  answering({
+    '/api/documents/queue': data({ documents: [aRow, NEXT], counts: COUNTS, page: 1, pages: 1, total: 2 }),
+    '/api/documents/desk/team': data([aTeamMember]),
+  });
+}
 
 it.each([
   ['its name', () => screen.findByRole('link', { name: aRow.fileName })],
   ['its row', () => screen.findByText(aRow.customer.email)],
 ])('[ADM-2] a document that is opened by %s knows the way back to the filters', async (_, place) => {
-  answering({
-    '/api/documents/queue': data({ documents: [aRow], counts: COUNTS, page: 1, pages: 1, total: 1 }),
-    '/api/documents/desk/team': data([aTeamMember]),
-  });
+  answer();
   const { address, state } = renderInProduct(<Queue />, '/admin?view=all&search=sen');
   await userEvent.click(await place());
   expect(address()).toBe(`/admin/document/${aRow.id}`);
   expect(state()).toMatchObject({ back: expect.stringMatching(/^\/admin\?view=all&search=sen/) });
+});
+
+it('[ADM-2] a row that is pressed does not move away from the pointer; one that the keys move to comes into sight', async () => {
+  answer();
+  const scrolled = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: scrolled });
+  renderInProduct(<Queue />, '/admin?view=all');
+  const name = await screen.findByRole('link', { name: aRow.fileName });
+  act(() => name.focus());
+  expect(name.closest('tr')!.getAttribute('aria-current')).toBe('true');
+  const rows = () => scrolled.mock.contexts.filter((element) => (element as Element).tagName === 'TR');
+  expect(rows()).toEqual([]);
+  act(() => name.blur());
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(rows()).toEqual([screen.getByRole('link', { name: 'b.pdf' }).closest('tr')]);
 });
