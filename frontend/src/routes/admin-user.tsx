@@ -7,7 +7,6 @@ import { userDocumentsQuery, userQuery, userTransactionsQuery } from '../feature
 import { useDocumentDialogs } from '../features/admin/use-document-dialogs';
 import { UserDocuments } from '../features/admin/user-documents';
 import { UserHeader } from '../features/admin/user-header';
-import { UserRecords } from '../features/admin/user-records';
 import { UnknownCustomer } from '../features/admin/unknown-customer';
 import { UserTransactions } from '../features/admin/user-transactions';
 import { NotificationBell } from '../features/notifications/notification-bell';
@@ -23,6 +22,7 @@ import { useWayBack } from '../lib/way-back';
 import { ErrorBanner } from '../ui/error-banner';
 import { later } from '../ui/later';
 import { LogoutDialog } from '../ui/logout-dialog';
+import { PagedRecords } from '../ui/paged-records';
 import { AdminDialogs } from './admin-dialogs';
 
 const AccountControl = later(async () => (await import('../features/account-control/account-control')).AccountControl);
@@ -86,19 +86,19 @@ export function AdminUserRoute() {
                 )}
               </Tabs.List>
               <Tabs.Panel value="documents">
-                <UserRecords of="the documents" records={documents} onPage={turn}>
+                <PagedRecords of="the documents" records={documents} onPage={turn}>
                   <UserDocuments documents={documents.data.data} actions={dialogs.actions} />
-                </UserRecords>
+                </PagedRecords>
               </Tabs.Panel>
               <Tabs.Panel value="transactions">
-                <UserRecords of="the transactions" records={transactions} onPage={turn}>
+                <PagedRecords of="the transactions" records={transactions} onPage={turn}>
                   <UserTransactions
                     transactions={transactions.data.data}
                     invoiceButton={(transaction, onError) => (
                       <InvoiceButton transaction={transaction} audience="admin" onError={onError} />
                     )}
                   />
-                </UserRecords>
+                </PagedRecords>
               </Tabs.Panel>
               {mayControl && (
                 <Tabs.Panel value="account">

@@ -9,14 +9,12 @@ import { FileView } from '../features/previews/file-view';
 import { PreviewDialog } from '../features/previews/preview-dialog';
 import type { PreviewFile } from '../features/previews/preview-file';
 import { OrderInvoice } from '../features/transactions/order-invoice';
-import { useSession } from '../lib/use-session';
 import { CustomerFrame } from './customer-frame';
 import { toPreview } from './to-preview';
 
 /** One document of the customer: mails and notifications lead here. */
 export function DashboardDocumentRoute() {
   const { id = '' } = useParams();
-  const user = useSession('user')?.user;
   const [preview, setPreview] = useState<PreviewFile | null>(null);
   return (
     <CustomerFrame tab="documents">
@@ -40,7 +38,7 @@ export function DashboardDocumentRoute() {
             viewer={(file) => (
               <FileView audience="user" key={file.link} link={file.link} file={{ source: 'document', id, ...file }} />
             )}
-            invoice={(transactionId) => user && <OrderInvoice userId={user.id} transactionId={transactionId} />}
+            invoice={(transactionId) => <OrderInvoice transactionId={transactionId} />}
             notes={<DocumentNotes documentId={id} audience="user" />}
             actions={(document) => (
               <Button variant="default" onClick={() => setPreview(toPreview(document, 'original'))}>

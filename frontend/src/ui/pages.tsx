@@ -10,21 +10,26 @@ interface PagesProps {
 
 const TOUCH = { control: { minWidth: 44, height: 44 } };
 
-/** Page numbers of a list; nothing while it has one page. */
+/** Page numbers of a list; nothing while it has one page. Paper holds the page that is shown, and says which it is. */
 export function Pages({ of, total, page, onPage }: PagesProps) {
   if (total < 2) return null;
   return (
-    <nav aria-label={`Pages of ${of}`} style={{ display: 'flex', justifyContent: 'center' }}>
-      <Pagination
-        total={total}
-        value={page}
-        onChange={onPage}
-        siblings={0}
-        gap={4}
-        styles={TOUCH}
-        getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-        getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
-      />
-    </nav>
+    <>
+      <nav aria-label={`Pages of ${of}`} style={{ display: 'flex', justifyContent: 'center' }}>
+        <Pagination
+          total={total}
+          value={page}
+          onChange={onPage}
+          siblings={0}
+          gap={4}
+          styles={TOUCH}
+          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
+        />
+      </nav>
+      <span className="only-printed">
+        Page {page} of {total}
+      </span>
+    </>
   );
 }

@@ -59,6 +59,7 @@ export * from './payment/already-paid.request';
 export * from './payment/capture.query';
 export * from './payment/catalogue.answers';
 export * from './payment/create-transaction.request';
+export * from './payment/own-transactions.query';
 export * from './payment/refund.request';
 export * from './payment/transaction.answers';
 export * from './payment/transaction.statuses';

@@ -60,6 +60,28 @@ describe('lists of transactions', () => {
     expect((await scene.admin('GET', path)).body.total).toBe(6);
   });
 
+  it("[DASH-5] are a customer's own, with sums of all of them beside each page, and the page of a named one", async () => {
+    const paid = await scene.paid();
+    const id = scene.userId;
+    const open = (await scene.call('POST', '/api/transactions', anOrder(id), { id })).body.data;
+    const read = async (query: string) =>
+      (await scene.call('GET', `/api/transactions/user/${id}?limit=1&${query}`, undefined, { id })).body;
+    const sums = { completed: 1, pending: 1, amount: paid.amount / 100 };
+    for (const [query, page, first] of [
+      ['page=1', 1, open.id],
+      ['page=2', 2, paid.id],
+      [`holding=${paid.txn}`, 2, paid.id],
+      // Of somebody else, or of nobody.
+      [`holding=TXN_nobodys`, 1, open.id],
+      [`page=2&holding=${open.transactionId}`, 1, open.id],
+    ] as const) {
+      const body = await read(query);
+      expect([query, body.page, body.data[0].id]).toEqual([query, page, first]);
+      expect(body).toMatchObject({ pages: 2, total: 2, sums });
+    }
+    expect((await read('page=3')).data).toEqual([]);
+  });
+
   it('[ADM-4] are found by a name however its letters are composed', async () => {
     const id = randomUUID();
     const order = anOrder(id);

@@ -3,6 +3,7 @@ import { aDatabase, carriedOutPlansOf, fillBeforeIndexes, plansOf } from '@udin/
 import { aDataSourceWithoutTimeout, undoMigrationsTo } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
+import { OwnTransactionsService } from '../src/transactions/own-transactions.service';
 import { RevenueService } from '../src/transactions/revenue.service';
 import { TransactionListService } from '../src/transactions/transaction-list.service';
 
@@ -54,7 +55,7 @@ describe('the schema', () => {
     const asked: [ask: () => Promise<unknown>, index: string][] = [
       [() => lists.matching(page), 'transactions_by_age'],
       [() => lists.matching({ ...page, page: 5_000 }), 'transactions_by_age'],
-      [() => lists.ofUser(user, page), 'transactions_of_user'],
+      [() => new OwnTransactionsService(source, lists).read(user, page), 'transactions_of_user'],
       [() => lists.matching({ ...page, status: 'failed' }), 'transactions_of_status'],
       [() => lists.matching({ ...page, status: 'failed', page: 100 }), 'transactions_of_status'],
       [() => lists.matching({ ...page, status: 'failed', from: yesterday }), 'transactions_of_status'],

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DocumentStatus, TransactionStatus } from '@udin/contracts';
 import { call, callForPage } from '../../lib/api/call';
 import { endOfDay, startOfDay } from '../../lib/india-day';
+import { keepPageOf } from '../../lib/keep-page-of';
 
 const as = 'admin' as const;
 
@@ -103,12 +104,6 @@ export const userQuery = (id: string) =>
     queryKey: ['admin', 'user', id],
     queryFn: () => call('GET /api/auth/users/:id', { as, params: { id } }),
   });
-
-/** The page before stays in sight while another one of the same customer comes; never the rows of another customer. */
-function keepPageOf<Page>(id: string) {
-  return (previous: Page | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
-    query?.queryKey[2] === id ? previous : undefined;
-}
 
 /** Newest first, 20 a page. */
 export const userDocumentsQuery = (id: string, page: number) =>

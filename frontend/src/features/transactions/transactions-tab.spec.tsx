@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, data } from '../../testing/answering';
+import { answering, type Call, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { TransactionsTab } from './transactions-tab';
 
@@ -13,11 +13,12 @@ const paid = {
   documents: [{ document_type: 'net-worth' }],
   createdAt: '2026-11-20T10:00:00Z',
 };
+const sums = { completed: 1, pending: 0, amount: 1_770.59 };
 const { gst_percentage: _, ...withoutPercentage } = paid.pricing;
 
 it('[DASH-5] amounts have two decimals as soon as there are paise, and no percentage that is not known', async () => {
   const old = { ...paid, transactionId: 'TXN-00000002', pricing: withoutPercentage };
-  answering({ '/api/transactions/user/u1': data([paid, old], { page: 1, pages: 1, total: 2 }) });
+  answering({ '/api/transactions/user/u1': data([paid, old], { page: 1, pages: 1, total: 2, sums }) });
   renderInProduct(<TransactionsTab userId="u1" />);
   await screen.findAllByText('₹1,770.59');
   const rows = within(screen.getByRole('table', { name: 'My transactions' }))
@@ -36,39 +37,52 @@ it('[DASH-5] a refund of a file that was never uploaded says for which, and one 
     { id: 'r1', amount: 177_000, status: 'processed', unusedFile: 'one.pdf' },
     { id: 'r2', amount: 177_000, status: 'failed', unusedFile: 'two.pdf', isPlaceUsed: true },
   ];
-  answering({ '/api/transactions/user/u1': data([{ ...paid, refunds }], { page: 1, pages: 1, total: 1 }) });
+  answering({ '/api/transactions/user/u1': data([{ ...paid, refunds }], { page: 1, pages: 1, total: 1, sums }) });
   renderInProduct(<TransactionsTab userId="u1" />);
   await screen.findByText('₹1,770 refunded for one.pdf, not uploaded');
   await screen.findByText('₹1,770 not refunded for two.pdf, which was uploaded before');
 });
 
-describe('[DASH-5] of many transactions a page is shown', () => {
+describe('[DASH-5] of many transactions a page is read', () => {
   const many = Array.from({ length: 45 }, (_, at) => ({ ...paid, transactionId: `TXN-0000${1_000 + at}` }));
-  const shown = async () =>
-    within(await screen.findByRole('table', { name: 'My transactions' }))
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'My transactions' }))
       .getAllByRole('row')
-      .slice(1)
-      .map((row) => row.querySelector('[data-label="Transaction"]')?.textContent);
-  const pageOf = (from: number, to: number) => many.slice(from, to).map(({ transactionId }) => transactionId.slice(-8));
+      .slice(1);
+  const firstShown = () => rows()[0]?.querySelector('[data-label="Transaction"]')?.textContent;
+  const asServer = ({ query: { page = '1', holding } }: Call) => {
+    const named = many.findIndex(({ transactionId }) => transactionId === holding);
+    const at = holding ? Math.max(0, Math.floor(named / 20)) : Number(page) - 1;
+    const beside = { page: at + 1, pages: 3, total: 45, sums: { completed: 40, pending: 5, amount: 70_823.6 } };
+    return data(many.slice(at * 20, at * 20 + 20), beside);
+  };
+  let calls: Call[];
   beforeAll(() => Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
-  beforeEach(() => answering({ '/api/transactions/user/u1': data(many, { page: 1, pages: 1, total: 45 }) }));
+  beforeEach(() => (calls = answering({ '/api/transactions/user/u1': asServer })));
 
   it('which is in the address; the figures above are of all', async () => {
     const { address } = renderInProduct(<TransactionsTab userId="u1" />, '/dashboard?tab=transactions');
-    await screen.findAllByText('₹1,770.59');
-    expect(await shown()).toEqual(pageOf(0, 20));
-    screen.getAllByText('45');
+    await waitFor(() => expect(firstShown()).toBe('00001000'));
+    expect([rows().length, calls.length]).toEqual([20, 1]);
+    for (const figure of ['45', '40', '5', '₹70,823.60']) screen.getByText(figure);
     await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
-    expect(await shown()).toEqual(pageOf(40, 45));
+    await waitFor(() => expect(firstShown()).toBe('00001040'));
+    expect(rows()).toHaveLength(5);
     expect(address()).toBe('/dashboard?tab=transactions&page=3');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
   });
 
   it('first that of the transaction which a link names', async () => {
-    renderInProduct(<TransactionsTab userId="u1" />, '/dashboard?tab=transactions&transaction=TXN-00001025');
-    await screen.findAllByText('₹1,770.59');
-    expect(await shown()).toEqual(pageOf(20, 40));
+    const { address } = renderInProduct(<TransactionsTab userId="u1" />, '/dashboard?transaction=TXN-00001025');
+    await waitFor(() => expect(firstShown()).toBe('00001020'));
     await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
-    expect(await shown()).toEqual(pageOf(0, 20));
+    await waitFor(() => expect(firstShown()).toBe('00001000'));
+    expect(address()).toBe('/dashboard?transaction=TXN-00001025&page=1');
+  });
+
+  it('and the last one, when that of the address is no more', async () => {
+    const { address } = renderInProduct(<TransactionsTab userId="u1" />, '/dashboard?page=9');
+    await waitFor(() => expect(address()).toBe('/dashboard?page=3'));
+    await waitFor(() => expect(firstShown()).toBe('00001040'));
   });
 });

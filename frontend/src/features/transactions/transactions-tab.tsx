@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
@@ -11,33 +11,24 @@ import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
-import { Pages } from '../../ui/pages';
+import { PagedRecords } from '../../ui/paged-records';
 import { RefundLines } from '../../ui/refund-lines';
 import { Since } from '../../ui/since';
 import { StatCard } from '../../ui/stat-card';
 import { StatCards } from '../../ui/stat-cards';
 import { StatusBadge } from '../../ui/status-badge';
-import { useListTop } from '../../ui/use-list-top';
 import { InvoiceButton } from './invoice-button';
-import { countTransactions } from './transaction-counts';
 import { ownTransactionsQuery } from './transactions.queries';
-
-const PER_PAGE = 20;
 
 /** The customer's transactions (DASH-5). */
 export function TransactionsTab({ userId }: { userId: string }) {
-  const transactions = useQuery(ownTransactionsQuery(userId));
   const [query] = useSearchParams();
   const [error, setError] = useState<string>();
-  const all = transactions.data;
-  const named = query.get('transaction');
   // A link in an email names a transaction: its page is the first to be shown.
-  const place = named ? (all?.findIndex(({ transactionId }) => transactionId === named) ?? -1) : -1;
-  const [asked, turn] = useAddressState({ page: 1 + Math.max(0, Math.floor(place / PER_PAGE)) });
-  const { heading, goToTop } = useListTop();
-  const pages = Math.max(1, Math.ceil((all?.length ?? 0) / PER_PAGE));
-  const page = Math.min(asked.page, pages);
-  const counts = all && countTransactions(all);
+  const named = query.get('transaction');
+  const [{ page }, turn] = useAddressState({ page: named ? 0 : 1 });
+  const transactions = useQuery(ownTransactionsQuery(userId, named && page === 0 ? { holding: named } : { page }));
+  const { total, sums } = transactions.data ?? {};
   const missing = transactions.isError ? null : undefined;
 
   return (
@@ -48,52 +39,47 @@ export function TransactionsTab({ userId }: { userId: string }) {
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <StatCards>
-        <StatCard label="Total Transactions" value={counts?.total ?? missing} />
-        <StatCard label="Completed" value={counts?.completed ?? missing} />
-        <StatCard label="Pending" value={counts?.pending ?? missing} />
-        <StatCard label="Total Amount" value={counts ? formatRupees(counts.amount) : missing} />
+        <StatCard label="Total Transactions" value={total ?? missing} />
+        <StatCard label="Completed" value={sums?.completed ?? missing} />
+        <StatCard label="Pending" value={sums?.pending ?? missing} />
+        <StatCard label="Total Amount" value={sums ? formatRupees(sums.amount) : missing} />
       </StatCards>
-      <Title order={2} ref={heading}>
-        Transactions
-      </Title>
-      <DataTable
-        caption="My transactions"
-        rows={all?.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
-        hasFailed={transactions.isError}
-        rowKey={({ transactionId }) => transactionId}
-        named={named ?? undefined}
-        empty={<EmptyState title="No transactions yet">Every payment appears here, with its GST invoice.</EmptyState>}
-        columns={[
-          {
-            header: 'Transaction',
-            cell: ({ transactionId }) => <CopyableId id={transactionId} of="the transaction" />,
-          },
-          { header: 'Documents', cell: (transaction) => <Ordered transaction={transaction} /> },
-          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-          { header: 'Subtotal', isFigure: true, cell: ({ pricing }) => formatRupees(pricing.subtotal) },
-          {
-            header: 'GST',
-            isFigure: true,
-            cell: ({ pricing: { gst_amount: amount, gst_percentage: percent } }) =>
-              `${formatRupees(amount)}${percent ? ` (${percent}%)` : ''}`,
-          },
-          { header: 'Total', isFigure: true, cell: (transaction) => <Total transaction={transaction} /> },
-          { header: 'Date', cell: ({ createdAt }) => <Since at={createdAt} /> },
-          {
-            header: 'Invoice',
-            cell: (transaction) => <InvoiceButton transaction={transaction} audience="user" onError={setError} />,
-          },
-        ]}
-      />
-      <Pages
+      <PagedRecords
         of="my transactions"
-        total={pages}
-        page={page}
-        onPage={(next) => {
-          turn({ page: next });
-          goToTop();
-        }}
-      />
+        title="Transactions"
+        records={transactions}
+        onPage={(next, options) => turn({ page: next }, options)}
+      >
+        <DataTable
+          caption="My transactions"
+          rows={transactions.data?.data}
+          hasFailed={transactions.isError}
+          rowKey={({ transactionId }) => transactionId}
+          named={named ?? undefined}
+          empty={<EmptyState title="No transactions yet">Every payment appears here, with its GST invoice.</EmptyState>}
+          columns={[
+            {
+              header: 'Transaction',
+              cell: ({ transactionId }) => <CopyableId id={transactionId} of="the transaction" />,
+            },
+            { header: 'Documents', cell: (transaction) => <Ordered transaction={transaction} /> },
+            { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+            { header: 'Subtotal', isFigure: true, cell: ({ pricing }) => formatRupees(pricing.subtotal) },
+            {
+              header: 'GST',
+              isFigure: true,
+              cell: ({ pricing: { gst_amount: amount, gst_percentage: percent } }) =>
+                `${formatRupees(amount)}${percent ? ` (${percent}%)` : ''}`,
+            },
+            { header: 'Total', isFigure: true, cell: (transaction) => <Total transaction={transaction} /> },
+            { header: 'Date', cell: ({ createdAt }) => <Since at={createdAt} /> },
+            {
+              header: 'Invoice',
+              cell: (transaction) => <InvoiceButton transaction={transaction} audience="user" onError={setError} />,
+            },
+          ]}
+        />
+      </PagedRecords>
     </Stack>
   );
 }

@@ -1,8 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callForAllPages } from '../../lib/api/all-pages';
+import { call, callForPage } from '../../lib/api/call';
+import { keepPageOf } from '../../lib/keep-page-of';
 
-export const ownTransactionsQuery = (userId: string) =>
+/** Newest first, 20 a page: that with this number, or the one that holds this transaction. */
+export const ownTransactionsQuery = (userId: string, of: { page: number } | { holding: string }) =>
   queryOptions({
-    queryKey: ['transactions', userId],
-    queryFn: () => callForAllPages('GET /api/transactions/user/:userId', { params: { userId } }),
+    queryKey: ['transactions', userId, of],
+    queryFn: () => callForPage('GET /api/transactions/user/:userId', { params: { userId }, query: of }),
+    placeholderData: keepPageOf(userId),
+  });
+
+export const transactionQuery = (transactionId: string) =>
+  queryOptions({
+    queryKey: ['transactions', transactionId],
+    queryFn: () => call('GET /api/transactions/:id', { params: { id: transactionId } }),
   });

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { PAGE_FIELDS } from '../answer-fields';
-import { PageQuery } from '../paging';
 import { AlreadyPaidRequest } from '../payment/already-paid.request';
 import { CaptureQuery } from '../payment/capture.query';
 import { CatalogueAnswer } from '../payment/catalogue.answers';
 import { CreateTransactionRequest } from '../payment/create-transaction.request';
+import { OwnTransactionsQuery } from '../payment/own-transactions.query';
 import { RefundRequest } from '../payment/refund.request';
 import {
   AlreadyPaidAnswer,
@@ -13,6 +13,7 @@ import {
   RevenueAnswer,
   TransactionAnswer,
   TransactionsAnswer,
+  TransactionSums,
   WebhookAnswer,
 } from '../payment/transaction.answers';
 import { TransactionsQuery } from '../payment/transactions.query';
@@ -95,11 +96,15 @@ export const PAYMENT_CALLS = {
     summary: 'Transactions of one user, newest first: that user or an admin',
     access: 'signed-in',
     params: USER,
-    query: reads(PageQuery, 'page', 'limit'),
+    query: reads(OwnTransactionsQuery, 'page', 'limit'),
     answer: Type.Array(TransactionAnswer),
-    beside: PAGE_FIELDS,
+    beside: { ...PAGE_FIELDS, sums: TransactionSums },
     problems: ['auth.forbidden', 'auth.user-not-found'],
-    example: { params: { userId: example.anOrder.user_id }, answer: [example.aPaidTransaction], beside: aPage },
+    example: {
+      params: { userId: example.anOrder.user_id },
+      answer: [example.aPaidTransaction],
+      beside: { ...aPage, sums: { completed: 1, pending: 0, amount: 1770 } },
+    },
   },
   'GET /api/transactions/:id': {
     summary: 'One transaction with its refunds: its owner or an admin',

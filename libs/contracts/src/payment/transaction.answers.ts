@@ -180,6 +180,17 @@ export const TransactionsAnswer = Type.Object(
 );
 export type TransactionsAnswer = Static<typeof TransactionsAnswer>;
 
+/** Of all transactions of one customer, whichever page of them is read (DASH-5). */
+export const TransactionSums = Type.Object(
+  {
+    completed: Count,
+    pending: Count,
+    amount: Type.Number({ description: 'Rupees, of what is completed; refunds are not taken off.' }),
+  },
+  { title: 'TransactionSums' },
+);
+export type TransactionSums = Static<typeof TransactionSums>;
+
 /** Rupees, paid transactions only, refunds already taken off. */
 export const RevenueAnswer = Type.Object(
   {

@@ -20,7 +20,6 @@ export interface TransactionList {
   about?: true;
 }
 
-const BY_ID: Order = [['t.id', 'DESC']];
 /** As the indexes of the filters have it. */
 const NEWEST: Order = [
   ['t.createdAt', 'DESC'],
@@ -40,15 +39,10 @@ const SUCCESSORS = `
 const EMAIL = /^\S+@\S+\.\S+$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Newest first; ids sort by time of creation. */
+/** Newest first. */
 @Injectable()
 export class TransactionListService {
   constructor(private readonly source: DataSource) {}
-
-  ofUser(userId: string, { page, limit }: PageQuery): Promise<TransactionList> {
-    const rows = this.all().where('t.userId = :userId', { userId });
-    return this.answer(pageOf(rows, BY_ID, { page, limit, mostCounted: Infinity }));
-  }
 
   async matching(query: TransactionsQuery): Promise<TransactionList> {
     const { page, limit, status, userId, from, to, search } = query;

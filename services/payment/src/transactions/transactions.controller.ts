@@ -4,7 +4,7 @@ import {
   AlreadyPaidRequest,
   CreateTransactionRequest,
   type CreatedTransactionAnswer,
-  PageQuery,
+  OwnTransactionsQuery,
   type RevenueAnswer,
   TransactionsQuery,
 } from '@udin/contracts';
@@ -22,6 +22,7 @@ import { PaymentSettings } from '../config';
 import { toTransactionAnswer } from '../ledger/to-transaction-answer';
 import { TransactionService } from '../ledger/transaction.service';
 import { UnusedPlacesService } from '../refunds/unused-places.service';
+import { OwnTransactionsService } from './own-transactions.service';
 import { RevenueService } from './revenue.service';
 import { AlreadyPaidService } from './already-paid.service';
 import { toCheckoutAnswer } from './to-checkout-answer';
@@ -34,6 +35,7 @@ export class TransactionsController {
     private readonly paid: AlreadyPaidService,
     private readonly createTransaction: TransactionCreationService,
     private readonly transactions: TransactionService,
+    private readonly own: OwnTransactionsService,
     private readonly lists: TransactionListService,
     private readonly revenue: RevenueService,
     private readonly unusedPlaces: UnusedPlacesService,
@@ -67,16 +69,16 @@ export class TransactionsController {
     return this.revenue.read();
   }
 
-  /** `data` is the list itself, as the specification has it; the page's numbers stand beside it. */
+  /** `data` is the list itself, as the specification has it; the page's numbers and the sums stand beside it. */
   @Call('GET /api/transactions/user/:userId')
   async ofUser(
     @Caller() caller: Identity,
     @Param('userId', new UuidPipe('auth.user-not-found')) userId: string,
-    @Query() query: PageQuery,
+    @Query() query: OwnTransactionsQuery,
   ) {
     assertOwnerOrAdmin(caller, userId);
-    const { transactions, total } = await this.lists.ofUser(userId, query);
-    return answer(transactions, pageInfo(total, query));
+    const { transactions, total, page, sums } = await this.own.read(userId, query);
+    return answer(transactions, { ...pageInfo(total, { ...query, page }), sums });
   }
 
   @Call('GET /api/transactions/:id')

@@ -5,6 +5,7 @@ import { ProviderModule } from '../provider/provider.module';
 import { ReconcilerModule } from '../reconciler/reconciler.module';
 import { RefundsModule } from '../refunds/refunds.module';
 import { AlreadyPaidService } from './already-paid.service';
+import { OwnTransactionsService } from './own-transactions.service';
 import { RevenueService } from './revenue.service';
 import { TransactionCreationService } from './transaction-creation.service';
 import { TransactionListService } from './transaction-list.service';
@@ -13,6 +14,12 @@ import { TransactionsController } from './transactions.controller';
 @Module({
   imports: [LedgerModule, OrderedFilesModule, ProviderModule, RefundsModule, ReconcilerModule],
   controllers: [TransactionsController],
-  providers: [AlreadyPaidService, TransactionCreationService, TransactionListService, RevenueService],
+  providers: [
+    AlreadyPaidService,
+    OwnTransactionsService,
+    TransactionCreationService,
+    TransactionListService,
+    RevenueService,
+  ],
 })
 export class TransactionsModule {}

@@ -1,12 +1,14 @@
-import { Stack } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Pages } from '../../ui/pages';
-import { useLastPage } from '../../ui/use-last-page';
-import { useListTop } from '../../ui/use-list-top';
+import { Pages } from './pages';
+import { useLastPage } from './use-last-page';
+import { useListTop } from './use-list-top';
 
-interface UserRecordsProps {
+interface PagedRecordsProps {
   /** What the pages are of, for screen readers. */
   of: string;
+  /** Where nothing else names the records: a tab does. */
+  title?: string;
   records: { data?: { page: number; pages: number }; isPlaceholderData: boolean };
   /** With `replace` it is no step in the history. */
   onPage: (page: number, options?: { replace: boolean }) => void;
@@ -14,13 +16,18 @@ interface UserRecordsProps {
   children: ReactNode;
 }
 
-/** One page of a customer's records: some customers have thousands (ADM-3). */
-export function UserRecords({ of, records, onPage, children }: UserRecordsProps) {
-  const { heading: top, goToTop } = useListTop<HTMLDivElement>();
+/** One page of a customer's records: some customers have thousands (DASH-5, ADM-3). */
+export function PagedRecords({ of, title, records, onPage, children }: PagedRecordsProps) {
+  const { heading, goToTop } = useListTop<HTMLDivElement & HTMLHeadingElement>();
   const isBeyond = useLastPage(records, (page) => onPage(page, { replace: true }));
   const { page = 1, pages = 1 } = records.data ?? {};
   return (
-    <Stack gap="md" ref={top}>
+    <Stack gap={title ? 'lg' : 'md'} ref={title ? undefined : heading}>
+      {title && (
+        <Title order={2} ref={heading}>
+          {title}
+        </Title>
+      )}
       {!isBeyond && children}
       <Pages
         of={of}
