@@ -16,7 +16,7 @@ describe('how things are written', () => {
     expect(shortId('0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10')).toBe('1b8f2a10');
   });
 
-  it('[DASH-7] times: within a day relative, older ones as date and time; the exact time is always there', () => {
+  it('[DASH-7] times: within a day relative, older ones as date and time; the exact time is always there, in one piece', () => {
     const now = Date.parse('2026-11-21T10:00:00Z');
     expect([
       formatSince('2026-11-21T09:59:30Z', now),
@@ -25,18 +25,18 @@ describe('how things are written', () => {
       formatSince('2026-11-20T09:59:59Z', now),
       formatSince('2026-11-01T07:00:00Z', now),
     ]).toEqual([
-      'just now, 3:29 pm',
-      '3 hours ago, 12:30 pm',
-      '23 hours ago, 3:30 pm',
-      '20 Nov 2026, 3:29 pm',
-      '01 Nov 2026, 12:30 pm',
+      'just now, 3:29\u00a0pm',
+      '3 hours ago, 12:30\u00a0pm',
+      '23 hours ago, 3:30\u00a0pm',
+      '20 Nov 2026, 3:29\u00a0pm',
+      '01 Nov 2026, 12:30\u00a0pm',
     ]);
   });
 
   it('[DASH-7] what is still to come within the minute is not past', () => {
     const now = Date.parse('2026-11-21T10:00:00Z');
-    expect(formatSince('2026-11-21T10:00:20Z', now, 'in a moment')).toBe('in a moment, 3:30 pm');
-    expect(formatSince('2026-11-21T10:02:20Z', now, 'in a moment')).toBe('in 2 minutes, 3:32 pm');
+    expect(formatSince('2026-11-21T10:00:20Z', now, 'in a moment')).toBe('in a moment, 3:30\u00a0pm');
+    expect(formatSince('2026-11-21T10:02:20Z', now, 'in a moment')).toBe('in 2 minutes, 3:32\u00a0pm');
   });
 
   it('[VLT-5] names are cut at 30', () => expect(truncate('x'.repeat(31), 30)).toBe(`${'x'.repeat(30)}…`));

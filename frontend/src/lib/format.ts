@@ -54,7 +54,12 @@ export function formatMonth(month: string): string {
 }
 
 export function formatMoment(iso: string): string {
-  return moments().format(new Date(iso));
+  return withWholeClock(moments().format(new Date(iso)));
+}
+
+/** On a phone it may be broken before the time of day, not before its "am". */
+function withWholeClock(moment: string): string {
+  return moment.replace(/ (?=\S+$)/, '\u00a0');
 }
 
 const times = inEachLanguage(
@@ -90,7 +95,7 @@ const A_DAY_SECONDS = 86_400;
 export function formatSince(iso: string, now = serverNow(), withinAMinute = t('time.justNow')): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   if (Math.abs(seconds) >= A_DAY_SECONDS) return formatMoment(iso);
-  const clock = times().format(new Date(iso));
+  const clock = withWholeClock(times().format(new Date(iso)));
   if (Math.abs(seconds) < 60) return `${withinAMinute}, ${clock}`;
   const [unit, length] = STEPS.findLast(([, size]) => Math.abs(seconds) >= size)!;
   return `${relative().format(Math.trunc(seconds / length), unit)}, ${clock}`;

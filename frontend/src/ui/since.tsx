@@ -10,12 +10,7 @@ interface SinceProps {
 export function Since({ at, isAhead = false }: SinceProps) {
   return (
     <time dateTime={at} title={formatMoment(at)}>
-      {withWholeClock(formatSince(at, undefined, isAhead ? 'in a moment' : undefined))}
+      {formatSince(at, undefined, isAhead ? 'in a moment' : undefined)}
     </time>
   );
-}
-
-/** On a phone it may be broken before the time of day, not before its "am". */
-function withWholeClock(since: string): string {
-  return since.replace(/ (?=\S+$)/, '\u00a0');
 }

@@ -60,7 +60,7 @@ describe('the queue', () => {
     show('/admin?view=all', { [QUEUE]: data({ documents, counts: COUNTS, page: 1, pages: 1, total: 2 }) });
     const due = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[1]!.textContent;
     expect(await due('a.pdf')).toBe('–');
-    expect(await due('b.pdf')).toMatch(/ d late31 Jan 2020, 3:30 pm$/);
+    expect(await due('b.pdf')).toMatch(/ d late31 Jan 2020, 3:30\u00a0pm$/);
   });
 
   it('[DOC-2] one document is taken at a double click', async () => {

@@ -78,7 +78,7 @@ describe('the people of the team', () => {
     const marks = screen
       .getAllByRole('row')
       .map((row) => within(row).queryByText('Banned')?.parentElement?.textContent);
-    expect(marks).toEqual([undefined, undefined, 'Banned since 21 Nov 2026, 10:40 am']);
+    expect(marks).toEqual([undefined, undefined, 'Banned since 21 Nov 2026, 10:40\u00a0am']);
   });
 });
 

@@ -114,7 +114,8 @@ describe('the UDIN on the work page', () => {
     const until = '2026-11-22T10:00:00.000Z';
     const earlier = { signedSha256: 'ab'.repeat(32), signedAt: '2026-11-20T10:00:00.000Z', until };
     panel({ ...recorded, inForce: { ...recorded.inForce!, earlierFiles: [earlier] } });
-    const words = 'Until 22 Nov 2026, 3:30 pm it was of a file signed 20 Nov 2026, 3:30 pm: SHA-256 abababababab…';
+    const words =
+      'Until 22 Nov 2026, 3:30\u00a0pm it was of a file signed 20 Nov 2026, 3:30\u00a0pm: SHA-256 abababababab…';
     expect((await screen.findByText(/^Until 22 Nov/)).textContent).toBe(words);
   });
 

@@ -70,7 +70,7 @@ describe('signing on the work page', () => {
     ]);
     const notice = await screen.findByText(/^The same file was signed for/);
     expect(notice.textContent).toBe(
-      'The same file was signed for order TXN_1 (a.pdf of Asha Rao) on 20 Nov 2026, 3:30 pm. Sign it again only if it belongs to both.',
+      'The same file was signed for order TXN_1 (a.pdf of Asha Rao) on 20 Nov 2026, 3:30\u00a0pm. Sign it again only if it belongs to both.',
     );
     expect(calls[0]!.query).toEqual({ sha256: await sha256Of(file) });
     await user.click(sign());
@@ -84,7 +84,9 @@ describe('signing on the work page', () => {
       deleted,
     ]);
     const notice = await screen.findByText(/^The same file was signed for/);
-    expect(notice.textContent).toMatch(/; and for a document that its owner has deleted, on 19 Nov 2026, 3:30 pm\. /);
+    expect(notice.textContent).toMatch(
+      /; and for a document that its owner has deleted, on 19 Nov 2026, 3:30\u00a0pm\. /,
+    );
     expect(notice.textContent).toMatch(/belongs to all of them\.$/);
   });
 

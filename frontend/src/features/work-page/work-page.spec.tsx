@@ -55,8 +55,12 @@ describe('the work page', () => {
 
   it.each([
     ['pending', null, /· due 24 Nov 2026, .* · nobody’s yet$/],
-    ['signed', null, /Mehta · signed 22 Nov 2026, 3:30 pm$/],
-    ['completed', { id: 'rohan', name: 'Rohan Mehta' }, /· signed 22 Nov 2026, 3:30 pm · assigned to Rohan Mehta$/],
+    ['signed', null, /Mehta · signed 22 Nov 2026, 3:30\u00a0pm$/],
+    [
+      'completed',
+      { id: 'rohan', name: 'Rohan Mehta' },
+      /· signed 22 Nov 2026, 3:30\u00a0pm · assigned to Rohan Mehta$/,
+    ],
     ['rejected', null, /Mehta$/],
   ] as const)(
     '[DOC-2] says of a document that is %s what is to be done with it, or that nothing is',

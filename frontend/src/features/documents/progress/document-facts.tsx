@@ -19,15 +19,15 @@ export function DocumentFacts({ data: { document, order, versions }, invoice }: 
     ['Size', formatSize(document.size)],
     ['Document id', <CopyableId key="id" id={document.id} of={document.fileName} />],
     ['Order', <CopyableId key="order" id={document.transactionId} of="the transaction" />],
-    ['Paid for the order', order && order.totalPaise !== null ? <Amount paise={order.totalPaise} /> : '–'],
+    ['Paid for the order', order && order.totalPaise !== null ? <Whole>{formatPaise(order.totalPaise)}</Whole> : '–'],
     ['Paid on', order?.paidAt ? formatMoment(order.paidAt) : '–'],
     ['Invoice', invoice ?? '–'],
-    ...(document.udin ? [['UDIN', document.udin] as [string, ReactNode]] : []),
+    ...(document.udin ? [['UDIN', <Whole key="udin">{document.udin}</Whole>] as [string, ReactNode]] : []),
   ];
   return (
     <SimpleGrid component="dl" cols={{ base: 2, md: 4 }} spacing="md" m={0}>
       {facts.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} style={label === 'UDIN' ? { gridColumn: 'span 2' } : undefined}>
           <Text component="dt" size="sm" c="dimmed">
             {label}
           </Text>
@@ -40,7 +40,7 @@ export function DocumentFacts({ data: { document, order, versions }, invoice }: 
   );
 }
 
-/** A long id may be broken anywhere, an amount nowhere. */
-function Amount({ paise }: { paise: number }) {
-  return <span style={{ whiteSpace: 'nowrap' }}>{formatPaise(paise)}</span>;
+/** A long id may be broken anywhere; an amount nowhere, and a UDIN neither: it is compared with the one on paper. */
+function Whole({ children }: { children: ReactNode }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }

@@ -118,7 +118,7 @@ describe("a customer's document", () => {
     await user.click(sending.getByRole('button', { name: 'Send this file' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Send another file' })).toBeNull());
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-    expect((await step('Order and invoice')).textContent).toContain('Uploaded23 Nov 2026, 10:00 am');
+    expect((await step('Order and invoice')).textContent).toContain('Uploaded23 Nov 2026, 10:00\u00a0am');
   });
 
   it('[DOC-4] one whose money went back says so, and promises and asks nothing any more', async () => {
