@@ -119,7 +119,7 @@ it('[UPM-3] a refused file is left for later, and sent from the dashboard withou
   await pay(page);
   await page.getByText(/Upload failed: “broken\.pdf” /).waitFor();
   await page.getByRole('button', { name: 'Later, from the dashboard: broken.pdf' }).click();
-  const receipt = page.getByRole('dialog', { name: 'Upload complete' });
+  const receipt = page.getByRole('dialog', { name: 'Arrived: 1 of 2 documents' });
   await receipt.getByText(/broken\.pdf · later, from the dashboard/).waitFor();
   await receipt.getByRole('link', { name: 'Open your dashboard' }).click();
   const waiting = page.getByRole('status').filter({ hasText: '1 paid document is not uploaded yet: Net Worth' });

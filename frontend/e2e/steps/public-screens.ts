@@ -89,7 +89,7 @@ async function stoppedUpload(page: Page, look: Look): Promise<void> {
   await later.waitFor();
   await look('refused upload');
   await later.click();
-  await page.getByText('Upload complete').waitFor();
+  await page.getByRole('dialog', { name: /^Arrived: / }).waitFor();
 }
 
 async function wrongEmail(page: Page, look: Look): Promise<void> {

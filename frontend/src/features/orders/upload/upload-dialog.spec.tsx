@@ -54,3 +54,12 @@ it('[UPM-3] a refused file can still be replaced, or left for later', () => {
   expect(buttons()).toEqual(['Replace this file', 'Later, from the dashboard', 'Back to Dashboard']);
   expect(screen.getByText('0%')).toBeTruthy();
 });
+
+it('[UPM-1] of a file that is put off nobody is told that it has arrived', () => {
+  show({ files: [file('done'), file('later')] });
+  expect(screen.getByRole('dialog', { name: 'Arrived: 1 of 2 documents' })).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+  for (const figure of ['1/2 files', '50%']) screen.getByText(figure);
+  for (const untrue of ['Upload complete', 'Your documents have arrived'])
+    expect(screen.queryByText(untrue)).toBeNull();
+});

@@ -11,7 +11,15 @@ import { FileStates } from './file-states';
 import { PaymentReceived, WhatHappensNext } from './receipt';
 import { RefusedUploads } from './refused-uploads';
 import { UploadBar } from './upload-bar';
-import { errorOf, type FileId, isComplete, isRunning, lastDelivery, type UploadProgress } from './upload-progress';
+import {
+  doneFiles,
+  errorOf,
+  type FileId,
+  isComplete,
+  isRunning,
+  lastDelivery,
+  type UploadProgress,
+} from './upload-progress';
 
 const NOTHING: UploadProgress = { stage: 'preparing', files: [] };
 
@@ -50,8 +58,12 @@ export function UploadDialog(props: UploadDialogProps) {
   const failure = error?.startsWith(t('sending.failed')) ? error : t('sending.failedWith', { reason: error ?? '' });
   const isToldBelow = error !== undefined && !isEmpty;
   const hasFailed = Boolean(error) && !isUnderWay;
-  const title = isDone ? t('sending.complete') : hasFailed ? t('sending.failed') : t('sending.title');
-  const news = error ?? t(`sending.stage.${isOver && !isDone ? 'uploading' : stage}`);
+  const done = doneFiles(now);
+  const isPartly = isDone && done < files.length;
+  const ending = isPartly ? t('sending.partly', { done, number: files.length }) : t('sending.complete');
+  const title = isDone ? ending : hasFailed ? t('sending.failed') : t('sending.title');
+  const stageNow = isPartly ? title : t(`sending.stage.${isOver && !isDone ? 'uploading' : stage}`);
+  const news = error ?? stageNow;
   const expectedBy = isDone ? lastDelivery(now) : undefined;
   return (
     <Dialog
@@ -70,7 +82,7 @@ export function UploadDialog(props: UploadDialogProps) {
     >
       <Stack gap="md">
         <Group gap="sm" wrap="nowrap">
-          {isDone && <Seal size={48} tone="verified" />}
+          {isDone && !isPartly && <Seal size={48} tone="verified" />}
           <Stack gap={2} flex={1}>
             {!isToldBelow && (
               // What the title says already is only heard, as news.

@@ -92,10 +92,8 @@ function toldOf({ name, reason = '' }: FileProgress): string {
   return reason.includes(name) ? reason : `${name}: ${reason}`;
 }
 
-/** Of all files together, 0 to 100. A file that was sent and refused has not arrived. */
-export function overallPercent(progress: UploadProgress): number {
-  const { files } = progress;
-  if (isComplete(progress) && doneFiles(progress) > 0) return 100;
+/** Of all files together, 0 to 100. A file that was sent and refused has not arrived, nor has one that is put off. */
+export function overallPercent({ files }: UploadProgress): number {
   if (files.length === 0) return 0;
   const arrived = files.map(({ state, percent }) => (state === 'done' || state === 'uploading' ? percent : 0));
   return Math.round(arrived.reduce((sum, percent) => sum + percent, 0) / files.length);

@@ -36,7 +36,7 @@ describe('[UPM-3] a file for which no paid place is left', () => {
 
   it('says why and lets the order finish, without promising a place', () => {
     show(ended(sent, placeless));
-    expect(screen.getByText('Upload complete')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Arrived: 1 of 2 documents' })).toBeTruthy();
     expect(screen.getByText(reason)).toBeTruthy();
     expect(screen.queryByText(/Upload failed/)).toBeNull();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Continue']);
