@@ -62,5 +62,9 @@ function decode(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): stri
 }
 
 function notText(): Refusal {
-  return new Refusal('file.type-mismatch', 'is not a plain text file: it holds bytes that are no characters.');
+  return new Refusal(
+    'file.type-mismatch',
+    'is not a plain text file: it holds bytes that are no characters. If it is one, please save it as UTF-8 and upload ' +
+      'the new copy.',
+  );
 }

@@ -54,4 +54,11 @@ export const TEXT_ROWS: Row[] = [
   ),
   row('TXT-11', 'rich text', 'a.txt', () => real('letter.rtf'), no('file.type-mismatch', /rich text/)),
   row('TXT-12', 'a control character', 'a.txt', () => padded('\x01[2J'), no('file.type-mismatch', /no characters/)),
+  row(
+    'TXT-13',
+    'UTF-16 without its mark',
+    'a.txt',
+    () => Buffer.from(LATIN.repeat(40), 'utf16le'),
+    no('file.type-mismatch', /please save it as UTF-8/),
+  ),
 ];
