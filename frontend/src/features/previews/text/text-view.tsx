@@ -1,6 +1,7 @@
 import { Code, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { decodeText } from './decode-text';
+import { inShortPieces } from './short-pieces';
 
 const MAX_BYTES = 262_144;
 
@@ -52,5 +53,5 @@ async function readBeginning(link: string, signal: AbortSignal): Promise<ShownTe
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const size = Number(response.headers.get('content-range')?.split('/')[1] ?? bytes.length);
-  return { text: decodeText(bytes), isCut: size > bytes.length };
+  return { text: inShortPieces(decodeText(bytes)), isCut: size > bytes.length };
 }
