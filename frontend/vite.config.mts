@@ -23,6 +23,9 @@ const FORMS = eitherOf(
   /contracts[\\/]src[\\/]udin[\\/](tidy-number|udin\.kinds)\.ts$/,
 );
 
+const PAGES =
+  /frontend[\\/]src[\\/](ui[\\/](pages|paged-records|use-last-page|use-list-top)|lib[\\/]keep-page-of)\.tsx?$/;
+
 const contracts = path.resolve(import.meta.dirname, '../libs/contracts/src');
 
 export default defineConfig({
@@ -51,6 +54,8 @@ export default defineConfig({
             { name: 'dialogs', test: DIALOGS },
             // Parts of the look that most pages after the first share: few requests instead of many small ones.
             { name: 'parts', test: /frontend[\\/]src[\\/](ui|lib)[\\/]/, minShareCount: 9 },
+            // What lists need that come in pages.
+            { name: 'pages', test: PAGES },
             { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
           ],
         },

@@ -4,7 +4,7 @@ import { Link, useLocation, useRouteError } from 'react-router';
 import { useTexts } from '../lib/language/texts';
 import { CrashDetails } from './crash-details';
 import { keptAfterCrash } from './kept-after-crash';
-import { isMissingScript } from './missing-script';
+import { isMissingScript } from '../ui/missing-script';
 
 const OTHER_PAGES = [
   ['/upload', 'crash.upload'],

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '../features/account/account-card';
 import { AccountPage } from '../features/account/account-page';
@@ -18,13 +18,16 @@ import { chosenInDashboard, keepChosen } from '../lib/order-files/chosen-in-dash
 import type { OrderFile } from '../lib/order-files/order-file';
 import { useSession } from '../lib/use-session';
 import { useStable } from '../lib/use-stable';
+import { EmailAddress } from '../ui/email-address';
+import { later } from '../ui/later';
+import { PartPanel } from '../ui/part-panel';
 import { useFocusAfterStep } from '../ui/use-focus-after-step';
+import { usePrepared } from '../ui/use-prepared';
 import { CustomerFrame } from './customer-frame';
 import { toPreview } from './to-preview';
-import { EmailAddress } from '../ui/email-address';
 
-const AddDocuments = lazy(async () => ({ default: (await import('../features/orders/add-documents')).AddDocuments }));
-const VaultTab = lazy(async () => ({ default: (await import('../features/vault/vault-tab')).VaultTab }));
+const AddDocuments = later(async () => (await import('../features/orders/add-documents')).AddDocuments);
+const VaultTab = later(async () => (await import('../features/vault/vault-tab')).VaultTab);
 
 /** The customer's dashboard (DASH). The tab is in the address, the other views are state of this page. */
 export function DashboardRoute() {
@@ -42,6 +45,9 @@ export function DashboardRoute() {
   const [isPasswordChanged, setPasswordChanged] = useState(false);
   const [preview, setPreview] = useState<PreviewFile | null>(null);
   const [notesOf, setNotesOf] = useState<{ id: string; name: string } | null>(null);
+
+  usePrepared(VaultTab);
+  usePrepared(AddDocuments);
 
   const isAccount = query.get('tab') === 'account';
   const tab = DASHBOARD_TABS.find(([value]) => value === query.get('tab'))?.[0] ?? 'documents';
@@ -76,47 +82,51 @@ export function DashboardRoute() {
       )}
       {user && !isAccount && (
         <DashboardPanel tab={tab}>
-          <Suspense fallback={<Skeleton h={320} />}>
-            {isAdding ? (
+          {isAdding ? (
+            <PartPanel parts={[AddDocuments]} fallback={<Skeleton h={320} />}>
               <AddDocuments onBack={backFromAdding} chosen={chosenInDashboard(user.id)} onChoose={keep} />
-            ) : (
-              <Stack gap="xl">
-                <Group justify="space-between">
-                  {/* Without a least width a long name or email is broken where the screen ends. */}
-                  <Title order={1} miw={0} ref={heading}>
-                    Welcome, {user.firstName}
-                  </Title>
-                  <Text c="dimmed" miw={0}>
-                    <EmailAddress of={user.email} />
-                  </Text>
-                </Group>
-                {tab === 'documents' && <AwaitedOrders userId={user.id} onBack={reload} />}
-                {tab === 'documents' && (
-                  <DocumentsTab
-                    userId={user.id}
-                    onAdd={() => setAdding(true)}
-                    onPreview={(document, kind) => setPreview(toPreview(document, kind))}
-                    onNotes={({ id, fileName }) => setNotesOf({ id, name: fileName })}
-                  />
-                )}
-                {tab === 'vault' && <VaultTab userId={user.id} onPreview={setPreview} />}
-                {tab === 'transactions' && <TransactionsTab userId={user.id} />}
-                {tab === 'documents' && isPasswordChanged && <PasswordChanged />}
-                {tab === 'documents' && (
-                  <AccountCard user={user}>
-                    <Group justify="flex-end">
-                      <Anchor component={Link} to="/dashboard?tab=account" underline="always" py={10}>
-                        Edit
-                      </Anchor>
-                      <Button size="compact-md" variant="default" onClick={changePassword}>
-                        Change password
-                      </Button>
-                    </Group>
-                  </AccountCard>
-                )}
-              </Stack>
-            )}
-          </Suspense>
+            </PartPanel>
+          ) : (
+            <Stack gap="xl">
+              <Group justify="space-between">
+                {/* Without a least width a long name or email is broken where the screen ends. */}
+                <Title order={1} miw={0} ref={heading}>
+                  Welcome, {user.firstName}
+                </Title>
+                <Text c="dimmed" miw={0}>
+                  <EmailAddress of={user.email} />
+                </Text>
+              </Group>
+              {tab === 'documents' && <AwaitedOrders userId={user.id} onBack={reload} />}
+              {tab === 'documents' && (
+                <DocumentsTab
+                  userId={user.id}
+                  onAdd={() => setAdding(true)}
+                  onPreview={(document, kind) => setPreview(toPreview(document, kind))}
+                  onNotes={({ id, fileName }) => setNotesOf({ id, name: fileName })}
+                />
+              )}
+              {tab === 'vault' && (
+                <PartPanel parts={[VaultTab]} fallback={<Skeleton h={320} />}>
+                  <VaultTab userId={user.id} onPreview={setPreview} />
+                </PartPanel>
+              )}
+              {tab === 'transactions' && <TransactionsTab userId={user.id} />}
+              {tab === 'documents' && isPasswordChanged && <PasswordChanged />}
+              {tab === 'documents' && (
+                <AccountCard user={user}>
+                  <Group justify="flex-end">
+                    <Anchor component={Link} to="/dashboard?tab=account" underline="always" py={10}>
+                      Edit
+                    </Anchor>
+                    <Button size="compact-md" variant="default" onClick={changePassword}>
+                      Change password
+                    </Button>
+                  </Group>
+                </AccountCard>
+              )}
+            </Stack>
+          )}
         </DashboardPanel>
       )}
       <PreviewDialog file={preview} audience="user" onClose={() => setPreview(null)} />

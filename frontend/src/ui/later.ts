@@ -1,11 +1,14 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
 
 export interface Prepared {
-  /** Begins to load it, before it is needed. Once; a failure is told when it is shown. */
+  /** Begins to load it, before it is needed; again, when it did not come. A failure is told when it is shown. */
   prepare: () => void;
 }
 
-type Later<Props> = LazyExoticComponent<ComponentType<Props>> & Prepared;
+export interface Recoverable {
+  /** When it did not come, it is asked for again as soon as it is shown. */
+  forgetLoss: () => void;
+}
 
 const AGAIN_AFTER_MS = [500, 2_000];
 
@@ -13,20 +16,28 @@ const AGAIN_AFTER_MS = [500, 2_000];
  * A part of a page that its first screen does not show: its script is loaded when it is shown or prepared. Without a
  * line it waits for one, in the place that its page keeps for it.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> & Prepared & Recoverable {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
-  const once = () => {
-    loading ??= persistently(load).then(
+  const once = () =>
+    (loading ??= persistently(load).then(
       (component) => ({ default: component }),
       (error: unknown) => {
-        // So that the next one who prepares it tries again.
         loading = undefined;
         throw error;
       },
-    );
-    return loading;
+    ));
+  let Part = lazy(once);
+  const forgetLoss = () => {
+    // What it could not load once it never loads again.
+    if (!loading) Part = lazy(once);
   };
-  return Object.assign(lazy(once), { prepare: () => void once().catch(() => undefined) });
+  const prepare = () => {
+    forgetLoss();
+    void once().catch(() => undefined);
+  };
+  return Object.assign((props: Props) => createElement<Props>(Part, props), { prepare, forgetLoss });
 }
 
 async function persistently<T>(load: () => Promise<T>): Promise<T> {

@@ -1,20 +1,23 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { download } from '../../lib/download';
 import { product } from '../../lib/product';
 import type { Audience } from '../../lib/session';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { later } from '../../ui/later';
+import { PartPanel } from '../../ui/part-panel';
 import { DownloadPrompt } from './download-prompt';
 import { asDownload, type PreviewFile } from './preview-file';
 import { reasonOf } from './preview-failure';
 import { isOffice, previewKindOf } from './preview-kind';
 
-const PdfView = lazy(async () => ({ default: (await import('./pdf/pdf-view')).PdfView }));
-const WordView = lazy(async () => ({ default: (await import('./word/word-view')).WordView }));
-const SheetView = lazy(async () => ({ default: (await import('./sheet/sheet-view')).SheetView }));
-const ConvertedView = lazy(async () => ({ default: (await import('./converted-view')).ConvertedView }));
-const TextView = lazy(async () => ({ default: (await import('./text/text-view')).TextView }));
+const PdfView = later(async () => (await import('./pdf/pdf-view')).PdfView);
+const WordView = later(async () => (await import('./word/word-view')).WordView);
+const SheetView = later(async () => (await import('./sheet/sheet-view')).SheetView);
+const ConvertedView = later(async () => (await import('./converted-view')).ConvertedView);
+const TextView = later(async () => (await import('./text/text-view')).TextView);
+const VIEWS = [PdfView, WordView, SheetView, ConvertedView, TextView];
 
 const FAILED = 'Unable to load document preview; may be due to security restrictions or unsupported file format';
 
@@ -32,7 +35,8 @@ export function FileView({ file, link, audience }: FileViewProps) {
   const failed = failure && <Failed reason={reasonOf(failure.error)} link={link} />;
   if (failed && (hasPdfFailed || !isReadHere(file))) return failed;
   return (
-    <Suspense
+    <PartPanel
+      parts={VIEWS}
       fallback={
         <Text size="sm" role="status">
           Opening…
@@ -50,7 +54,7 @@ export function FileView({ file, link, audience }: FileViewProps) {
       ) : (
         <View file={file} link={link} audience={audience} onError={(error) => setFailure({ error })} />
       )}
-    </Suspense>
+    </PartPanel>
   );
 }
 

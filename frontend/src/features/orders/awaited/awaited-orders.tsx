@@ -1,13 +1,15 @@
 import { Button, Loader, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AwaitedDocumentAnswer } from '@udin/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { later } from '../../../ui/later';
 import { Notice } from '../../../ui/notice';
+import { PartPanel } from '../../../ui/part-panel';
 import { useNamedPlace } from '../../../ui/use-named-place';
 import { awaitedDocumentsQuery } from './awaited.queries';
 
-const SendAwaited = lazy(async () => ({ default: (await import('./send-awaited')).SendAwaited }));
+const SendAwaited = later(async () => (await import('./send-awaited')).SendAwaited);
 
 interface AwaitedOrdersProps {
   userId: string;
@@ -39,9 +41,9 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
         />
       ))}
       {sending && (
-        <Suspense fallback={<Loader aria-label="Opening" />}>
+        <PartPanel parts={[SendAwaited]} fallback={<Loader aria-label="Opening" />}>
           <SendAwaited userId={userId} documents={sending} onClose={close} />
-        </Suspense>
+        </PartPanel>
       )}
     </Stack>
   );
