@@ -30,8 +30,8 @@ export function NoteItem({ note, isNamed = false, canChange, onSave, onCancel, o
   return (
     <li ref={place} className={classes.note} data-urgent={STANDS_OUT[note.priority] || undefined}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <Group gap="xs">
-          <Text size="sm" fw={600}>
+        <Group gap="xs" miw={0}>
+          <Text size="sm" fw={600} className="long-name">
             {who}
           </Text>
           <PriorityBadge priority={note.priority} />

@@ -35,6 +35,11 @@ async function show() {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Document Notes' })).toBeNull());
 const question = () => screen.findByRole('dialog', { name: 'Discard what you typed?' });
 
+it('[NOTE-1] the name of who wrote a note breaks, however long it is', async () => {
+  const dialog = await show();
+  expect(dialog.getByText(/^Asha/).closest('.long-name')).toBeTruthy();
+});
+
 describe('a note that is being typed', () => {
   it('[NOTE-1] is not lost by Escape: it is asked first, and what was typed stays', async () => {
     const dialog = await show();

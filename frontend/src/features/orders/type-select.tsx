@@ -46,7 +46,7 @@ function TypeOption({ documentType }: { documentType: string }) {
   const type = catalogueType(documentType)!;
   return (
     <Group justify="space-between" wrap="nowrap" flex={1} gap="md" mih={28}>
-      <Text size="sm" lang="en">
+      <Text size="sm" lang="en" className="long-name">
         {type.name}
       </Text>
       <Text size="sm" className="money">

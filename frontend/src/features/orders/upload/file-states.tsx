@@ -28,13 +28,13 @@ export function FileStates({ files, hasReasons }: FileStatesProps) {
         const Icon = ICONS[state];
         return (
           <List.Item key={index} icon={<Icon size={18} aria-label={t(`sending.state.${state}`)} />}>
-            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            <Text size="sm" className="long-name">
               <bdi>{name}</bdi>
               {state === 'uploading' && ` · ${percent}%`}
               {state === 'later' && ` · ${t('sending.laterNote')}`}
             </Text>
             {hasReasons && reason && (
-              <Text size="sm" c="dimmed">
+              <Text size="sm" c="dimmed" className="long-name">
                 {reason}
               </Text>
             )}

@@ -63,3 +63,8 @@ it('[UPM-1] of a file that is put off nobody is told that it has arrived', () =>
   for (const untrue of ['Upload complete', 'Your documents have arrived'])
     expect(screen.queryByText(untrue)).toBeNull();
 });
+
+it('[UPM-3] a long name breaks, in the reason of a refused file, too', () => {
+  show({ files: [file('done'), { ...refused, reason: 'long_name.pdf is damaged.', state: 'later' }] });
+  for (const text of ['refused.pdf', /is damaged/]) expect(screen.getByText(text).closest('.long-name')).toBeTruthy();
+});
