@@ -28,7 +28,8 @@ function Opened() {
   );
 }
 
-const scrollTo = (scrollY: number) => void Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
+const scrollTo = (scrollY: number) =>
+  void Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
 const click = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
 afterEach(() => {
