@@ -49,3 +49,21 @@ declare module 'fontkit' {
 
   export function create(bytes: Uint8Array): Font;
 }
+
+/** The part of the bidirectional algorithm that lines need; the package has no types. */
+declare module 'bidi-js' {
+  export interface Embedding {
+    /** one for each UTF-16 unit; an odd one is written from right to left */
+    levels: Uint8Array;
+    paragraphs: { start: number; end: number; level: number }[];
+  }
+
+  export interface Bidi {
+    getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl'): Embedding;
+    /** By index: what stands there instead, a bracket for example. */
+    getMirroredCharactersMap(text: string, levels: Uint8Array): Map<number, string>;
+    getReorderedString(text: string, embedding: Embedding): string;
+  }
+
+  export default function bidiFactory(): Bidi;
+}

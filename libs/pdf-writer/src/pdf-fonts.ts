@@ -3,16 +3,33 @@
 import latin from '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2';
 import devanagari from '@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2';
+import arabic from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2';
 import bengali from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2';
 import gujarati from '@fontsource-variable/noto-sans-gujarati/files/noto-sans-gujarati-gujarati-wght-normal.woff2';
 import gurmukhi from '@fontsource-variable/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi-wght-normal.woff2';
 import kannada from '@fontsource-variable/noto-sans-kannada/files/noto-sans-kannada-kannada-wght-normal.woff2';
 import malayalam from '@fontsource-variable/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-wght-normal.woff2';
+import meeteiMayek from '@fontsource-variable/noto-sans-meetei-mayek/files/noto-sans-meetei-mayek-meetei-mayek-wght-normal.woff2';
+import olChiki from '@fontsource-variable/noto-sans-ol-chiki/files/noto-sans-ol-chiki-ol-chiki-wght-normal.woff2';
 import oriya from '@fontsource-variable/noto-sans-oriya/files/noto-sans-oriya-oriya-wght-normal.woff2';
 import tamil from '@fontsource-variable/noto-sans-tamil/files/noto-sans-tamil-tamil-wght-normal.woff2';
 import telugu from '@fontsource-variable/noto-sans-telugu/files/noto-sans-telugu-telugu-wght-normal.woff2';
 
-const INDIAN = { devanagari, bengali, gujarati, gurmukhi, kannada, malayalam, oriya, tamil, telugu };
+/** Of all languages of the Eighth Schedule of the Constitution. */
+const INDIAN = {
+  devanagari,
+  arabic,
+  bengali,
+  gujarati,
+  gurmukhi,
+  kannada,
+  malayalam,
+  meeteiMayek,
+  olChiki,
+  oriya,
+  tamil,
+  telugu,
+};
 
 export type PdfFont = 'latin' | 'extended' | keyof typeof INDIAN;
 
@@ -21,11 +38,15 @@ export const PDF_FONTS: Record<PdfFont, Uint8Array> = { latin, extended: latinEx
 const SCRIPTS: [PdfFont, RegExp][] = [
   // With its extensions: the full stop of Hindi belongs to several scripts.
   ['devanagari', /\p{Script_Extensions=Devanagari}/u],
+  // Of Urdu, Kashmiri and Sindhi; so do its comma and its digits.
+  ['arabic', /\p{Script_Extensions=Arabic}/u],
   ['bengali', /\p{Script=Bengali}/u],
   ['gujarati', /\p{Script=Gujarati}/u],
   ['gurmukhi', /\p{Script=Gurmukhi}/u],
   ['kannada', /\p{Script=Kannada}/u],
   ['malayalam', /\p{Script=Malayalam}/u],
+  ['meeteiMayek', /\p{Script=Meetei_Mayek}/u],
+  ['olChiki', /\p{Script=Ol_Chiki}/u],
   ['oriya', /\p{Script=Oriya}/u],
   ['tamil', /\p{Script=Tamil}/u],
   ['telugu', /\p{Script=Telugu}/u],

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { pdfFont } from './embeddable-font';
 import { type FontRun, fontRunsOf, type PdfFont } from './pdf-fonts';
+import { directionOf, visualRunsOf } from './visual-runs';
 
 export interface TextStyle {
   size?: number;
@@ -34,9 +35,10 @@ export class PdfPage {
   /** @returns the y below the text */
   write(text: string, x: number, y: number, style: TextStyle = {}): number {
     const { size = 9, width = 500 } = style;
+    const direction = directionOf(text);
     for (const line of this.wrap(text, size, width)) {
       const left = style.align === 'right' ? x + width - this.widthOfText(line, size) : x;
-      this.writeLine(line, left, y, style);
+      this.writeLine(visualRunsOf(line, direction), left, y, style);
       y += size * LINE_HEIGHT;
     }
     return y;
@@ -57,14 +59,14 @@ export class PdfPage {
   }
 
   private writeLine(
-    text: string,
+    runs: FontRun[],
     x: number,
     y: number,
     { size = 9, color = TEXT_COLOR, bold = false }: TextStyle,
   ): void {
     // PDF cannot select a weight of a variable font: a thin outline makes the text bold.
     if (bold) this.pdf.lineWidth(size * 0.035).strokeColor(color);
-    for (const run of fontRunsOf(text)) {
+    for (const run of runs) {
       this.useFont(run.font, size).fillColor(color);
       const options = { lineBreak: false, fill: true, stroke: bold, baseline: 'alphabetic' } as const;
       this.pdf.text(run.text, x, y + size * ASCENT, options);

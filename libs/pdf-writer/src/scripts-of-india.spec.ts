@@ -14,6 +14,8 @@ const PLACES = [
   'ગુજરાતી, અમદાવાદ',
   'ਪੰਜਾਬੀ, ਚੰਡੀਗੜ੍ਹ',
   'ଭୁବନେଶ୍ୱର, କଟକ',
+  'ꯃꯅꯤꯄꯨꯔ, ꯏꯝꯐꯥꯜ',
+  'ᱥᱟᱱᱛᱟᱲᱤ, ᱫᱩᱢᱠᱟᱹ',
 ];
 
 describe('names and addresses in the scripts of India', () => {

@@ -15,6 +15,7 @@ export interface HarfBuzz {
   hb_buffer_clear_contents(buffer: number): void;
   hb_buffer_add_utf16(buffer: number, text: number, length: number, from: number, count: number): void;
   hb_buffer_guess_segment_properties(buffer: number): void;
+  hb_buffer_set_direction(buffer: number, direction: number): void;
   hb_buffer_get_length(buffer: number): number;
   hb_buffer_get_glyph_infos(buffer: number, length: number): number;
   hb_buffer_get_glyph_positions(buffer: number, length: number): number;

@@ -1,12 +1,12 @@
 import { type HarfBuzz, harfbuzz } from './harfbuzz';
-import { withTheirText } from './text-of-glyphs';
+import { giveTheirText } from './text-of-glyphs';
 
 type Position = [xAdvance: number, yAdvance: number, xOffset: number, yOffset: number];
 
 /** In units of the font. */
 export interface ShapedGlyph {
   id: number;
-  /** What a reader of the text finds at this glyph, see `withTheirText`. */
+  /** What a reader of the text finds at this glyph, see `giveTheirText`. */
   text: string;
   /** Where the letters of its syllable begin in the text. */
   cluster: number;
@@ -19,6 +19,9 @@ export interface ShapedGlyph {
 /** `hb_glyph_info_t` and `hb_glyph_position_t` have five 32-bit numbers each. */
 const NUMBERS = 5;
 const READ_ONLY = 1;
+/** The figures of Urdu are written from left to right, as all others. */
+const LETTER_FROM_RIGHT = /(?=\p{Script=Arabic})\p{L}/u;
+const [LEFT_TO_RIGHT, RIGHT_TO_LEFT] = [4, 5];
 
 /**
  * Chooses and places the glyphs of a text with HarfBuzz, as browsers do. The shaping of fontkit passes over rules of
@@ -44,6 +47,8 @@ export class Shaper {
     hb.hb_buffer_add_utf16(buffer, address, text.length, 0, text.length);
     hb.free(address);
     hb.hb_buffer_guess_segment_properties(buffer);
+    const isFromRight = LETTER_FROM_RIGHT.test(text);
+    hb.hb_buffer_set_direction(buffer, isFromRight ? RIGHT_TO_LEFT : LEFT_TO_RIGHT);
     hb.hb_shape(this.font, buffer, 0, 0);
     const count = hb.hb_buffer_get_length(buffer);
     const { buffer: memory } = hb.memory;
@@ -54,7 +59,8 @@ export class Shaper {
       const [xAdvance, yAdvance, xOffset, yOffset] = positions.subarray(n * NUMBERS) as unknown as Position;
       return { id, cluster, text: '', xAdvance, yAdvance, xOffset, yOffset };
     });
-    return withTheirText(glyphs, text);
+    giveTheirText(isFromRight ? glyphs.toReversed() : glyphs, text);
+    return glyphs;
   }
 
   private store(bytes: Uint8Array): number {

@@ -3,9 +3,11 @@ import type { ShapedGlyph } from './shaper';
 /**
  * Tells each glyph which letters it stands for, so that the text reads in the order in which it was written. The glyphs
  * of a syllable come in the order in which they are drawn and may be more or fewer than its letters: its letters are
- * given out from left to right.
+ * given out in that order.
+ *
+ * @param glyphs in the order in which the text is read
  */
-export function withTheirText(glyphs: ShapedGlyph[], text: string): ShapedGlyph[] {
+export function giveTheirText(glyphs: ShapedGlyph[], text: string): void {
   for (let from = 0; from < glyphs.length;) {
     const { cluster } = glyphs[from]!;
     const rest = glyphs.slice(from);
@@ -14,7 +16,6 @@ export function withTheirText(glyphs: ShapedGlyph[], text: string): ShapedGlyph[
     giveOut(text.slice(cluster, rest[next]?.cluster), syllable);
     from += syllable.length;
   }
-  return glyphs;
 }
 
 function giveOut(text: string, syllable: ShapedGlyph[]): void {
