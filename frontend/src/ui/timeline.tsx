@@ -19,7 +19,8 @@ export function Timeline({ entries, label }: { entries: readonly TimelineEntryAn
             </Text>
           )}
           <Text size="xs" c="dimmed">
-            {entry.by.name && `${entry.by.name} · `}
+            {entry.by.name && <bdi>{entry.by.name}</bdi>}
+            {entry.by.name && ' · '}
             <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
             {entry.dueAt && ` · due ${formatMoment(entry.dueAt)}`}
           </Text>

@@ -237,8 +237,9 @@ describe('the file on the work page', () => {
     await user.click(await screen.findByRole('button', { name: 'Zoom in' }));
     await screen.findByText('125%');
     await user.click(screen.getByRole('button', { name: 'Turn' }));
-    const [first, second] = screen.getAllByRole('img', { name: /^Page/ }).map((page) => page.style.rotate);
-    expect([first, second]).toEqual(['90deg', '90deg']);
+    // At another size the viewer draws its pages anew: they are away for a moment.
+    const turned = () => screen.queryAllByRole('img', { name: /^Page/ }).map((page) => page.style.rotate);
+    await waitFor(() => expect(turned()).toEqual(['90deg', '90deg']));
     const jumped = jest.fn();
     Object.assign(Element.prototype, { scrollIntoView: jumped });
     fireEvent.change(screen.getByLabelText('Page'), { target: { value: '2' } });
