@@ -19,7 +19,8 @@ export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDo
   if (!signedDocumentLink) {
     const isInProgress = DOCUMENT_STAGES[documentStatus] === 'in progress';
     return (
-      <Text size="sm" c="dimmed" data-detail={isInProgress ? undefined : true}>
+      // Of two lines the second one is the date.
+      <Text size="sm" c="dimmed" style={{ textWrap: 'balance' }} data-detail={isInProgress ? undefined : true}>
         {isInProgress ? `Expected by ${formatDate(estimatedDelivery)}` : 'Not available'}
       </Text>
     );
