@@ -80,6 +80,12 @@ describe('[DASH-5] of many transactions a page is read', () => {
     expect(address()).toBe('/dashboard?transaction=TXN-00001025&page=1');
   });
 
+  it('the first one, when a link names nothing that could be a transaction', async () => {
+    renderInProduct(<TransactionsTab userId="u1" />, '/dashboard?transaction=%00');
+    await waitFor(() => expect(firstShown()).toBe('00001000'));
+    expect(calls[0]!.query).toEqual({ page: '1' });
+  });
+
   it('and the last one, when that of the address is no more', async () => {
     const { address } = renderInProduct(<TransactionsTab userId="u1" />, '/dashboard?page=9');
     await waitFor(() => expect(address()).toBe('/dashboard?page=3'));

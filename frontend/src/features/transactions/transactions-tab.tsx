@@ -20,12 +20,15 @@ import { StatusBadge } from '../../ui/status-badge';
 import { InvoiceButton } from './invoice-button';
 import { ownTransactionsQuery } from './transactions.queries';
 
+/** A link may have been cut or changed: then it names none. */
+const ID = /^[\w-]{1,80}$/;
+
 /** The customer's transactions (DASH-5). */
 export function TransactionsTab({ userId }: { userId: string }) {
   const [query] = useSearchParams();
   const [error, setError] = useState<string>();
   // A link in an email names a transaction: its page is the first to be shown.
-  const named = query.get('transaction');
+  const named = ID.exec(query.get('transaction') ?? '')?.[0];
   const [{ page }, turn] = useAddressState({ page: named ? 0 : 1 });
   const transactions = useQuery(ownTransactionsQuery(userId, named && page === 0 ? { holding: named } : { page }));
   const { total, sums } = transactions.data ?? {};
@@ -55,7 +58,7 @@ export function TransactionsTab({ userId }: { userId: string }) {
           rows={transactions.data?.data}
           hasFailed={transactions.isError}
           rowKey={({ transactionId }) => transactionId}
-          named={named ?? undefined}
+          named={named}
           empty={<EmptyState title="No transactions yet">Every payment appears here, with its GST invoice.</EmptyState>}
           columns={[
             {
