@@ -7,7 +7,7 @@ import { endSession } from '../lib/session';
 import { useSessionEnd } from '../lib/use-session-end';
 import { answering, data } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useNavigate } from 'react-router';
 import { LoginRoute } from './login';
 
 const user = { id: 'u1', firstName: 'Ananya', email: 'ananya@example.in', type: 'user' };
@@ -43,6 +43,24 @@ describe('after the login', () => {
     const { address } = open();
     await logIn();
     await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('[LOG-1] nobody goes back to the login', async () => {
+    function Back() {
+      const navigate = useNavigate();
+      return <button onClick={() => navigate(-1)}>Back</button>;
+    }
+    const { address } = renderInProduct(
+      <>
+        <Back />
+        <LoginRoute />
+      </>,
+      '/login',
+    );
+    await logIn();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(address()).toBe('/dashboard');
   });
 
   it('a person whom an order led here is back at it', async () => {

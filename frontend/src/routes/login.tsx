@@ -64,8 +64,9 @@ export function LoginRoute() {
     // Nobody waits for it: the next page that is translated is in that language.
     void takeLanguageOfPerson();
     const target = next ?? (isSentHere && (await hasOrderToPay()) ? '/payment' : '/dashboard');
-    if (usedTempPassword) await navigate('/dashboard?password=new', { state: { next: target } });
-    else await navigate(target);
+    // In place of the login: nobody who is logged in goes back to it.
+    if (usedTempPassword) await navigate('/dashboard?password=new', { state: { next: target }, replace: true });
+    else await navigate(target, { replace: true });
   };
 
   return (
