@@ -27,6 +27,8 @@ it('[DASH-5] amounts have two decimals as soon as there are paise, and no percen
   const gst = rows.map((row) => row.querySelector('[data-label="GST"]')?.textContent);
   expect([gst, screen.getAllByText('₹1,500.50')].flat()).toHaveLength(4);
   expect(gst).toEqual(['₹270.09 (18%)', '₹270.09']);
+  // On a phone its label would stand beside nothing.
+  expect(rows[0]!.querySelector('[data-label="Invoice"]')?.textContent).toBe('–');
   // In one line with the other figures, right in a table and left on a phone: nothing of its own moves it.
   const [total] = screen.getAllByText('₹1,770.59');
   expect(total!.parentElement!.style.getPropertyValue('--group-justify')).toBe('');

@@ -78,7 +78,8 @@ export function TransactionsTab({ userId }: { userId: string }) {
             { header: 'Date', cell: ({ createdAt }) => <Since at={createdAt} /> },
             {
               header: 'Invoice',
-              cell: (transaction) => <InvoiceButton transaction={transaction} audience="user" onError={setError} />,
+              cell: (each) =>
+                each.invoiceNumber ? <InvoiceButton transaction={each} audience="user" onError={setError} /> : '–',
             },
           ]}
         />
