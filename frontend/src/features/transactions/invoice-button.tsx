@@ -6,6 +6,7 @@ import { messageOf } from '../../lib/api/api-error';
 import { callForFile } from '../../lib/api/call';
 import { saveBlob } from '../../lib/download';
 import type { Audience } from '../../lib/session';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { BusyButton } from '../../ui/busy-button';
 
 interface InvoiceButtonProps {
@@ -23,6 +24,7 @@ export function InvoiceButton({ transaction, audience, onError }: InvoiceButtonP
     onSuccess: (pdf) => saveBlob(pdf, `${(invoiceNumber ?? 'invoice').replaceAll('/', '-')}.pdf`),
     onError: (error) => onError(messageOf(error, t('payment.invoiceFailed'))),
   });
+  const fetch = useOneAtATime(fetching);
   if (!invoiceNumber) return null;
   return (
     <>
@@ -31,7 +33,7 @@ export function InvoiceButton({ transaction, audience, onError }: InvoiceButtonP
         variant="default"
         loading={fetching.isPending}
         leftSection={<IconReceipt size={16} aria-hidden />}
-        onClick={() => fetching.mutate()}
+        onClick={() => void fetch()}
         aria-label={t('payment.downloadInvoice', { number: invoiceNumber })}
       >
         {t('payment.invoice')}
