@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import type { Audience } from '../../lib/session';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { BusyButton } from '../../ui/busy-button';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -43,12 +44,14 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
       onClose();
     },
   });
+  // Said again it would be refused, because the current password is another one by then.
+  const send = useOneAtATime(change);
   const differs = confirmation !== '' && confirmation !== newPassword;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        change.mutate();
+        void send();
       }}
     >
       <Stack gap="md">

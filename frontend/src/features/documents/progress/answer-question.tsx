@@ -28,7 +28,7 @@ export function AnswerQuestion({ documentId, question, onReplace }: AnswerQuesti
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        answering.mutate(undefined);
+        void answering.send(undefined);
       }}
     >
       <Stack gap="sm">

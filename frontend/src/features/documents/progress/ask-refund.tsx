@@ -22,7 +22,7 @@ export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        asking.mutate(undefined, { onSuccess: onDone });
+        void asking.send(undefined).then((isDone) => isDone && onDone());
       }}
     >
       <Stack gap="sm">

@@ -40,13 +40,13 @@ export function DecideDraft({ documentId, draft, children }: DecideDraftProps) {
         onChange={(event) => setRemarks(event.currentTarget.value)}
       />
       <Group>
-        <NextStepButton loading={deciding.isPending} onClick={() => deciding.mutate(true)}>
+        <NextStepButton loading={deciding.isPending} onClick={() => void deciding.send(true)}>
           Approve the draft
         </NextStepButton>
         <Button
           variant="default"
           disabled={!remarks.trim() || deciding.isPending}
-          onClick={() => deciding.mutate(false)}
+          onClick={() => void deciding.send(false)}
         >
           Send it back
         </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDraft, aQuestion, aVersion, someProgress } from '@udin/contracts/calls/examples/desk.examples';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
@@ -71,6 +71,21 @@ describe("a customer's document", () => {
     show(someProgress, {}, `/?question=${aQuestion.id}`);
     const question = await step('We have a question');
     await waitFor(() => expect(document.activeElement).toBe(question));
+  });
+
+  it('a draft is approved once at a double click', async () => {
+    const bodies: unknown[] = [];
+    show(
+      { ...quiet, waitingFor: 'approval', drafts: [aDraft] },
+      { [`${PATH}/drafts/${aDraft.id}/decision`]: ({ body }) => (bodies.push(body), data(quiet)) },
+    );
+    const approve = within(await step('Please look at the draft')).getByRole('button', { name: 'Approve the draft' });
+    // Its second half comes before the button is drawn as busy.
+    await act(async () => {
+      approve.click();
+      approve.click();
+    });
+    expect(bodies).toEqual([{ approved: true }]);
   });
 
   it('a draft is approved, or sent back with remarks', async () => {

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
 import { call } from '../../../lib/api/call';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 
 /** A refund is told by the payment service before the document's own service has heard of it: asked for again. */
 const REFUND_AGAIN_MS = 10_000;
@@ -21,10 +22,12 @@ export const sealQuery = (id: string) =>
     retry: false,
   });
 
-/** Each call about a document answers with all of it: the page shows it at once. */
+/** Each call about a document answers with all of it: the page shows it at once. A double click makes one call. */
 export function useProgressChange<Input>(id: string, change: (input: Input) => Promise<ProgressAnswer>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: (answer) => remember(client, id, answer) });
+  const changing = useMutation({ mutationFn: change, onSuccess: (answer) => remember(client, id, answer) });
+  const send = useOneAtATime(changing);
+  return { send, isPending: changing.isPending, error: changing.error };
 }
 
 async function remember(client: QueryClient, id: string, answer: ProgressAnswer): Promise<void> {

@@ -35,7 +35,7 @@ export function ReplaceFile({ documentId, fileName, onDone, onCancel }: ReplaceF
       onSubmit={(event) => {
         event.preventDefault();
         setPercent(0);
-        sending.mutate(undefined, { onSuccess: onDone });
+        void sending.send(undefined).then((isDone) => isDone && onDone());
       }}
     >
       <Stack gap="sm">
