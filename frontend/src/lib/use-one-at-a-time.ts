@@ -5,9 +5,9 @@ import { useCallback, useRef } from 'react';
  * Runs a mutation, and begins nothing while it is under way: the second half of a double click comes before the button
  * is drawn as busy. Resolves to whether it was done; why not, the mutation knows.
  */
-export function useOneAtATime<T = void>({
+export function useOneAtATime<T = void, E = Error>({
   mutateAsync,
-}: Pick<UseMutationResult<unknown, Error, T>, 'mutateAsync'>): (variables: T) => Promise<boolean> {
+}: Pick<UseMutationResult<unknown, E, T>, 'mutateAsync'>): (variables: T) => Promise<boolean> {
   const isBusy = useRef(false);
   return useCallback(
     async (variables) => {

@@ -3,6 +3,7 @@ import type { DocumentAnswer } from '@udin/contracts';
 import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ownDocumentsQuery } from './documents.queries';
 
@@ -29,6 +30,7 @@ export function DeleteDocumentDialog({ document, userId, onClose, ...props }: De
       return client.invalidateQueries({ queryKey: ownDocumentsQuery(userId).queryKey });
     },
   });
+  const remove = useOneAtATime(removal);
   return (
     <ConfirmDialog
       opened={document !== null}
@@ -37,7 +39,7 @@ export function DeleteDocumentDialog({ document, userId, onClose, ...props }: De
       isDestructive
       isWorking={removal.isPending}
       returnFocus={props.returnFocus}
-      onConfirm={() => document && removal.mutate(document)}
+      onConfirm={() => document && void remove(document)}
       onClose={onClose}
     >
       {document && whatGoes(document)}

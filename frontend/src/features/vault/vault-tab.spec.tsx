@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, type Call, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
@@ -35,7 +35,7 @@ function show(at = '/dashboard?tab=vault') {
     },
   });
   const { address } = renderInProduct(<VaultTab userId="u1" onPreview={() => undefined} />, at);
-  return { address, lastAsked: () => calls.filter(({ path }) => path === LIST).at(-1)!.query };
+  return { address, calls, lastAsked: () => calls.filter(({ path }) => path === LIST).at(-1)!.query };
 }
 const heading = () => screen.getByRole('heading', { name: 'My Vault' });
 const user = userEvent.setup();
@@ -73,6 +73,18 @@ describe('a file that another tab has deleted', () => {
 });
 
 describe('the vault', () => {
+  it('[VLT-5] is deleted once at a double click, which is no failure', async () => {
+    const { calls } = show();
+    await user.click(await screen.findByRole('button', { name: 'Delete a.pdf' }));
+    const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' });
+    // Its second half comes before the button is drawn as busy.
+    await act(async () => {
+      confirm.click();
+      confirm.click();
+    });
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
   it('[VLT-4] [VLT-5] says that a file was deleted, and leaves the focus at the head of the list', async () => {
     show();
     await user.click(await screen.findByRole('button', { name: 'Delete a.pdf' }));

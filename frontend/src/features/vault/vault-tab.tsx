@@ -7,6 +7,7 @@ import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { download } from '../../lib/download';
 import { formatSize } from '../../lib/format';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { ListNews } from '../../ui/list-news';
@@ -65,6 +66,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
     onError: fail('Failed to delete file. Please try again.'),
     onSettled: () => setDeleting(null),
   });
+  const remove = useOneAtATime(removal);
   // Before the next one, so that the same words are news again.
   const forgetNews = () => {
     deleted.forget();
@@ -154,7 +156,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         isDestructive
         isWorking={removal.isPending}
         returnFocus={deleted.returnFocus}
-        onConfirm={() => deleting && removal.mutate(deleting)}
+        onConfirm={() => deleting && void remove(deleting)}
         onClose={() => setDeleting(null)}
       >
         The file is removed for good. A public address of it stops working.
