@@ -80,7 +80,7 @@ describe("the accountant's desk", () => {
   );
 
   it(
-    '[ADM-2] shows twelve rows and more on a usual screen, and is quick with a full page of them',
+    '[ADM-2] shows twelve rows and more, is quick with a full page of them, and is found again where it was left',
     step(async () => {
       const page = await asOwner.context.newPage();
       await page.setViewportSize(DESK);
@@ -91,6 +91,13 @@ describe("the accountant's desk", () => {
       const { longestTaskMs, rowsInSight } = await measureQueue(page);
       console.info(`Queue of 50 rows: ${rowsInSight} in sight at 1440 × 900; longest task ${longestTaskMs} ms.`);
       expect(rowsInSight).toBeGreaterThanOrEqual(12);
+      const height = 600;
+      await page.evaluate((to) => window.scrollTo(0, to), height);
+      await page.locator('tbody tr').nth(20).getByRole('link').click();
+      await page.waitForURL('**/admin/document/*');
+      await page.goBack();
+      await page.locator('tr[aria-current]').waitFor();
+      expect(await page.evaluate(() => window.scrollY)).toBe(height);
       await page.close();
     }),
   );

@@ -13,10 +13,11 @@ interface QueueViewsProps {
 export function QueueViews({ view, counts }: QueueViewsProps) {
   const current = useRef<HTMLAnchorElement>(null);
   const isCounted = counts !== undefined;
-  // On a phone they stand in one line that is pushed aside; the counts make it longer.
+  // On a phone they stand in one line that is pushed aside; the counts make it longer. Only the line: who comes back to
+  // the middle of the queue is not to be brought to its views.
   useEffect(() => {
-    // Newer browsers answer a promise, which must not become what React calls at the end.
-    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    const line = current.current?.parentElement;
+    if (line) line.scrollLeft += middleOf(current.current!) - middleOf(line);
   }, [view, isCounted]);
   return (
     <nav aria-label="Views of the queue" className={classes.views}>
@@ -34,4 +35,9 @@ export function QueueViews({ view, counts }: QueueViewsProps) {
       ))}
     </nav>
   );
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
