@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
+import { adminDocumentPath, MOST_IN_BULK } from '@udin/contracts/desk/desk.kinds';
 import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -55,7 +55,9 @@ export function Queue() {
   const open = (id: string) => navigate(adminDocumentPath(id), { state: way });
   const { seen, see, forget } = useSeen(rows, picked);
   const choose = (ids: readonly string[]) => change({ picked: ids.join(',') }, { replace: true });
-  const pick = (ids: readonly string[]) => {
+  const pick = (all: readonly string[]) => {
+    const ids = all.slice(0, MOST_IN_BULK);
+    if (ids.length < all.length) setMessage(`At most ${MOST_IN_BULK} documents can be chosen at once.`);
     see(ids);
     choose(ids);
   };
