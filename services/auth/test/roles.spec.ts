@@ -93,6 +93,7 @@ describe('roles of admins', () => {
       '2026-11-25T03:30:00.000Z',
     ]);
     expect(await absent('2026-11-24', '2026-11-23')).toMatchObject([{ field: 'absentTo' }]);
+    expect(await absent('', '2026-11-24')).toMatchObject([{ field: 'absentFrom' }]);
     for (const unclear of ['2026-02-30', '2026-11-24T09:00:00', '2026-W48'])
       expect(await absent(unclear, '')).toMatchObject([{ field: 'absentFrom' }]);
   });

@@ -26,7 +26,7 @@ async function change(more: Parameters<typeof answering>[0], part: object = {}) 
 }
 
 describe('the people of the team', () => {
-  it('says who signs what and who is away', async () => {
+  it('[DASH-7] says who signs what and who is away, by the days that were chosen', async () => {
     const other = { ...anAdminOfTheTeam, id: '0193a1f0-5b1c-7c3e-9a51-00000000000b', skills: [], ...AWAY };
     answering({ [PEOPLE]: data([anAdminOfTheTeam, other]) });
     show();
@@ -34,7 +34,7 @@ describe('the people of the team', () => {
       .findAllByRole('row', { name: new RegExp(name) })
       .then((rows) => [null, ...rows]);
     expect(first!.textContent).toMatch(/Net Worth, .*–Change/);
-    expect(second!.textContent).toMatch(/All types.*from 23 Nov 2026.* to 26 Nov 2026/);
+    expect(second!.textContent).toMatch(/All types.*from 23 Nov 2026 to 25 Nov 2026Change/);
   });
 
   it('an absence is sent from the first midnight in India to the one after its last day', async () => {
@@ -57,6 +57,14 @@ describe('the people of the team', () => {
     fireEvent.change(until!, { target: { value: '' } });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent()).toMatchObject({ absentFrom: '', absentTo: '' }));
+  });
+
+  it('[ADM-4] an absence is not saved without its first day: it would never begin', async () => {
+    const { dialog, sent } = await change({ [`${PEOPLE}/${id}`]: data(anAdminOfTheTeam) });
+    fireEvent.change(dialog.getByLabelText('Absent until'), { target: { value: '2026-11-25' } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Absent from').validity.valueMissing).toBe(true);
+    expect(sent()).toBeUndefined();
   });
 
   it('what is refused is said in the dialog, which keeps what was typed', async () => {

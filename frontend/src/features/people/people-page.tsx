@@ -3,9 +3,10 @@ import { IconLock, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
+import { beganInIndia } from '@udin/contracts/india-time';
 import { type ReactNode, useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
-import { formatMoment } from '../../lib/format';
+import { formatDate, formatMoment } from '../../lib/format';
 import { useSession } from '../../lib/use-session';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -123,5 +124,13 @@ function Name({ person: { firstName, lastName, email, bannedAt } }: { person: Ad
 
 function absenceOf({ absentFrom, absentTo }: AdminAnswer): string {
   if (!absentFrom) return '–';
-  return `from ${formatMoment(absentFrom)}${absentTo ? ` to ${formatMoment(absentTo)}` : ''}`;
+  const first = isMidnight(absentFrom) ? formatDate(absentFrom) : formatMoment(absentFrom);
+  if (!absentTo) return `from ${first}`;
+  // Days were chosen: the last one ends with the midnight.
+  const last = isMidnight(absentTo)
+    ? formatDate(new Date(Date.parse(absentTo) - 1).toISOString())
+    : formatMoment(absentTo);
+  return first === last ? first : `from ${first} to ${last}`;
 }
+
+const isMidnight = (moment: string): boolean => beganInIndia(Date.parse(moment)) === Date.parse(moment);

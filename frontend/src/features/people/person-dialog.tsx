@@ -104,6 +104,8 @@ function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => v
           <TextInput
             type="date"
             label="Absent from"
+            required={values.to !== ''}
+            withAsterisk={false}
             max={values.to || undefined}
             value={values.from}
             onChange={(event) => set({ from: event.currentTarget.value })}

@@ -40,7 +40,7 @@ export class ChangeAdminService {
       if (membershipNumber && admins.some((one) => one.id !== id && one.membershipNumber === membershipNumber))
         throw new Problem('auth.membership-taken');
       admin.changeDuties({ ...request, role: role! });
-      if (request.absentFrom || request.absentTo) assertEndsAfterItBegins(admin);
+      if (request.absentFrom !== undefined || request.absentTo !== undefined) assertAbsence(admin);
       await announceAdmin(tx, this.outbox, admin);
       if (isOtherRole) await this.ends.end(tx, { userId: id }, 'role-changed');
       return admin;
@@ -48,7 +48,9 @@ export class ChangeAdminService {
   }
 }
 
-function assertEndsAfterItBegins({ absentFrom, absentTo }: User): void {
+/** Without a beginning it would never be in force, and nobody would take over the work. */
+function assertAbsence({ absentFrom, absentTo }: User): void {
+  if (absentTo && !absentFrom) throw fieldProblem('absentFrom', 'An absence needs the day on which it begins');
   if (absentFrom && absentTo && absentTo <= absentFrom)
     throw fieldProblem('absentTo', 'An absence must end after it begins');
 }
