@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { SigningNotices } from '../../ui/signing-notices';
 import { UdinInput, wrongUdin } from '../../ui/udin-input';
+import { useSeenRevision } from './use-seen-revision';
 
 const NO_SUCCESS = 'Failed to upload signed document';
 
@@ -39,6 +40,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
   const [percent, setPercent] = useState<number>();
   const [error, setError] = useState<string | ReadableProblem>();
 
+  const { expectedRevision, learn } = useSeenRevision(document);
   const start = useSending(percent !== undefined);
   const upload = async () => {
     setPercent(0);
@@ -49,7 +51,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
         sendFile('PATCH /api/documents/:id/signed-file', file!, {
           as: 'admin',
           params: { id: document.id },
-          body: { udin: tidyUdin(udin) || undefined },
+          body: { udin: tidyUdin(udin) || undefined, expectedRevision },
           onProgress: setPercent,
           signal,
         }),
@@ -57,6 +59,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
       if (!answer.signedDocumentLink) return setError(NO_SUCCESS);
       onClose();
     } catch (failure) {
+      learn(failure);
       setError(problemOf(failure, `${NO_SUCCESS}. Please try again.`, NO_SUCCESS));
     } finally {
       // Also after "Cancel": the last bytes may have arrived before.

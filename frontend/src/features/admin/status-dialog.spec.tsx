@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDocument, aSignedDocument } from '@udin/contracts/calls/examples/document.examples';
+import { answering, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { StatusDialog } from './status-dialog';
 
@@ -14,4 +15,26 @@ it.each([
   renderInProduct(<StatusDialog document={document} onClose={() => undefined} />);
   await user.selectOptions(await screen.findByLabelText('Status'), status);
   expect(screen.queryAllByText(/^The signature of this document counts no more/)).toHaveLength(times);
+});
+
+it('[DOC-2] what somebody else has done meanwhile is told before it is overwritten', async () => {
+  const user = userEvent.setup();
+  const path = `/api/documents/${aDocument.id}/status`;
+  const message = 'Somebody else has changed this document meanwhile. Please look at it again.';
+  const body = { success: false, message, error: 'document.changed', requestId: '' };
+  let answer: ReturnType<typeof data> = { status: 409, body };
+  const calls = answering({ [path]: () => answer });
+  const onClose = jest.fn();
+  renderInProduct(<StatusDialog document={{ ...aDocument, revision: 4 }} onClose={onClose} />);
+  await user.selectOptions(await screen.findByLabelText('Status'), 'processing');
+  await user.click(screen.getByRole('button', { name: 'Update Status' }));
+  await screen.findByText(new RegExp(message));
+  expect(onClose).not.toHaveBeenCalled();
+  answer = data(aDocument);
+  await user.click(screen.getByRole('button', { name: 'Update Status' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls.map((call) => call.body)).toEqual([
+    { documentStatus: 'processing', expectedRevision: 4 },
+    { documentStatus: 'processing' },
+  ]);
 });

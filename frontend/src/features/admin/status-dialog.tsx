@@ -6,6 +6,7 @@ import { call } from '../../lib/api/call';
 import { GuardedDialog } from '../../ui/guarded-dialog';
 import { SIGNATURE_ENDS } from '../../ui/signature-ends';
 import { StatusForm } from '../../ui/status-form';
+import { useSeenRevision } from './use-seen-revision';
 
 const NO_SUCCESS = 'Failed to update document status';
 
@@ -27,9 +28,15 @@ export function StatusDialog({ document, onClose }: StatusDialogProps) {
 
 function StatusOf({ document, onClose }: { document: DocumentAnswer; onClose: () => void }) {
   const client = useQueryClient();
+  const { expectedRevision, learn } = useSeenRevision(document);
   const saving = useMutation({
-    mutationFn: (body: { documentStatus: DocumentStatus; note?: string }) =>
-      call('PATCH /api/documents/:id/status', { as: 'admin', params: { id: document.id }, body }),
+    mutationFn: (change: { documentStatus: DocumentStatus; note?: string }) =>
+      call('PATCH /api/documents/:id/status', {
+        as: 'admin',
+        params: { id: document.id },
+        body: { ...change, expectedRevision },
+      }),
+    onError: (failure) => learn(failure),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['admin'] });
       onClose();
