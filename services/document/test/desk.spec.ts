@@ -83,10 +83,12 @@ describe("the accountant's desk", () => {
     expect(waiting.documents.map((row: { id: string }) => row.id)).toContain(id);
     expect((await first.get('/queue?view=four-eyes')).body.data.documents).toEqual([]);
     await second.post(`/${id}/review`, { approved: false, remarks: 'Page 4 is missing.' });
+    expect(await desk.told(id, 'document.sent-back')).toMatchObject([{ preparedById: first.id }]);
     expect((await sign(second.id)).body.error).toBe('document.not-prepared');
     await first.post(`/${id}/prepared`, {});
     await second.post(`/${id}/review`, { approved: true });
     expect((await sign(second.id)).status).toBe(200);
+    expect(await desk.told(id, 'document.sent-back')).toHaveLength(1);
   });
 
   it('[DOC-3] needs four eyes anew for another signed file: what was prepared is signed once', async () => {

@@ -19,6 +19,7 @@ import { ForgetQuestionConsumer } from './consumers/forget-question.consumer';
 import { PassOnAnswerConsumer } from './consumers/pass-on-answer.consumer';
 import { PassOnReplacementConsumer } from './consumers/pass-on-replacement.consumer';
 import { TellAssigneeConsumer } from './consumers/tell-assignee.consumer';
+import { TellSentBackConsumer } from './consumers/tell-sent-back.consumer';
 import { WarnOfDueTimeConsumer } from './consumers/warn-of-due-time.consumer';
 import { PassOnNoteConsumer } from './consumers/pass-on-note.consumer';
 import { TellDocumentMovedConsumer } from './consumers/tell-document-moved.consumer';
@@ -70,6 +71,7 @@ const CONSUMERS = [
   ForgetQuestionConsumer,
   PassOnReplacementConsumer,
   TellAssigneeConsumer,
+  TellSentBackConsumer,
   WarnOfDueTimeConsumer,
 ];
 

@@ -12,6 +12,8 @@ import {
   documentQuestionWithdrawnExample,
   DocumentReplaced,
   documentReplacedExample,
+  DocumentSentBack,
+  documentSentBackExample,
 } from './desk.events';
 import {
   DocumentDeleted,
@@ -220,6 +222,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['notification'],
     data: DocumentAssigned,
     example: documentAssignedExample,
+  },
+  'document.sent-back': {
+    version: 1,
+    meaning: 'The second pair of eyes sent back what somebody had prepared.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentSentBack,
+    example: documentSentBackExample,
   },
   'document.overdue': {
     version: 1,

@@ -6,6 +6,7 @@ import type {
   DocumentQuestionAsked,
   DocumentQuestionWithdrawn,
   DocumentReplaced,
+  DocumentSentBack,
 } from './desk.events';
 import type {
   DocumentDeleted,
@@ -53,6 +54,7 @@ export interface EventMap {
   'document.answered': DocumentAnswered;
   'document.replaced': DocumentReplaced;
   'document.assigned': DocumentAssigned;
+  'document.sent-back': DocumentSentBack;
   'document.overdue': DocumentOverdue;
   'note.added': NoteAdded;
   'note.text-changed': NoteTextChanged;

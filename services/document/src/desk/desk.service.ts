@@ -20,6 +20,7 @@ type Told =
   | 'document.question-withdrawn'
   | 'document.answered'
   | 'document.replaced'
+  | 'document.sent-back'
   | 'document.assigned';
 
 /** What all changes on the desk share: the lock, the revision, the clock and the timeline. */

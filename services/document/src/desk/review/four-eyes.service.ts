@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { needsFourEyes, type ReviewRequest } from '@udin/contracts';
 import { type Identity, Problem } from '@udin/service-kit';
+import type { EntityManager } from 'typeorm';
 import type { Document } from '../../documents/document.entity';
 import { DeskService } from '../desk.service';
-import { writeTimeline } from '../timeline/write-timeline';
+import { nameOf, writeTimeline } from '../timeline/write-timeline';
 
 const PREPARE_ANEW =
   'What was prepared is signed. For another file, set the document to Processing and have it prepared again.';
@@ -49,6 +50,14 @@ export class FourEyesService {
       Object.assign(document.desk, { review, reviewedById: by.id, reviewRemarks: remarks ?? null, reviewAt: at });
       await tx.save(document);
       await writeTimeline(tx, document, `review-${review}`, by, { text: remarks });
+      if (!approved) await this.tellSentBack(tx, document, by, at);
     });
+  }
+
+  /** Nobody else has to do anything, and the one who has looks at other documents by now. */
+  private tellSentBack(tx: EntityManager, document: Document, by: Identity, at: Date): Promise<void> {
+    const { preparedById } = document.desk;
+    const data = { preparedById, sentBackByName: nameOf(by), sentBackAt: at.toISOString() };
+    return this.desk.tell(tx, 'document.sent-back', document, data);
   }
 }
