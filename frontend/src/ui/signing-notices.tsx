@@ -3,6 +3,7 @@ import type { DocumentAnswer, SignedElsewhereAnswer } from '@udin/contracts';
 import { tidyUdin } from '@udin/contracts/udin/udin-number';
 import { formatMoment } from '../lib/format';
 import { signedElsewhereQuery } from '../lib/signed-elsewhere.query';
+import { trackedChangesQuery } from '../lib/tracked-changes';
 import { useSha256 } from '../lib/use-sha256';
 import { Notice } from './notice';
 
@@ -18,6 +19,7 @@ interface SigningNoticesProps {
 export function SigningNotices({ document, file, udin }: SigningNoticesProps) {
   const sha256 = useSha256(file);
   const { data: elsewhere = [] } = useQuery(signedElsewhereQuery(document.id, sha256));
+  const { data: isTracked = false } = useQuery(trackedChangesQuery(file));
   if (!file) return null;
   const typed = tidyUdin(udin);
   return (
@@ -26,6 +28,11 @@ export function SigningNotices({ document, file, udin }: SigningNoticesProps) {
         <Notice tone="note">
           The same file was signed for {elsewhere.map(inWords).join('; and for ')}. Sign it again only if it belongs to{' '}
           {elsewhere.length === 1 ? 'both' : 'all of them'}.
+        </Notice>
+      )}
+      {isTracked && (
+        <Notice tone="note">
+          This Word file still has tracked changes: the customer reads what was changed, and by whom.
         </Notice>
       )}
       {sha256 === document.sha256 && <Notice tone="note">This is the customer’s own file, unchanged.</Notice>}

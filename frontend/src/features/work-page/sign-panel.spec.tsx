@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDocument } from '@udin/contracts/calls/examples/document.examples';
 import { sha256Of } from '../../lib/sha256/sha256-of';
+import { aWordFile } from '../../testing/a-word-file';
 import { answering, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import type { DocumentAnswer, SignedElsewhereAnswer } from '@udin/contracts';
@@ -104,6 +105,15 @@ describe('signing on the work page', () => {
   it('[DOC-3] tells of the customer’s own file, and signs it all the same', async () => {
     await show({ sha256: await sha256Of(file) });
     await screen.findByText('This is the customer’s own file, unchanged.');
+    expect(sign().disabled).toBe(false);
+  });
+
+  it('[DOC-3] tells of tracked changes in a Word file, which the customer would read', async () => {
+    await show();
+    const body = '<w:p><w:del w:author="Asha"><w:r><w:delText>draft</w:delText></w:r></w:del></w:p>';
+    const word = new File([new Uint8Array(aWordFile({ body }))], 's.docx');
+    await user.upload(screen.getByLabelText('Signed document'), word);
+    await screen.findByText(/^This Word file still has tracked changes/);
     expect(sign().disabled).toBe(false);
   });
 
