@@ -16,9 +16,12 @@ export function judgeAnswer(request: FuzzRequest, answer: RawAnswer, checks: Ans
   return checks.complaint(method, path, status, type, body)?.slice(0, 600);
 }
 
+/** Also by a part that is a dot or two: whoever reads the path resolves them. */
 function leadsElsewhere({ operation, target }: FuzzRequest): boolean {
-  const pattern = operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
-  return !new RegExp(`^${pattern}$`).test(target.split('?')[0]!);
+  const pattern = operation.path
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\{\w+\}/g, '(?!(?:\\.|%2e){1,2}(?:/|$))[^/]+');
+  return !new RegExp(`^${pattern}$`, 'i').test(target.split('?')[0]!);
 }
 
 function isProblem(body: unknown): boolean {
