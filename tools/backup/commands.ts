@@ -27,8 +27,10 @@ npm run restore -- --from DIR|s3://… [--name BACKUP]         into an empty sys
 export const commands: Record<string, Command> = { backup, check, restore, verify, 'new-key': newKey };
 
 async function backup(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<number> {
-  const { to, keep, 'every-hours': hours } = options(args);
+  const { to, ...given } = options(args);
   if (!to) throw new Refused(usage);
+  const keep = wholeNumber('keep', given.keep);
+  const hours = wholeNumber('every-hours', given['every-hours']);
   if (!hours) return backUp(to, keep, env, say);
   const age = new BackupAge();
   if (env.BACKUP_METRICS_PORT) age.serve(Number(env.BACKUP_METRICS_PORT));
@@ -39,7 +41,7 @@ async function backup(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise
     await backUp(to, keep, env, say, (at) => age.takenAt(at)).catch((error: Error) =>
       say(`No backup was made: ${error.message}`),
     );
-    await pause(Number(hours) * 3_600_000);
+    await pause(hours * 3_600_000);
   }
 }
 
@@ -53,7 +55,7 @@ async function lastTakenAt(from: string, env: NodeJS.ProcessEnv): Promise<string
 /** @param isWhole told the moment of a backup that was read back without damage */
 async function backUp(
   to: string,
-  keep: string | undefined,
+  keep: number | undefined,
   env: NodeJS.ProcessEnv,
   say: Say,
   isWhole: (takenAt: string) => void = nobody,
@@ -66,7 +68,7 @@ async function backUp(
   const code = await checkAndSay(await openBackup(place, written.folder, key), say);
   if (code === 0) isWhole(written.takenAt);
   // Only a backup that was read back takes the place of older ones.
-  if (code === 0 && keep) for (const old of await removeOldBackups(place, Number(keep))) say(`Removed ${old}.`);
+  if (code === 0 && keep) for (const old of await removeOldBackups(place, keep)) say(`Removed ${old}.`);
   return written.lost.length > 0 ? 1 : code;
 }
 
@@ -123,7 +125,20 @@ function tell({ count, what, wrong, sentences }: Findings, say: Say): void {
 
 function options(args: string[]) {
   const text = { type: 'string' } as const;
-  return parseArgs({ args, options: { to: text, from: text, name: text, keep: text, 'every-hours': text } }).values;
+  try {
+    return parseArgs({ args, options: { to: text, from: text, name: text, keep: text, 'every-hours': text } }).values;
+  } catch (error) {
+    throw new Refused(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+/** More hours than a timer can wait for would be none, and backups follow each other without an end. */
+const HIGHEST = 500;
+
+function wholeNumber(option: string, given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  if (/^[1-9]\d{0,2}$/.test(given) && Number(given) <= HIGHEST) return Number(given);
+  throw new Refused(`--${option} must be a whole number from 1 to ${HIGHEST}.`);
 }
 
 const secondsSince = (began: number) => `${((Date.now() - began) / 1_000).toFixed(1)} s`;

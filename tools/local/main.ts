@@ -2,6 +2,7 @@ import { DevelopmentProduct } from './development/development-product';
 import { forgetData } from './launcher/forget-data';
 import { launcherSettingsFrom } from './launcher/launcher-settings';
 import { LocalProduct } from './launcher/local-product';
+import { restoreData } from './launcher/restore-data';
 import { stopOnSignals } from './launcher/stop-on-signals';
 import { summary } from './launcher/summary';
 
@@ -12,12 +13,18 @@ const say = (sentence: string) => console.info(sentence);
 
 /**
  * `main.mjs` runs the product from the built files below the working directory; `main.mjs dev` from the sources, and
- * again when they change; `main.mjs forget` removes its data.
+ * again when they change; `main.mjs forget` removes its data; `main.mjs restore` puts a backup in the place of none.
  */
 async function run(command = process.argv[2]): Promise<void> {
   const settings = launcherSettingsFrom(process.env);
   const repository = process.cwd();
   if (command === 'forget') return forgetData(settings.dataDir, repository);
+  if (command === 'restore') {
+    // Ctrl-C reaches the tool, which then ends; this process has to stay until PostgreSQL is stopped.
+    process.on('SIGINT', () => undefined);
+    process.exitCode = await restoreData({ settings, repository, say }, process.argv.slice(3));
+    return;
+  }
   const product =
     command === 'dev'
       ? new DevelopmentProduct(settings, repository, say)

@@ -16,7 +16,7 @@ interface KeySettings {
 export async function readBackupKey(env: KeySettings): Promise<Buffer> {
   const { BACKUP_KEY_FILE: path, BACKUP_KEY: value } = env;
   if (!path && !value) throw new Refused('Set BACKUP_KEY_FILE to a file made by `npm run backup -- new-key FILE`.');
-  const said = path ? await readFile(path, 'utf8').catch(() => '') : value!;
+  const said = path ? await readFile(path, 'utf8').catch(unreadable) : value!;
   if (!KEY.test(said.trim())) {
     throw new Refused(`${path ? 'BACKUP_KEY_FILE' : 'BACKUP_KEY'} holds no key: 43 letters of base64url.`);
   }
@@ -24,6 +24,10 @@ export async function readBackupKey(env: KeySettings): Promise<Buffer> {
     throw new Refused('BACKUP_KEY is printed in this repository: everybody could read the backups.');
   }
   return Buffer.from(said.trim(), 'base64url');
+}
+
+function unreadable(error: NodeJS.ErrnoException): never {
+  throw new Refused(`BACKUP_KEY_FILE cannot be read: ${error.message}`);
 }
 
 /** Readable for its owner alone; never in the place of another one. */

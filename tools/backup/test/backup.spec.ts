@@ -140,6 +140,14 @@ describe('a backup', () => {
     expect(await run('check', ['--from', to], system)).toBe('There is no whole backup.');
   });
 
+  it('[EVT-3] is neither made nor thinned out by options that mean something else', async () => {
+    expect(await run('backup', ['--too', folder], system)).toMatch(/^Unknown option '--too'\nnpm run backup/);
+    for (const wrong of ['--keep=-3', '--keep=all', '--every-hours=0', '--every-hours=1000'])
+      expect(await run('backup', ['--to', folder, wrong], system)).toMatch(/^--\S+ must be a whole number from 1 to/);
+    const changed = { BACKUP_KEY_FILE: join(folder, 'nowhere') };
+    expect(await run('check', ['--from', folder], system, changed)).toMatch(/^BACKUP_KEY_FILE cannot be read: ENOENT/);
+  });
+
   it('[EVT-3] notes a file that the system has lost, and takes the place of older ones only when it is whole', async () => {
     const { to, name } = await aBackup(/manifests/);
     const { documentKey } = await fill(system, 4);
