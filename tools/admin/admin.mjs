@@ -1,4 +1,5 @@
-// npm run admin -- create --email <address>: makes an admin in the database of the settings given, else of `npm start`.
+// npm run admin -- create --email <address>: makes an admin in the database of the settings given, else of `npm start`,
+// whose `.env` is read. npm run admin -- keys rotate: makes the next key that signs tokens.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,11 +11,14 @@ if (!existsSync(MAIN)) {
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
 const env = process.env.TOKEN_KEY_SECRET ? process.env : { ...process.env, ...settingsOfStart() };
-const { status } = spawnSync(process.execPath, [MAIN, 'admin', ...process.argv.slice(2)], { stdio: 'inherit', env });
+const args = process.argv.slice(2);
+const command = args[0] === 'keys' ? args : ['admin', ...args];
+const { status } = spawnSync(process.execPath, [MAIN, ...command], { stdio: 'inherit', env });
 process.exit(status ?? 1);
 
 /** The settings that `npm start` gives the auth service, from its data folder. */
 function settingsOfStart() {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const folder = process.env.DATA_DIR || '.runtime';
   try {
     const { databasePasswords, tokenKeySecret } = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8'));
@@ -24,7 +28,7 @@ function settingsOfStart() {
     const login = `udin_auth:${databasePasswords.auth.runtime}`;
     return {
       DATABASE_URL: `postgresql://${login}@${server.host}/udin_auth${server.search}`,
-      TOKEN_KEY_SECRET: tokenKeySecret,
+      TOKEN_KEY_SECRET: process.env.TOKEN_KEY_SECRET || tokenKeySecret,
       // Asked for like every setting of the service; a command sends no event and no mail.
       AMQP_URL: 'amqp://127.0.0.1',
       SMTP_URL: 'smtp://127.0.0.1',

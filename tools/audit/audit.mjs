@@ -1,27 +1,35 @@
 // npm run audit -- verify [id of a document]: computes the audit log of every service anew, and the chains of
 // documents.
 // npm run audit -- export [csv|jsonl] --service NAME: prints the audit log of one service.
-// In the databases of `npm start`; with DATABASE_URL in the one that it names, of the service that --service names.
+// In the databases of `npm start`, whose `.env` is read; with DATABASE_URL in the environment in the one that it names,
+// of the service that --service names.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SERVICES = ['auth', 'payment', 'document', 'notes', 'vault', 'notification'];
 
+const USAGE = `npm run audit -- verify [id of a document] [--service NAME]
+npm run audit -- export [csv|jsonl] --service NAME
+NAME is one of ${SERVICES.join(', ')}.`;
+
 const args = process.argv.slice(2);
 const at = args.indexOf('--service');
-const [, named] = at < 0 ? [] : args.splice(at, 2);
-const isOne = named || process.env.DATABASE_URL || args[0] === 'export' || args[1];
-const services = isOne ? [named ?? 'document'] : SERVICES;
-if (services.some((service) => !SERVICES.includes(service))) {
-  console.error(`--service is one of ${SERVICES.join(', ')}`);
+const [, named = ''] = at < 0 ? ['', 'document'] : args.splice(at, 2);
+if (!SERVICES.includes(named) || !['verify', 'export'].includes(args[0]) || args.some((arg) => arg.startsWith('-'))) {
+  console.error(USAGE);
   process.exit(64);
 }
+const given = process.env.DATABASE_URL;
+const isOne = at >= 0 || given || args[0] === 'export' || args[1];
+const services = isOne ? [named] : SERVICES;
+// There it is the server on which `npm start` has its databases.
+if (!given && existsSync('.env')) process.loadEnvFile('.env');
 
 const codes = services.map((service) => {
   const main = `dist/services/${service}/main.mjs`;
   if (!existsSync(main)) build(service);
-  const env = process.env.DATABASE_URL ? process.env : { ...process.env, DATABASE_URL: databaseOfStart(service) };
+  const env = given ? process.env : { ...process.env, DATABASE_URL: databaseOfStart(service) };
   return spawnSync(process.execPath, [main, 'audit', ...args], { stdio: 'inherit', env }).status ?? 1;
 });
 process.exit(Math.max(...codes));
@@ -37,8 +45,10 @@ function databaseOfStart(service) {
   const folder = process.env.DATA_DIR || '.runtime';
   try {
     const { databasePasswords } = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8'));
-    const port = readFileSync(path.join(folder, 'postgres/port'), 'utf8').trim();
-    return `postgresql://udin_${service}:${databasePasswords[service].runtime}@127.0.0.1:${port}/udin_${service}`;
+    const { host, search } = new URL(
+      process.env.DATABASE_URL || `postgresql://127.0.0.1:${readFileSync(path.join(folder, 'postgres/port'), 'utf8')}`,
+    );
+    return `postgresql://udin_${service}:${databasePasswords[service].runtime}@${host}/udin_${service}${search}`;
   } catch {
     console.error('Give DATABASE_URL and --service, or run `npm start` first.');
     process.exit(1);

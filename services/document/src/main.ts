@@ -5,8 +5,15 @@ import { definition } from './service';
 
 // `audit verify` checks the chains of documents before the audit log that every service has.
 if (process.argv[2] === 'audit' && process.argv[3] === 'verify')
-  void runAudit(process.argv.slice(3), process.env.DATABASE_URL).then(async (code) => {
-    await bootService(definition);
-    process.exitCode = Math.max(code, Number(process.exitCode ?? 0));
-  });
+  void runAudit(process.argv.slice(3), process.env.DATABASE_URL).then(
+    async (code) => {
+      // Not understood, or not answered: no more lines under the one that says so.
+      if (code !== 64) await bootService(definition);
+      process.exitCode = Math.max(code, Number(process.exitCode ?? 0));
+    },
+    (error: Error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    },
+  );
 else void bootService(definition);

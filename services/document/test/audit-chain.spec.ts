@@ -96,6 +96,9 @@ describe('the audit chain', () => {
     expect(await runAudit(['verify'], scene.database.url)).toBe(0);
     expect(said.mock.calls.flat().join()).toMatch(/\d+ chains, \d+ entries, 0 broken/);
     expect(await runAudit(['mend'], scene.database.url)).toBe(64);
+    expect(await runAudit(['verify', 'the last one'], scene.database.url)).toBe(64);
+    expect(errors).toHaveBeenLastCalledWith('the last one is no id of a document.');
+    expect(await runAudit(['verify', '01a21432-88e5-74cf-bd39-69f1644d2041'], scene.database.url)).toBe(1);
     said.mockRestore();
     errors.mockRestore();
   });

@@ -1,4 +1,5 @@
 import { CHAIN_PROBLEMS, dataSourceOptions } from '@udin/service-kit';
+import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { schema } from '../data-source';
 import { checkChains } from './check-chains';
@@ -9,6 +10,10 @@ export async function runAudit([command, documentId]: string[], databaseUrl: str
     console.error('npm run audit -- verify [id of a document]');
     return 64;
   }
+  if (documentId && !isUUID(documentId)) {
+    console.error(`${documentId} is no id of a document.`);
+    return 64;
+  }
   const source = await new DataSource(dataSourceOptions(schema, databaseUrl, 1)).initialize();
   try {
     const { documents, entries, broken } = await checkChains(source, documentId);
@@ -16,7 +21,8 @@ export async function runAudit([command, documentId]: string[], databaseUrl: str
       console.error(`document ${id}: entry ${number} ${CHAIN_PROBLEMS[problem]}`);
     }
     console.info(`${documents} chains, ${entries} entries, ${broken.length} broken`);
-    return broken.length > 0 ? 1 : 0;
+    if (documentId && documents === 0) console.error(`No document ${documentId} is here.`);
+    return broken.length > 0 || (documentId && documents === 0) ? 1 : 0;
   } finally {
     await source.destroy();
   }
