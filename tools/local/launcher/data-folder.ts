@@ -23,11 +23,9 @@ export interface DataFolder {
   release(): void;
 }
 
-/** @throws Error saying what runs there already */
+/** @throws Error saying what runs there already, or why nothing can be written there */
 export function occupyDataFolder(path: string): DataFolder {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
-  keepPrivate(path);
-  const lock = tryLock(join(path, 'launcher.lock'));
+  const lock = lockFolder(path);
   const runningFile = join(path, 'running.json');
   const programsFile = join(path, 'programs.json');
   if ('heldBy' in lock) throw new Error(alreadyRunning(path, lock.heldBy, read(runningFile)));
@@ -43,6 +41,17 @@ export function occupyDataFolder(path: string): DataFolder {
       lock.release();
     },
   };
+}
+
+function lockFolder(path: string): ReturnType<typeof tryLock> {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    keepPrivate(path);
+    return tryLock(join(path, 'launcher.lock'));
+  } catch (error) {
+    const why = (error as Error).message;
+    throw new Error(`Nothing can be stored in ${path} (${why}). Set DATA_DIR to another folder.`, { cause: error });
+  }
 }
 
 function alreadyRunning(path: string, holder: ProcessIdentity, running: string | undefined): string {
