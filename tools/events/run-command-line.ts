@@ -6,6 +6,8 @@ import { commands, type Print, usage } from './commands';
 import { chooseQueues } from './choose-queues';
 import { writeDocument } from './write-document';
 
+const OPTIONS = ['--all', '--json'];
+
 /**
  * `npm run events -- <command>`: the dead letters of all services, straight at the broker, so that it works when a
  * service does not. Answers the exit code: 0 done, 1 nothing found, 2 not understood.
@@ -14,7 +16,8 @@ export async function runCommandLine(args: string[], env: NodeJS.ProcessEnv, pri
   const [name = '', ...rest] = args.filter((arg) => !arg.startsWith('--'));
   if (name === 'document') return writeDocument(print);
   const command = commands[name as keyof typeof commands];
-  if (!command) {
+  const isUnknown = args.some((arg) => arg.startsWith('--') && !OPTIONS.includes(arg));
+  if (!command || isUnknown) {
     print(usage);
     return 2;
   }

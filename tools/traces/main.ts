@@ -11,7 +11,9 @@ async function main(): Promise<void> {
     traces.delete(traceId);
     console.info([`trace ${traceId}`, ...traceTree(spans), ''].join('\n'));
   };
-  const { url } = await anOtlpCollector(Number(process.argv[2] ?? 4318), (arrived) => {
+  const [port = '4318'] = process.argv.slice(2);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error('npm run traces [-- PORT]');
+  const { url } = await anOtlpCollector(Number(port), (arrived) => {
     for (const span of arrived) {
       const trace = traces.get(span.traceId) ?? { spans: [] };
       trace.spans.push(span);
@@ -23,4 +25,7 @@ async function main(): Promise<void> {
   console.info(`Waiting for traces: start the product with OTEL_EXPORTER_OTLP_ENDPOINT=${url}`);
 }
 
-void main();
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

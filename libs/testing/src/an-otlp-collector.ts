@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -44,7 +45,8 @@ export async function anOtlpCollector(port = 0, onSpans: (spans: CollectedSpan[]
     };
     read().catch((error: Error) => response.writeHead(400).end(error.message));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
   const collector: OtlpCollector = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,

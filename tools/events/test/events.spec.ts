@@ -71,6 +71,7 @@ describe('the events tool', () => {
     expect([await run('discard', 'nobody'), lines.splice(0)]).toEqual([1, ['nobody is not in the dead letters.']]);
     expect([await run('replay', 'nobody'), lines.splice(0)]).toEqual([1, ['Nothing to replay.']]);
     expect(await run('burn')).toBe(2);
+    expect(await run('list', '--jsno')).toBe(2);
     expect(lines.splice(0)[0]).toContain('npm run events -- list');
     await expect(run('replay')).rejects.toThrow('replay needs the id of an event');
     await expect(run('discard', '--all')).rejects.toThrow('one id at a time');
