@@ -12,7 +12,9 @@ async function main([name = '', ...args]: string[]): Promise<number> {
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: Error) => {
-    console.error(error instanceof Damaged || error instanceof Refused ? error.message : error.stack);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ECONNREFUSED') console.error(`No PostgreSQL answers: ${error.message}. Does \`npm start\` run?`);
+    else console.error(error instanceof Damaged || error instanceof Refused ? error.message : error.stack);
     process.exit(error instanceof Refused ? 64 : 1);
   },
 );
