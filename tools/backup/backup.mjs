@@ -9,7 +9,8 @@ build('tools/backup');
 const [script, first] = [process.argv[2], process.argv[3]];
 const isNamed = script === 'backup' && first && !first.startsWith('-');
 process.argv.splice(2, isNamed ? 1 : 0);
-const isLocal = script === 'restore' && !Object.keys(process.env).some((name) => /^[A-Z]+_DATABASE_URL$/.test(name));
+const isNamedDatabase = ([name, value]) => value && /^(?!MIGRATION)[A-Z]+_DATABASE_URL$/.test(name);
+const isLocal = script === 'restore' && !Object.entries(process.env).some(isNamedDatabase);
 if (isLocal) build('tools/local');
 await import(`../../dist/tools/${isLocal ? 'local' : 'backup'}/main.mjs`);
 
