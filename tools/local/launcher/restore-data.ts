@@ -8,13 +8,12 @@ import { withDatabases } from './with-databases';
 const TOOL = 'dist/tools/backup/main.mjs';
 
 /** `npm run restore` into the data folder of `npm start`. Answers the exit code. */
-export function restoreData(options: BackingServicesOptions, args: string[]): Promise<number> {
+export async function restoreData(options: BackingServicesOptions, args: string[]): Promise<number> {
   const { settings, repository, say } = options;
   if (!existsSync(join(settings.dataDir, 'secrets.json'))) {
-    say(
-      `There is no secrets.json in ${settings.dataDir}: a new one is made. Without the one of the backed up system ` +
-        'everybody has to log in again, and the password that `npm start` shows is not that of the first admin.',
-    );
+    // With another one the product would not start: it does not open the signing keys that the backup holds.
+    say(`Copy the secrets.json of the backed up system into ${settings.dataDir} first.`);
+    return 64;
   }
   return withDatabases(options, async (logins) => {
     const env = { ...process.env, ...logins };
