@@ -6,7 +6,7 @@ export function summary({ settings, secrets, addresses }: Surroundings): string 
   const payments = hasRealProvider()
     ? 'the account of RAZORPAY_KEY_ID'
     : `${addresses.paymentProvider} (sandbox, no real money)`;
-  const password = settings.adminPassword ? 'the password in ADMIN_PASSWORD' : secrets.adminPassword;
+  const password = settings.adminPassword ? 'the ADMIN_PASSWORD of the first start' : secrets.adminPassword;
   const rows = [
     ['Mail inbox', mails],
     ['API reference', `${settings.publicUrl}/api/docs`],

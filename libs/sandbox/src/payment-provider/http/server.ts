@@ -10,12 +10,18 @@ import { refuseWithoutKey } from './api-key';
 import { loopbackOnly } from './loopback-only';
 import { outages } from './outage';
 
+/** For whoever opens the address that `npm start` names. */
+const WHAT_THIS_IS =
+  'This is the payment sandbox: it stands in for Razorpay, and no real money moves. Its checkout opens from the ' +
+  'payment page of the product.\n';
+
 /** The three doors: the merchant's API (with keys), the browser's checkout, and the control calls (loopback). */
 export function serverOf(provider: Provider): FastifyInstance {
   const server = fastify({ forceCloseConnections: true, bodyLimit: 256 * 1024 });
   acceptEmptyJson(server);
   answerErrors(server);
 
+  server.get('/', (_request, reply) => reply.type('text/plain; charset=utf-8').send(WHAT_THIS_IS));
   server.get('/health/live', () => ({ status: 'ok' }));
   server.get('/health/ready', () => ({ status: 'ok' }));
   server.register(async (scope) => checkoutRoutes(scope, provider), { prefix: '/v1' });

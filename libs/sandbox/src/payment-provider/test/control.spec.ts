@@ -13,6 +13,11 @@ const call = (method: string, path: string, body?: object, headers: Record<strin
     body: body && JSON.stringify(body),
   });
 
+it('[PAY-2] says what it is to whoever opens its address', async () => {
+  const page = await fetch(sandbox.url);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('no real money')]);
+});
+
 it('[PAY-2] shows, changes and resets the behaviour', async () => {
   const changed = await call('POST', '/behaviour', { autoCapture: true, webhooks: { duplicate: 3 } });
   expect(await changed.json()).toMatchObject({ autoCapture: true, webhooks: { duplicate: 3, hold: false } });
