@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { sendAgain } from '../../lib/api/send-again';
 import { sendFile } from '../../lib/api/send-file';
+import { learnRevision } from '../../lib/known-revisions';
 import { useSending } from '../../lib/use-sending';
 import { BusyButton } from '../../ui/busy-button';
 import { Dialog } from '../../ui/dialog';
@@ -56,6 +57,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
           signal,
         }),
       );
+      learnRevision(answer);
       if (!answer.signedDocumentLink) return setError(NO_SUCCESS);
       onClose();
     } catch (failure) {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDocument, aSignedDocument } from '@udin/contracts/calls/examples/document.examples';
 import { answering, data } from '../../testing/answering';
@@ -36,5 +36,25 @@ it('[DOC-2] what somebody else has done meanwhile is told before it is overwritt
   expect(calls.map((call) => call.body)).toEqual([
     { documentStatus: 'processing', expectedRevision: 4 },
     { documentStatus: 'processing' },
+  ]);
+});
+
+it('[DOC-2] what one has done oneself is not told as the change of somebody else', async () => {
+  const user = userEvent.setup();
+  const id = '11111111-2222-4333-8444-555555555555';
+  const before = { ...aDocument, id, revision: 4 };
+  const calls = answering({ [`/api/documents/${id}/status`]: () => data({ ...before, revision: 5 }) });
+  for (const status of ['processing', 'pending']) {
+    // The list behind the dialog is not yet read again: it gives the row as it was before.
+    const onClose = jest.fn();
+    renderInProduct(<StatusDialog document={before} onClose={onClose} />);
+    await user.selectOptions(await screen.findByLabelText('Status'), status);
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    cleanup();
+  }
+  expect(calls.map(({ body }) => body)).toEqual([
+    { documentStatus: 'processing', expectedRevision: 4 },
+    { documentStatus: 'pending', expectedRevision: 5 },
   ]);
 });

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer, DocumentStatus } from '@udin/contracts';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { learnRevision } from '../../lib/known-revisions';
 import { GuardedDialog } from '../../ui/guarded-dialog';
 import { SIGNATURE_ENDS } from '../../ui/signature-ends';
 import { StatusForm } from '../../ui/status-form';
@@ -37,7 +38,8 @@ function StatusOf({ document, onClose }: { document: DocumentAnswer; onClose: ()
         body: { ...change, expectedRevision },
       }),
     onError: (failure) => learn(failure),
-    onSuccess: () => {
+    onSuccess: (answer) => {
+      learnRevision(answer);
       void client.invalidateQueries({ queryKey: ['admin'] });
       onClose();
     },

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TimelineEntryAnswer, WorkAnswer } from '@udin/contracts/desk/work.answers';
 import { useEffect, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { learnRevision } from '../../lib/known-revisions';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { presenceQuery, workQuery } from './work.queries';
 
@@ -34,7 +35,10 @@ export function useDocumentWork(id: string) {
     onMutate: () => setProblem(undefined),
     onSuccess: (answer) => {
       setChangedSince(undefined);
-      if (answer) client.setQueryData(queryKey, answer);
+      if (answer) {
+        learnRevision({ id, revision: answer.row.revision });
+        client.setQueryData(queryKey, answer);
+      }
       // What was answered is new already; the lists are not.
       const isNew = (key: readonly unknown[]) => answer !== undefined && key[1] === 'work' && key[2] === id;
       void client.invalidateQueries({ predicate: ({ queryKey: key }) => key[0] === 'admin' && !isNew(key) });
