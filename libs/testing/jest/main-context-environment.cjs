@@ -38,7 +38,8 @@ class MainContextEnvironment {
     process.exit = exit;
     process.exitCode = exitCode;
     globalThis.console = console;
-    forgetDeclarations();
+    this.moduleMocker.restoreAllMocks();
+    forgetFigures();
   }
 
   /** Jest gives hooks the time of a test. */
@@ -55,19 +56,9 @@ class MainContextEnvironment {
   }
 }
 
-/** Packages keep what our decorators and metrics told them. The next file declares its own anew. */
-function forgetDeclarations() {
-  delete globalThis.typeormMetadataArgsStorage;
-  const validation = globalThis.classValidatorMetadataStorage;
-  validation?.validationMetadatas.clear();
-  validation?.constraintMetadatas.clear();
-  ifLoaded('class-transformer/cjs/storage', ({ defaultMetadataStorage }) => defaultMetadataStorage.clear());
-  ifLoaded('prom-client', ({ register }) => register.clear());
-}
-
-function ifLoaded(name, action) {
-  const loaded = require.cache[require.resolve(name)];
-  if (loaded) action(loaded.exports);
+/** Counters live as long as the modules that count; each file counts from nothing. */
+function forgetFigures() {
+  require.cache[require.resolve('prom-client')]?.exports.register.resetMetrics();
 }
 
 module.exports = MainContextEnvironment;

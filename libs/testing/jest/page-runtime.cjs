@@ -16,6 +16,11 @@ module.exports = class PageRuntime extends SharedPackagesRuntime {
     return this.packages.requireModuleOrMock(from, name);
   }
 
+  /** Pages keep what they know in their modules: a session, answers, what was shown. */
+  isLasting() {
+    return false;
+  }
+
   /** Those of the testing library are new for each file: they tell its own `afterEach` to clean up after them. */
   isPackage(name) {
     return !name.startsWith('@testing-library/') && super.isPackage(name);
