@@ -7,6 +7,7 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
 import { useArrival } from './use-arrival';
+import { useLeaveHolds } from './use-leave-holds';
 import { usePageLanguage } from './use-page-language';
 
 /** Header and footer where the specification shows them (RT-5). Every page starts at its top. */
@@ -15,6 +16,7 @@ export function Frame() {
   const show = framePartsOf(pathname);
   usePageLanguage(pathname);
   useArrival();
+  useLeaveHolds();
   // One message with the way back, instead of a payment that cannot be made. The order stays in the browser.
   useSessionEnd('user', pathname === '/payment');
   return (

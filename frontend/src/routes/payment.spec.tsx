@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { inFrame } from '../app/in-frame';
 import { theme } from '../app/theme';
 import { readPaymentKeys, writePaymentKeys } from '../features/orders/checkout/payment-keys';
 import type { RazorpayOptions } from '../features/orders/checkout/razorpay';
@@ -85,7 +86,7 @@ beforeEach(async () => {
 function open() {
   const page = (name: string) => ({ path: name, Component: () => <p>{name}</p> });
   const routes = [page('/register'), page('/login'), { path: '/payment', Component: PaymentRoute }];
-  const router = createMemoryRouter(routes, { initialEntries: ['/register', '/payment'], initialIndex: 1 });
+  const router = createMemoryRouter(inFrame(routes), { initialEntries: ['/register', '/payment'], initialIndex: 1 });
   render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

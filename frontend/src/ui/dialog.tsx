@@ -3,6 +3,7 @@ import { useMediaQuery, useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/language/texts';
 import classes from './dialog.module.css';
+import { useCloseOnBack } from './use-close-on-back';
 
 export type DialogProps = Omit<ModalProps, 'fullScreen' | 'classNames'> & {
   /** Takes the whole screen of a phone. */
@@ -13,12 +14,13 @@ export type DialogProps = Omit<ModalProps, 'fullScreen' | 'classNames'> & {
   buttons?: ReactNode;
 };
 
-/** A dialog that traps the focus and closes with Escape; fills the screen of a phone. */
+/** A dialog that traps the focus and closes with Escape and with Back; fills the screen of a phone. */
 export function Dialog({ sheetOnPhone = true, footer, buttons, opened, children, ...props }: DialogProps) {
   const t = useTexts();
   const isPhone = useMediaQuery('(max-width: 36em)') ?? false;
   // Some come to the page open. Mantine gives the focus back only after a dialog that it has seen closed.
   const isMounted = useMounted();
+  useCloseOnBack(opened, () => props.closeOnEscape !== false && props.onClose());
   const hasFooter = Boolean(footer || buttons);
   return (
     <Modal

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import { useAskBeforeLeaving } from '../lib/use-ask-before-leaving';
 import { useStable } from '../lib/use-stable';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog, type DialogProps } from './dialog';
@@ -11,9 +12,10 @@ const Holds = createContext<Report>(() => undefined);
 /**
  * What is typed inside a GuardedDialog and not saved yet.
  *
- * @param discard when that is what the person wants
+ * @param discard when that is what the person wants; given for what this tab keeps, also through a reload
  */
 export function useUnsaved(isUnsaved: boolean, discard?: () => void): void {
+  useAskBeforeLeaving(isUnsaved && !discard);
   useHold('unsaved', isUnsaved, discard);
 }
 
@@ -29,7 +31,7 @@ interface GuardedDialogProps extends DialogProps {
 
 const ABOUT_WORDS = { title: 'Discard what you typed?', keepLabel: 'Keep writing', text: 'It has not been saved.' };
 
-/** Asks before it closes (Escape, a click outside, its X) while something that was typed in it is not saved. */
+/** Asks before it closes (Escape, Back, a click outside, its X) while something that was typed in it is not saved. */
 export function GuardedDialog({ onClose, question = ABOUT_WORDS, children, ...props }: GuardedDialogProps) {
   const held = useRef(new Map<string, { hold: Hold; discard?: () => void }>());
   const [isAsking, setAsking] = useState(false);

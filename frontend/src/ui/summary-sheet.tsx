@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/language/texts';
+import { useCloseOnBack } from './use-close-on-back';
 
 interface SummarySheetProps {
   children: ReactNode;
@@ -11,6 +12,7 @@ interface SummarySheetProps {
 /** What is ordered, on a phone: a sheet from below. */
 export function SummarySheet({ children, opened, onClose }: SummarySheetProps) {
   const t = useTexts();
+  useCloseOnBack(opened, onClose);
   return (
     <Drawer
       opened={opened}

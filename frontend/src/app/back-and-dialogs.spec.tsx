@@ -1,0 +1,98 @@
+import { MantineProvider } from '@mantine/core';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { Dialog } from '../ui/dialog';
+import { GuardedDialog, useUnsaved } from '../ui/guarded-dialog';
+import { inFrame } from './in-frame';
+import { theme } from './theme';
+
+function Words() {
+  const [words, setWords] = useState('');
+  useUnsaved(words !== '');
+  return <input aria-label="Words" value={words} onChange={(event) => setWords(event.currentTarget.value)} />;
+}
+
+function List() {
+  const [open, setOpen] = useState<'plain' | 'guarded' | 'busy'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {(['plain', 'guarded', 'busy'] as const).map((kind) => (
+        <button key={kind} onClick={() => setOpen(kind)}>
+          {kind}
+        </button>
+      ))}
+      <Dialog opened={open === 'plain' || open === 'busy'} closeOnEscape={open === 'plain'} onClose={close}>
+        Content
+      </Dialog>
+      <GuardedDialog opened={open === 'guarded'} onClose={close} title="Edit">
+        <Words />
+      </GuardedDialog>
+    </>
+  );
+}
+
+function start() {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const pages = [
+    { path: '/upload', element: <h1>Upload</h1> },
+    { path: '/login', element: <List /> },
+  ];
+  const router = createMemoryRouter(inFrame(pages), { initialEntries: ['/upload', '/login'], initialIndex: 1 });
+  render(
+    <MantineProvider theme={theme} env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  const back = () => act(() => router.navigate(-1));
+  const open = async (kind: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: kind }));
+    await screen.findByRole('dialog');
+  };
+  return { back, open, page: () => router.state.location.pathname };
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+afterEach(() => jest.restoreAllMocks());
+
+it('[DASH-1] Back closes an open dialog and stays on the page; the next one leaves it', async () => {
+  const { back, open, page } = start();
+  await open('plain');
+  await back();
+  await isClosed();
+  expect(page()).toBe('/login');
+  await back();
+  await waitFor(() => expect(page()).toBe('/upload'));
+});
+
+it('[VLT-3] Back asks before it drops what was typed in a dialog, and then closes the question', async () => {
+  const { back, open, page } = start();
+  await open('guarded');
+  await userEvent.type(screen.getByLabelText('Words'), 'half');
+  const question = () => screen.queryByRole('dialog', { name: 'Discard what you typed?' });
+  await back();
+  await waitFor(() => expect(question()).toBeTruthy());
+  await back();
+  await waitFor(() => expect(question()).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Words').value).toBe('half');
+  expect(page()).toBe('/login');
+});
+
+it('[VLT-2] Back leaves a dialog alone that cannot be closed at this moment', async () => {
+  const { back, open, page } = start();
+  await open('busy');
+  await back();
+  expect([page(), screen.queryByRole('dialog')]).toEqual(['/login', expect.anything()]);
+});
+
+it('[VLT-3] a reload asks before it drops what was typed in a dialog', async () => {
+  const { open } = start();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await open('guarded');
+  expect(isAsked()).toBe(false);
+  await userEvent.type(screen.getByLabelText('Words'), 'half');
+  expect(isAsked()).toBe(true);
+});
