@@ -21,7 +21,9 @@ import { addNote, deleteNote, editNote, noteStatsQuery, notesQuery } from './not
 export function DocumentNotes({ documentId, audience }: { documentId: string; audience: Audience }) {
   const client = useQueryClient();
   const userId = useSession(audience)?.user.id;
-  const notes = useInfiniteQuery(notesQuery(documentId, audience));
+  const [editing, setEditing] = useState(0);
+  // The list stands still meanwhile: a note that is gone would take what is being typed with it.
+  const notes = useInfiniteQuery({ ...notesQuery(documentId, audience), enabled: editing === 0 });
   const stats = useQuery(noteStatsQuery(documentId, audience));
   const [error, setError] = useState<string | ReadableProblem>();
   const [isAdding, setAdding] = useState(false);
@@ -39,9 +41,11 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
     setError(undefined);
     try {
       await work;
-      await client.invalidateQueries({ queryKey: ['notes'] });
+      await Promise.all([client.invalidateQueries({ queryKey: ['notes'] }), notes.refetch()]);
     } catch (failure) {
       setError(problemOf(failure, fallback));
+      // It may have been deleted in another tab.
+      void client.invalidateQueries({ queryKey: ['notes'] });
       throw failure;
     }
   };
@@ -96,6 +100,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
               canChange={canChange(note)}
               onSave={(text) => attempt(editNote(note.id, audience, text), 'Failed to update note. Please try again.')}
               onCancel={() => setCancelledEdits((count) => count + 1)}
+              onEditing={(isEditing) => setEditing((count) => count + (isEditing ? 1 : -1))}
               onDelete={() => {
                 deleted.forget();
                 setDeleting(note);

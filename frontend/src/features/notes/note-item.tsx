@@ -19,11 +19,17 @@ interface NoteItemProps {
   canChange: boolean;
   onSave: (note: NoteText) => Promise<void>;
   onCancel: () => void;
+  /** It begins, or ends. */
+  onEditing: (isEditing: boolean) => void;
   onDelete: () => void;
 }
 
-export function NoteItem({ note, isNamed = false, canChange, onSave, onCancel, onDelete }: NoteItemProps) {
-  const [isEditing, setEditing] = useState(false);
+export function NoteItem({ note, isNamed = false, canChange, onSave, onCancel, onEditing, onDelete }: NoteItemProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const setEditing = (next: boolean) => {
+    setIsEditing(next);
+    onEditing(next);
+  };
   const text = useFocusAfterStep<HTMLParagraphElement>(isEditing ? 'edited' : 'shown');
   const place = useNamedPlace<HTMLLIElement>(isNamed);
   const who = note.noteType === 'admin' ? `${note.authorName} (accountant's office)` : note.authorName;
