@@ -41,7 +41,8 @@ function embeddableFont(bytes: Uint8Array): Font {
  * a glyph is embedded once for each text that it stands for. Otherwise Hindi and Bengali could not be found or copied.
  */
 function shapedRun(font: Font, shaper: Shaper, text: string): GlyphRun {
-  const shaped = shaper.shape(text);
+  // What no font has, such as an emoji in a name, is left out: its glyph would be an empty box.
+  const shaped = shaper.shape(text).filter(({ id }) => id !== 0);
   const glyphs = shaped.map(({ id, text: letters }) => ({
     id: `${id} ${letters}`,
     advanceWidth: font.getGlyph(id).advanceWidth,

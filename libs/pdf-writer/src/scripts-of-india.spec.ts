@@ -54,3 +54,15 @@ describe('names and addresses in the scripts of India', () => {
     expect(lines.filter((line) => /^\p{M}|[্्]$/u.test(line))).toEqual([]);
   });
 });
+
+it('[API-1] what no font has, such as an emoji in a name, leaves no empty box', async () => {
+  expect(pdfFont('latin').layout('A😀李b').glyphs).toHaveLength(2);
+  const page = new PdfPage({});
+  page.write('Ananya 😀 Sen', 50, 50, { size: 2 });
+  page.pdf.end();
+  expect(
+    textOfPdf(await buffer(page.pdf as unknown as Readable))
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ).toBe('Ananya Sen');
+});
