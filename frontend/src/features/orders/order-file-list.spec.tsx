@@ -53,6 +53,18 @@ it('[UPL-1] the list of types is no stop of the Tab key, which would lose the fo
   expect((await screen.findByRole('listbox')).getAttribute('tabindex')).toBe('-1');
 });
 
+it('[UPL-1] a type is found by its price, and stands in the field without it, where a phone would cut it', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const files = [{ ...aFile('one'), documentType: 'net-worth' }];
+  renderInProduct(<OrderFileList files={files} onChange={() => undefined} onRemove={() => undefined} />);
+  const field = screen.getByRole<HTMLInputElement>('combobox');
+  expect(field.value).toBe('Net Worth');
+  await userEvent.clear(field);
+  await userEvent.type(field, '₹4,000');
+  await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toHaveLength(1));
+  expect(screen.getByRole('option').textContent).toBe('Due Diligence₹4,000');
+});
+
 it('[CAT-1] a price that is an advance says so where the name of the type is cut', () => {
   const files = [
     { ...aFile('one'), documentType: 'valuation' },

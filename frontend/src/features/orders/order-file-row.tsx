@@ -42,7 +42,8 @@ export function OrderFileRow({ file, onChange, onUseForAll, onRemove }: OrderFil
         {type && (
           <div className={classes.facts}>
             <Text size="sm" c="dimmed">
-              <span lang="en">{type.category}</span> · {t(`delivery.${type.delivery}`)}
+              <span lang="en">{type.category}</span> ·{' '}
+              <span className={classes.delivery}>{t(`delivery.${type.delivery}`)}</span>
             </Text>
             <Text size="sm" fw={600} className="money">
               {formatRupees(type.price)}

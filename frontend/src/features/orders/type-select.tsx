@@ -1,4 +1,4 @@
-import { Group, Select, Text } from '@mantine/core';
+import { type ComboboxItem, type ComboboxItemGroup, Group, type OptionsFilter, Select, Text } from '@mantine/core';
 import { CATALOGUE, catalogueType, CATEGORIES } from '@udin/contracts/catalogue';
 import { useTexts } from '../../lib/language/texts';
 import { formatRupees } from '../../lib/format';
@@ -6,11 +6,16 @@ import classes from './type-select.module.css';
 
 const groups = CATEGORIES.map((category) => ({
   group: category,
-  items: CATALOGUE.filter((type) => type.category === category).map(({ key, name, price }) => ({
-    value: key,
-    label: `${name} – ${formatRupees(price)}`,
-  })),
+  // Without the price, which a phone would cut off in the middle: it stands below the field.
+  items: CATALOGUE.filter((type) => type.category === category).map(({ key, name }) => ({ value: key, label: name })),
 }));
+
+/** Finds a type by its price, too. */
+const filter: OptionsFilter = ({ options, search }) => {
+  const isFound = ({ label, value }: ComboboxItem) =>
+    `${label} – ${formatRupees(catalogueType(value)!.price)}`.toLowerCase().includes(search.trim().toLowerCase());
+  return (options as ComboboxItemGroup<ComboboxItem>[]).map((each) => ({ ...each, items: each.items.filter(isFound) }));
+};
 
 interface TypeSelectProps {
   fileName: string;
@@ -29,6 +34,7 @@ export function TypeSelect({ fileName, value, onChange }: TypeSelectProps) {
       value={value || null}
       onChange={(key) => onChange(key ?? '')}
       searchable
+      filter={filter}
       nothingFoundMessage={t('upload.noType')}
       // The list itself scrolls, not an area around it, which the keyboard could not reach.
       withScrollArea={false}
