@@ -24,6 +24,13 @@ export function CrashMessage() {
   useEffect(() => {
     heading.current?.focus();
   }, [error]);
+  const isMissing = isMissingScript(error);
+  useEffect(() => {
+    if (!isMissing || navigator.onLine) return;
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isMissing]);
   const links = pathname.startsWith('/admin/') ? OTHER_ADMIN_PAGES : OTHER_PAGES;
   return (
     <Container size={720} py="xl">
@@ -31,7 +38,9 @@ export function CrashMessage() {
         <Title order={1} ref={heading} tabIndex={-1}>
           {t('crash.title')}
         </Title>
-        <Text>{isMissingScript(error) ? t('crash.partMissing') : t('crash.ourSide')}</Text>
+        <Text>
+          {isMissing ? t(navigator.onLine ? 'crash.partMissing' : 'common.noConnection') : t('crash.ourSide')}
+        </Text>
         <Text>{keptAfterCrash(pathname)}</Text>
         <Group>
           <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>

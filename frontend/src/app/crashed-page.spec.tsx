@@ -115,6 +115,14 @@ describe('a page that crashes', () => {
     await screen.findByText(/a newer version has been released/);
   });
 
+  it('whose script is missing without a connection says that it comes when there is one', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const listened = jest.spyOn(window, 'addEventListener');
+    openCrashing('/verify-all', new TypeError('Failed to fetch dynamically imported module: /assets/verify-1.js'));
+    await screen.findByText(/^There is no connection\./);
+    expect(listened.mock.calls.map(([event]) => event)).toContain('online');
+  });
+
   it.each([undefined, null, 'plain words', { status: 500 }])('survives an error that is none: %p', async (error) => {
     openCrashing('/terms', error);
     await screen.findByRole('heading', HEADING);
