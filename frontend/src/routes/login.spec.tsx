@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { writePaymentKeys } from '../features/orders/checkout/payment-keys';
 import { clearOrder, currentOrder, saveOrder } from '../lib/order-files/current-order';
 import { type OrderFile, orderKey } from '../lib/order-files/order-file';
-import { endSession } from '../lib/session';
+import { endSession, writeSession } from '../lib/session';
 import { useSessionEnd } from '../lib/use-session-end';
 import { answering, data } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
@@ -36,6 +36,13 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await clearOrder();
+});
+
+it('[LOG-1] whoever is logged in is told so, with the way to the dashboard', async () => {
+  await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: user as never });
+  open();
+  const link = await screen.findByRole('link', { name: 'Open your dashboard' });
+  expect(link.getAttribute('href')).toBe('/dashboard');
 });
 
 describe('after the login', () => {
