@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router';
 import { aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { logOutUser } from '../lib/log-out';
 import { chosenInDashboard, forgetChosen } from '../lib/order-files/chosen-in-dashboard';
@@ -11,10 +12,16 @@ import { DashboardRoute } from './dashboard';
 const user = userEvent.setup();
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 
+function Back() {
+  const navigate = useNavigate();
+  return <button onClick={() => navigate(-1)}>Back of the browser</button>;
+}
+
 describe('adding a document in the dashboard', () => {
   const open = () =>
     renderInProduct(
       <main>
+        <Back />
         <DashboardRoute />
       </main>,
       '/dashboard',
@@ -41,6 +48,14 @@ describe('adding a document in the dashboard', () => {
     const welcome = await heading(/^Welcome/);
     await waitFor(() => expect(document.activeElement).toBe(welcome));
     expect(document.title).toBe('Dashboard · UDIN');
+  });
+
+  it('[DASH-3] is a step that Back takes back', async () => {
+    await user.click(await screen.findByRole('button', { name: 'Add Document' }));
+    await heading('Add documents');
+    await user.click(screen.getByRole('button', { name: 'Back of the browser' }));
+    await heading(/^Welcome/);
+    expect(await screen.findByRole('button', { name: 'Add Document' })).toBeTruthy();
   });
 
   it('[DASH-3] a tab that is pressed meanwhile keeps the focus', async () => {

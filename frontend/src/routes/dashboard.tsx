@@ -35,9 +35,9 @@ export function DashboardRoute() {
   const navigate = useNavigate();
   const user = useSession('user')?.user;
   const [query, setQuery] = useSearchParams();
-  const [isAdding, setAdding] = useState(false);
-  const [returns, setReturns] = useState(0);
-  const heading = useFocusAfterStep<HTMLHeadingElement>(String(returns));
+  // A step of its own, which Back takes back.
+  const isAdding = query.get('view') === 'add';
+  const heading = useFocusAfterStep<HTMLHeadingElement>(isAdding ? 'adding' : 'list');
   // To where the link led that began with the login.
   const [afterPassword] = useState((useLocation().state as { next?: string } | null)?.next ?? '/dashboard');
   const [isTemporary, setTemporary] = useState(query.get('password') === 'new');
@@ -52,7 +52,6 @@ export function DashboardRoute() {
   const isAccount = query.get('tab') === 'account';
   const tab = DASHBOARD_TABS.find(([value]) => value === query.get('tab'))?.[0] ?? 'documents';
   const show = (next: DashboardTab) => {
-    setAdding(false);
     setPasswordChanged(false);
     setQuery(next === 'documents' ? {} : { tab: next });
   };
@@ -69,8 +68,7 @@ export function DashboardRoute() {
   const reload = () => void client.invalidateQueries();
   const keep = useStable((files: OrderFile[]) => user && keepChosen(user.id, files));
   const backFromAdding = () => {
-    setAdding(false);
-    setReturns(returns + 1);
+    setQuery({}, { replace: true });
     reload();
   };
 
@@ -101,7 +99,7 @@ export function DashboardRoute() {
               {tab === 'documents' && (
                 <DocumentsTab
                   userId={user.id}
-                  onAdd={() => setAdding(true)}
+                  onAdd={() => setQuery((now) => ({ ...Object.fromEntries(now), view: 'add' }))}
                   onPreview={(document, kind) => setPreview(toPreview(document, kind))}
                   onNotes={({ id, fileName }) => setNotesOf({ id, name: fileName })}
                 />
