@@ -107,7 +107,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
         columns={[
           {
             header: 'Document',
-            share: '25%',
+            share: '22%',
             cell: (document) => (
               <Stack gap={4}>
                 <Name document={document} />
@@ -117,8 +117,8 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
               </Stack>
             ),
           },
-          { header: 'Type', cell: ({ documentTypeName }) => documentTypeName },
-          { header: 'Status', share: '22%', cell: (document) => <DocumentState document={document} /> },
+          { header: 'Type', share: '13%', cell: ({ documentTypeName }) => documentTypeName },
+          { header: 'Status', share: '18%', cell: (document) => <DocumentState document={document} /> },
           { header: 'Uploaded On', isDetail: true, cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
           {
             header: 'Signed Document',
