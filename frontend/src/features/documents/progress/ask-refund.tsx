@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
+import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { BusyButton } from '../../../ui/busy-button';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { useProgressChange } from './progress.queries';
@@ -14,10 +14,15 @@ interface AskRefundProps {
 
 /** Asks for the money back after a rejection. */
 export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
-  const [reason, setReason] = useState('');
-  const asking = useProgressChange(documentId, () =>
-    call('POST /api/documents/:id/refund-request', { params: { id: documentId }, body: { reason: reason.trim() } }),
-  );
+  const [reason, setReason, discard] = useKeptDraft('user', `refund_${documentId}`, '');
+  const asking = useProgressChange(documentId, async () => {
+    const asked = await call('POST /api/documents/:id/refund-request', {
+      params: { id: documentId },
+      body: { reason: reason.trim() },
+    });
+    discard();
+    return asked;
+  });
   return (
     <form
       onSubmit={(event) => {

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { DraftAnswer } from '@udin/contracts/desk/work.answers';
-import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
+import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { NextStepButton } from '../../../ui/next-step-button';
 import { useProgressChange } from './progress.queries';
@@ -16,13 +16,15 @@ interface DecideDraftProps {
 
 /** A draft to approve, or to send back with remarks on it. */
 export function DecideDraft({ documentId, draft, children }: DecideDraftProps) {
-  const [remarks, setRemarks] = useState('');
-  const deciding = useProgressChange(documentId, (approved: boolean) =>
-    call('POST /api/documents/:id/drafts/:draftId/decision', {
+  const [remarks, setRemarks, discard] = useKeptDraft('user', `remarks_${draft.id}`, '');
+  const deciding = useProgressChange(documentId, async (approved: boolean) => {
+    const decided = await call('POST /api/documents/:id/drafts/:draftId/decision', {
       params: { id: documentId, draftId: draft.id },
       body: { approved, ...(remarks.trim() && { remarks: remarks.trim() }) },
-    }),
-  );
+    });
+    discard();
+    return decided;
+  });
   return (
     <Stack gap="sm">
       {draft.message && <Text className="pre-line">{draft.message}</Text>}
