@@ -12,24 +12,25 @@ import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
 import { PHONE_MAX_LENGTH, phoneDigits } from '../../ui/typed-digits';
-import { type AccountField, useAccountFields } from './use-account-fields';
+import { type AccountField, type TypedFields, useAccountFields } from './use-account-fields';
 
 const STATES = STATES_OF_INDIA.map(({ slug, name }) => ({ value: slug, label: name }));
 /** Changes the own account. With a GSTIN the next invoices are for a business. */
 export function AccountForm({ user }: { user: UserAnswer }) {
   const client = useQueryClient();
-  const { values, type, isFromBefore, forgetTyped } = useAccountFields(user);
+  const { values, typed, type, isFromBefore, forget } = useAccountFields(user);
   const [isLeft, setLeft] = useState(false);
   const saving = useMutation({
-    mutationFn: () =>
+    // The rest stays as it is by then: another tab may have changed it meanwhile.
+    mutationFn: ({ phoneNumber, ...others }: TypedFields) =>
       call('PATCH /api/auth/users/:id', {
         params: { id: user.id },
-        body: { ...values, phoneNumber: phoneDigits(values.phoneNumber) },
+        body: { ...others, ...(phoneNumber !== undefined && { phoneNumber: phoneDigits(phoneNumber) }) },
       }),
-    onSuccess: async (saved) => {
-      forgetTyped();
+    onSuccess: async (saved, sent) => {
       await writeUser(saved);
       client.setQueryData(accountQuery(user.id).queryKey, saved);
+      forget(sent);
     },
   });
   const gstin = values.gstin.replace(/\s/g, '').toUpperCase();
@@ -50,7 +51,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate();
+        saving.mutate(typed);
       }}
     >
       <Stack gap="md">
