@@ -23,6 +23,7 @@ import { CostTotals, PAYMENT_LABELS } from '../features/orders/cost-totals';
 import { figuresOf } from '../features/orders/order-total';
 import { usePromisedDays } from '../features/orders/promised-day';
 import { UploadDialog } from '../features/orders/upload/upload-dialog';
+import { isOver } from '../features/orders/upload/upload-progress';
 import { type StartedUpload, useOrderUpload } from '../features/orders/upload/use-order-upload';
 import { InvoiceButton } from '../features/transactions/invoice-button';
 import { formatPaise } from '../lib/format';
@@ -170,7 +171,8 @@ export function PaymentRoute() {
         onRetry={upload.retry}
         onReplace={upload.replace}
         onLater={upload.putOff}
-        onClose={() => navigate('/login')}
+        // An upload that is not over goes on when somebody comes back; of one that is, this page knows nothing more.
+        onClose={() => navigate('/login', { replace: Boolean(upload.progress && isOver(upload.progress)) })}
       />
       <AlertDialog title={t('payment.invoice')} message={invoiceProblem} onClose={() => setInvoiceProblem(undefined)} />
     </FunnelLayout>
