@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router';
 import { Dialog } from '../ui/dialog';
 import { GuardedDialog, useUnsaved } from '../ui/guarded-dialog';
 import { inFrame } from './in-frame';
@@ -34,13 +34,13 @@ function List() {
   );
 }
 
-function start() {
+const pages = inFrame([
+  { path: '/upload', element: <h1>Upload</h1> },
+  { path: '/login', element: <List /> },
+]);
+
+function start(router = createMemoryRouter(pages, { initialEntries: ['/upload', '/login'], initialIndex: 1 })) {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  const pages = [
-    { path: '/upload', element: <h1>Upload</h1> },
-    { path: '/login', element: <List /> },
-  ];
-  const router = createMemoryRouter(inFrame(pages), { initialEntries: ['/upload', '/login'], initialIndex: 1 });
   render(
     <MantineProvider theme={theme} env="test">
       <RouterProvider router={router} />
@@ -95,4 +95,21 @@ it('[VLT-3] a reload asks before it drops what was typed in a dialog', async () 
   expect(isAsked()).toBe(false);
   await userEvent.type(screen.getByLabelText('Words'), 'half');
   expect(isAsked()).toBe(true);
+});
+
+it('[COST-1] Back closes a dialog of the page that a tab began with, too, and then leaves in one step', async () => {
+  window.history.replaceState(null, '', '/login');
+  const { back, open, page } = start(createBrowserRouter(pages));
+  const { length } = window.history;
+  await open('plain');
+  await waitFor(() => expect(window.history.length).toBe(length + 1));
+  await back();
+  await isClosed();
+  await open('plain');
+  await back();
+  await isClosed();
+  expect([page(), window.history.length]).toEqual(['/login', length + 1]);
+  const left = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  await back();
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
 });

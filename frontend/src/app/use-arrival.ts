@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { isHeld } from '../lib/leave-hold';
 import { useTexts } from '../lib/language/texts';
 import { focusHeading } from './focus-heading';
 import { titleOf } from './page-titles';
@@ -20,7 +21,7 @@ export function useArrival(): void {
     const before = last.current;
     last.current = { pathname, search, key };
     const isOtherPage = before.pathname !== pathname;
-    const isSameLink = before.key !== key && before.search === search && !isReplaced;
+    const isSameLink = before.key !== key && before.search === search && !isReplaced && !isHeld();
     if (isOtherPage || isSameLink) return focusHeading();
   }, [pathname, search, key, isReplaced]);
 }

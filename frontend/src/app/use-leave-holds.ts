@@ -1,16 +1,36 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
-import { holdAgainst, type Leaving } from '../lib/leave-hold';
+import { useBlocker, useLocation, useNavigate } from 'react-router';
+import { holdAgainst, type Leaving, onHold } from '../lib/leave-hold';
+import { useStable } from '../lib/use-stable';
 
 let hold: ReturnType<typeof holdAgainst>;
-const isHeld = (leaving: Leaving) => (hold = holdAgainst(leaving)) !== undefined;
+const isAgainst = (leaving: Leaving) => (hold = holdAgainst(leaving)) !== undefined;
+
+/** The entry is the page that this tab began with: Back from it leaves the site, and nobody is asked. */
+const isFirst = () => (window.history.state as { idx?: number } | null)?.idx === 0;
+let hasStep = false;
 
 /** Open dialogs and a running payment keep the person on the page, and do what they want to do instead. */
 export function useLeaveHolds(): void {
-  const blocker = useBlocker(isHeld);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const blocker = useBlocker(isAgainst);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
     hold?.instead();
   }, [blocker]);
+
+  const makeStep = useStable(() => {
+    if (!isFirst()) return;
+    hasStep = true;
+    void navigate(location, { state: location.state as unknown, preventScrollReset: true });
+  });
+  useEffect(() => onHold(makeStep), [makeStep]);
+  // Back over the step that a dialog has needed: it looks the same on both sides.
+  useEffect(() => {
+    if (!hasStep || !isFirst()) return;
+    hasStep = false;
+    window.history.back();
+  }, [location]);
 }

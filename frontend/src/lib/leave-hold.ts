@@ -15,6 +15,7 @@ interface Hold {
 
 /** Of this page, the newest last. The router knows one blocker only: the frame of all pages asks these. */
 const holds: Hold[] = [];
+const beginnings = new EventTarget();
 
 /** Keeps the person on the page while it is needed. */
 export function useLeaveHold(isNeeded: boolean, keepsFrom: Hold['keepsFrom'], instead: () => void = () => {}): void {
@@ -23,8 +24,17 @@ export function useLeaveHold(isNeeded: boolean, keepsFrom: Hold['keepsFrom'], in
     if (!isNeeded) return;
     const hold = { keepsFrom, instead: keeps };
     holds.push(hold);
+    beginnings.dispatchEvent(new Event('hold'));
     return () => void holds.splice(holds.indexOf(hold), 1);
   }, [isNeeded, keepsFrom, keeps]);
 }
 
 export const holdAgainst = (leaving: Leaving): Hold | undefined => holds.findLast((hold) => hold.keepsFrom(leaving));
+
+export const isHeld = (): boolean => holds.length > 0;
+
+/** Returns a function that stops listening. */
+export function onHold(listener: () => void): () => void {
+  beginnings.addEventListener('hold', listener);
+  return () => beginnings.removeEventListener('hold', listener);
+}
