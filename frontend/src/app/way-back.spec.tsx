@@ -71,3 +71,25 @@ it('[ADM-2] "Back" finds a list at the height at which it was left, as often as 
     await isAt('/login?page=2', height);
   }
 });
+
+it('[RT-1] a page that is loaded begins at its top, however far another one was scrolled in the same tab', async () => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const open = (path: string) => {
+    const router = createMemoryRouter(inFrame([{ path, element: <List /> }]), { initialEntries: [path] });
+    return render(
+      <MantineProvider theme={theme} env="test">
+        <RouterProvider router={router} />
+      </MantineProvider>,
+    );
+  };
+  const leave = () => window.dispatchEvent(new Event('pagehide'));
+  const upload = open('/login');
+  await screen.findByRole('link', { name: 'Open' });
+  scrollTo(900);
+  leave();
+  upload.unmount();
+  open('/signup');
+  await screen.findByRole('link', { name: 'Open' });
+  expect(scrolled).not.toHaveBeenCalledWith(0, 900);
+  leave();
+});
