@@ -44,8 +44,9 @@ it('[NOTE-1] a note that was deleted elsewhere keeps what is being typed over it
   await screen.findByText('Note not found.');
   // As somebody does who comes back from another tab.
   window.dispatchEvent(new Event('visibilitychange'));
+  await userEvent.type(field, '!');
   const reads = () => calls.filter(({ path }) => path === PATH).length;
-  expect([field.isConnected && field.value, reads()]).toEqual(['Please hurry, it is late', 1]);
+  expect([field.isConnected && field.value, reads()]).toEqual(['Please hurry, it is late!', 1]);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(titles()).toBe('All Notes (0)'));
   expect(screen.queryByText('Please hurry')).toBeNull();
