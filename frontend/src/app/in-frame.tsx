@@ -11,6 +11,8 @@ export function inFrame(pages: RouteObject[]): RouteObject[] {
   return [
     {
       element: <Frame />,
+      // Nothing, until the script of the first page is there; without it the router complains in the console.
+      hydrateFallbackElement: <></>,
       errorElement: (
         <main>
           <CrashMessage />
