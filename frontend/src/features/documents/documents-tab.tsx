@@ -63,10 +63,12 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
     setDeleting(document);
   };
   const actions = { onPreview, onNotes, onDelete: startDeleting };
-  const save = (document: DocumentAnswer) =>
+  const save = (document: DocumentAnswer) => {
+    setError(undefined);
     void downloadDocument(document.id, 'signed').catch((failure: unknown) =>
-      setError(problemOf(failure, 'Failed to load data. Please try again.')),
+      setError(problemOf(failure, 'The file could not be downloaded. Please try again.')),
     );
+  };
 
   return (
     <Stack gap="lg">

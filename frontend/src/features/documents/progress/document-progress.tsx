@@ -51,10 +51,12 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
   const { document, order, timeline, isLate } = data;
   const hasNoMoney = isPaidBack(data.document);
   const others = order?.documents.filter((each) => each.id !== id) ?? [];
-  const save = () =>
+  const save = () => {
+    setError(undefined);
     void downloadDocument(id, 'signed').catch((failure: unknown) =>
-      setError(problemOf(failure, 'Failed to load data. Please try again.')),
+      setError(problemOf(failure, 'The file could not be downloaded. Please try again.')),
     );
+  };
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start">
