@@ -27,9 +27,9 @@ let lasting;
 
 /**
  * Jest's module loader, with two differences. Packages are loaded by Node itself, and the modules of libraries and
- * services by one loader, once for all test files of a worker: jest would compile and run them anew for each file, which
- * took longer than most tests. And what is new for each file, the files of the tests and what pages are made of, is
- * compiled only once.
+ * services by one loader, once for all test files of a worker: jest would compile and run them anew for each file,
+ * which took longer than most tests. And what is new for each file, the files of the tests and what pages are made of,
+ * is compiled only once.
  *
  * `jest.mock` of a package still works in the test file's own imports and in our modules. It does not reach into
  * packages: one package always sees the real other one.
