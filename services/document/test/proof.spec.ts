@@ -109,6 +109,11 @@ describe('the public check of a document', () => {
     expect(new X509Certificate(keys.seals[0]).subject).toContain('Development document seal');
   });
 
+  it('[EVT-1] does not start with another LINK_SECRET, and says so, for no answer could be signed', async () => {
+    const starting = scene.launch({ LINK_SECRET: 'another secret of at least thirty-two bytes' });
+    await expect(starting).rejects.toThrow(/^LINK_SECRET does not open the keys of this database\./);
+  });
+
   it('can be asked from any page, for a hundred files at once and not for more', async () => {
     const bulk = (sha256: string[]) =>
       scene.call('/api/documents/proof/bulk', {

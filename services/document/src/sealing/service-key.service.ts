@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { onceTheDatabaseAnswers } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { DocumentSettings } from '../config';
 import { ServiceKey } from './service-key.entity';
@@ -7,12 +8,26 @@ import { ServiceKey } from './service-key.entity';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+const OTHER_SECRET =
+  'LINK_SECRET does not open the keys of this database. Give the document service the one that it had; ' +
+  'if that is lost, docs/operations.md says what to do.';
+
 @Injectable()
-export class ServiceKeyService {
+export class ServiceKeyService implements OnModuleInit {
   constructor(
     private readonly source: DataSource,
     private readonly settings: DocumentSettings,
   ) {}
+
+  /** Throws when LINK_SECRET is not the one that these keys were made with: seen at start, and not by customers. */
+  async onModuleInit(): Promise<void> {
+    const keys = await onceTheDatabaseAnswers(() => this.source.manager.find(ServiceKey));
+    try {
+      for (const { name, encrypted } of keys) this.decrypt(name, encrypted);
+    } catch (error) {
+      throw new Error(OTHER_SECRET, { cause: error });
+    }
+  }
 
   /** The one of this name; made by whichever instance asks first. Throws when LINK_SECRET does not open it. */
   async get<T>(name: string, create: () => Promise<T>): Promise<T> {
