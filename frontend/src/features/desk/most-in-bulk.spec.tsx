@@ -24,4 +24,6 @@ it('[ADM-2] no more rows are chosen than the server takes at once, and that is s
   await screen.findByText('At most 100 documents can be chosen at once.');
   screen.getByText('100 chosen');
   expect(new URLSearchParams(address().split('?')[1]).get('picked')!.split(',')).toEqual([...before, idOf(1_000)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose none' }));
+  expect(screen.queryByText(/^At most/)).toBeNull();
 });

@@ -57,7 +57,7 @@ export function Queue() {
   const choose = (ids: readonly string[]) => change({ picked: ids.join(',') }, { replace: true });
   const pick = (all: readonly string[]) => {
     const ids = all.slice(0, MOST_IN_BULK);
-    if (ids.length < all.length) setMessage(`At most ${MOST_IN_BULK} documents can be chosen at once.`);
+    setMessage(ids.length < all.length ? `At most ${MOST_IN_BULK} documents can be chosen at once.` : undefined);
     see(ids);
     choose(ids);
   };
@@ -75,6 +75,7 @@ export function Queue() {
   };
   const finish = (done: string) => (answer: BulkAnswer) => {
     setDialog(null);
+    setMessage(undefined);
     setOutcome({ answer, done });
     forget();
     choose(answer.refused.map(({ id }) => id));
