@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { createMemoryRouter, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { theme } from '../app/theme';
 
 /** Renders inside the product's providers, for unit specs. `address()` and `state()` are the current ones. */
@@ -19,13 +20,17 @@ export function renderInProduct(
     ({ state } = location);
     return null;
   }
+  const page = (
+    <>
+      {children}
+      <Watch />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
   render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
-          {children}
-          <Watch />
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -10,9 +10,10 @@ import { sendFile } from '../../lib/api/send-file';
 import { learnRevision } from '../../lib/known-revisions';
 import { useSending } from '../../lib/use-sending';
 import { BusyButton } from '../../ui/busy-button';
-import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { GuardedDialog } from '../../ui/guarded-dialog';
 import { SigningNotices } from '../../ui/signing-notices';
+import { StayWhileSending } from '../../ui/stay-while-sending';
 import { UdinInput, wrongUdin } from '../../ui/udin-input';
 import { useSeenRevision } from './use-seen-revision';
 
@@ -28,9 +29,14 @@ interface SignedUploadDialogProps {
 /** Uploads the signed document (DOC-3, ADM-2). */
 export function SignedUploadDialog({ document, onClose }: SignedUploadDialogProps) {
   return (
-    <Dialog opened={document !== null} onClose={onClose} title="Upload signed document" closeOnClickOutside={false}>
+    <GuardedDialog
+      opened={document !== null}
+      onClose={onClose}
+      title="Upload signed document"
+      closeOnClickOutside={false}
+    >
       {document && <SignedUploadForm key={document.id} document={document} onClose={onClose} />}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 
@@ -78,6 +84,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
         void upload();
       }}
     >
+      {percent !== undefined && <StayWhileSending />}
       <Stack gap="md">
         <Text size="sm">
           For <strong>{document.fileName}</strong>

@@ -6,6 +6,7 @@ import { useKeptDraft } from '../../lib/use-kept-draft';
 import { useSending } from '../../lib/use-sending';
 import { BusyButton } from '../../ui/busy-button';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { StayWhileSending } from '../../ui/stay-while-sending';
 import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
 
@@ -47,6 +48,7 @@ function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
         });
       }}
     >
+      {work.isBusy && <StayWhileSending />}
       <Stack gap="md">
         <WorkProblem work={work} />
         <FileInput

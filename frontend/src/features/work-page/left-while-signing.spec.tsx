@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDocument } from '@udin/contracts/calls/examples/document.examples';
-import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { answering } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { SignPanel } from './sign-panel';
@@ -17,26 +17,30 @@ const work = { act: ({ run }: { run: (revision: number) => Promise<void> }) => r
 const onSigned = jest.fn();
 
 function Page() {
-  const [isLeft, setLeft] = useState(false);
-  return isLeft ? (
+  return useLocation().pathname === '/admin' ? (
     <h1>Queue</h1>
   ) : (
     <>
-      <button onClick={() => setLeft(true)}>Back</button>
+      <Link to="/admin">Back</Link>
       <SignPanel document={aDocument} work={work as unknown as DocumentWork} onSigned={onSigned} />
     </>
   );
 }
 
-it('[DOC-3] whoever leaves the page while the file is sent stops it, and is not led to the next document', async () => {
+it('[DOC-3] whoever leaves the page while the file is sent is asked, stops it, and is not led to the next document', async () => {
   answering({});
   renderInProduct(<Page />);
   const file = new File(['x'], 's.pdf', { type: 'application/pdf' });
   await user.upload(screen.getByLabelText('Signed document'), file);
   await user.click(screen.getByRole('button', { name: 'Sign and next' }));
   await waitFor(() => expect(sent).toHaveBeenCalled());
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect((sent.mock.calls[0]![1] as { signal: AbortSignal }).signal.aborted).toBe(true);
+  const { signal } = sent.mock.calls[0]![1] as { signal: AbortSignal };
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(signal.aborted).toBe(false);
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave and stop' }));
+  expect(signal.aborted).toBe(true);
   // It had arrived before.
   finish?.();
   await Promise.resolve();

@@ -11,6 +11,7 @@ import { useSending } from '../../lib/use-sending';
 import { DropArea } from '../../ui/drop-area';
 import { NextStepButton } from '../../ui/next-step-button';
 import { SigningNotices } from '../../ui/signing-notices';
+import { StayWhileSending } from '../../ui/stay-while-sending';
 import { UdinInput, wrongUdin } from '../../ui/udin-input';
 import type { DocumentWork } from './use-document-work';
 
@@ -60,6 +61,7 @@ export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps
         void sign(true);
       }}
     >
+      {isBusy && <StayWhileSending />}
       <Stack gap="xs">
         <DropArea
           label="Signed document"
