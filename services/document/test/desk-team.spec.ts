@@ -25,3 +25,18 @@ it('[ADM-4] whoever is offered as an assignee may work on documents and log in; 
     expect(data.done).toEqual(isAbsent ? [] : [id]);
   }
 });
+
+it('[ADM-2] colleagues of the same name are told apart by their addresses: before and after one is given work', async () => {
+  const lead = await desk.aColleague({ role: 'lead', firstName: 'Latha' });
+  const twins = [
+    await desk.aColleague({ firstName: 'Rohan', lastName: 'Mehta', email: 'rohan@firm.example' }),
+    await desk.aColleague({ firstName: 'rohan', lastName: 'Mehta', email: 'rohan2@firm.example' }),
+  ];
+  const team = (await lead.get('/desk/team')).body.data as TeamMemberAnswer[];
+  const names = twins.map((twin) => team.find(({ id }) => id === twin.id)!.name);
+  expect(names).toEqual(['Rohan Mehta (rohan@firm.example)', 'rohan Mehta (rohan2@firm.example)']);
+  expect(team.find(({ id }) => id === lead.id)!.name).not.toContain('@');
+  const { id } = await desk.aDocument();
+  await lead.post('/assignments', { documentIds: [id], assigneeId: twins[1]!.id });
+  expect((await lead.get(`/${id}/work`)).body.data.row.assignee.name).toBe(names[1]);
+});

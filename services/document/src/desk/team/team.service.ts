@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ADMIN_DUTIES, mayDo, needsFourEyes, type PersonAnswer, type TeamMemberAnswer } from '@udin/contracts';
+import { mayDo, needsFourEyes, type PersonAnswer, type TeamMemberAnswer } from '@udin/contracts';
 import { TeamMember } from '@udin/messaging';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Document } from '../../documents/document.entity';
 import { ClockService } from '../clock.service';
 import { OPEN, PAID_FOR } from '../queue/queue-filter';
@@ -22,13 +22,14 @@ export class TeamService {
   /** Whom work can be given to. Absent ones too, marked as such: people look for them here. */
   async list(): Promise<TeamMemberAnswer[]> {
     const { manager } = this.source;
-    const where = { role: In([...ADMIN_DUTIES.work]), isBanned: false };
-    const members = await manager.find(TeamMember, { where, order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' } });
+    const everybody = await manager.find(TeamMember, { order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' } });
+    const members = everybody.filter(({ role, isBanned }) => mayDo(role, 'work') && !isBanned);
+    const names = distinctNames(everybody);
     const open = await this.openByAssignee(manager);
     const at = this.clock.now();
     return members.map((member) => {
       const { id, role, skills } = member;
-      return { id, name: nameOf(member), role, skills, isAbsent: member.isAbsentAt(at), open: open.get(id) ?? 0 };
+      return { id, name: names.get(id)!, role, skills, isAbsent: member.isAbsentAt(at), open: open.get(id) ?? 0 };
     });
   }
 
@@ -53,15 +54,25 @@ export class TeamService {
 
   /** Names by id of those who have been told of. */
   async known(ids: readonly string[]): Promise<Map<string, string>> {
-    const wanted = [...new Set(ids)];
-    const found = wanted.length ? await this.source.manager.findBy(TeamMember, { id: In(wanted) }) : [];
-    return new Map(found.map((member) => [member.id, nameOf(member)]));
+    if (ids.length === 0) return new Map();
+    const names = distinctNames(await this.source.manager.find(TeamMember));
+    return new Map([...names].filter(([id]) => ids.includes(id)));
   }
 
   private async openByAssignee(tx: EntityManager): Promise<Map<string, number>> {
     const rows: { id: string; open: number }[] = await tx.query(OPEN_BY_ASSIGNEE);
     return new Map(rows.map(({ id, open }) => [id, open]));
   }
+}
+
+/** By id. People of the same name stand with their addresses: who gives work away must tell them apart. */
+function distinctNames(members: readonly TeamMember[]): Map<string, string> {
+  const nameFor = (member: TeamMember) => nameOf(member).toLowerCase();
+  const times = new Map<string, number>();
+  for (const member of members) times.set(nameFor(member), (times.get(nameFor(member)) ?? 0) + 1);
+  const distinct = (member: TeamMember) =>
+    times.get(nameFor(member)) === 1 ? nameOf(member) : `${nameOf(member)} (${member.email})`;
+  return new Map(members.map((member) => [member.id, distinct(member)]));
 }
 
 /** Whether that person can be given this document: role, account, presence, skill, and not the own work to review. */
