@@ -25,13 +25,23 @@ export async function runCommandLine(args: string[], env: NodeJS.ProcessEnv, pri
   const options = { all: args.includes('--all'), json: args.includes('--json'), by };
   const queues = name === 'list' || options.all ? chooseQueues(allSubscriptions(), rest[0]) : allSubscriptions();
   if (queues.length === 0) throw new Error(`No queue is called ${rest[0]}. Queues are named service.event.`);
-  const connection = await connect(await brokerAddress(env), { clientProperties: { connection_name: 'events tool' } });
+  const connection = await connectTo(await brokerAddress(env));
   try {
     await declareAll(connection);
     return await command(new DeadLetterService(() => connection, queues), { id: rest[0], ...options }, print);
   } finally {
     await connection.close();
   }
+}
+
+function connectTo(address: string): Promise<ChannelModel> {
+  const properties = { clientProperties: { connection_name: 'events tool' } };
+  return connect(address, properties).catch((error: NodeJS.ErrnoException) => {
+    // What the broker itself refuses has a number.
+    if (typeof error.code !== 'string') throw error;
+    // A refused connection to a name with several addresses comes without words.
+    throw new Error(`No RabbitMQ answers: ${error.message || error.code}. Does it run?`, { cause: error });
+  });
 }
 
 /** A broker on which no service has started yet has no queues to look into. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runActsCommand } from './admin-acts/run-acts-command';
 import { collectLeftovers } from './collect-leftovers';
 import { migrate } from './database/migrate';
+import { whyItFailed } from './database/why-it-failed';
 import { createService } from './create-service';
 import { runTalliesCommand } from './lists/run-tallies-command';
 import { ReadinessService } from './health/readiness.service';
@@ -20,7 +21,7 @@ export async function bootService<S extends ServiceSettings>(definition: Service
     else if (process.argv[2] === 'tallies') await countAnew(definition);
     else await serve(definition);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(process.argv[2] ? whyItFailed(error) : error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }

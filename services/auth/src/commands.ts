@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { CreateAdminRequest } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
-import { dataSourceOptions, parseSettings, Problem, validateAs } from '@udin/service-kit';
+import { dataSourceOptions, parseSettings, Problem, validateAs, whyItFailed } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { createAdmin } from './admins/create-admin';
 import { AuthSettings } from './config';
@@ -31,7 +31,7 @@ export async function runCommand(args: string[]): Promise<void> {
       await source.destroy();
     }
   } catch (error) {
-    console.error(error instanceof Problem ? sentences(error) : (error as Error).message);
+    console.error(error instanceof Problem ? sentences(error) : whyItFailed(error));
     process.exitCode = 1;
   }
 }

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { bootService } from '@udin/service-kit';
+import { bootService, whyItFailed } from '@udin/service-kit';
 import { runAudit } from './audit-chain/run-audit';
 import { definition } from './service';
 
@@ -11,8 +11,8 @@ if (process.argv[2] === 'audit' && process.argv[3] === 'verify')
       if (code !== 64) await bootService(definition);
       process.exitCode = Math.max(code, Number(process.exitCode ?? 0));
     },
-    (error: Error) => {
-      console.error(error.message);
+    (error: unknown) => {
+      console.error(whyItFailed(error));
       process.exitCode = 1;
     },
   );

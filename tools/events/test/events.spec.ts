@@ -36,6 +36,11 @@ describe('the events tool', () => {
     await channel.waitForConfirms();
   }
 
+  it('[EVT-2] says that no broker answers', async () => {
+    const listing = runCommandLine(['list'], { AMQP_URL: 'amqp://127.0.0.1:1' }, () => undefined);
+    await expect(listing).rejects.toThrow(/^No RabbitMQ answers: .*ECONNREFUSED/);
+  });
+
   it('[EVT-2] lists, shows, replays and discards dead letters of every service', async () => {
     expect([await run('list'), lines.splice(0)]).toEqual([0, ['No dead letters.']]);
     await aDeadLetter('document.payment.completed', 'one');
