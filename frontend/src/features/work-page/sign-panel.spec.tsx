@@ -51,6 +51,8 @@ describe('signing on the work page', () => {
     expect(field().value).toBe('26-234567-abcdefghij');
     await user.click(sign());
     await waitFor(() => expect(bodies()).toEqual(['26234567ABCDEFGHIJ']));
+    // What is said of a refusal is read, and then the same is pressed again.
+    await waitFor(() => expect(document.activeElement).toBe(sign()));
   });
 
   it('[DOC-3] one of another form is named beside the field, before a file is sent; none is needed', async () => {

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Group, Progress, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import type { DocumentAnswer } from '@udin/contracts';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
@@ -8,6 +8,7 @@ import { sendAgain } from '../../lib/api/send-again';
 import { sendFile } from '../../lib/api/send-file';
 import { formatSize } from '../../lib/format';
 import { useSending } from '../../lib/use-sending';
+import { BusyButton } from '../../ui/busy-button';
 import { DropArea } from '../../ui/drop-area';
 import { NextStepButton } from '../../ui/next-step-button';
 import { SigningNotices } from '../../ui/signing-notices';
@@ -103,9 +104,9 @@ export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps
           <NextStepButton type="submit" flex={1} disabled={!isReady} loading={isBusy}>
             Sign and next
           </NextStepButton>
-          <Button variant="default" disabled={!isReady || isBusy} onClick={() => void sign(false)}>
+          <BusyButton variant="default" disabled={!isReady || isBusy} onClick={() => void sign(false)}>
             Sign
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>
