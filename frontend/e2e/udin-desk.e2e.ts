@@ -129,7 +129,7 @@ describe('the UDIN desk', () => {
       await revoking.getByLabel('Note for the team').fill('Told by telephone.');
       await look(page, 'revocation');
       await revoking.getByRole('button', { name: 'Record the revocation' }).click();
-      await page.getByText(/A UDIN is missing/).waitFor();
+      await page.getByText(/The UDIN was revoked: with another one/).waitFor();
       await page.goto(`/admin?view=all&search=${ids[1]}`);
       await page.getByRole('row').getByText('Revoked', { exact: true }).waitFor();
       await look(page, 'queue-revoked');

@@ -18,6 +18,7 @@ export const waiting: UdinWorkAnswer = {
   inForce: null,
   dueAt: inHours(59 * 24 + 1),
   revocableUntil: null,
+  isRevocable: true,
 };
 export const recorded: UdinWorkAnswer = {
   ...someUdinWork,

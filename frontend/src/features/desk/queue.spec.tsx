@@ -105,10 +105,12 @@ describe('the queue', () => {
     const udins = [
       { ...rows[0], udinDueAt: inHours(24 * 9 + 1) },
       { ...rows[1], udinRevocableUntil: inHours(47.5) },
+      { ...rows[0], id: 'c', fileName: 'c.pdf', udinDueAt: inHours(24 * 9 + 1), revokedAt: inHours(-1) },
     ];
     show('/admin?view=udin', { [QUEUE]: data({ documents: udins, counts: COUNTS, page: 1, pages: 1, total: 2 }) });
     expect((await rowOf('a.pdf')).textContent).toMatch(/in 9 d.*UDIN missing, 9 days left/);
     expect((await rowOf('b.pdf')).textContent).toContain('UDIN revocable, 47 h left');
+    expect((await rowOf('c.pdf')).textContent).toMatch(/Revoked.*New UDIN possible, 9 days left/);
   });
 
   it('j and k move, Enter opens, and the address knows the row', async () => {

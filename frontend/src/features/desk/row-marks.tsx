@@ -74,13 +74,15 @@ const FEW_DAYS = 10;
 const daysUntil = (moment: string) => Math.floor((Date.parse(moment) - Date.now()) / DAY_MS);
 
 /** What runs out: the 60 days for a number that is missing, the 48 hours in which it can be revoked. */
-function UdinMarks({ row: { udinDueAt, udinRevocableUntil } }: { row: QueueRow }) {
+function UdinMarks({ row: { udinDueAt, udinRevocableUntil, revokedAt } }: { row: QueueRow }) {
   const left = udinDueAt ? daysUntil(udinDueAt) : undefined;
+  // A number was revoked, and nothing is missing: another one may come, and puts the document in force again.
+  const wanted = revokedAt ? 'New UDIN possible' : 'UDIN missing';
   return (
     <>
       {left !== undefined && (
         <Mark icon={IconFingerprint} tone={left < 0 ? 'bad' : left < FEW_DAYS ? 'note' : undefined}>
-          {left < 0 ? 'UDIN: 60 days are over' : `UDIN missing, ${left} ${left === 1 ? 'day' : 'days'} left`}
+          {left < 0 ? 'UDIN: 60 days are over' : `${wanted}, ${left} ${left === 1 ? 'day' : 'days'} left`}
         </Mark>
       )}
       {udinRevocableUntil && (

@@ -35,7 +35,8 @@ export function RecordUdinForm({ data, onRecorded }: RecordUdinFormProps) {
       }}
     >
       <Stack gap="xs">
-        {dueAt && <Due dueAt={dueAt} />}
+        {/* In force without a number, or the number of this very file was revoked. */}
+        {dueAt && <Due dueAt={dueAt} wasRevoked={!data.isRevocable} />}
         <Text size="sm" c="dimmed">
           {signer?.membershipNumber
             ? `Signed by ${signer.name}, membership number ${signer.membershipNumber}.`
@@ -56,12 +57,15 @@ export function RecordUdinForm({ data, onRecorded }: RecordUdinFormProps) {
   );
 }
 
-function Due({ dueAt }: { dueAt: string }) {
+function Due({ dueAt, wasRevoked }: { dueAt: string; wasRevoked: boolean }) {
   const left = timeLeft(dueAt);
+  const standing = wasRevoked
+    ? 'The UDIN was revoked: with another one the document is in force again.'
+    : 'A UDIN is missing.';
   return (
     <Text size="sm" role="note" c={left ? undefined : 'var(--mantine-color-error)'}>
       {left
-        ? `A UDIN is missing. ICAI generates one for another ${left}, until ${formatMoment(dueAt)}.`
+        ? `${standing} ICAI generates one for another ${left}, until ${formatMoment(dueAt)}.`
         : `The 60 days for a UDIN ended ${formatMoment(dueAt)}. Record it only if it was generated before.`}
     </Text>
   );

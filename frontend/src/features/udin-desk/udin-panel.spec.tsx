@@ -83,13 +83,13 @@ describe('the UDIN on the work page', () => {
   });
 
   it('is revoked with a reason that the public reads, as long as the 48 hours run', async () => {
-    const calls = panel(recorded, { [`${PATH}/revoke`]: data(waiting) });
+    const calls = panel(recorded, { [`${PATH}/revoke`]: data({ ...waiting, isRevocable: false }) });
     await user.click(await screen.findByRole('button', { name: 'It was revoked' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'The UDIN was revoked' }));
     await user.selectOptions(dialog.getByLabelText('Reason'), 'not-valid');
     await user.type(dialog.getByLabelText('In your own words'), ' For the public ');
     await user.click(dialog.getByRole('button', { name: 'Record the revocation' }));
-    await screen.findByText(/A UDIN is missing/);
+    await screen.findByText(/^The UDIN was revoked: with another one the document is in force again\. ICAI/);
     expect(bodyOf(calls, `${PATH}/revoke`)).toEqual({
       reason: 'not-valid',
       remark: 'For the public',
