@@ -77,7 +77,7 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
           <RowMarks row={row} />
         </div>
       </td>
-      <td className={classes.nowrap}>{assignee?.name ?? <span className={classes.quiet}>Nobody</span>}</td>
+      <td className={classes.assignee}>{assignee?.name ?? <span className={classes.quiet}>Nobody</span>}</td>
     </tr>
   );
 });
