@@ -9,9 +9,9 @@ export function AdminPeopleRoute() {
     <AdminFrame>
       <OnlyFor duty="people">
         <PeoplePage
-          banButton={({ id, firstName, lastName, bannedAt }) => (
+          banButton={({ id, firstName, lastName, email, bannedAt }) => (
             <BanButton userId={id} name={`${firstName} ${lastName}`} isBanned={Boolean(bannedAt)}>
-              Open documents stay assigned; an absence hands them over.
+              Their address is {email}. Open documents go to colleagues, or back to the queue.
             </BanButton>
           )}
         />

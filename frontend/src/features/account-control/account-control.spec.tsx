@@ -118,7 +118,7 @@ describe('somebody of the team', () => {
   const show = (isBanned: boolean) =>
     renderInProduct(
       <BanButton userId={ID} name="Rohan Mehta" isBanned={isBanned}>
-        Open documents stay assigned.
+        Open documents go to colleagues.
       </BanButton>,
     );
 
@@ -127,7 +127,7 @@ describe('somebody of the team', () => {
     show(false);
     await user.click(screen.getByRole('button', { name: 'Ban Rohan Mehta' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ban Rohan Mehta' }));
-    dialog.getByText(/^Rohan Mehta is logged out everywhere .* Open documents stay assigned\.$/);
+    dialog.getByText(/^Rohan Mehta is logged out everywhere .* Open documents go to colleagues\.$/);
     await user.type(dialog.getByLabelText(/Reason/), 'Has left');
     const ban = dialog.getByRole('button', { name: 'Ban account' });
     fireEvent.click(ban);

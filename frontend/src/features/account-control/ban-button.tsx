@@ -7,7 +7,7 @@ interface BanButtonProps {
   userId: string;
   name: string;
   isBanned: boolean;
-  /** What a ban leaves as it is. */
+  /** What else a ban means. */
   children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface BanFormProps {
   /** Begins a sentence. */
   who: string;
   onClose: () => void;
-  /** What stays as it is. */
+  /** What else it means. */
   children: ReactNode;
 }
 
