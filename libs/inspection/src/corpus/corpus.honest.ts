@@ -1,4 +1,5 @@
 import { oleWithProject } from './hostile-vba';
+import { exportedWorkbook } from './exported-workbook';
 import { jpegNoting } from './hostile-image';
 import { pdfWith } from './hostile-pdf';
 import { linkedBy } from './linked-office';
@@ -150,6 +151,7 @@ export const HONEST_ROWS: Row[] = [
     () => Buffer.from(`\ufeff${'हिसाब\r\n'.repeat(199)}`, 'utf16le').swap16(),
     ok('utf-16'),
   ),
+  row('HON-26', 'a workbook that a web page exported', 'a.xlsx', () => exportedWorkbook(), ok()),
 ];
 
 function withShortNote(): Buffer {

@@ -1,3 +1,4 @@
+import { exportedWorkbook } from './exported-workbook';
 import { macroSheet, oleOf, oleWith } from './hostile-ole';
 import { zeros } from './hostile-zip';
 import { no, ok, row, type Row } from './row';
@@ -191,6 +192,13 @@ export const OFFICE_ROWS: Row[] = [
     'a.xlsx',
     () => real('stock.xls'),
     no('file.type-mismatch', /Excel workbook \(.xls\)/),
+  ),
+  row(
+    'XLSX-10',
+    'a part of macros by the end of its name',
+    'a.xlsx',
+    () => exportedWorkbook({ name: 'xl/s.bin', data: 'x' }),
+    macros,
   ),
   row('XLSX-9', 'an installer', 'a.xlsx', () => oleOf('/MsiPackage'), no('file.type-mismatch', /another kind of file/)),
 

@@ -22,9 +22,13 @@ export class ContentTypes {
     return this.byPart.get(`/${part}`) ?? this.byExtension.get(part.slice(part.lastIndexOf('.') + 1));
   }
 
-  /** whether any part, there or not, is said to be of such a type */
-  includes(pattern: RegExp): boolean {
-    return [...this.byPart.values(), ...this.byExtension.values()].some((type) => pattern.test(type));
+  /**
+   * Whether one of these parts, or one that is named and not there, is said to be of such a type. An end of names that
+   * no part has says nothing: SheetJS gives ".bin" a type of macros in each workbook that a web page exports.
+   */
+  includes(pattern: RegExp, parts: Iterable<string>): boolean {
+    const types = [...this.byPart.values(), ...Array.from(parts, (part) => this.of(part) ?? '')];
+    return types.some((type) => pattern.test(type));
   }
 }
 

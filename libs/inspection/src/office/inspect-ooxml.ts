@@ -100,7 +100,7 @@ function assertMainPart(
   const main = documents.length === 1 ? partName(documents[0]?.target ?? '') : undefined;
   const type = main !== undefined && parts.has(main) ? types.of(main) : undefined;
   if (type === undefined) throw damaged('its main part is missing');
-  if (types.includes(MACRO_TYPE)) {
+  if (types.includes(MACRO_TYPE, parts.keys())) {
     throw new Refusal('file.macros', 'contains macros. Please save it without macros and upload the new copy.');
   }
   if (type.toLowerCase() === MAIN_TYPE[kind].toLowerCase()) return;
