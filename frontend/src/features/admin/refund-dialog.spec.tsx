@@ -30,6 +30,23 @@ it('[ADM-4] a refund that the provider did not answer counts, and is not asked f
   expect(keys[0]).toBe(keys[1]);
 });
 
+it('[ADM-4] says what is left when a colleague was quicker', async () => {
+  const user = userEvent.setup();
+  let refunds = aPaidTransaction.refunds;
+  const path = `/api/transactions/${aPaidTransaction.id}`;
+  answering({
+    [path]: () => data({ ...aPaidTransaction, refunds }),
+    [`${path}/refunds`]: () => {
+      refunds = [{ ...aRefund, amount: paid * 100, status: 'processed' as const }];
+      return refusal(409, 'The refund is larger than what is left of the payment.');
+    },
+  });
+  renderInProduct(<RefundDialog transaction={{ ...aPaidTransaction, refunds }} onClose={() => undefined} />);
+  await user.type(await screen.findByLabelText(/^Reason/), 'Agreed');
+  await user.click(screen.getByRole('button', { name: /^Refund ₹/ }));
+  await screen.findByText(/; ₹0 can go back\.$/);
+});
+
 it('[ADM-4] the amount begins as what can go back, written as money is', async () => {
   const transaction = { ...aPaidTransaction, pricing: { ...aPaidTransaction.pricing, total_amount: 5_292.3 } };
   renderInProduct(<RefundDialog transaction={{ ...transaction, refunds: [] }} onClose={() => undefined} />);

@@ -40,8 +40,10 @@ function sumOf(refunds: TransactionAnswer['refunds']): number {
 function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; onClose: () => void }) {
   const client = useQueryClient();
   const left = leftOf(transaction);
-  const onItsWay = sumOf(transaction.refunds.filter(({ status }) => status === 'pending'));
-  const { data: { unused = [] } = {} } = useQuery(transactionToRefundQuery(transaction.id));
+  // Only what is said follows what others do: after a lost answer the same is asked again, though nothing may be left.
+  const { data: now = transaction } = useQuery(transactionToRefundQuery(transaction.id));
+  const { unused = [] } = now;
+  const onItsWay = sumOf(now.refunds.filter(({ status }) => status === 'pending'));
   const [place, setPlace] = useState<UnusedPlaceAnswer>();
   const [amount, setAmount] = useState<number | string>(left);
   const rupees = Number(amount);
@@ -77,7 +79,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
       <Stack gap="md">
         <Text size="sm">
           {transaction.userInfo.first_name} {transaction.userInfo.last_name} paid{' '}
-          {formatRupees(transaction.pricing.total_amount)}; {formatRupees(left)} can go back.
+          {formatRupees(transaction.pricing.total_amount)}; {formatRupees(leftOf(now))} can go back.
           {onItsWay > 0 && ` ${formatRupees(onItsWay)} is on its way already, and goes out by itself.`}
         </Text>
         <ErrorBanner
