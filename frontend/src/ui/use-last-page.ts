@@ -14,7 +14,8 @@ export function useLastPage({ data, isPlaceholderData }: PagedQuery, goTo: (page
   const last = Math.max(data?.pages ?? 1, 1);
   const isBeyond = data !== undefined && data.page > last;
   useEffect(() => {
-    if (isBeyond && !isPlaceholderData) goTo(last);
+    // The address changes at once, for which React must have finished its effects.
+    if (isBeyond && !isPlaceholderData) queueMicrotask(() => goTo(last));
     // oxlint-disable-next-line react/exhaustive-deps -- once for each answer, not for each `goTo` that is made anew
   }, [isBeyond, isPlaceholderData, last]);
   return isBeyond;

@@ -100,6 +100,20 @@ describe('the queue', () => {
     expect((await rowOf('b.pdf')).textContent).toMatch(/Waits for answer.*Carries a script/);
   });
 
+  it('[ADM-2] goes to the last page when all rows of the one shown were worked off', async () => {
+    const { address } = show('/admin?view=unassigned&page=4', {
+      [QUEUE]: ({ query }) =>
+        data(
+          query.page === '4'
+            ? { documents: [], counts: COUNTS, page: 4, pages: 3, total: 52 }
+            : { documents: rows, counts: COUNTS, page: 3, pages: 3, total: 52 },
+        ),
+    });
+    await rowOf('a.pdf');
+    expect(address()).toBe('/admin?view=unassigned&page=3');
+    expect(screen.queryByText(/^Nothing in/)).toBeNull();
+  });
+
   it('marks what runs out of the UDIN: days for a missing one, hours to revoke one', async () => {
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const udins = [

@@ -12,6 +12,7 @@ import { useWayHere } from '../../lib/way-back';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Pages } from '../../ui/pages';
+import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
 import { AssignDialog } from './assign-dialog';
 import { BulkBar } from './bulk-bar';
@@ -45,7 +46,8 @@ export function Queue() {
   const { heading, goToTop } = useListTop();
   const queue = useQuery(queueQuery(state));
   const team = useQuery(teamQuery);
-  const rows = queue.data?.documents;
+  const isBeyond = useLastPage(queue, (page) => change({ page }, { replace: true }));
+  const rows = isBeyond ? undefined : queue.data?.documents;
   // Fifty rows are drawn in many small steps, between which the page answers.
   const drawn = useDeferredValue(rows);
   const picked = pickedIds(state);

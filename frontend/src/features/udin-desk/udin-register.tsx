@@ -17,6 +17,7 @@ import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Pages } from '../../ui/pages';
+import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
 import { DeletedDocument } from './deleted-document';
 import { ImportDialog } from './import-dialog';
@@ -32,6 +33,7 @@ export function UdinRegister() {
   const [state, change] = useAddressState(FIRST_STATE, CHOICES);
   const [isImporting, setImporting] = useState(false);
   const register = useQuery(registerQuery(state));
+  const isBeyond = useLastPage(register, (page) => change({ page }, { replace: true }));
   const { heading, goToTop } = useListTop();
   const query = toQuery(state);
   const saving = useMutation({
@@ -85,7 +87,7 @@ export function UdinRegister() {
       <RegisterFilters state={state} onChange={change} />
       <DataTable
         caption="UDIN register"
-        rows={register.data?.udins}
+        rows={isBeyond ? undefined : register.data?.udins}
         hasFailed={register.isError}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No UDIN found">Numbers come here when they are recorded on a document.</EmptyState>}
