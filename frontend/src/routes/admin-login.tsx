@@ -1,16 +1,22 @@
-import { Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Box, Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AdminLoginForm } from '../features/admin/admin-login-form';
 import { nextPage } from '../lib/next-page';
 import { product } from '../lib/product';
+import { Notice } from '../ui/notice';
 import { Seal } from '../ui/seal';
 
 /** Login for admins (ADM-1). */
 export function AdminLoginRoute() {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation() as { search: string; state: { hasSessionEnded?: boolean } | null };
   const [next = '/admin/dashboard'] = useState(() => nextPage('admin', search));
+  const [hasSessionEnded] = useState(() => state?.hasSessionEnded === true);
+  // Cleared after it was read, so that a reload does not show it again.
+  useEffect(() => {
+    if (state) void navigate({ search }, { replace: true, state: null });
+  }, [state, search, navigate]);
   return (
     <Center mih="100dvh" p="md">
       <Stack w="100%" maw={420} gap="lg">
@@ -24,6 +30,11 @@ export function AdminLoginRoute() {
           <Title order={1} mb="md">
             Admin login
           </Title>
+          {hasSessionEnded && (
+            <Box mb="md">
+              <Notice tone="note">Your session has ended. Please log in again.</Notice>
+            </Box>
+          )}
           <AdminLoginForm onLoggedIn={() => navigate(next)} />
         </Paper>
       </Stack>
