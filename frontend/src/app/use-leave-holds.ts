@@ -10,15 +10,14 @@ const isAgainst = (leaving: Leaving) => (hold = holdAgainst(leaving)) !== undefi
 const isFirst = () => (window.history.state as { idx?: number } | null)?.idx === 0;
 let hasStep = false;
 
-/** Open dialogs and a running payment keep the person on the page, and do what they want to do instead. */
+/** Open dialogs and a running payment keep the person on the page, or ask first. */
 export function useLeaveHolds(): void {
   const location = useLocation();
   const navigate = useNavigate();
   const blocker = useBlocker(isAgainst);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    blocker.reset();
-    hold?.instead();
+    hold?.decide({ stay: blocker.reset, leave: blocker.proceed });
   }, [blocker]);
 
   const makeStep = useStable(() => {

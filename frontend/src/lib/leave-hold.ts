@@ -7,26 +7,34 @@ export interface Leaving {
   nextLocation: { pathname: string };
 }
 
+/** One of them is to be called, at once or when the person has decided. */
+export interface LeaveChoice {
+  stay: () => void;
+  leave: () => void;
+}
+
 interface Hold {
   keepsFrom: (leaving: Leaving) => boolean;
-  /** What happens instead. */
-  instead: () => void;
+  decide: (choice: LeaveChoice) => void;
 }
+
+const stays: Hold['decide'] = ({ stay }) => stay();
 
 /** Of this page, the newest last. The router knows one blocker only: the frame of all pages asks these. */
 const holds: Hold[] = [];
 const beginnings = new EventTarget();
 
 /** Keeps the person on the page while it is needed. */
-export function useLeaveHold(isNeeded: boolean, keepsFrom: Hold['keepsFrom'], instead: () => void = () => {}): void {
-  const keeps = useStable(instead);
+export function useLeaveHold(isNeeded: boolean, keepsFrom: Hold['keepsFrom'], decide = stays): void {
+  const decides = useStable(decide);
   useEffect(() => {
     if (!isNeeded) return;
-    const hold = { keepsFrom, instead: keeps };
-    holds.push(hold);
+    const hold = { keepsFrom, decide: decides };
+    // First: what prepares the page for a hold may navigate itself.
     beginnings.dispatchEvent(new Event('hold'));
+    holds.push(hold);
     return () => void holds.splice(holds.indexOf(hold), 1);
-  }, [isNeeded, keepsFrom, keeps]);
+  }, [isNeeded, keepsFrom, decides]);
 }
 
 export const holdAgainst = (leaving: Leaving): Hold | undefined => holds.findLast((hold) => hold.keepsFrom(leaving));

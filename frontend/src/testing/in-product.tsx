@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { theme } from '../app/theme';
+import { useLeaveHolds } from '../app/use-leave-holds';
 
 /** Renders inside the product's providers, for unit specs. `address()` and `state()` are the current ones. */
 export function renderInProduct(
@@ -18,6 +19,7 @@ export function renderInProduct(
     const location = useLocation();
     address = location.pathname + location.search;
     ({ state } = location);
+    useLeaveHolds();
     return null;
   }
   const page = (

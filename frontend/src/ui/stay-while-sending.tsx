@@ -1,25 +1,27 @@
-import { useBlocker } from 'react-router';
+import { useEffect, useState } from 'react';
+import { type LeaveChoice, type Leaving, useLeaveHold } from '../lib/leave-hold';
 import { ConfirmDialog } from './confirm-dialog';
 import { useInnerDialog } from './guarded-dialog';
 
+// A session that has ended leads to the login by itself: nothing arrives any more.
+const keepsFrom = ({ nextLocation }: Leaving) => nextLocation.pathname !== '/admin/login';
+
 /** While it is drawn, Back and links ask first: whoever leaves the page stops the file that is sent from it. */
 export function StayWhileSending() {
-  // A session that has ended leads to the login by itself: nothing arrives any more.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== '/admin/login',
-  );
-  const isAsking = blocker.state === 'blocked';
-  useInnerDialog(isAsking);
+  const [choice, setChoice] = useState<LeaveChoice>();
+  useLeaveHold(true, keepsFrom, setChoice);
+  // The file may arrive while the question stands.
+  useEffect(() => () => choice?.stay(), [choice]);
+  useInnerDialog(choice !== undefined);
   return (
     <ConfirmDialog
-      opened={isAsking}
+      opened={choice !== undefined}
       title="Stop sending the file?"
       confirmLabel="Leave and stop"
       cancelLabel="Stay"
       isDestructive
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
+      onConfirm={() => choice?.leave()}
+      onClose={() => setChoice(undefined)}
     >
       The file has not arrived yet. If you leave this page now, it is not sent.
     </ConfirmDialog>
