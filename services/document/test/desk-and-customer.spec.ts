@@ -84,8 +84,9 @@ describe('the desk and the customer', () => {
     const admins = { headers: desk.scene.asAdmin(accountant.id) };
     await (await fetch(new URL(`/api/documents/${id}/content`, desk.scene.urls[0]), admins)).arrayBuffer();
     const log = await accountant.get(`/${id}/access-log`);
-    const { firstName, lastName } = adminChangedExample;
-    expect(log.body.data.shift().by).toMatchObject({ id: accountant.id, name: `${firstName} ${lastName}` });
+    // The other accountant of this test has the same name.
+    const { firstName, lastName, email } = adminChangedExample;
+    expect(log.body.data.shift().by).toMatchObject({ id: accountant.id, name: `${firstName} ${lastName} (${email})` });
     expect(log.body.data).toMatchObject([{ kind: 'version', by: { id: order.userId, name: 'Ananya Sen' } }]);
     const before = await desk.scene.stored();
     await desk.rows(`UPDATE documents SET status = 'pending' WHERE id = $1`, [id]);
