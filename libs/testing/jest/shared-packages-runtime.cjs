@@ -10,8 +10,8 @@ const packages = path.join(repository, 'node_modules');
 /** Our own modules that keep nothing of one test file for the next. */
 const LASTING = /^(libs\/[^/]+|services\/[^/]+|gateway)\/src\/(?!.*\.spec\.)/;
 
-/** A test file that puts others in their place needs modules of its own. */
-const REPLACES_MODULES = /\bjest\.(mock|doMock|isolateModules|resetModules)/;
+/** A test file that puts others in their place needs modules of its own; one that says so has them, too. */
+const NEEDS_OWN_MODULES = /\bjest\.(mock|doMock|isolateModules|resetModules)|@own-modules/;
 
 /** What bundlers turn into text or bytes; jest's transforms do the same. */
 const ASSET = /\.(css|woff2|wasm)$/;
@@ -60,8 +60,14 @@ class SharedPackagesRuntime extends Runtime {
   }
 
   isLasting(file) {
-    this.replacesModules ??= REPLACES_MODULES.test(readFileSync(this._testPath, 'utf8'));
-    return !this.replacesModules && LASTING.test(path.relative(repository, file));
+    this.needsOwnModules ??= NEEDS_OWN_MODULES.test(readFileSync(this._testPath, 'utf8'));
+    return !this.needsOwnModules && LASTING.test(path.relative(repository, file));
+  }
+
+  /** Called by jest.mock, which may stand in a file that the test file imports first. */
+  setMock(...given) {
+    this.needsOwnModules = true;
+    return super.setMock(...given);
   }
 
   /** So that errors name the lines that people wrote. */

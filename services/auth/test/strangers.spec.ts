@@ -1,3 +1,4 @@
+/** @own-modules The decoy that another file has hashed cheaply must not be found here. */
 import type { AddressInfo } from 'node:net';
 import { plansOf, type ReceivedMail, waitFor } from '@udin/testing';
 import { SMTPServer } from 'smtp-server';
