@@ -28,6 +28,7 @@ export * from './database/after-commit';
 export * from './database/is-database-unavailable';
 export * from './database/why-it-failed';
 export * from './database/migrate';
+export * from './metrics/counted-gauge';
 export * from './new-id';
 export * from './database/once-the-database-answers';
 export { preparedAnswerRows, preparedRows } from './database/prepared-rows';

@@ -1,6 +1,4 @@
 import { register } from 'prom-client';
-import { DataSource } from 'typeorm';
-import { PromiseMetricsService } from '../src/desk/figures/promise-metrics.service';
 import { Desk } from './a-desk';
 
 let desk: Desk;
@@ -61,13 +59,4 @@ describe('[ADM-2] the numbers of the lead', () => {
     const { own, all, rows } = await workOf(accountant);
     expect([own, all[0], rows]).toEqual([[1, 1], first! - 1, [back.id]]);
   });
-});
-
-it('[ADM-2] what counts them does not take all other figures of the service away when there is no database', async () => {
-  new PromiseMetricsService(
-    new DataSource({ type: 'postgres', url: 'postgres://127.0.0.1:1/none' }),
-  ).onApplicationBootstrap();
-  const figures = await register.metrics();
-  expect(figures).toContain('events_published_total');
-  expect(figures).not.toMatch(/^documents_signed_in_week\{/m);
 });
