@@ -41,8 +41,8 @@ export function TypeSelect({ fileName, value, onChange }: TypeSelectProps) {
       classNames={{ options: classes.options, input: classes.input }}
       // The arrow keys scroll it. As a stop of Tab it would take the focus and be gone with it.
       attributes={{ options: { tabIndex: -1 } }}
-      // Within the page, where screen readers look for it.
-      comboboxProps={{ withinPortal: false }}
+      // Within the page, where screen readers look for it, while it is open: thirty files would keep thirty lists.
+      comboboxProps={{ withinPortal: false, keepMounted: false }}
       renderOption={({ option }) => <TypeOption documentType={option.value} />}
     />
   );
