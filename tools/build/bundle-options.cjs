@@ -184,4 +184,4 @@ function bundleOptions(entry, outfile, compiled = new Map()) {
   };
 }
 
-module.exports = { bundleOptions, root };
+module.exports = { builtWorkers, bundleOptions, root };

@@ -9,15 +9,9 @@ const { pathToFileURL } = require('node:url');
 const vm = require('node:vm');
 
 const root = path.resolve(__dirname, '../../..');
+const { areFresh, readJson, stampsOf } = require(path.join(root, 'tools/build/stamps.cjs'));
 const folder = path.join(root, '.cache/bundled');
 const DAY_MS = 86_400_000;
-/** Beside the sources: what decides how they are bundled. */
-const SETTINGS = [
-  'package-lock.json',
-  'swc.config.cjs',
-  'tools/build/bundle-options.cjs',
-  'libs/testing/jest/run-bundled.cjs',
-];
 
 /** @param {string} entry path of a TypeScript file */
 async function runBundled(entry) {
@@ -28,8 +22,7 @@ async function runBundled(entry) {
 async function bundled(entry) {
   const name = path.relative(root, entry).replaceAll(/[^a-z]+/g, '-');
   const known = readJson(path.join(folder, `${name}.json`));
-  const isFresh = known?.inputs.every(([file, stamp]) => stampOf(file) === stamp);
-  return isFresh ? known.program : bundle(entry, name);
+  return areFresh(known?.inputs) ? known.program : bundle(entry, name);
 }
 
 async function bundle(entry, name) {
@@ -50,8 +43,7 @@ async function bundle(entry, name) {
     minifyWhitespace: true,
     plugins: plugins.filter(({ name }) => name !== 'names-of-classes'),
   });
-  const sources = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules'));
-  const inputs = [...sources, ...SETTINGS].map((file) => [file, stampOf(file)]);
+  const inputs = stampsOf([...Object.keys(metafile.inputs), 'libs/testing/jest/run-bundled.cjs']);
   // A source that was changed meanwhile may be in it as it was before.
   const isCertain = inputs.every(([file]) => fs.statSync(path.join(root, file)).mtimeMs < began);
   if (isCertain) write(path.join(folder, `${name}.json`), JSON.stringify({ program, inputs }));
@@ -87,19 +79,6 @@ function write(file, content) {
   const own = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
   fs.writeFileSync(own, content);
   fs.renameSync(own, file);
-}
-
-function stampOf(file) {
-  const stats = fs.statSync(path.join(root, file), { throwIfNoEntry: false });
-  return stats && `${stats.size} ${stats.mtimeMs}`;
-}
-
-function readJson(file) {
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 module.exports = { bundled, runBundled };

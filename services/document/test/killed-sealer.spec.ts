@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OrphanSweepJob } from '@udin/files';
@@ -21,16 +21,15 @@ const LONGEST_MOMENT_MS = 1_500;
 jest.setTimeout(1_200_000);
 
 const REPOSITORY = resolve(__dirname, '../../..');
-/** The service as it ships, built for this test alone: processes of it can be killed. */
-const BUILT = join('.cache', `killed-sealer-${process.pid}`);
+/** The service as it ships, in a folder of this test alone: processes of it can be killed. */
+const BUILT = join(REPOSITORY, '.cache', `killed-sealer-${process.pid}`);
 
 let scene: Scene;
 let rows: Pool;
 let child: ChildProcess | undefined;
 beforeAll(async () => {
-  const out = join('../../..', BUILT, 'main.mjs');
-  const build = ['tools/build/bundle.cjs', 'services/document', 'src/main.ts', out];
-  execFileSync(process.execPath, build, { cwd: REPOSITORY });
+  execFileSync(process.execPath, ['tools/build/bundle.cjs', 'services/document'], { cwd: REPOSITORY });
+  await cp(join(REPOSITORY, 'dist/services/document'), BUILT, { recursive: true });
   // It signs and answers; the processes that are killed seal.
   scene = await Scene.open(1, { SEALING: 'on', SEAL_EVERY_MS: 0, SWEEP_GRACE_SECONDS: 0 });
   rows = new Pool({ connectionString: scene.database.ownerUrl, max: 2 });
@@ -39,7 +38,7 @@ afterAll(async () => {
   child?.kill('SIGKILL');
   await rows?.end();
   await scene?.close();
-  await rm(join(REPOSITORY, BUILT), { recursive: true, force: true });
+  await rm(BUILT, { recursive: true, force: true });
 });
 
 function startSealer(): ChildProcess {
@@ -56,7 +55,7 @@ function startSealer(): ChildProcess {
     SEAL_LEASE_SECONDS: '1',
     SWEEP_EVERY_SECONDS: '0',
   };
-  return fork(join(REPOSITORY, BUILT, 'main.mjs'), { env, execArgv: [] });
+  return fork(join(BUILT, 'main.mjs'), { env, execArgv: [] });
 }
 
 const one = async <T>(sql: string, ...values: unknown[]) => (await rows.query(sql, values)).rows[0] as T;

@@ -4,7 +4,7 @@ import { aNumber, aUdinDesk, HOUR, type UdinDesk } from './a-udin-desk';
 import { hashOf } from './ways-of-asking';
 
 const DOCUMENTS = 4;
-const ACTS = 120;
+const ACTS = 60;
 const STATUSES = ['signed', 'signed', 'completed', 'completed', 'processing', 'rejected'];
 const COLLEAGUE = '018f0000-0000-7000-8000-00000000c011';
 
