@@ -41,7 +41,7 @@ export async function verdictsOnFlips(
 
 async function checkUntilStuck(question: FlipQuestion, verdicts: Map<number, string>): Promise<void> {
   const child = fork(join(__dirname, 'flip-checker-from-sources.cjs'), {
-    execArgv: ['--max-old-space-size=256'],
+    execArgv: ['--max-old-space-size=64'],
     // What it says when its heap is full would reach jest, which takes it for the end of its own worker.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
