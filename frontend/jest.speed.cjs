@@ -5,8 +5,8 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 const isFull = { get: () => Infinity, set: () => undefined, configurable: true };
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', isFull);
 
-// Who looks for roles and names asks for thousands of styles, and jsdom matches every rule, its own too, for each. Specs
-// have no style sheets of ours, so what these three are stands on the elements.
+// Who looks for roles and names asks for thousands of styles, and jsdom matches every rule, its own too, for each.
+// Specs have no style sheets of ours, so what these three are stands on the elements.
 const wholeStyleOf = window.getComputedStyle.bind(window);
 const displays = new Map();
 const own = (element, name) => (element.hasAttribute('style') ? element.style.getPropertyValue(name) : '');

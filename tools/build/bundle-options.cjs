@@ -43,14 +43,21 @@ const WORKERS = {
 /** By file: what a worker was built of, so that a service that is built again builds only what has changed. */
 const builtWorkers = new Map();
 
+/** The bundles that a build has written, by file, and what each is made of. */
+function programsOf({ outputs }) {
+  return Object.entries(outputs).filter(([file]) => /\.m?js$|\.cjs$/.test(file));
+}
+
 const workersBeside = {
   name: 'workers-beside',
   setup(b) {
-    b.initialOptions.metafile = true;
-    const folder = path.dirname(b.initialOptions.outfile);
     b.onEnd(async ({ metafile }) => {
-      const needed = Object.keys(WORKERS).filter((file) => metafile && file in metafile.inputs);
-      await Promise.all(needed.map((file) => buildWorker(WORKERS[file][0], path.join(folder, WORKERS[file][1]))));
+      const needed = programsOf(metafile ?? { outputs: {} }).flatMap(([program, { inputs }]) =>
+        Object.keys(WORKERS)
+          .filter((file) => file in inputs)
+          .map((file) => [WORKERS[file][0], path.join(path.dirname(program), WORKERS[file][1])]),
+      );
+      await Promise.all(needed.map(([entry, outfile]) => buildWorker(entry, outfile)));
     });
   },
 };
@@ -58,7 +65,7 @@ const workersBeside = {
 async function buildWorker(entry, outfile) {
   const known = builtWorkers.get(outfile);
   if (known && known.times === (await timesOf(known.inputs))) return;
-  const { metafile } = await build({ ...bundleOptions(entry, outfile), metafile: true });
+  const { metafile } = await build(bundleOptions(entry, outfile));
   const inputs = Object.keys(metafile.inputs);
   builtWorkers.set(outfile, { inputs, times: await timesOf(inputs) });
 }
@@ -83,12 +90,12 @@ const NAMED_IF_ASKED = NAMED.replace(
 const namesOfClasses = {
   name: 'names-of-classes',
   setup(build) {
-    build.onEnd(({ errors }) => {
-      if (errors.length > 0) return;
-      const file = path.resolve(root, build.initialOptions.outfile);
-      const code = fs.readFileSync(file, 'utf8');
-      if (code.includes(NAMED)) fs.writeFileSync(file, code.replace(NAMED, NAMED_IF_ASKED));
-      else if (code.includes('__name(')) throw new Error(`${file}: esbuild writes names otherwise than it did`);
+    build.onEnd(({ errors, metafile }) => {
+      for (const [file] of errors.length > 0 ? [] : programsOf(metafile)) {
+        const code = fs.readFileSync(path.resolve(root, file), 'utf8');
+        if (code.includes(NAMED)) fs.writeFileSync(path.resolve(root, file), code.replace(NAMED, NAMED_IF_ASKED));
+        else if (code.includes('__name(')) throw new Error(`${file}: esbuild writes names otherwise than it did`);
+      }
     });
   },
 };
@@ -101,12 +108,13 @@ const namesOfClasses = {
 const inAscii = {
   name: 'in-ascii',
   setup(build) {
-    build.onEnd(({ errors }) => {
-      if (errors.length > 0) return;
-      const file = path.resolve(root, build.initialOptions.outfile);
+    build.onEnd(({ errors, metafile }) => {
       const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-      // oxlint-disable-next-line no-control-regex -- ASCII begins there
-      fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/[^\x00-\x7f]/g, escaped));
+      for (const [name] of errors.length > 0 ? [] : programsOf(metafile)) {
+        const file = path.resolve(root, name);
+        // oxlint-disable-next-line no-control-regex -- ASCII begins there
+        fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/[^\x00-\x7f]/g, escaped));
+      }
     });
   },
 };
@@ -139,10 +147,22 @@ const oneTypeorm = {
 
 /** One file that runs without node_modules; packages with native code stay outside (see `external`). */
 function bundleOptions(entry, outfile, compiled = new Map()) {
+  return { ...commonOptions(compiled), entryPoints: [entry], outfile };
+}
+
+/**
+ * Several of them at once: what they share, all packages above all, is read and parsed once.
+ * @param {{ entry: string, outfile: string }[]} bundles
+ */
+function optionsTogether(bundles) {
+  const entryPoints = bundles.map(({ entry, outfile }) => ({ in: entry, out: outfile.replace(/\.mjs$/, '') }));
+  return { ...commonOptions(new Map()), entryPoints, outdir: '.', outExtension: { '.js': '.mjs' } };
+}
+
+function commonOptions(compiled) {
   return {
     absWorkingDir: root,
-    entryPoints: [entry],
-    outfile,
+    metafile: true,
     tsconfig: 'tsconfig.base.json',
     bundle: true,
     platform: 'node',
@@ -184,4 +204,4 @@ function bundleOptions(entry, outfile, compiled = new Map()) {
   };
 }
 
-module.exports = { builtWorkers, bundleOptions, root };
+module.exports = { builtWorkers, bundleOptions, optionsTogether, root };

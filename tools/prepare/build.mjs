@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { builtState } from './built-state.mjs';
 import { runQuietly, since } from './run-quietly.mjs';
 
@@ -12,6 +13,8 @@ export async function build(say) {
   if (isBuilt) return { ok: true, output: '' };
   say('Building what has changed.');
   const started = Date.now();
+  // On a new clone all are needed: together they take half as long, and nx finds them made. What fails, it tells.
+  if (!existsSync('.nx/cache')) await runQuietly('tools/build/bundle-all.cjs', []);
   const result = await runQuietly(nx, ['run-many', '-t', 'build', '--output-style=static']);
   if (result.ok) {
     keep();

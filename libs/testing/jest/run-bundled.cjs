@@ -37,7 +37,6 @@ async function bundle(entry, name) {
     format: 'cjs',
     define: { 'import.meta.url': '__url' },
     sourcemap: false,
-    metafile: true,
     // Without comments it is ASCII, which V8 reads in half the time. What names functions is then written otherwise
     // than the plugin expects.
     minifyWhitespace: true,

@@ -31,7 +31,7 @@ export class LauncherUnderTest {
   private amqpUrl = '';
   private readonly started: StartedLauncher[] = [];
 
-  /** What a first start leaves behind: PostgreSQL's files, databases and secrets. Whoever tests a later one copies it. */
+  /** What a first start leaves: PostgreSQL's files, databases, secrets. Whoever tests a later one copies them. */
   private static afterFirstStart: Promise<string> | undefined;
 
   static async forgetFirstStart(): Promise<void> {
