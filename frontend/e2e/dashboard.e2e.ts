@@ -180,6 +180,23 @@ describe('a customer in the dashboard', () => {
   );
 
   it(
+    '[NOTE-1] two Backs within a moment close a dialog, and leave no further than one of them would',
+    step(async () => {
+      const { page } = asCustomer;
+      await page.getByRole('button', { name: 'Notes on balance-sheet.pdf' }).click();
+      await page.getByRole('dialog').waitFor();
+      const place = () => page.evaluate(() => (window.history.state as { idx: number }).idx);
+      const before = await place();
+      await page.evaluate(() => {
+        window.history.back();
+        window.history.back();
+      });
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await waitFor(async () => (await place()) === before, { what: 'the page that the dialog was on' });
+    }),
+  );
+
+  it(
     '[DASH-6] is told in a red banner when something fails, and can try again',
     step(async () => {
       const { page } = asCustomer;

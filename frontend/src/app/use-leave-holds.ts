@@ -1,10 +1,17 @@
 import { useEffect } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
 import { holdAgainst, type Leaving, onHold } from '../lib/leave-hold';
+import { currentStep, leadBackTo } from './lead-back-home';
 import { useStable } from '../lib/use-stable';
 
 let hold: ReturnType<typeof holdAgainst>;
-const isAgainst = (leaving: Leaving) => (hold = holdAgainst(leaving)) !== undefined;
+let here: string | undefined;
+
+function isAgainst(leaving: Leaving): boolean {
+  hold = holdAgainst(leaving);
+  if (hold && leaving.historyAction === 'POP') leadBackTo(here);
+  return hold !== undefined;
+}
 
 /** The entry is the page that this tab began with: Back from it leaves the site, and nobody is asked. */
 const isFirst = () => (window.history.state as { idx?: number } | null)?.idx === 0;
@@ -19,6 +26,10 @@ export function useLeaveHolds(): void {
     if (blocker.state !== 'blocked') return;
     hold?.decide({ stay: blocker.reset, leave: blocker.proceed });
   }, [blocker]);
+
+  useEffect(() => {
+    here = currentStep();
+  }, [location]);
 
   const makeStep = useStable(() => {
     if (!isFirst()) return;
