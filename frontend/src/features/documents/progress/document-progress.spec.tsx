@@ -67,6 +67,32 @@ describe("a customer's document", () => {
     );
   });
 
+  it('[DASH-2] a question that was answered in another tab goes, and what was typed here for it stays', async () => {
+    const answered = { ...quiet, questions: [{ ...aQuestion, state: 'answered' as const, answer: 'It is 5.' }] };
+    let now: ProgressAnswer = someProgress;
+    show(someProgress, {
+      [`${PATH}/progress`]: () => data(now),
+      [`${PATH}/questions/${aQuestion.id}/answer`]: refusal(409, 'This has been settled already.'),
+    });
+    const question = within(await step('We have a question'));
+    await user.type(question.getByLabelText('Your answer'), 'It is 4.');
+    now = answered;
+    await user.click(question.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'We have a question' })).toBeNull());
+    screen.getByText('It is 4.');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('It is 4.')).toBeNull();
+  });
+
+  it('[DASH-2] reads again what is asked when one comes back from another tab', async () => {
+    let now: ProgressAnswer = someProgress;
+    show(someProgress, { [`${PATH}/progress`]: () => data(now) });
+    await step('We have a question');
+    now = quiet;
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'We have a question' })).toBeNull());
+  });
+
   it('the link of the mail puts the focus on the question', async () => {
     show(someProgress, {}, `/?question=${aQuestion.id}`);
     const question = await step('We have a question');

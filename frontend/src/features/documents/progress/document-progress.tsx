@@ -19,6 +19,7 @@ import { isPaidBack } from '../../../lib/is-paid-back';
 import { NextStep } from './next-step';
 import { progressQuery } from './progress.queries';
 import { UdinSheetLink } from './udin-sheet-link';
+import { Unsent } from './unsent';
 
 interface DocumentProgressProps {
   id: string;
@@ -92,6 +93,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
         </Notice>
       )}
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
+      <Unsent questions={data.questions} drafts={data.drafts} />
       <NextStep key={id} data={data} viewer={viewer} />
       {document.signedDocumentLink && (
         <Card title="Signed document">

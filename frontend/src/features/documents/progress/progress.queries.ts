@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
+import { ApiError } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 
@@ -11,6 +12,8 @@ export const progressQuery = (id: string) =>
   queryOptions({
     queryKey: ['documents', 'progress', id],
     queryFn: () => call('GET /api/documents/:id/progress', { params: { id } }),
+    // A question may have been answered in the tab that one comes from.
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.refundRequest?.state === 'requested' ? REFUND_AGAIN_MS : false),
   });
 
@@ -25,10 +28,17 @@ export const sealQuery = (id: string) =>
 /** Each call about a document answers with all of it: the page shows it at once. A double click makes one call. */
 export function useProgressChange<Input>(id: string, change: (input: Input) => Promise<ProgressAnswer>) {
   const client = useQueryClient();
-  const changing = useMutation({ mutationFn: change, onSuccess: (answer) => remember(client, id, answer) });
+  const changing = useMutation({
+    mutationFn: change,
+    onSuccess: (answer) => remember(client, id, answer),
+    onError: (error) => isStale(error) && client.invalidateQueries(progressQuery(id)),
+  });
   const send = useOneAtATime(changing);
   return { send, isPending: changing.isPending, error: changing.error };
 }
+
+/** What the page shows was settled elsewhere. */
+const isStale = (error: Error): boolean => error instanceof ApiError && error.status === 409;
 
 async function remember(client: QueryClient, id: string, answer: ProgressAnswer): Promise<void> {
   client.setQueryData(progressQuery(id).queryKey, answer);
