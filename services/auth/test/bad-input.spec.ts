@@ -28,6 +28,7 @@ describe('bad input', () => {
     ['register', { ...register, password: { length: 20 } }, ['password']],
     ['register', { ...register, isAdmin: true }, ['isAdmin']],
     ['register', { ...register, firstName: 'A\u0000' }, ['firstName']],
+    ['register', { ...register, firstName: '王伟', address: '北京' }, ['firstName', 'address']],
     ['login', {}, ['email', 'password']],
     ['login', { email: 'nobody', password: TOO_LONG }, ['email', 'password']],
     ['login', { email: { $ne: '' }, password: { $ne: '' } }, ['email', 'password']],

@@ -65,6 +65,12 @@ describe('invoices', () => {
     await expect(scene.paid({ user_info: wrong })).rejects.toThrow();
   });
 
+  it('[API-1] names by the address whose name has letters that no font of the invoice has', async () => {
+    const old = { ...anOrder('').user_info, first_name: '王', last_name: '伟' };
+    const { invoiceNumber } = await scene.paid({ user_info: old });
+    expect(await contentOf(invoiceNumber)).toMatchObject({ recipient: { name: old.email } });
+  });
+
   it('[API-1] bills whom the last attempt before the payment named, and nobody else after it', async () => {
     const asked = anOrder(scene.userId);
     const { txn, orderId } = await scene.order(asked);

@@ -48,7 +48,8 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
             autoComplete="given-name"
             maxLength={80}
             value={values.firstName}
-            error={fieldErrors.firstName}
+            error={errorOf('firstName')}
+            onBlur={() => leave('firstName')}
             onChange={(event) => change({ firstName: event.currentTarget.value })}
           />
           <TextInput
@@ -58,7 +59,8 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
             autoComplete="family-name"
             maxLength={80}
             value={values.lastName}
-            error={fieldErrors.lastName}
+            error={errorOf('lastName')}
+            onBlur={() => leave('lastName')}
             onChange={(event) => change({ lastName: event.currentTarget.value })}
           />
         </SimpleGrid>
@@ -93,7 +95,8 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
           autoComplete="street-address"
           maxLength={500}
           value={values.address}
-          error={fieldErrors.address}
+          error={errorOf('address')}
+          onBlur={() => leave('address')}
           onChange={(event) => change({ address: event.currentTarget.value })}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} className={classes.pair}>

@@ -22,6 +22,7 @@ describe('the registration form', () => {
   it.each<[string, Partial<RegistrationValues>]>([
     ['a blank first name', { firstName: ' ' }],
     ['no last name', { lastName: '' }],
+    ['a name that invoices have no letters for', { firstName: '王伟' }],
     ['no phone', { phone: '' }],
     ['no address', { address: '\n' }],
     ['no state', { state: '' }],

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_AT_REGISTRATION } from '@udin/contracts/limits';
+import { isPrintable } from '@udin/contracts/printable';
 import { t } from '../../lib/language/texts';
 import { phoneDigits } from '../../ui/typed-digits';
 import { isTooCommon } from './too-common';
@@ -35,10 +36,15 @@ const PIN_CODE = /^[1-9][0-9]{5}$/;
 
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
+const PRINTED = ['firstName', 'lastName', 'address'] as const;
+type CheckedField = (typeof PRINTED)[number] | 'phone' | 'pinCode' | 'password';
+
 /** The rule that a field breaks, in the words of the server. None while it is empty: the disabled button says that. */
-export function problemsOf(values: RegistrationValues): { phone?: string; pinCode?: string; password?: string } {
+export function problemsOf(values: RegistrationValues): Partial<Record<CheckedField, string>> {
   const { email, phone, pinCode, password } = values;
+  const unprintable = PRINTED.filter((field) => values[field].trim() && !isPrintable(values[field]));
   return {
+    ...Object.fromEntries(unprintable.map((field) => [field, t('registration.unprintable')])),
     ...(phone.trim() && !PHONE.test(phoneDigits(phone)) && { phone: t('registration.refused.phoneNumber') }),
     ...(pinCode && !PIN_CODE.test(pinCode) && { pinCode: t('registration.refused.pinCode') }),
     ...(password && isTooCommon(password, email) && { password: t('registration.refused.password') }),

@@ -2,6 +2,7 @@ import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'clas
 import { STATE_SLUGS } from '../states-of-india';
 import { Trim } from '../text-rules';
 import { CleanName } from './clean-name';
+import { IsPrintable } from './is-printable';
 import { IsGstinOrEmpty } from './is-gstin';
 
 /** PATCH /api/auth/users/{id}: what somebody changes of the own account. What is left out stays. */
@@ -11,6 +12,7 @@ export class ChangeAccountRequest {
   @IsString()
   @IsNotEmpty({ message: 'First name is required' })
   @MaxLength(80)
+  @IsPrintable()
   firstName?: string;
 
   @IsOptional()
@@ -18,6 +20,7 @@ export class ChangeAccountRequest {
   @IsString()
   @IsNotEmpty({ message: 'Last name is required' })
   @MaxLength(80)
+  @IsPrintable()
   lastName?: string;
 
   @IsOptional()
@@ -30,6 +33,7 @@ export class ChangeAccountRequest {
   @IsString()
   @IsNotEmpty({ message: 'Address is required' })
   @MaxLength(500)
+  @IsPrintable()
   address?: string;
 
   @IsOptional()
@@ -46,6 +50,7 @@ export class ChangeAccountRequest {
   @CleanName()
   @IsString()
   @MaxLength(200)
+  @IsPrintable()
   companyName?: string;
 
   /** With it invoices are for a business (input tax credit); empty takes it away. */

@@ -1,4 +1,5 @@
 import { plainToInstance } from 'class-transformer';
+import { isPrintable } from '../printable';
 import { ChangeAdminRequest } from './admin.requests';
 import { ChangeAccountRequest } from './change-account.request';
 import { CreateAdminRequest } from './create-admin.request';
@@ -33,4 +34,10 @@ describe('the name of a person', () => {
     for (const name of ['শর্ম\u200dা', 'क्\u200dष', 'ന്\u200d', 'ক\u200c্ত', "D’Souza-O'Neil", 'Łukasz', 'محمد'])
       expect(named(RegisterRequest, 'firstName', name)).toBe(name);
   });
+});
+
+it('[REG-1] a name is one that invoices have letters for', () => {
+  const good = ['অনন্যা', 'Šen सेन', 'ന്\u200d', 'محمد', 'D’Souza-O\u02bcNeil', '.', 'A😀', '12 Lake Road, #4'];
+  const bad = ['王伟', '李 Wei', 'Иван', 'Γιάννης', 'さくら', '😀', '\u200d'];
+  expect([...good, ...bad].filter(isPrintable)).toEqual(good);
 });

@@ -13,6 +13,7 @@ import { PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION } from '../limits';
 import { STATE_SLUGS } from '../states-of-india';
 import { LowerCaseEmail, Trim } from '../text-rules';
 import { CleanName } from './clean-name';
+import { IsPrintable } from './is-printable';
 
 /** REG-1, REG-3, SGN-1. Without a password the server makes a temporary one (REG-5). */
 export class RegisterRequest {
@@ -20,12 +21,14 @@ export class RegisterRequest {
   @IsString()
   @IsNotEmpty({ message: 'First name is required' })
   @MaxLength(80)
+  @IsPrintable()
   firstName!: string;
 
   @CleanName()
   @IsString()
   @IsNotEmpty({ message: 'Last name is required' })
   @MaxLength(80)
+  @IsPrintable()
   lastName!: string;
 
   @LowerCaseEmail()
@@ -41,6 +44,7 @@ export class RegisterRequest {
   @IsString()
   @IsNotEmpty({ message: 'Address is required' })
   @MaxLength(500)
+  @IsPrintable()
   address!: string;
 
   @IsIn([...STATE_SLUGS], { message: 'Choose a state' })

@@ -1,4 +1,5 @@
 import { catalogueType, indianState, stateCodeOf, STATES_OF_INDIA, type TransactionUserInfo } from '@udin/contracts';
+import { isPrintable } from '@udin/contracts/printable';
 import type { PaymentSettings } from '../config';
 import type { Transaction } from '../ledger/transaction.entity';
 import { splitTax, taxWithin } from './split-tax';
@@ -70,7 +71,7 @@ function parties(transaction: Transaction, settings: PaymentSettings) {
       email: settings.CONTACT_EMAIL,
     },
     recipient: {
-      name: userInfo.company_name || `${userInfo.first_name} ${userInfo.last_name}`,
+      name: printableName(userInfo),
       address: [userInfo.address, userInfo.pin_code].filter(Boolean).join(', '),
       state: state?.name ?? userInfo.state,
       stateCode: state?.gstCode ?? '',
@@ -80,6 +81,11 @@ function parties(transaction: Transaction, settings: PaymentSettings) {
     placeOfSupply: `${state?.name ?? userInfo.state} (${state?.gstCode ?? ''})`,
     reverseCharge: false,
   };
+}
+
+/** Accounts of before may have letters that no font of the invoice has: the law wants somebody to be named. */
+function printableName({ company_name = '', first_name, last_name, email }: TransactionUserInfo): string {
+  return [company_name, `${first_name} ${last_name}`].find(isPrintable) ?? email;
 }
 
 function withinState(transaction: Transaction, settings: PaymentSettings): boolean {

@@ -1,0 +1,13 @@
+import { ValidateBy } from 'class-validator';
+import { isPrintable } from '../printable';
+
+/** Stands on invoices. Whether something must be there, others say. */
+export function IsPrintable(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isPrintable',
+    validator: {
+      validate: (value: unknown) => typeof value !== 'string' || value === '' || isPrintable(value),
+      defaultMessage: () => 'Please use Latin letters or those of an Indian language: this stands on invoices',
+    },
+  });
+}
