@@ -7,6 +7,7 @@ import { RegistrationForm } from '../features/registration/registration-form';
 import { useRegistration } from '../features/registration/use-registration';
 import { useTexts } from '../lib/language/texts';
 import { useOrder } from '../features/orders/use-order';
+import { useStoredVersion } from '../features/orders/use-stored-version';
 import { useFreshAccount } from '../features/orders/use-fresh-account';
 import { useSession } from '../lib/use-session';
 import { FunnelLayout } from '../ui/funnel-layout';
@@ -19,7 +20,7 @@ import { BackButton } from '../ui/back-button';
 export function RegisterRoute() {
   const t = useTexts();
   const navigate = useNavigate();
-  const files = useOrder();
+  const files = useOrder(useStoredVersion());
   const session = useSession('user');
   useFreshAccount();
   const registration = useRegistration({

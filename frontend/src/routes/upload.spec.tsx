@@ -3,9 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { theme } from '../app/theme';
-import { keepInMemory, saveOrder } from '../lib/order-files/current-order';
+import { currentOrder, keepInMemory, saveOrder } from '../lib/order-files/current-order';
 import type { OrderFile } from '../lib/order-files/order-file';
 import { renderInProduct } from '../testing/in-product';
+import { RegisterRoute } from './register';
 import { UploadRoute } from './upload';
 
 const file: OrderFile = {
@@ -20,7 +21,7 @@ const file: OrderFile = {
 };
 let finishSaving: () => void;
 jest.mock('../lib/order-files/current-order', () => ({
-  currentOrder: async () => [file],
+  currentOrder: jest.fn(async () => [file]),
   saveOrder: jest.fn(() => new Promise<void>((resolve) => (finishSaving = resolve))),
   clearOrder: async () => undefined,
   keepInMemory: jest.fn(),
@@ -117,4 +118,12 @@ describe('[COST-2] a link to another page', () => {
     cleanup();
     expect(saveOrder).not.toHaveBeenCalled();
   });
+});
+
+it('[RT-2] [UPL-5] "Start Fresh" in another tab ends the registration of the order that is gone', async () => {
+  const { address } = renderInProduct(<RegisterRoute />, '/register');
+  await screen.findByText('balance-sheet.pdf');
+  jest.mocked(currentOrder).mockResolvedValueOnce([]);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'udin_files_saved' })));
+  await waitFor(() => expect(address()).toBe('/upload'));
 });

@@ -27,3 +27,11 @@ export function hasSavedFiles(): boolean {
 export function savedSessionId(): string | undefined {
   return hasSavedFiles() ? (browserValues.get(SESSION_ID) ?? undefined) : undefined;
 }
+
+/** Another tab has replaced, finished or dropped the order. Returns a function that stops listening. */
+export function onFlagsChange(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) =>
+    (key === null || key === SESSION_ID || key === FILES_SAVED) && listener();
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
