@@ -1,4 +1,5 @@
 import type { TestBrowser } from '@udin/testing';
+import type { Request } from 'playwright-core';
 import { aCustomer } from './people/a-customer';
 import { aPerson, type Person } from './people/a-person';
 import { registerByApi } from './people/register-by-api';
@@ -70,6 +71,20 @@ describe('the frame of the pages', () => {
     await page.waitForURL('**/upload');
     await header.getByRole('link', { name: 'Login' }).click();
     await page.waitForURL('**/login');
+  });
+
+  it('[RT-6] a page whose script a release has removed comes by itself, once', async () => {
+    const { page } = visitor;
+    let loads = 0;
+    const count = (request: Request) => (loads += request.isNavigationRequest() ? 1 : 0);
+    page.on('request', count);
+    await page.goto('/upload');
+    await page.route(/\/assets\/login-/, (route) => (loads === 1 ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.getByRole('link', { name: 'Login' }).first().click();
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    expect(loads).toBe(2);
+    await page.unrouteAll();
+    page.off('request', count);
   });
 
   it('[RT-7] the footer has the services as text, and its links work', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router';
 import { useTexts } from '../lib/language/texts';
 import { CrashDetails } from './crash-details';
+import { reloadOnce } from '../lib/reload-once';
 import { keptAfterCrash } from './kept-after-crash';
 import { isMissingScript } from '../ui/missing-script';
 
@@ -26,11 +27,12 @@ export function CrashMessage() {
   }, [error]);
   const isMissing = isMissingScript(error);
   useEffect(() => {
-    if (!isMissing || navigator.onLine) return;
+    if (!isMissing) return;
+    if (navigator.onLine) return void reloadOnce(error.message);
     const reload = () => window.location.reload();
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
-  }, [isMissing]);
+  }, [isMissing, error]);
   const links = pathname.startsWith('/admin/') ? OTHER_ADMIN_PAGES : OTHER_PAGES;
   return (
     <Container size={720} py="xl">

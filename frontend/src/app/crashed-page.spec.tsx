@@ -111,8 +111,11 @@ describe('a page that crashes', () => {
   });
 
   it('whose script is gone after a release says what a reload is for', async () => {
+    const isServerThere = jest.fn(async () => ({ ok: false }));
+    globalThis.fetch = isServerThere as unknown as typeof fetch;
     openCrashing('/verify-all', new TypeError('Failed to fetch dynamically imported module: /assets/verify-1.js'));
     await screen.findByText(/a newer version has been released/);
+    expect(isServerThere).toHaveBeenCalledWith('/', { method: 'HEAD' });
   });
 
   it('whose script is missing without a connection says that it comes when there is one', async () => {
