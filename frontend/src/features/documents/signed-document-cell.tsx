@@ -26,7 +26,8 @@ export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDo
     );
   }
   return (
-    <Stack gap={4}>
+    // As wide as its two buttons: below one another they would make each row of the list as high as two.
+    <Stack gap={4} miw={{ md: 'max-content' }}>
       <Group gap={6} wrap="nowrap" data-detail>
         <Seal size={20} tone={revokedAt ? 'outline' : 'verified'} />
         <Text size="sm" truncate maw={200} title={signedFileName ?? ''}>
