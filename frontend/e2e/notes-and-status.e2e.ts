@@ -141,6 +141,10 @@ describe('a customer and an admin', () => {
           await page.setViewportSize({ width, height: 900 });
           expect([width, await scrolledSideways(page)]).toEqual([width, []]);
         }
+        // On a tablet a list is scrolled in its frame, and not the page with it.
+        await page.setViewportSize({ width: 800, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(800);
+        await page.setViewportSize({ width: 1280, height: 900 });
       }
     }),
   );
