@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router';
@@ -109,6 +109,20 @@ it('[COST-1] Back closes a dialog of the page that a tab began with, too, and th
   await back();
   await isClosed();
   expect([page(), window.history.length]).toEqual(['/login', length + 1]);
+  const left = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  await back();
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+});
+
+it('[COST-1] Back leaves in one step also after a reload with an open dialog', async () => {
+  window.history.replaceState(null, '', '/login');
+  const before = createBrowserRouter(pages);
+  await start(before).open('plain');
+  await waitFor(() => expect(window.history.state).toMatchObject({ idx: 1, isStep: true }));
+  cleanup();
+  before.dispose();
+  const { back } = start(createBrowserRouter(pages));
+  await screen.findByRole('button', { name: 'plain' });
   const left = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
   await back();
   await waitFor(() => expect(left).toHaveBeenCalledTimes(1));

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useBlocker, useLocation, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useBlocker, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { holdAgainst, type Leaving, onHold } from '../lib/leave-hold';
 import { currentStep, leadBackTo } from './lead-back-home';
 import { useStable } from '../lib/use-stable';
@@ -13,15 +13,18 @@ function isAgainst(leaving: Leaving): boolean {
   return hold !== undefined;
 }
 
+/** What this tab's history has of an entry. It outlasts a reload. */
+const entry = () => window.history.state as { idx?: number; isStep?: boolean } | null;
 /** The entry is the page that this tab began with: Back from it leaves the site, and nobody is asked. */
-const isFirst = () => (window.history.state as { idx?: number } | null)?.idx === 0;
-let hasStep = false;
+const isFirst = () => entry()?.idx === 0;
 
 /** Open dialogs and a running payment keep the person on the page, or ask first. */
 export function useLeaveHolds(): void {
   const location = useLocation();
   const navigate = useNavigate();
   const blocker = useBlocker(isAgainst);
+  const isReplaced = useNavigationType() === 'REPLACE';
+  const isOnStep = useRef(false);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     hold?.decide({ stay: blocker.reset, leave: blocker.proceed });
@@ -31,16 +34,20 @@ export function useLeaveHolds(): void {
     here = currentStep();
   }, [location]);
 
+  const markStep = () => {
+    window.history.replaceState({ ...entry(), isStep: true }, '');
+    isOnStep.current = true;
+  };
   const makeStep = useStable(() => {
     if (!isFirst()) return;
-    hasStep = true;
-    void navigate(location, { state: location.state as unknown, preventScrollReset: true });
+    const { state } = location as { state: unknown };
+    void Promise.resolve(navigate(location, { state, preventScrollReset: true })).then(markStep);
   });
   useEffect(() => onHold(makeStep), [makeStep]);
-  // Back over the step that a dialog has needed: it looks the same on both sides.
   useEffect(() => {
-    if (!hasStep || !isFirst()) return;
-    hasStep = false;
-    window.history.back();
-  }, [location]);
+    // Back over the step that a dialog has needed: it looks the same on both sides.
+    if (isOnStep.current && isFirst()) window.history.back();
+    if (isOnStep.current && isReplaced) markStep();
+    isOnStep.current = entry()?.isStep === true;
+  }, [location, isReplaced]);
 }

@@ -8,6 +8,7 @@ import { problemOf } from '../../lib/api/api-error';
 import type { Audience } from '../../lib/session';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
+import { useCloseOnBack } from '../../ui/use-close-on-back';
 import { NotificationList } from './notification-list';
 import { markAllRead, markRead, notificationsQuery } from './notifications.queries';
 import { useLiveNotifications } from './use-live-notifications';
@@ -24,6 +25,7 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
+  useCloseOnBack(isOpen, () => setOpen(false));
   const loading = useQuery(notificationsQuery(audience));
   const refresh = () => client.invalidateQueries({ queryKey: notificationsQuery(audience).queryKey });
   const readAll = useMutation({ mutationFn: () => markAllRead(audience), onSuccess: refresh });
