@@ -1,12 +1,11 @@
+/** The step of this tab's history before the last one that was made, and the one that was not to be left. */
+let before: string | undefined;
 let held: string | undefined;
 
-/** The step of this tab's history that was not to be left; the router is about to lead back to it. */
-export function leadBackTo(step: string | undefined): void {
-  held = step;
+/** The router is about to lead back from a step that was made against a hold. */
+export function holdStep(): void {
+  held = before;
 }
-
-/** Undefined in browsers without the Navigation API. */
-export const currentStep = (): string | undefined => window.navigation?.currentEntry?.key;
 
 /**
  * The router takes the next step that it hears of for its own way back. A second Back within a moment comes before:
@@ -15,12 +14,14 @@ export const currentStep = (): string | undefined => window.navigation?.currentE
 function onPopState(event: PopStateEvent): void {
   if (held === undefined) return;
   const step = held;
-  if (currentStep() === step) return void (held = undefined);
+  if (window.navigation.currentEntry?.key === step) return void (held = undefined);
   event.stopImmediatePropagation();
   // Each of several steps asks for the same; all but the last are refused.
   const { committed, finished } = window.navigation.traverseTo(step);
   void Promise.allSettled([committed, finished]);
 }
 
+// Not in all browsers.
+window.navigation?.addEventListener('currententrychange', ({ from }) => (before = from.key));
 // Before the router, which listens without this.
 window.addEventListener('popstate', onPopState, { capture: true });

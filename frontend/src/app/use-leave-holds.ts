@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { holdAgainst, type Leaving, onHold } from '../lib/leave-hold';
-import { currentStep, leadBackTo } from './lead-back-home';
+import { holdStep } from './lead-back-home';
 import { useStable } from '../lib/use-stable';
 
 let hold: ReturnType<typeof holdAgainst>;
-let here: string | undefined;
 
 function isAgainst(leaving: Leaving): boolean {
   hold = holdAgainst(leaving);
-  if (hold && leaving.historyAction === 'POP') leadBackTo(here);
+  if (hold && leaving.historyAction === 'POP') holdStep();
   return hold !== undefined;
 }
 
@@ -29,10 +28,6 @@ export function useLeaveHolds(): void {
     if (blocker.state !== 'blocked') return;
     hold?.decide({ stay: blocker.reset, leave: blocker.proceed });
   }, [blocker]);
-
-  useEffect(() => {
-    here = currentStep();
-  }, [location]);
 
   const markStep = () => {
     window.history.replaceState({ ...entry(), isStep: true }, '');
