@@ -109,6 +109,8 @@ describe('the chosen files and the keyboard', () => {
     fireEvent.click(button('Upload to Vault'));
     await settle();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    // The tab is not closed without a question, either.
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     fireEvent.click(button('Stop'));
     await settle();
     expect(screen.queryByText(/^Upload failed/)).toBeNull();

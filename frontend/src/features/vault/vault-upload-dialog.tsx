@@ -3,6 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api/api-error';
+import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving';
 import { BusyButton } from '../../ui/busy-button';
 import { DropArea } from '../../ui/drop-area';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -34,6 +35,7 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
   const [failure, setFailure] = useState<string>();
   const [percent, setPercent] = useState<number>();
   const isBusy = percent !== undefined;
+  useAskBeforeLeaving(isBusy);
   const field = useRef<HTMLInputElement>(null);
   const stopping = useRef<AbortController>(undefined);
 
