@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router';
 import { Dialog } from '../ui/dialog';
 import { GuardedDialog, useUnsaved } from '../ui/guarded-dialog';
+import { StayWhileSending } from '../ui/stay-while-sending';
 import { inFrame } from './in-frame';
 import { theme } from './theme';
 
@@ -14,18 +15,26 @@ function Words() {
   return <input aria-label="Words" value={words} onChange={(event) => setWords(event.currentTarget.value)} />;
 }
 
+function Sending() {
+  const [isSending, setSending] = useState(false);
+  return isSending ? <StayWhileSending /> : <button onClick={() => setSending(true)}>Send</button>;
+}
+
 function List() {
-  const [open, setOpen] = useState<'plain' | 'guarded' | 'busy'>();
+  const [open, setOpen] = useState<'plain' | 'guarded' | 'busy' | 'sending'>();
   const close = () => setOpen(undefined);
   return (
     <>
-      {(['plain', 'guarded', 'busy'] as const).map((kind) => (
+      {(['plain', 'guarded', 'busy', 'sending'] as const).map((kind) => (
         <button key={kind} onClick={() => setOpen(kind)}>
           {kind}
         </button>
       ))}
       <Dialog opened={open === 'plain' || open === 'busy'} closeOnEscape={open === 'plain'} onClose={close}>
         Content
+      </Dialog>
+      <Dialog opened={open === 'sending'} closeOnEscape={false} onClose={close}>
+        <Sending />
       </Dialog>
       <GuardedDialog opened={open === 'guarded'} onClose={close} title="Edit">
         <Words />
@@ -125,5 +134,17 @@ it('[COST-1] Back leaves in one step also after a reload with an open dialog', a
   await screen.findByRole('button', { name: 'plain' });
   const left = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
   await back();
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+});
+
+it('[ADM-2] who leaves the page that a tab began with while a file is sent is asked, and leaves', async () => {
+  window.history.replaceState(null, '', '/login');
+  const { back, open } = start(createBrowserRouter(pages));
+  await open('sending');
+  await waitFor(() => expect(window.history.state).toMatchObject({ isStep: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await back();
+  const left = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave and stop' }));
   await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
 });

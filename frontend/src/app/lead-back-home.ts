@@ -7,6 +7,8 @@ export function holdStep(): void {
   held = before;
 }
 
+export const isLeadingBack = (): boolean => held !== undefined;
+
 /**
  * The router takes the next step that it hears of for its own way back. A second Back within a moment comes before:
  * it would be left where that one leads. So it is kept from the router, and leads back, too.

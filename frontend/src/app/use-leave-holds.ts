@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { holdAgainst, type Leaving, onHold } from '../lib/leave-hold';
-import { holdStep } from './lead-back-home';
+import { holdStep, isLeadingBack } from './lead-back-home';
 import { useStable } from '../lib/use-stable';
 
 let hold: ReturnType<typeof holdAgainst>;
@@ -34,7 +34,8 @@ export function useLeaveHolds(): void {
     isOnStep.current = true;
   };
   const makeStep = useStable(() => {
-    if (!isFirst()) return;
+    // The question whether to leave is asked while the router still leads back.
+    if (blocker.state === 'blocked' || isLeadingBack() || !isFirst()) return;
     const { state } = location as { state: unknown };
     void Promise.resolve(navigate(location, { state, preventScrollReset: true })).then(markStep);
   });
