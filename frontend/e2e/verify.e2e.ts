@@ -58,6 +58,9 @@ describe('somebody at a bank, without an account', () => {
       for (const fact of [UDIN, 'Net Worth']) await page.getByText(fact, { exact: true }).waitFor();
       const width = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
       expect(width).toBeLessThanOrEqual(PHONE.width);
+      const heightOf = (fact: string) => page.getByText(fact, { exact: true }).evaluate((at) => at.clientHeight);
+      // In one line: it is compared with the one on paper.
+      expect(await heightOf(UDIN)).toBe(await heightOf('Net Worth'));
       await shot(page, 'verify-phone');
       for (const [language, verdict] of [
         ['हिन्दी', 'असली'],

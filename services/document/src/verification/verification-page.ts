@@ -40,6 +40,7 @@ const STYLE = `
   section{padding:.4rem 1.2rem 1.2rem}
   dl{display:grid;grid-template-columns:minmax(6.5rem,36%) 1fr;gap:.35rem 1rem;margin:1rem 0}
   dt{color:#4b5563} dd{margin:0;overflow-wrap:anywhere}
+  @media screen and (max-width:27rem){dl{display:block} dd{margin-bottom:.5rem}}
   a{color:#1e4e79} nav a,.next a{margin-inline-end:1rem;display:inline-block;padding:.6rem 0}
   small{color:#4b5563}
   @media screen and (prefers-color-scheme:dark){
