@@ -6,6 +6,8 @@ import { paint, STYLE_SHEET } from './look/paint';
 
 // Mail programs know tables and inline styles, and little else.
 const FONT = `font-family:'Noto Sans','Noto Sans Devanagari','Noto Sans Bengali','Nirmala UI',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif`;
+/** Names of files and ids have no blanks: as wide as one of them a mail would be pushed sideways on a phone. */
+const BREAK = 'overflow-wrap:anywhere;word-break:break-word';
 const TABLE = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"`;
 
 /** The product's look, in a light and a dark scheme. Everything is escaped here. */
@@ -32,21 +34,21 @@ export function renderHtml(email: Email, brand: Brand): string {
   ].join('');
   const body = paint(['m-page', 'm-text'], `margin:0;padding:0;${FONT};font-size:16px;line-height:1.55`);
   const frame = 'max-width:560px;border:1px solid;border-top:4px solid;border-radius:12px';
-  const heading = paint(['m-text'], 'margin:0 0 16px;font-size:21px;line-height:1.3');
+  const heading = paint(['m-text'], `margin:0 0 16px;font-size:21px;line-height:1.3;${BREAK}`);
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
     `<title>${escapeHtml(subject)}</title><style>${STYLE_SHEET}</style></head>` +
     `<body ${body}>${TABLE} ${paint(['m-page'], '')}><tr><td align="center" style="padding:32px 16px">` +
     `${TABLE} ${paint(['m-card', 'm-border', `m-${tone}`], frame)}>` +
-    `<tr><td style="padding:24px 32px 0">${seal(brand.product)}</td></tr>` +
-    `<tr><td style="padding:16px 32px 24px"><h1 ${heading}>${escapeHtml(subject)}</h1>${inner}</td></tr></table>` +
-    `${TABLE} style="max-width:560px"><tr><td ${paint(['m-muted'], 'padding:16px 32px;font-size:13px')}>` +
+    `<tr><td style="padding:24px 24px 0">${seal(brand.product)}</td></tr>` +
+    `<tr><td style="padding:16px 24px 24px"><h1 ${heading}>${escapeHtml(subject)}</h1>${inner}</td></tr></table>` +
+    `${TABLE} style="max-width:560px"><tr><td ${paint(['m-muted'], 'padding:16px 24px;font-size:13px')}>` +
     `${footer(brand, declinable ? language : undefined)}</td></tr></table></td></tr></table></body></html>`
   );
 }
 
-const paragraph = (text: string) => `<p ${paint(['m-text'], 'margin:0 0 16px')}>${escapeHtml(text)}</p>`;
+const paragraph = (text: string) => `<p ${paint(['m-text'], `margin:0 0 16px;${BREAK}`)}>${escapeHtml(text)}</p>`;
 
 function large(text: string): string {
   const type = 'margin:0 0 16px;font:700 26px/1.4 monospace;letter-spacing:2px;overflow-wrap:anywhere';
@@ -61,13 +63,13 @@ function seal(product: string): string {
 }
 
 function table(facts: [string, string][]): string {
-  const cell = 'padding:8px 0;border-style:solid;border-width:0 0 1px;font-size:15px;vertical-align:top';
-  const left = paint(['m-muted', 'm-border'], `${cell};padding-right:16px`);
+  const cell = `padding:8px 0;border-style:solid;border-width:0 0 1px;font-size:15px;vertical-align:top;${BREAK}`;
+  const left = paint(['m-muted', 'm-border'], `${cell};width:36%;padding-right:16px`);
   const right = paint(['m-text', 'm-border'], `${cell};text-align:right`);
   const rows = facts.map(
     ([label, value]) => `<tr><td ${left}>${escapeHtml(label)}</td><td ${right}>${escapeHtml(value)}</td></tr>`,
   );
-  const frame = paint(['m-border'], 'margin:0 0 24px;border-style:solid;border-width:1px 0 0');
+  const frame = paint(['m-border'], 'margin:0 0 24px;border-style:solid;border-width:1px 0 0;table-layout:fixed');
   return `<table width="100%" cellpadding="0" cellspacing="0" ${frame}>${rows.join('')}</table>`;
 }
 

@@ -116,6 +116,17 @@ describe('a mail', () => {
       expect(whole.indexOf('And 33 more')).toBeGreaterThan(whole.indexOf('26123456ABCDEF1234'));
   });
 
+  it('[DOC-5] is as wide as its reader, however long a name without blanks is', () => {
+    const name = `${'a'.repeat(200)}.pdf`;
+    const long: Email = { ...email, subject: name, paragraphs: [name], facts: [[name, name]] };
+    const elements = [...walk(readStrictly(renderHtml(long, brand)))].map(([element]) => element);
+    const holders = elements.filter(({ tag, children }) => tag !== 'title' && children.includes(name));
+    expect(holders.map(({ tag }) => tag)).toEqual(['h1', 'p', 'td', 'td']);
+    for (const { attributes } of holders)
+      expect(declarations(attributes.style)).toMatchObject({ 'overflow-wrap': 'anywhere' });
+    expect(elements.filter(({ attributes }) => attributes.style?.includes('table-layout:fixed'))).toHaveLength(1);
+  });
+
   it('[DOC-5] paints nothing inline that stays light in the dark scheme', () => {
     const root = readStrictly(renderHtml(email, brand));
     const dark = rulesOf(darkOf(styleSheetOf(root)));
