@@ -21,7 +21,8 @@ export function joinDescriptions(descriptions: Record<string, Description>, prod
       title: `${product} API`,
       version: '1',
       description:
-        'Every answer is `{ success, data, message? }`, every refusal `{ success: false, message, error, details?, requestId }`.',
+        'Every answer is `{ success, data, message? }`, every refusal `{ success: false, message, error, details?, requestId }`. ' +
+        'Whoever opens a refused link as a page of a browser (`Sec-Fetch-Mode: navigate`) gets its message as a page.',
     },
     servers: [{ url: '/' }],
     tags: Object.values(descriptions).flatMap(({ tags }) => tags ?? []),

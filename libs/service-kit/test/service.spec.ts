@@ -145,6 +145,17 @@ describe('a service', () => {
     expect([unknown.statusCode, unknown.json().error]).toEqual([404, 'request.not-found']);
   });
 
+  it('[API-2] shows whoever opens a refused link in a browser a page, in which what was asked is text', async () => {
+    const headers = { 'sec-fetch-mode': 'navigate', 'x-request-id': 'request-0002' };
+    const page = await app.inject({ url: '/api/nothing', headers });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).toMatch(/<h1>Not found\.<\/h1>[^]*request-0002/);
+    const payload = { '<b>': 1 };
+    const hostile = await app.inject({ method: 'POST', url: '/api/things', headers, payload });
+    expect(hostile.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(hostile.body).not.toContain('<b>');
+  });
+
   it('[API-1] takes JSON without a byte for no body: what is missing of it is named', async () => {
     const headers = { 'content-type': 'application/json' };
     const response = await app.inject({ method: 'POST', url: '/api/things', headers });

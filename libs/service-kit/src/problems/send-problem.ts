@@ -2,6 +2,7 @@ import type { Failure } from '@udin/contracts';
 import type { FastifyReply } from 'fastify';
 import { currentRequest } from '../request/request-context';
 import type { Problem } from './problem';
+import { isOpenedAsPage, sendProblemPage } from './problem-page';
 import { toProblem } from './to-problem';
 
 /** Answers whatever was thrown in the one shape of a failure; its cause and stack stay here (decisions, "Answers"). */
@@ -9,8 +10,10 @@ export function sendProblem(reply: FastifyReply, thrown: unknown): FastifyReply 
   const problem = toProblem(thrown);
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(problem.retryAfter)));
   // A file whose first bytes could not be read has been announced already: what is sent instead is none.
-  reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
-  return reply.status(problem.status).header('cache-control', 'no-store').send(toFailure(problem));
+  reply.removeHeader('content-disposition').status(problem.status).header('cache-control', 'no-store');
+  const failure = toFailure(problem);
+  if (isOpenedAsPage(reply.request)) return sendProblemPage(reply, failure);
+  return reply.type('application/json; charset=utf-8').send(failure);
 }
 
 function toFailure(problem: Problem): Failure & { data?: unknown } {
