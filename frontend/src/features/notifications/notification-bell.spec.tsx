@@ -49,6 +49,16 @@ describe('the bell', () => {
     expect(screen.queryByText(AWAY)).toBeNull();
   });
 
+  it('[DOC-5] has the focus when its preferences open, and gets it back from them', async () => {
+    answering({ [LIST]: list([], 0) });
+    let focused: Element | null = null;
+    const onPreferences = () => (focused = document.activeElement);
+    renderInProduct(<NotificationBell audience="user" onPreferences={onPreferences} />);
+    await userEvent.click(bell());
+    await userEvent.click(await screen.findByRole('button', { name: 'Mail preferences' }));
+    expect(focused).toBe(bell());
+  });
+
   it('[DOC-5] says when nothing could be marked as read, and keeps the count', async () => {
     answering({ [LIST]: list([one], 1), [`${LIST}/read-all`]: refusal(503, AWAY) });
     renderInProduct(<NotificationBell audience="user" />);

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Indicator, Popover, ScrollArea, Text } from '@mantin
 import { IconBell, IconSettings } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationAnswer } from '@udin/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../lib/api/api-error';
 import type { Audience } from '../../lib/session';
@@ -25,6 +25,7 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
+  const bell = useRef<HTMLButtonElement>(null);
   useCloseOnBack(isOpen, () => setOpen(false));
   const loading = useQuery(notificationsQuery(audience));
   const refresh = () => client.invalidateQueries({ queryKey: notificationsQuery(audience).queryKey });
@@ -39,6 +40,8 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
     if (link) navigate(link);
   };
   const openPreferences = () => {
+    // The button goes with the list: who closes the preferences comes back to what stays.
+    bell.current?.focus();
     setOpen(false);
     onPreferences?.();
   };
@@ -56,7 +59,7 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
     >
       <Indicator disabled={unread === 0} label={unread > 99 ? '99+' : unread} size={18} color="red.7" offset={6}>
         <Popover.Target>
-          <ActionIcon aria-label={label} onClick={() => setOpen(!isOpen)}>
+          <ActionIcon ref={bell} aria-label={label} onClick={() => setOpen(!isOpen)}>
             <IconBell size={22} />
           </ActionIcon>
         </Popover.Target>
