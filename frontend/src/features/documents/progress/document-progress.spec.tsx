@@ -80,8 +80,12 @@ describe("a customer's document", () => {
     await user.click(question.getByRole('button', { name: 'Send answer' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'We have a question' })).toBeNull());
     screen.getByText('It is 4.');
+    const main = document.body.appendChild(document.createElement('main'));
+    main.tabIndex = -1;
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('It is 4.')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(main));
+    main.remove();
   });
 
   it('[DASH-2] reads again what is asked when one comes back from another tab', async () => {

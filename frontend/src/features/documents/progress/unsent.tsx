@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
+import { BusyButton } from '../../../ui/busy-button';
 import { Notice } from '../../../ui/notice';
 
 /** What was typed here for something that was settled meanwhile, in another tab perhaps: it is not lost. */
@@ -21,9 +22,9 @@ function Words({ name, sent }: { name: string; sent: string | null }) {
     <Notice
       tone="note"
       action={
-        <Button size="compact-md" variant="default" onClick={() => setText('')}>
+        <BusyButton size="compact-md" variant="default" onClick={() => setText('')}>
           Dismiss
-        </Button>
+        </BusyButton>
       }
     >
       This was settled before you sent your words. You can still send them as a note:
