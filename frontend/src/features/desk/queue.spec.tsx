@@ -51,15 +51,17 @@ describe('the queue', () => {
     ]);
   });
 
-  it('[DOC-2] what is done is not due any more, but for its UDIN', async () => {
+  it('[DOC-2] what is done or paid back is not due any more, but for its UDIN', async () => {
     const done = { ...aRow, waitingFor: null, documentStatus: 'signed' as const };
     const documents = [
       { ...done, id: A, fileName: 'a.pdf', udinDueAt: null },
       { ...done, id: B, fileName: 'b.pdf', udinDueAt: '2020-01-31T10:00:00.000Z' },
+      { ...aRow, id: 'c', fileName: 'c.pdf', waitingFor: null, paidBackAt: '2020-01-31T10:00:00.000Z' },
     ];
-    show('/admin?view=all', { [QUEUE]: data({ documents, counts: COUNTS, page: 1, pages: 1, total: 2 }) });
+    show('/admin?view=all', { [QUEUE]: data({ documents, counts: COUNTS, page: 1, pages: 1, total: 3 }) });
     const due = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[1]!.textContent;
     expect(await due('a.pdf')).toBe('–');
+    expect(await due('c.pdf')).toBe('–');
     expect(await due('b.pdf')).toMatch(/ d late31 Jan 2020, 3:30\u00a0pm$/);
   });
 

@@ -6,7 +6,7 @@ import { isPaidBack } from '../../lib/is-paid-back';
 /** By when it has to be done and by whom; or that it is done, or why nobody does it. */
 export function standingInWords(data: WorkAnswer): string[] {
   const { assignee } = data.row;
-  const isToDo = isDue(data.row) && !isPaidBack(data.document);
+  const isToDo = isDue(data.row);
   const whose = assignee ? `assigned to ${assignee.name}` : isToDo && 'nobody’s yet';
   return [isToDo ? dueOf(data) : endOf(data), whose].filter((part) => typeof part === 'string');
 }
