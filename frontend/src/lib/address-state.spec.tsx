@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { useAddressState } from './address-state';
+import { readAddress, useAddressState } from './address-state';
 import { useKeys } from './use-keys';
 
 function List() {
@@ -22,4 +22,10 @@ it('[ADM-2] keys that come before the browser has drawn what the last one did ar
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await act(() => Promise.resolve());
   expect(router.state.location.search).toBe('?row=3&picked=23');
+});
+
+it('[ADM-2] a search is what the server takes of it: longer words come from an address alone', () => {
+  const query = new URLSearchParams({ search: '𝒜'.repeat(101), picked: 'a'.repeat(101) });
+  const { search, picked } = readAddress(query, { search: '', picked: '' });
+  expect([[...search].length, picked.length]).toEqual([100, 101]);
 });

@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { useSearchParams } from 'react-router';
 
 type Values<T> = { [K in keyof T]: string | number };
@@ -5,7 +6,8 @@ type Choices<T> = { [K in keyof T]?: readonly string[] };
 
 /**
  * State that lives in the address, so that a reload, Back and a copied link keep it. What equals the first value is
- * left out. A value that is not one of the choices, or a number below 1, counts as the first value.
+ * left out. A value that is not one of the choices, or a number below 1, counts as the first value; of words to search
+ * for so many count as the server takes and the field holds.
  */
 export function useAddressState<T extends Values<T>>(first: T, choices: Choices<T> = {}) {
   const [query, setQuery] = useSearchParams();
@@ -22,9 +24,16 @@ export function useAddressState<T extends Values<T>>(first: T, choices: Choices<
 export function readAddress<T extends Values<T>>(query: URLSearchParams, first: T, choices: Choices<T> = {}): T {
   const read = Object.entries<string | number>(first).map(([key, value]) => [
     key,
-    valueOf(query.get(key), value, choices[key as keyof T]),
+    valueOf(wordsOf(query, key), value, choices[key as keyof T]),
   ]);
   return Object.fromEntries(read) as T;
+}
+
+const SEARCHES = ['search', 'q'];
+
+function wordsOf(query: URLSearchParams, key: string): string | null {
+  const text = query.get(key);
+  return text && SEARCHES.includes(key) ? [...text].slice(0, SEARCH_MAX_LENGTH).join('') : text;
 }
 
 function valueOf(text: string | null, first: string | number, choices: readonly string[] | undefined) {

@@ -49,6 +49,8 @@ export const MAX_INTEGER = 2_147_483_647;
 export const PAGE_LIMIT_DEFAULT = 20;
 export const PAGE_LIMIT_MAX = 100;
 export const VAULT_PAGE_LIMIT = 50;
+/** Letters of a search in a list. */
+export const SEARCH_MAX_LENGTH = 100;
 export const NEW_USER_WINDOW_DAYS = 7;
 
 export const NOTE_MAX_LENGTH = 5000;

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { CATALOGUE } from '@udin/contracts/catalogue';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
+import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { useDraft } from '../../lib/use-draft';
 import { SEARCH_RULE } from '../../ui/search-rule';
 import { statusOptions } from '../../ui/status-looks';
@@ -36,7 +37,7 @@ export function DocumentFilters({ filter, onChange, onClear }: DocumentFiltersPr
           type="search"
           {...SEARCH_RULE}
           placeholder="Customer, file or transaction"
-          maxLength={100}
+          maxLength={SEARCH_MAX_LENGTH}
           flex={1}
           miw={180}
           value={search}

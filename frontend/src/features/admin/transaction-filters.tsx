@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../lib/use-draft';
@@ -34,7 +35,7 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
           type="search"
           {...SEARCH_RULE}
           placeholder="Customer, transaction or invoice"
-          maxLength={100}
+          maxLength={SEARCH_MAX_LENGTH}
           flex={1}
           miw={200}
           value={words}

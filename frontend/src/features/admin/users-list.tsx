@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { useAddressState } from '../../lib/address-state';
 import { useDraft } from '../../lib/use-draft';
 import { problemOf } from '../../lib/api/api-error';
@@ -50,7 +51,7 @@ export function UsersList() {
             type="search"
             {...SEARCH_RULE}
             placeholder="Name, email or phone"
-            maxLength={100}
+            maxLength={SEARCH_MAX_LENGTH}
             flex={1}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}

@@ -4,6 +4,7 @@ import { CATALOGUE } from '@udin/contracts/catalogue';
 import type { QueueSort } from '@udin/contracts/desk/desk.kinds';
 import type { TeamMemberAnswer } from '@udin/contracts/desk/queue.answers';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
+import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { type RefObject, useState } from 'react';
 import { useDraft } from '../../lib/use-draft';
 import { statusOptions } from '../../ui/status-looks';
@@ -56,7 +57,7 @@ export function QueueFilters({ state, team = [], searchField, onChange }: QueueF
           aria-label="Search the queue"
           type="search"
           placeholder="Name, email, file, transaction, invoice, UDIN, note, id…  ( / )"
-          maxLength={100}
+          maxLength={SEARCH_MAX_LENGTH}
           flex={1}
           miw={180}
           value={words}

@@ -1,4 +1,5 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { type DocumentsFilter as Filter, SHOWS, SORTS } from './filter-documents';
 
 const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -16,7 +17,7 @@ export function DocumentsFilter({ filter, onChange }: DocumentsFilterProps) {
         label="Search"
         type="search"
         placeholder="Name, type, UDIN or id"
-        maxLength={100}
+        maxLength={SEARCH_MAX_LENGTH}
         flex={1}
         miw="min(11.25rem, 100%)"
         value={filter.q}

@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { UDIN_STATES, type UdinState } from '@udin/contracts/udin/udin.kinds';
 import { useDraft } from '../../lib/use-draft';
 import { STATE_NAMES } from './udin-looks';
@@ -34,7 +35,7 @@ export function RegisterFilters({ state, onChange }: RegisterFiltersProps) {
           aria-label="Search the register"
           type="search"
           placeholder="Number, client, document, transaction, id…"
-          maxLength={100}
+          maxLength={SEARCH_MAX_LENGTH}
           flex={1}
           miw={240}
           value={words}

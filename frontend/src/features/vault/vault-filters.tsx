@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import type { VaultSort } from '@udin/contracts/vault/vault.kinds';
 import { useDraft } from '../../lib/use-draft';
 import type { VaultFilter } from './vault.queries';
@@ -42,7 +43,7 @@ export function VaultFilters({ filter, onChange }: VaultFiltersProps) {
           label="Search"
           type="search"
           placeholder="Name, description or tag"
-          maxLength={100}
+          maxLength={SEARCH_MAX_LENGTH}
           flex={1}
           miw="min(12.5rem, 100%)"
           value={words}

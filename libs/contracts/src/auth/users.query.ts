@@ -1,4 +1,5 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
 import { Trim } from '../text-rules';
@@ -9,7 +10,7 @@ export class UsersQuery extends PageQuery {
   @IsOptional()
   @Trim()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(SEARCH_MAX_LENGTH)
   @IsSearchable()
   search?: string;
 

@@ -16,7 +16,7 @@ import {
 import { Type } from 'class-transformer';
 import { IsDayOrMoment, NotBefore } from '../day-or-moment';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
-import { MAX_INTEGER } from '../limits';
+import { MAX_INTEGER, SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
 import { WholeNumber } from '../whole-number';
@@ -43,7 +43,7 @@ export class QueueQuery extends PageQuery {
   @IsOptional()
   @Trim()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(SEARCH_MAX_LENGTH)
   search?: string;
 
   @IsOptional()

@@ -1,6 +1,6 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsDayOrMoment, NotBefore } from '../day-or-moment';
-import { MAX_FILE_NAME_LENGTH, MAX_INTEGER, PAGE_LIMIT_MAX } from '../limits';
+import { MAX_FILE_NAME_LENGTH, MAX_INTEGER, PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
 import { Trim } from '../text-rules';
@@ -101,7 +101,7 @@ export class DocumentsQuery extends PageQuery {
   @IsOptional()
   @Trim()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(SEARCH_MAX_LENGTH)
   @IsSearchable()
   search?: string;
 
@@ -135,7 +135,7 @@ export class UserDocumentsQuery {
   @IsOptional()
   @Trim()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(SEARCH_MAX_LENGTH)
   search?: string;
 
   @IsOptional()

@@ -1,5 +1,6 @@
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IsDayOrMoment, NotBefore } from '../day-or-moment';
+import { SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
 import { Trim } from '../text-rules';
@@ -18,7 +19,7 @@ export class TransactionsQuery extends PageQuery {
   @IsOptional()
   @Trim()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(SEARCH_MAX_LENGTH)
   @IsSearchable()
   search?: string;
 

@@ -17,6 +17,7 @@ import {
 } from 'class-validator';
 import { IsDayOrMoment, NotBefore } from '../day-or-moment';
 import { ExpectedRevision } from '../desk/queue.requests';
+import { SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
 import { IsUdin } from './is-udin';
@@ -161,7 +162,7 @@ export class UdinsQuery extends PageQuery {
   @IsOptional()
   @Trim()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(SEARCH_MAX_LENGTH)
   search?: string;
 
   @IsOptional()

@@ -1,5 +1,5 @@
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { DESCRIPTION_MAX_LENGTH, PAGE_LIMIT_MAX, VAULT_PAGE_LIMIT } from '../limits';
+import { DESCRIPTION_MAX_LENGTH, PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH, VAULT_PAGE_LIMIT } from '../limits';
 import { BooleanText, Trim } from '../text-rules';
 import { WholeNumber } from '../whole-number';
 import { VAULT_CATEGORIES, VAULT_SORTS, type VaultCategory, type VaultSort } from './vault.kinds';
@@ -100,7 +100,7 @@ export class VaultQuery {
   @IsOptional()
   @Trim()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(SEARCH_MAX_LENGTH)
   search?: string;
 
   @IsOptional()
