@@ -12,6 +12,7 @@ import { restoreBackup } from './restoring/restore-backup';
 import { readSystemSettings } from './settings/backup-settings';
 import type { Findings } from './verification/findings';
 import { verifySystem } from './verification/verify-system';
+import { whyItStopped } from './why-it-stopped';
 import { writeBackup } from './writing/write-backup';
 
 export type Say = (line: string) => void;
@@ -39,7 +40,7 @@ async function backup(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise
   for (;;) {
     // One that failed must not keep the next from being tried: its reason is in the log, and alarms look at its age.
     await backUp(to, keep, env, say, (at) => age.takenAt(at)).catch((error: Error) =>
-      say(`No backup was made: ${error.message}`),
+      say(`No backup was made: ${whyItStopped(error)}`),
     );
     await pause(hours * 3_600_000);
   }

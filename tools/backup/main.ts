@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { commands, usage } from './commands';
-import { Damaged, Refused } from './damaged';
+import { Refused } from './damaged';
+import { whyItStopped } from './why-it-stopped';
 
 /** `main.mjs backup --to …`, `main.mjs restore --from …`, `main.mjs check|verify|new-key`. */
 async function main([name = '', ...args]: string[]): Promise<number> {
@@ -12,9 +13,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: Error) => {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ECONNREFUSED') console.error(`No PostgreSQL answers: ${error.message}. Does \`npm start\` run?`);
-    else console.error(error instanceof Damaged || error instanceof Refused ? error.message : error.stack);
+    console.error(whyItStopped(error));
     process.exit(error instanceof Refused ? 64 : 1);
   },
 );

@@ -11,10 +11,17 @@ export interface BackupPlace {
 
 /** @param address a folder, or `s3://bucket/prefix` on the server of the BACKUP_S3_… settings */
 export function openBackupPlace(address: string, env: NodeJS.ProcessEnv): BackupPlace {
-  if (!address.startsWith('s3://')) return { store: new FolderObjectStore(resolve(address)), prefix: '' };
+  if (!address.startsWith('s3://')) return { store: new FolderObjectStore(folderOf(address)), prefix: '' };
   const [, bucket, path = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(address) ?? [];
   if (!bucket) throw new Refused(`${address} names no bucket: s3://bucket/prefix`);
   return { store: new S3ObjectStore(s3Settings(bucket, env)), prefix: path && `${path}/` };
+}
+
+/** A backup that was meant for another machine must not end up in a folder called "ftp:". */
+function folderOf(address: string): string {
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(address))
+    throw new Refused(`${address} is no place for backups: a folder, or s3://bucket/prefix`);
+  return resolve(address);
 }
 
 function s3Settings(bucket: string, env: NodeJS.ProcessEnv) {

@@ -29,7 +29,11 @@ export async function removeOldBackups(place: BackupPlace, keep: number): Promis
   const old = (await backupsIn(place)).slice(0, -keep);
   for (const folder of old) {
     await place.store.remove(manifestKey(place, folder));
-    for await (const { key } of place.store.list(`${place.prefix}${folder}/`)) await place.store.remove(key);
+    await removeParts(place, folder);
   }
   return old;
+}
+
+export async function removeParts({ prefix, store }: BackupPlace, folder: string): Promise<void> {
+  for await (const { key } of store.list(`${prefix}${folder}/`)) await store.remove(key);
 }

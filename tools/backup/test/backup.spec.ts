@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderObjectStore } from '@udin/storage';
 import { anS3, type TestS3 } from '@udin/testing';
 import { commands } from '../commands';
 import { writeNewKey } from '../encryption/backup-key';
+import { whyItStopped } from '../why-it-stopped';
 import { fill, publish } from './fill';
 import { TestSystem } from './a-system';
 
@@ -50,7 +51,7 @@ async function run(name: string, args: string[], on: TestSystem, changed: NodeJS
     BACKUP_S3_SECRET_KEY: s3.secretKey,
     ...changed,
   };
-  return commands[name]!(args, env, (line) => said.push(line)).catch((error: Error) => error.message);
+  return commands[name]!(args, env, (line) => said.push(line)).catch(whyItStopped);
 }
 
 /** A backup of its own, for one who damages it. Answers its folder and the path of one part. */
@@ -144,8 +145,17 @@ describe('a backup', () => {
     expect(await run('backup', ['--too', folder], system)).toMatch(/^Unknown option '--too'\nnpm run backup/);
     for (const wrong of ['--keep=-3', '--keep=all', '--every-hours=0', '--every-hours=1000'])
       expect(await run('backup', ['--to', folder, wrong], system)).toMatch(/^--\S+ must be a whole number from 1 to/);
+    for (const place of ['ftp://host/udin', 'S3://bucket', 'file:///udin'])
+      expect(await run('backup', ['--to', place], system)).toMatch(/ is no place for backups: a folder, or s3:/);
     const changed = { BACKUP_KEY_FILE: join(folder, 'nowhere') };
     expect(await run('check', ['--from', folder], system, changed)).toMatch(/^BACKUP_KEY_FILE cannot be read: ENOENT/);
+  });
+
+  it('[EVT-3] that could not be finished leaves nothing behind, and says what the disk said', async () => {
+    const to = await mkdtemp(join(folder, 'full-'));
+    await writeFile(join(to, 'manifests'), 'no folder');
+    expect(await run('backup', ['--to', to], system)).toMatch(/^Object store: the folder refused \(E\w+\): E\w+: \w/);
+    expect((await readdir(to)).filter((name) => name.startsWith('udin-'))).toEqual([]);
   });
 
   it('[EVT-3] notes a file that the system has lost, and takes the place of older ones only when it is whole', async () => {

@@ -7,6 +7,7 @@ import { openSnapshots, type Snapshots } from '../databases/snapshots';
 import { type NamedFile, namedFiles } from '../files/named-files';
 import { type BackupDescription, type FilePart, MANIFEST, type TablePart, toLine } from '../manifest';
 import type { BackupPlace } from '../place/backup-place';
+import { removeParts } from '../place/backups-in';
 import { concurrently } from '../place/concurrently';
 import { PartStore } from '../place/part-store';
 import type { SystemSettings } from '../settings/backup-settings';
@@ -37,6 +38,10 @@ export async function writeBackup(system: SystemSettings, place: BackupPlace, ke
     const parts = new PartStore(place, folder, key);
     await parts.write(MANIFEST, '', Readable.from(linesOf(system, snapshots, parts, written), { objectMode: false }));
     return written;
+  } catch (error) {
+    // Half of one helps nobody, and on a full disk it takes the room of the next one.
+    await removeParts(place, folder).catch(() => undefined);
+    throw error;
   } finally {
     await snapshots.close();
   }
