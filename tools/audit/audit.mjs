@@ -26,13 +26,19 @@ const services = isOne ? [named] : SERVICES;
 // There it is the server on which `npm start` has its databases.
 if (!given && existsSync('.env')) process.loadEnvFile('.env');
 
-const codes = services.map((service) => {
+/** Of a service whose database did not answer. All of them are on one server: it is asked, and speaks, once. */
+const NO_ANSWER = 69;
+
+let code = 0;
+for (const service of services) {
   const main = `dist/services/${service}/main.mjs`;
   if (!existsSync(main)) build(service);
   const env = given ? process.env : { ...process.env, DATABASE_URL: databaseOfStart(service) };
-  return spawnSync(process.execPath, [main, 'audit', ...args], { stdio: 'inherit', env }).status ?? 1;
-});
-process.exit(Math.max(...codes));
+  const { status } = spawnSync(process.execPath, [main, 'audit', ...args], { stdio: 'inherit', env });
+  code = Math.max(code, status ?? 1);
+  if (status === NO_ANSWER) break;
+}
+process.exit(code);
 
 function build(service) {
   const bundle = ['tools/build/bundle.cjs', `services/${service}`];

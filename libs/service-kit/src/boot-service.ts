@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runActsCommand } from './admin-acts/run-acts-command';
 import { collectLeftovers } from './collect-leftovers';
 import { migrate } from './database/migrate';
-import { whyItFailed } from './database/why-it-failed';
+import { tellWhyItFailed } from './database/why-it-failed';
 import { createService } from './create-service';
 import { runTalliesCommand } from './lists/run-tallies-command';
 import { ReadinessService } from './health/readiness.service';
@@ -12,7 +12,8 @@ import type { DatabaseSettings, ServiceSettings } from './settings/service.setti
 
 /**
  * `main.mjs` serves; `main.mjs migrate` runs the migrations and ends; `main.mjs audit` verifies or exports the audit
- * log; `main.mjs tallies` counts anew what is kept. A failure is on stderr, with exit code 1.
+ * log; `main.mjs tallies` counts anew what is kept. A failure is on stderr, with exit code 1, or 69 when no PostgreSQL
+ * answers.
  */
 export async function bootService<S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<void> {
   try {
@@ -21,7 +22,8 @@ export async function bootService<S extends ServiceSettings>(definition: Service
     else if (process.argv[2] === 'tallies') await countAnew(definition);
     else await serve(definition);
   } catch (error) {
-    console.error(process.argv[2] ? whyItFailed(error) : error instanceof Error ? error.message : error);
+    if (process.argv[2]) process.exit(tellWhyItFailed(error));
+    console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }

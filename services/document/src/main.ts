@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { bootService, whyItFailed } from '@udin/service-kit';
+import { bootService, tellWhyItFailed } from '@udin/service-kit';
 import { runAudit } from './audit-chain/run-audit';
 import { definition } from './service';
 
@@ -12,8 +12,7 @@ if (process.argv[2] === 'audit' && process.argv[3] === 'verify')
       process.exitCode = Math.max(code, Number(process.exitCode ?? 0));
     },
     (error: unknown) => {
-      console.error(whyItFailed(error));
-      process.exitCode = 1;
+      process.exitCode = tellWhyItFailed(error);
     },
   );
 else void bootService(definition);
