@@ -9,6 +9,11 @@ import { summary } from './launcher/summary';
 // A closed terminal is no reason to fall over with everything still running.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
+const USAGE = `npm start and npm run dev take no options: what can be set stands in .env.example.
+node dist/tools/local/main.mjs forget    removes what was stored
+npm run restore -- --from DIR            puts a backup in the place of nothing`;
+const COMMANDS = ['dev', 'forget', 'restore'];
+
 const say = (sentence: string) => console.info(sentence);
 
 /**
@@ -16,6 +21,12 @@ const say = (sentence: string) => console.info(sentence);
  * again when they change; `main.mjs forget` removes its data; `main.mjs restore` puts a backup in the place of none.
  */
 async function run(command = process.argv[2]): Promise<void> {
+  if (command && !COMMANDS.includes(command)) {
+    // "--help" or a misspelt "forget" must not start everything.
+    console.error(USAGE);
+    process.exitCode = 64;
+    return;
+  }
   const settings = launcherSettingsFrom(process.env);
   const repository = process.cwd();
   if (command === 'forget') return forgetData(settings.dataDir, repository);

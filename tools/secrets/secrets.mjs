@@ -56,6 +56,10 @@ SEAL_P12_PATH=
 SEAL_P12_PASSWORD=
 `;
 
+if (process.argv.length > 2) {
+  console.error('npm run secrets: writes .env into this folder, unless there is one. It takes no options.');
+  process.exit(64);
+}
 try {
   writeFileSync('.env', ENV, { mode: 0o600, flag: 'wx' });
   console.info('.env is written. Fill in its empty lines before you start; docs/operations.md says more.');

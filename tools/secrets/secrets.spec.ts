@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPublishedSecret, parseSettings, ServiceSettings } from '@udin/service-kit';
@@ -26,8 +26,10 @@ describe('secrets', () => {
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'udin-secrets-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const write = () =>
-    spawnSync(process.execPath, [join(REPOSITORY, 'tools/secrets/secrets.mjs')], { cwd: folder, encoding: 'utf8' });
+  const write = (...options: string[]) => {
+    const command = [join(REPOSITORY, 'tools/secrets/secrets.mjs'), ...options];
+    return spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+  };
   const written = () => {
     const text = readFileSync(join(folder, '.env'), 'utf8');
     return new Map([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
@@ -57,6 +59,12 @@ describe('secrets', () => {
     expect([made.length, new Set(made).size]).toEqual([11, 11]);
     expect([...values.values()].filter(isPublishedSecret)).toEqual([]);
     expect([values.get('NODE_ENV'), values.get('ALLOW_TEST_PAYMENTS')]).toEqual(['production', 'false']);
+  });
+
+  it('are not written for somebody who asks for help', () => {
+    const { status, stderr } = write('--help');
+    expect([status, stderr.trim()]).toEqual([64, expect.stringMatching(/^npm run secrets: writes .env/)]);
+    expect(existsSync(join(folder, '.env'))).toBe(false);
   });
 
   it('are never overwritten', () => {

@@ -151,6 +151,13 @@ it('names every setting that is not usable, without its value', async () => {
   expect(started.output()).not.toContain('secret');
 }, 300_000);
 
+it('starts nothing for what is no command', async () => {
+  const started = launcher.start({}, 'forgte');
+  expect(await started.ended).toBe(64);
+  expect(started.output()).toMatch(/^npm start and npm run dev take no options/);
+  expect(launcher.postgresRuns()).toBe(false);
+}, 300_000);
+
 it('gives each service its own database login, and the owner login to none', async () => {
   await launcher.prepareWithData();
   await launcher.start().ready();
