@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { builtState } from './built-state.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { runQuietly, since } from './run-quietly.mjs';
 
 const nx = 'node_modules/nx/dist/bin/nx.js';
@@ -8,7 +9,11 @@ const nx = 'node_modules/nx/dist/bin/nx.js';
  * Builds what changed since the last build, and says nothing when nothing did.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export async function build(say) {
+export function build(say) {
+  return oneAtATime(process.cwd(), say, () => buildWhatChanged(say));
+}
+
+async function buildWhatChanged(say) {
   const { isBuilt, keep } = builtState(process.cwd());
   if (isBuilt) return { ok: true, output: '' };
   say('Building what has changed.');

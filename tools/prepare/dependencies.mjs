@@ -1,10 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { runQuietly, since } from './run-quietly.mjs';
 
 /** Installs what package-lock.json names unless exactly that is installed. Ends the process when it cannot. */
 export async function installDependencies(say) {
+  // Without a mark: nearly always there is nothing to do.
+  if (!areInstalled()) await oneAtATime(process.cwd(), say, () => install(say));
+}
+
+async function install(say) {
   if (areInstalled()) return;
   say('Installing the dependencies (npm ci).');
   const started = Date.now();
