@@ -13,8 +13,13 @@ export class ProgramLog {
     this.descriptor = openSync(this.path, 'a', 0o600);
   }
 
+  /** On a full disk a line is lost, and nothing else. */
   append(line: string): void {
-    writeSync(this.descriptor, `${line}\n`);
+    try {
+      writeSync(this.descriptor, `${line}\n`);
+    } catch {
+      // The terminal shows it all the same.
+    }
   }
 
   lastLines(count = 8): string {

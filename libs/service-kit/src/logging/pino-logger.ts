@@ -1,8 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
-import { destination, type Logger, pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { currentRequest } from '../request/request-context';
 import { loggedError } from './logged-error';
 import { loggedPath } from './logged-path';
+import { steadyOutput } from './steady-output';
 
 /** Members that never reach a log, at up to three levels of an object. */
 const SECRETS = [
@@ -19,6 +20,8 @@ const SECRETS = [
   'signature',
 ];
 
+const STDOUT = 1;
+
 export interface Loggers {
   log: Logger;
   /** For lines whose members are all chosen by us: looking for secrets in them costs more than the line itself. */
@@ -27,7 +30,7 @@ export interface Loggers {
 
 /** JSON lines on stdout, each with the service and the request id. Nobody waits until they are written. */
 export function newLoggers(service: string, level: string): Loggers {
-  const stdout = destination({ sync: false });
+  const stdout = steadyOutput(STDOUT);
   const common = {
     level,
     base: { service },
