@@ -2,6 +2,7 @@ import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderA
 
 /** SQLSTATE codes of lost connections, shutdown, start-up and "too many connections". */
 const UNAVAILABLE_STATES = /^(08...|57P0[1-4]|53300)$/;
+const DISK_FULL = '53100';
 const LOST_CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT)|Connection terminated|connection timeout|when trying to connect/i;
 
 /**
@@ -13,7 +14,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   if (error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
   if (!(error instanceof QueryFailedError)) return false;
-  return isConnectionLost(error.driverError);
+  const { code } = error.driverError as { code?: unknown };
+  // It answers and cannot write: to be tried again when somebody has made room.
+  return code === DISK_FULL || isConnectionLost(error.driverError);
 }
 
 /** Whether a server could not be reached or closed the connection: neither request nor process is wrong then. */
